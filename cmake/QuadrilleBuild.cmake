@@ -1,0 +1,35 @@
+# How every target of the project is built: language level, warnings, and two helpers that keep the folders' lists short.
+include_guard()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+# Beside the program, so that a build tree finds its own plugins.
+set(QUADRILLE_PLUGIN_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/quadrille/plugins)
+set(QUADRILLE_PLUGIN_INSTALL_DIRECTORY ${CMAKE_INSTALL_LIBDIR}/quadrille/plugins)
+
+add_library(quadrille_warnings INTERFACE)
+target_compile_options(quadrille_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast
+  $<$<BOOL:${QUADRILLE_WERROR}>:-Werror>)
+
+# quadrille_module(NAME [SOURCES...] [PUBLIC targets...] [PRIVATE targets...]): a part of the host, in framework/NAME.
+function(quadrille_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PUBLIC;PRIVATE")
+  add_library(quadrille_${name} STATIC ${arg_SOURCES})
+  target_include_directories(quadrille_${name} PUBLIC ${PROJECT_SOURCE_DIR}/framework)
+  target_link_libraries(quadrille_${name} PUBLIC ${arg_PUBLIC} PRIVATE quadrille_warnings ${arg_PRIVATE})
+endfunction()
+
+# quadrille_test(NAME [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a ctest of its own.
+function(quadrille_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE
+    QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QUADRILLE_BUILD_DIR="${PROJECT_BINARY_DIR}")
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+endfunction()

@@ -1,0 +1,42 @@
+// Exact solving of any puzzle from its rules alone: none, one, several, all, or gave up. Knows no puzzle by name.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "quadrille/position.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// What is asked of a solver.
+struct SolveRequest {
+    Position start;                 ///< every mark in it must stand in the solutions (annotations and notes are ignored)
+    std::size_t max_solutions = 2;  ///< stop after so many; 0 for all of them
+    std::optional<std::chrono::duration<double>> time_limit;
+    std::uint64_t seed = 0;         ///< which solutions are found first may depend on it, and on nothing else
+    std::stop_token stop;           ///< honoured within 50 ms
+};
+
+enum class Verdict : std::uint8_t {
+    none,      ///< no solution agrees with the start
+    unique,    ///< exactly one
+    multiple,  ///< two or more; with max_solutions = 0 the list is complete
+    solved,    ///< one was asked for and found; whether there are more was not looked at
+    gave_up,   ///< stopped or out of time before it was certain; solutions found so far are in the list
+};
+
+struct SolveResult {
+    Verdict verdict = Verdict::gave_up;
+    std::vector<Position> solutions;  ///< full: every deciding element carries its mark, resting marks written out
+    std::uint64_t conflicts = 0;      ///< of the clause-learning search
+    std::uint64_t rounds = 0;         ///< times that loop or connection cuts had to be added
+};
+
+[[nodiscard]] SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request);
+
+}  // namespace quadrille::engine

@@ -1,0 +1,55 @@
+// The puzzle types at hand: finds plugin libraries, opens them with care, and stands between them and the rest of the host.
+// Whatever comes out of here never throws: every call into a plugin runs under one guard.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::plugins {
+
+enum class State : std::uint8_t {
+    ok,
+    refused,    ///< never opened, or opened and found unfit
+    set_aside,  ///< it threw; no new games are started with it
+};
+
+/// What is known of one library.
+struct Report {
+    std::filesystem::path library;
+    std::string id;       ///< empty where the manifest could not be read
+    std::string version;
+    Text name;
+    State state = State::ok;
+    Text reason;          ///< the sentence, unless ok
+    bool replaced = false;  ///< a newer build of the same library is used for new games
+};
+
+class Registry {
+public:
+    /// Folders are searched in order; of two plugins with one id the first found is used and the other refused.
+    explicit Registry(std::vector<std::filesystem::path> folders);
+    ~Registry();
+    Registry(const Registry&) = delete;
+    Registry& operator=(const Registry&) = delete;
+
+    /// Looks into the folders for libraries that are new or were rebuilt. True if anything changed. Cheap when nothing did
+    /// (a few directory reads): the window calls it once a second.
+    bool poll();
+
+    [[nodiscard]] std::vector<Report> reports() const;
+    /// The usable types, by id.
+    [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const;
+    [[nodiscard]] std::shared_ptr<const PuzzleType> find(std::string_view id) const;
+
+private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace quadrille::plugins

@@ -1,0 +1,58 @@
+// Slitherlink: draw one closed loop along the grid; a number says how many of the four edges round it belong to the loop.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/puzzle.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace slitherlink {
+
+inline constexpr quadrille::Mark drawn = 1;
+inline constexpr quadrille::Mark ruled_out = 2;
+/// Annotations a player may put into cells.
+inline constexpr quadrille::Mark inside = 1;
+inline constexpr quadrille::Mark outside = 2;
+
+/// What a file says: a clue from 0 to 3 or none for each cell, in reading order.
+struct Clues {
+    quadrille::kit::Grid grid;
+    std::vector<std::optional<int>> at;
+};
+
+/// Most cells a file may have: 500 x 500.
+inline constexpr std::size_t max_cells = 250'000;
+
+[[nodiscard]] quadrille::Result<Clues> read(std::string_view text);
+[[nodiscard]] std::string write(const Clues& clues);
+
+/// The texts of the type and their French, see slitherlink_text.cpp.
+[[nodiscard]] quadrille::TypeInfo describe();
+
+class Slitherlink final : public quadrille::kit::StoredPuzzle {
+public:
+    explicit Slitherlink(Clues clues);
+
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
+    [[nodiscard]] std::string write() const override;
+
+private:
+    Clues clues_;
+    quadrille::kit::EdgeLattice lattice_;
+};
+
+class SlitherlinkType final : public quadrille::PuzzleType {
+public:
+    [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+
+private:
+    quadrille::TypeInfo info_ = describe();
+};
+
+}  // namespace slitherlink

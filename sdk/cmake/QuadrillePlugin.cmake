@@ -1,0 +1,16 @@
+# quadrille_add_plugin(NAME SOURCES...): a plugin library that the host can load. Hidden visibility and a version script leave
+# one exported symbol, so that two plugins never share inline statics; unresolved symbols are errors when linking, not when playing.
+set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
+
+function(quadrille_add_plugin name)
+  add_library(${name} MODULE ${ARGN})
+  target_link_libraries(${name} PRIVATE Quadrille::sdk)
+  target_compile_features(${name} PRIVATE cxx_std_20)
+  set_target_properties(${name} PROPERTIES
+    PREFIX "" CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+    LINK_DEPENDS ${QUADRILLE_PLUGIN_VERSION_SCRIPT})
+  target_link_options(${name} PRIVATE -Wl,--version-script=${QUADRILLE_PLUGIN_VERSION_SCRIPT})
+  if(NOT QUADRILLE_SANITIZER)
+    target_link_options(${name} PRIVATE -Wl,-z,defs)
+  endif()
+endfunction()

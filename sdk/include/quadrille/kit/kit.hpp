@@ -1,0 +1,9 @@
+// The whole kit.
+#pragma once
+
+#include "quadrille/kit/drawing.hpp"
+#include "quadrille/kit/graph.hpp"
+#include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/random.hpp"
+#include "quadrille/kit/reader.hpp"

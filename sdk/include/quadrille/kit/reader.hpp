@@ -1,0 +1,55 @@
+// Reading puzzle texts: lines and characters with their places, and errors that point at them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quadrille/result.hpp"
+
+namespace quadrille::kit {
+
+/// An error at a place of a text; line and column count from 1.
+[[nodiscard]] inline Error error_at(std::size_t line, std::size_t column, Text message) {
+    return Error{std::move(message), line, column};
+}
+
+/// One line of a text without its end, and its number from 1.
+struct Line {
+    std::string_view text;
+    std::size_t number = 0;
+};
+
+/// The lines of a text. Ends are LF or CRLF; blank lines (only spaces and tabs) at the end are dropped, all others kept.
+[[nodiscard]] inline std::vector<Line> lines_of(std::string_view text) {
+    std::vector<Line> lines;
+    std::size_t number = 1;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        lines.push_back({line, number++});
+    }
+    while (!lines.empty() && lines.back().text.find_first_not_of(" \t") == std::string_view::npos) lines.pop_back();
+    return lines;
+}
+
+/// How a message shows a character that was found: 'x', or its code where it cannot be shown. A multi-byte UTF-8 character
+/// is shown whole.
+[[nodiscard]] inline std::string shown(std::string_view text, std::size_t at) {
+    const auto first = static_cast<unsigned char>(text[at]);
+    if (first < 0x20 || first == 0x7F) {
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        return std::string("character 0x") + digits[first >> 4U] + digits[first & 15U];
+    }
+    const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
+    if (first >= 0x80 && (length == 1 || at + length > text.size())) return "a byte that is no text";
+    for (std::size_t i = 1; i < length; ++i)
+        if ((static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U) return "a byte that is no text";
+    return "'" + std::string(text.substr(at, length)) + "'";
+}
+
+}  // namespace quadrille::kit

@@ -1,0 +1,161 @@
+// The rules of a puzzle as data. Stated once by the plugin; judge, solvers, hints and explanations all read these.
+//
+// Reading a rule on an unfinished position: a blank may still become any mark of its alphabet.
+//   violated  no completion can satisfy the rule (told only when certain; on a full position always told)
+//   met       satisfied however the elements without a resting mark are filled, blanks elsewhere read as their resting mark
+//   open      neither
+// Rules may speak only of elements that decide the puzzle (Board::decides).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "quadrille/position.hpp"
+#include "quadrille/text.hpp"
+
+namespace quadrille {
+
+enum class Status : std::uint8_t { open, met, violated };
+
+/// "This element carries this mark", or with `holds` false, "… does not carry it".
+struct Literal {
+    ElementId element{};
+    Mark mark = blank;
+    bool holds = true;
+
+    friend bool operator==(const Literal&, const Literal&) = default;
+};
+
+/// Between `at_least` and `at_most` (inclusive) of the literals are true: clue numbers, balance, no three in a row.
+struct Count {
+    std::vector<Literal> of;
+    std::uint32_t at_least = 0;
+    std::uint32_t at_most = 0;
+};
+
+/// At least one literal is true.
+struct Clause {
+    std::vector<Literal> any;
+};
+
+/// No two of the elements carry the same mark. With as many elements as symbols, every symbol appears.
+struct AllDifferent {
+    std::vector<ElementId> of;
+};
+
+/// The marks of `a` and `b` are one of the pairs: comparisons, parities, neighbours that must not be equal.
+struct Relation {
+    ElementId a{};
+    ElementId b{};
+    std::vector<std::pair<Mark, Mark>> allowed;
+};
+
+/// The marks, read as numbers 1, 2, 3 …, add up to `total`. Repeats are allowed unless an AllDifferent forbids them.
+struct Sum {
+    std::vector<ElementId> of;
+    std::uint32_t total = 0;
+};
+
+/// A run of `length` (>= 1) elements that all carry `mark`.
+struct Block {
+    std::uint32_t length = 0;
+    Mark mark = blank;
+
+    friend bool operator==(const Block&, const Block&) = default;
+};
+
+/// Along `line` stand exactly these blocks in this order; every other element carries `background`.
+/// Blocks of the same mark are at least one background element apart; blocks of different marks may touch.
+struct Blocks {
+    std::vector<ElementId> line;
+    std::vector<Block> blocks;
+    Mark background = blank;
+};
+
+/// No two of the lines, all of the same length, carry the same marks throughout.
+struct LinesDiffer {
+    std::vector<std::vector<ElementId>> lines;
+};
+
+/// The two corners that an edge joins, or two neighbours in a list: any numbering from 0 that the rule uses consistently.
+struct Ends {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;
+
+    friend bool operator==(const Ends&, const Ends&) = default;
+};
+
+/// The edges that carry `drawn` form one single closed loop, not empty, that visits no corner twice. ends[i] belongs to edges[i].
+struct SingleLoop {
+    std::vector<ElementId> edges;
+    std::vector<Ends> ends;
+    Mark drawn = blank;
+    /// Optional, for a planar board: the edges (indices into `edges`) round each bounded face; every edge lies on one or two.
+    /// Lets solvers reason about the inside and the outside of the loop. Empty: they do without.
+    std::vector<std::vector<std::uint32_t>> faces;
+};
+
+/// The cells that carry `mark` form one group joined by `sides` (pairs of indices into `cells`). No such cell at all also counts.
+struct Connected {
+    std::vector<ElementId> cells;
+    std::vector<Ends> sides;
+    Mark mark = blank;
+};
+
+/// The way out for what nobody foresaw. `judge` must be pure, must depend on nothing but the elements `of`, and must answer
+/// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`.
+struct Custom {
+    std::function<Status(const Position&)> judge;
+    std::vector<ElementId> of;
+};
+
+using RuleBody =
+    std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer, SingleLoop, Connected, Custom>;
+
+struct Rule {
+    std::uint16_t condition = 0;    ///< index into TypeInfo::conditions: the named victory condition it belongs to
+    std::optional<ElementId> clue;  ///< the printed clue that states it: coloured by the state of the rule
+    Text text;                      ///< "the 3 at r2c4": what findings and explanations call it
+    RuleBody what;
+};
+
+using Rules = std::vector<Rule>;
+
+/// Calls `visit(ElementId)` for every element the rule speaks of; an element may come more than once.
+template <class Visitor>
+void for_each_element(const RuleBody& body, Visitor&& visit) {
+    const auto all = [&](const std::vector<ElementId>& elements) {
+        for (const ElementId id : elements) visit(id);
+    };
+    const auto literals = [&](const std::vector<Literal>& list) {
+        for (const Literal& literal : list) visit(literal.element);
+    };
+    struct Cases {
+        decltype(all)& all_of;
+        decltype(literals)& literals_of;
+        Visitor& visit_one;
+        void operator()(const Count& rule) const { literals_of(rule.of); }
+        void operator()(const Clause& rule) const { literals_of(rule.any); }
+        void operator()(const AllDifferent& rule) const { all_of(rule.of); }
+        void operator()(const Relation& rule) const {
+            visit_one(rule.a);
+            visit_one(rule.b);
+        }
+        void operator()(const Sum& rule) const { all_of(rule.of); }
+        void operator()(const Blocks& rule) const { all_of(rule.line); }
+        void operator()(const LinesDiffer& rule) const {
+            for (const auto& line : rule.lines) all_of(line);
+        }
+        void operator()(const SingleLoop& rule) const { all_of(rule.edges); }
+        void operator()(const Connected& rule) const { all_of(rule.cells); }
+        void operator()(const Custom& rule) const { all_of(rule.of); }
+    };
+    std::visit(Cases{all, literals, visit}, body);
+}
+
+}  // namespace quadrille

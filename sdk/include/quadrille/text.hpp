@@ -1,0 +1,64 @@
+// Sentences for people, in any language: an English template and what fills its places.
+// The English template is the key under which a translation is looked up, as with gettext.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace quadrille {
+
+/// A sentence that can be told in any language. `{0}`, `{1}` … in `english` stand for `arguments`, which are texts
+/// themselves and are translated too; a number or a name has no translation and is told as it is.
+struct Text {
+    std::string english;
+    std::vector<Text> arguments;
+
+    Text() = default;
+    Text(const char* template_text) : english(template_text) {}              // NOLINT: a literal is a text
+    Text(std::string template_text) : english(std::move(template_text)) {}  // NOLINT
+    Text(std::string template_text, std::vector<Text> fill)
+        : english(std::move(template_text)), arguments(std::move(fill)) {}
+
+    [[nodiscard]] bool empty() const noexcept { return english.empty(); }
+    friend bool operator==(const Text&, const Text&) = default;
+};
+
+/// Gives the translation of an English template, or the template itself where there is none.
+using Translator = std::function<std::string(std::string_view english)>;
+
+/// `text` in the language of `translate`, with its places filled. A place without an argument stays as written.
+[[nodiscard]] inline std::string tell(const Text& text, const Translator& translate) {
+    const std::string shape = translate ? translate(text.english) : text.english;
+    if (text.arguments.empty()) return shape;
+    std::string told;
+    for (std::size_t at = 0; at < shape.size(); ++at) {
+        std::size_t place = 0;
+        std::size_t end = at + 1;
+        while (end < shape.size() && end - at < 4 && shape[end] >= '0' && shape[end] <= '9')
+            place = place * 10 + static_cast<std::size_t>(shape[end++] - '0');
+        const bool is_place = shape[at] == '{' && end > at + 1 && end < shape.size() && shape[end] == '}';
+        if (is_place && place < text.arguments.size()) {
+            told += tell(text.arguments[place], translate);
+            at = end;
+        } else {
+            told += shape[at];
+        }
+    }
+    return told;
+}
+
+/// `text` in English.
+[[nodiscard]] inline std::string in_english(const Text& text) { return tell(text, {}); }
+
+/// One line of a plugin's catalogue: how an English template reads in another language (ISO 639-1 code, "fr").
+struct Translation {
+    std::string language;
+    std::string english;
+    std::string told;
+};
+
+}  // namespace quadrille
