@@ -1,0 +1,58 @@
+// Blocks along a line.
+//
+// Can the blocks still be placed? Dynamic programming over prefixes: fits[i] for j blocks says whether the first i elements can hold exactly the first j blocks. Row j follows from row j-1
+// by asking where block j may end. Line length x number of blocks, two rows of bits kept. Both `violated` and `met` are exact:
+// the blocks fix how often each mark appears, so no two fillings of one element can both be right.
+#include <cstddef>
+
+#include "reading.hpp"
+
+namespace quadrille::semantics {
+
+namespace {
+
+/// Whether some choice among the possible marks of each element places the blocks.
+template <class Possible>
+bool can_place(const Blocks& rule, Possible&& possible) {
+    const std::size_t length = rule.line.size();
+    const auto ground = [&](std::size_t i) { return possible(rule.line[i], rule.background); };
+    std::vector<char> fits(length + 1, 0);
+    std::vector<char> next(length + 1, 0);
+    fits[0] = 1;
+    for (std::size_t i = 0; i < length && ground(i); ++i) fits[i + 1] = 1;
+    for (std::size_t j = 0; j < rule.blocks.size(); ++j) {
+        const Block& block = rule.blocks[j];
+        const bool gap = j > 0 && rule.blocks[j - 1].mark == block.mark;
+        std::size_t run = 0;  // elements up to here that can all carry the block's mark
+        next[0] = 0;
+        for (std::size_t end = 1; end <= length; ++end) {
+            run = possible(rule.line[end - 1], block.mark) ? run + 1 : 0;
+            bool here = false;
+            if (run >= block.length) {
+                const std::size_t begin = end - block.length;
+                here = gap ? begin > 0 && fits[begin - 1] != 0 && ground(begin - 1) : fits[begin] != 0;
+            }
+            next[end] = here || (next[end - 1] != 0 && ground(end - 1)) ? 1 : 0;
+        }
+        fits.swap(next);
+    }
+    return fits[length] != 0;
+}
+
+}  // namespace
+
+Status judge(const Reading& reading, const Blocks& rule) {
+    if (!can_place(rule, [&](ElementId id, Mark mark) { return reading.possible(id, mark); })) return Status::violated;
+    const bool met = can_place(rule, [&](ElementId id, Mark mark) { return reading.at_rest(id) == mark; });
+    return met ? Status::met : Status::open;
+}
+
+std::vector<ElementId> culprits(const Reading& reading, const Blocks& rule) {
+    if (judge(reading, rule) != Status::violated) return {};
+    return shrink(reading, marked_among(reading, rule.line), [&](const Position& trial) {
+        const Reading tried(reading.board(), trial);
+        return !can_place(rule, [&](ElementId id, Mark mark) { return tried.possible(id, mark); });
+    });
+}
+
+}  // namespace quadrille::semantics

@@ -1,0 +1,196 @@
+// Rules that compare marks: AllDifferent, Relation and LinesDiffer.
+//
+// AllDifferent. What a blank can become is an initial piece 1 … k of the numbers, less the marks taken. Such sets are nested,
+// and for nested sets Hall's condition need only be asked of the pieces themselves: no more blanks with at most k symbols than
+// untaken marks up to k. So `violated` is exact in linear time.
+//
+// LinesDiffer. Finished lines are sorted, which brings equal ones together. Whether two unfinished lines differ for certain is
+// asked pair by pair and mostly answered at the first place where both are filled differently.
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+#include "reading.hpp"
+
+namespace quadrille::semantics {
+
+namespace {
+
+using Tally = std::array<std::uint32_t, max_symbols + 1>;
+
+/// The least k such that more blanks have at most k symbols than marks up to k are left.
+std::optional<std::size_t> overfull(const Reading& reading, const AllDifferent& rule) {
+    Tally blanks{};
+    Tally taken{};
+    for (const ElementId id : rule.of) {
+        const Mark mark = reading.fixed(id);
+        if (mark == blank) ++blanks[reading.symbols(id)];
+        else taken[mark] = 1;
+    }
+    std::uint32_t wanting = 0;
+    std::uint32_t left = 0;
+    for (std::size_t k = 0; k <= max_symbols; ++k) {
+        wanting += blanks[k];
+        if (k > 0 && taken[k] == 0) ++left;
+        if (wanting > left) return k;
+    }
+    return std::nullopt;
+}
+
+/// The first element in the list whose mark stands in an earlier one, after that one.
+std::optional<std::pair<ElementId, ElementId>> repeated(const Reading& reading, const AllDifferent& rule) {
+    std::array<std::uint32_t, max_symbols + 1> first{};  // place in the list, from 1
+    for (std::size_t i = 0; i < rule.of.size(); ++i) {
+        const Mark mark = reading.fixed(rule.of[i]);
+        if (mark == blank) continue;
+        if (first[mark] != 0) return std::pair{rule.of[first[mark] - 1], rule.of[i]};
+        first[mark] = static_cast<std::uint32_t>(i + 1);
+    }
+    return std::nullopt;
+}
+
+bool different_at_rest(const Reading& reading, const AllDifferent& rule) {
+    Tally taken{};
+    std::size_t least = max_symbols + 1;  // the lowest mark taken
+    std::size_t free = 0;
+    std::size_t free_symbols = 0;
+    for (const ElementId id : rule.of) {
+        const Mark mark = reading.at_rest(id);
+        if (mark == blank) {
+            ++free;
+            free_symbols = reading.symbols(id);
+        } else {
+            if (++taken[mark] > 1) return false;
+            least = std::min<std::size_t>(least, mark);
+        }
+    }
+    // Two that must be filled could both become 1; one could become any mark of its alphabet.
+    return free == 0 || (free == 1 && free_symbols < least);
+}
+
+/// Whether two lines can be filled to carry the same marks. An element may stand in both, at different places: then equal
+/// places chain together, and all elements of a chain must agree.
+template <class MarkOf>
+bool can_be_equal(const Reading& reading, const std::vector<ElementId>& a, const std::vector<ElementId>& b, MarkOf&& mark_of) {
+    bool unsure = false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const Mark in_a = mark_of(a[i]);
+        const Mark in_b = mark_of(b[i]);
+        if (in_a != blank && in_b != blank && in_a != in_b) return false;
+        if (in_a == blank && in_b != blank && in_b > reading.symbols(a[i])) return false;
+        if (in_b == blank && in_a != blank && in_a > reading.symbols(b[i])) return false;
+        unsure = unsure || (a[i] != b[i] && (in_a == blank || in_b == blank));
+    }
+    if (!unsure) return true;
+    std::vector<ElementId> all(a);
+    all.insert(all.end(), b.begin(), b.end());
+    all = in_order(std::move(all));
+    if (all.size() == a.size() + b.size()) return true;  // no element in both, so no chains
+    const auto place = [&](ElementId id) {
+        return static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), id) - all.begin());
+    };
+    std::vector<std::size_t> chain(all.size());
+    std::iota(chain.begin(), chain.end(), std::size_t{0});
+    const auto head = [&](std::size_t i) {
+        while (chain[i] != i) i = chain[i] = chain[chain[i]];
+        return i;
+    };
+    for (std::size_t i = 0; i < a.size(); ++i) chain[head(place(a[i]))] = head(place(b[i]));
+    std::vector<Mark> common(all.size(), blank);
+    std::vector<std::size_t> most(all.size(), max_symbols);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Mark mark = mark_of(all[i]);
+        const std::size_t h = head(i);
+        if (mark == blank) most[h] = std::min(most[h], reading.symbols(all[i]));
+        else if (common[h] != blank && common[h] != mark) return false;
+        else common[h] = mark;
+    }
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (common[i] > most[i]) return false;
+    return true;
+}
+
+/// Two lines that are filled alike.
+std::optional<std::pair<std::size_t, std::size_t>> equal_lines(const Reading& reading, const LinesDiffer& rule) {
+    std::vector<std::size_t> finished;
+    for (std::size_t i = 0; i < rule.lines.size(); ++i)
+        if (std::all_of(rule.lines[i].begin(), rule.lines[i].end(), [&](ElementId id) { return reading.fixed(id) != blank; }))
+            finished.push_back(i);
+    const auto compare = [&](std::size_t a, std::size_t b) {
+        const std::vector<ElementId>& first = rule.lines[a];
+        const std::vector<ElementId>& second = rule.lines[b];
+        for (std::size_t i = 0; i < first.size(); ++i)
+            if (const Mark x = reading.fixed(first[i]), y = reading.fixed(second[i]); x != y) return x < y ? -1 : 1;
+        return 0;
+    };
+    std::stable_sort(finished.begin(), finished.end(), [&](std::size_t a, std::size_t b) { return compare(a, b) < 0; });
+    for (std::size_t i = 0; i + 1 < finished.size(); ++i)
+        if (compare(finished[i], finished[i + 1]) == 0) return std::pair{finished[i], finished[i + 1]};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Status judge(const Reading& reading, const AllDifferent& rule) {
+    if (repeated(reading, rule) || overfull(reading, rule)) return Status::violated;
+    return different_at_rest(reading, rule) ? Status::met : Status::open;
+}
+
+std::vector<ElementId> culprits(const Reading& reading, const AllDifferent& rule) {
+    if (const auto pair = repeated(reading, rule)) return in_order({pair->first, pair->second});
+    const auto most = overfull(reading, rule);
+    if (!most) return {};
+    std::vector<ElementId> takers = marked_among(reading, rule.of);
+    std::erase_if(takers, [&](ElementId id) { return reading.fixed(id) > *most; });
+    return takers;
+}
+
+Status judge(const Reading& reading, const Relation& rule) {
+    const auto carries = [&](Mark at, ElementId id, Mark mark) {
+        return at != blank ? at == mark : mark != blank && mark <= reading.symbols(id);
+    };
+    const bool one = rule.a == rule.b;
+    const Mark a = reading.at_rest(rule.a);
+    const Mark b = reading.at_rest(rule.b);
+    bool possible = false;
+    std::vector<std::pair<Mark, Mark>> fitting;  // allowed pairs that the fillings at rest can come to
+    for (const auto& [x, y] : rule.allowed) {
+        if (one && x != y) continue;
+        possible = possible || (reading.possible(rule.a, x) && reading.possible(rule.b, y));
+        if (carries(a, rule.a, x) && carries(b, rule.b, y)) fitting.emplace_back(x, y);
+    }
+    if (!possible) return Status::violated;
+    std::sort(fitting.begin(), fitting.end());
+    fitting.erase(std::unique(fitting.begin(), fitting.end()), fitting.end());
+    const std::size_t ways_a = a != blank ? 1 : reading.symbols(rule.a);
+    const std::size_t ways_b = b != blank || one ? 1 : reading.symbols(rule.b);
+    return fitting.size() == ways_a * ways_b ? Status::met : Status::open;
+}
+
+std::vector<ElementId> culprits(const Reading& reading, const Relation& rule) {
+    if (judge(reading, rule) != Status::violated) return {};
+    const ElementId both[] = {rule.a, rule.b};
+    return shrink(reading, marked_among(reading, both),
+                  [&](const Position& trial) { return judge(Reading(reading.board(), trial), rule) == Status::violated; });
+}
+
+Status judge(const Reading& reading, const LinesDiffer& rule) {
+    if (equal_lines(reading, rule)) return Status::violated;
+    for (std::size_t i = 0; i < rule.lines.size(); ++i)
+        for (std::size_t j = i + 1; j < rule.lines.size(); ++j)
+            if (can_be_equal(reading, rule.lines[i], rule.lines[j], [&](ElementId id) { return reading.at_rest(id); }))
+                return Status::open;
+    return Status::met;
+}
+
+std::vector<ElementId> culprits(const Reading& reading, const LinesDiffer& rule) {
+    const auto pair = equal_lines(reading, rule);
+    if (!pair) return {};
+    std::vector<ElementId> shown = rule.lines[pair->first];
+    shown.insert(shown.end(), rule.lines[pair->second].begin(), rule.lines[pair->second].end());
+    return marked_among(reading, shown);
+}
+
+}  // namespace quadrille::semantics
