@@ -23,7 +23,7 @@ struct Settings {
 /// Shipped settings.toml, then the user's. An unknown key or a value of the wrong kind is a problem; the default stays.
 [[nodiscard]] Settings load_settings(const Folders& folders, std::vector<Problem>& problems);
 
-/// Writes one value into the user's settings.toml, leaving its comments and order alone.
+/// Writes one value into the user's settings.toml, leaving all other lines as they are.
 [[nodiscard]] Result<void> store_setting(const Folders& folders, const std::string& key, const Value& value);
 
 }  // namespace quadrille::config

@@ -38,6 +38,9 @@ struct Problem {
     [[nodiscard]] std::string told(const Translator& translate) const;
 };
 
+/// `text` as a TOML basic string, quotes included.
+[[nodiscard]] std::string quoted(std::string_view text);
+
 /// A file that is no TOML is an error with its place. Values of other kinds than `Value` holds (dates, nested arrays) too.
 [[nodiscard]] Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name);
 [[nodiscard]] Result<Document> read_toml(const std::filesystem::path& file);

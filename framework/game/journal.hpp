@@ -108,6 +108,8 @@ public:
     bool redo();
     /// Makes another branch of the present node the one that redo takes. False if it is none of them.
     bool choose(NodeId branch);
+    /// Makes a node the one that redo takes from its parent, wherever that is. Requires branch != root.
+    void prefer(NodeId branch);
     /// Goes anywhere in the tree.
     void travel(NodeId node);
 
