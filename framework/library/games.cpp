@@ -13,13 +13,12 @@ namespace fs = std::filesystem;
 
 fs::path Library::game_file(std::string_view key) const { return folders_.user_data / "games" / (std::string(key) + ".toml"); }
 
-Result<std::vector<Item>> Library::open_game(std::string_view text, const fs::path& name) const {
+Result<Item> Library::open_game(std::string_view text, const fs::path& name) const {
     Result<game::Session> session =
         game::read_game(text, [this](std::string_view type, std::string_view native) { return parse(type, native); });
     if (!session) return session.error();
     auto game = std::make_shared<const game::Session>(std::move(*session));
-    Item item{name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), game->shared_puzzle(), game};
-    return std::vector<Item>{std::move(item)};
+    return Item{name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), game->shared_puzzle(), game};
 }
 
 std::optional<Result<game::Session>> Library::resume(const Item& item) const {

@@ -127,28 +127,42 @@ Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view t
 }
 
 Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_view type, const fs::path& name) const {
+    std::vector<Item> items;
+    for (Result<Item>& item : open_each(text, type, name)) {
+        if (!item) return item.error();
+        items.push_back(std::move(*item));
+    }
+    return items;
+}
+
+std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type, const fs::path& name) const {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // byte order mark
-    if (game::looks_like_game(text)) return open_game(text, name);
+    std::vector<Result<Item>> items;
+    if (game::looks_like_game(text)) {
+        items.push_back(open_game(text, name));
+        return items;
+    }
     const Result<std::shared_ptr<const PuzzleType>> found = type_of(text, type, name);
-    if (!found) return found.error();
+    if (!found) {
+        items.emplace_back(found.error());
+        return items;
+    }
     const PuzzleType& puzzle_type = **found;
     std::vector<Part> parts{{text, 0}};
-    if (puzzle_type.info().blank_line_separates) {
-        std::vector<Part> several = split_at_blank_lines(text);
-        if (several.size() > 1) parts = std::move(several);
-    }
-    std::vector<Item> items;
+    if (puzzle_type.info().blank_line_separates)
+        if (std::vector<Part> several = split_at_blank_lines(text); several.size() > 1) parts = std::move(several);
     for (const Part& part : parts) {
         Result<std::unique_ptr<Puzzle>> puzzle = puzzle_type.parse(part.text);
         if (!puzzle) {
             Error error = puzzle.error();
             if (error.line != 0) error.line += part.first_line;
-            return error;
+            items.emplace_back(std::move(error));
+            continue;
         }
         Item item{name, parts.size() > 1 ? items.size() + 1 : 0, puzzle_type.info().id, name.stem().string(), {}, std::move(*puzzle), {}};
         if (item.number != 0) item.name += " " + std::to_string(item.number);
         item.key = key_of(item.type, *item.puzzle);
-        items.push_back(std::move(item));
+        items.emplace_back(std::move(item));
     }
     return items;
 }

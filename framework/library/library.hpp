@@ -61,6 +61,9 @@ public:
     /// The same for a text. `name` stands for the file: its extension and folder hint at the type.
     [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type,
                                                       const std::filesystem::path& name) const;
+    /// The same, each puzzle by itself: one that cannot be read does not stop the others. At least one result.
+    [[nodiscard]] std::vector<Result<Item>> open_each(std::string_view text, std::string_view type,
+                                                      const std::filesystem::path& name) const;
 
     /// The game in progress on a puzzle, if one was saved. A game file that cannot be read is an error.
     [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item) const;
@@ -79,7 +82,7 @@ public:
 private:
     class Scores;
     [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
-    [[nodiscard]] Result<std::vector<Item>> open_game(std::string_view text, const std::filesystem::path& name) const;
+    [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_of(std::string_view text, std::string_view type,
                                                                     const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const Puzzle>> parse(std::string_view type, std::string_view text) const;
