@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -37,7 +38,8 @@ public:
 
 private:
     Trial(pid_t process, int reader, std::chrono::milliseconds time_limit);
-    [[nodiscard]] bool read_more(Clock::time_point until);
+    enum class Heard : std::uint8_t { nothing, something, end };
+    [[nodiscard]] Heard listen(Clock::time_point until);
     [[nodiscard]] std::optional<int> exit_status(Clock::time_point until);
     [[nodiscard]] Verdict too_slow();
 

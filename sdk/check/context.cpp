@@ -48,7 +48,9 @@ std::vector<std::byte> Context::library_bytes() {
 
 const Manifest& Context::manifest() {
     if (manifest_ != nullptr) return *manifest_;
-    void* const handle = ::dlopen(std::filesystem::absolute(library()).c_str(), RTLD_NOW | RTLD_LOCAL);
+    const std::string file = std::filesystem::absolute(library());
+    // An exception of a static object ends the process here, as it does in the program: the system's loader passes none on.
+    void* const handle = [&]() noexcept { return ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL); }();
     if (handle == nullptr)
         stop(std::string("the system cannot open the library: ") + ::dlerror(), "link everything it needs into it (-Wl,-z,defs shows what is missing)");
     const auto* const found = static_cast<const Manifest*>(::dlsym(handle, manifest_symbol));

@@ -36,7 +36,7 @@ constexpr unsigned our_machine = EM_ARM;
 #elif defined(__riscv)
 constexpr unsigned our_machine = EM_RISCV;
 #else
-#error "name this machine's ELF number here"
+#error name the ELF number of this machine here
 #endif
 
 /// Overflow-proof: `length` bytes from `offset` exist.
