@@ -150,7 +150,12 @@ private:
             const auto reached = [&](std::uint32_t face) {
                 return here[face] != 0 || between[face] != 0 || (inside && face == faces_->outer);
             };
-            if (!anchors.hold(cut.side, reached)) clause.push_back(!same_side(groups.members[group].front()));
+            if (!anchors.hold(cut.side, reached)) {
+                // Told for the whole region: else the next model would only give up the one face that the cut speaks of.
+                std::vector<Lit> region;
+                for (const std::uint32_t face : cut.side) region.push_back(same_side(face));
+                clause.push_back(!any_of(formula, region));
+            }
             if (inside && !anchors.hold([&](std::uint32_t face) { return here[face] == 0; }))
                 clause.push_back(!same_side(groups.members[main].front()));
             formula.add(clause);

@@ -80,6 +80,13 @@ void Formula::exclude(const Position& solution) {
     add(clause);
 }
 
+Lit any_of(Formula& formula, std::span<const Lit> literals) {
+    if (literals.size() == 1) return literals[0];
+    const Lit any = formula.variable();
+    for (const Lit lit : literals) formula.add({!lit, any});
+    return any;
+}
+
 void at_most_one(Formula& formula, std::span<const Lit> literals) {
     if (literals.size() <= most_pairwise) {
         for (std::size_t i = 0; i < literals.size(); ++i)
