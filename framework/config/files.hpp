@@ -1,0 +1,20 @@
+// Whole files: read at once, and written so that a crash at any moment leaves either the old or the new content.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "quadrille/result.hpp"
+
+namespace quadrille::config {
+
+/// Largest file that is read: 64 MiB.
+inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
+
+[[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file);
+/// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders.
+[[nodiscard]] Result<void> replace_file(const std::filesystem::path& file, std::string_view content);
+
+}  // namespace quadrille::config

@@ -1,0 +1,71 @@
+#include "config/locale.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+namespace quadrille::config {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// LANGUAGE.toml first, then LANGUAGE.d/*.toml by name.
+std::vector<fs::path> catalogues_in(const fs::path& folder, const std::string& language) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder / (language + ".d"), code))
+        if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    std::ranges::sort(files);
+    if (const fs::path main = folder / (language + ".toml"); fs::exists(main, code)) files.insert(files.begin(), main);
+    return files;
+}
+
+}  // namespace
+
+Locale::Locale(std::string language, const Folders& folders, std::vector<Problem>& problems) : language_(std::move(language)) {
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
+        for (const fs::path& file : catalogues_in(folder / "locale", language_)) {
+            Result<Document> document = read_toml(file);
+            if (!document) {
+                problems.push_back({file, document.error()});
+                continue;
+            }
+            for (const Item& item : document->items) {
+                if (const auto* told = std::get_if<std::string>(&item.value); told != nullptr && item.section.empty())
+                    catalogue_.insert_or_assign(item.key, *told);
+                else
+                    problems.push_back({file, {Text("expected a line \"English text\" = \"translation\""), item.line, item.column}});
+            }
+        }
+    }
+}
+
+void Locale::add(std::span<const Translation> translations) {
+    for (const Translation& line : translations)
+        if (line.language == language_) catalogue_.try_emplace(line.english, line.told);
+}
+
+std::string Locale::operator()(std::string_view english) const {
+    const auto found = catalogue_.find(english);
+    return found == catalogue_.end() ? std::string(english) : found->second;
+}
+
+std::string Locale::tell(const Text& text) const { return quadrille::tell(text, translator()); }
+
+Translator Locale::translator() const {
+    return [this](std::string_view english) { return (*this)(english); };
+}
+
+std::string system_language() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(variable); value != nullptr && *value != '\0') {
+            const std::string_view name = value;
+            const std::string_view language = name.substr(0, name.find_first_of("_.@"));
+            return language == "C" || language == "POSIX" ? "en" : std::string(language);
+        }
+    return "en";
+}
+
+}  // namespace quadrille::config

@@ -1,0 +1,43 @@
+// The language the user reads: catalogues of English templates and what they are in another language.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "config/folders.hpp"
+#include "config/toml.hpp"
+#include "quadrille/text.hpp"
+
+namespace quadrille::config {
+
+class Locale {
+public:
+    /// `language` is "en", "fr" …; catalogues are config/locale/LANGUAGE.toml and config/locale/LANGUAGE.d/*.toml, shipped
+    /// first, then the user's. A language without any is English.
+    Locale(std::string language, const Folders& folders, std::vector<Problem>& problems);
+
+    /// What a plugin brings with it. The user's catalogue wins over it.
+    void add(std::span<const Translation> translations);
+
+    [[nodiscard]] const std::string& language() const noexcept { return language_; }
+    [[nodiscard]] std::string operator()(std::string_view english) const;
+    [[nodiscard]] std::string tell(const Text& text) const;
+    [[nodiscard]] Translator translator() const;
+
+private:
+    struct Hash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+    using Catalogue = std::unordered_map<std::string, std::string, Hash, std::equal_to<>>;
+    std::string language_;
+    Catalogue catalogue_;
+};
+
+/// The language asked for by LC_ALL, LC_MESSAGES or LANG ("fr_FR.UTF-8" is "fr"); "en" where none is.
+[[nodiscard]] std::string system_language();
+
+}  // namespace quadrille::config

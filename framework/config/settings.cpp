@@ -1,0 +1,137 @@
+#include "config/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "config/files.hpp"
+
+namespace quadrille::config {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Field = std::variant<std::string Settings::*, bool Settings::*, double Settings::*>;
+
+struct Known {
+    const char* key;
+    Field field;
+};
+
+/// Every setting there is: the one table that reading and checking go by.
+constexpr std::size_t known_count = 7;
+const std::array<Known, known_count>& known() {
+    static const std::array<Known, known_count> table = {{
+        {"language", &Settings::language},
+        {"theme", &Settings::theme},
+        {"keys", &Settings::keys},
+        {"live-errors", &Settings::live_errors},
+        {"layer-cues", &Settings::layer_cues},
+        {"pause-when-unfocused", &Settings::pause_when_unfocused},
+        {"solve-seconds", &Settings::solve_seconds},
+    }};
+    return table;
+}
+
+/// The sentence that refuses the value, or none.
+std::optional<Text> assign(Settings& settings, const Field& field, const Item& item) {
+    if (const auto* text = std::get_if<std::string Settings::*>(&field)) {
+        if (const auto* value = std::get_if<std::string>(&item.value)) return settings.*(*text) = *value, std::nullopt;
+        return Text("'{0}' takes a text in quotes", {item.key});
+    }
+    if (const auto* truth = std::get_if<bool Settings::*>(&field)) {
+        if (const auto* value = std::get_if<bool>(&item.value)) return settings.*(*truth) = *value, std::nullopt;
+        return Text("'{0}' takes true or false", {item.key});
+    }
+    double number = 0;
+    if (const auto* whole = std::get_if<std::int64_t>(&item.value))
+        number = static_cast<double>(*whole);
+    else if (const auto* real = std::get_if<double>(&item.value))
+        number = *real;
+    if (!(number > 0)) return Text("'{0}' takes a number above 0", {item.key});
+    settings.*std::get<double Settings::*>(field) = number;
+    return std::nullopt;
+}
+
+void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& problems) {
+    const Result<Document> document = read_toml(file);
+    if (!document) {
+        problems.push_back({file, document.error()});
+        return;
+    }
+    for (const Item& item : document->items) {
+        const auto field = std::ranges::find_if(known(), [&](const Known& one) { return item.section.empty() && item.key == one.key; });
+        std::optional<Text> refusal;
+        if (field == known().end())
+            refusal = Text("there is no setting '{0}'", {item.section.empty() ? item.key : item.section + "." + item.key});
+        else
+            refusal = assign(settings, field->field, item);
+        if (refusal) problems.push_back({file, {*refusal, item.line, item.column}});
+    }
+}
+
+std::string written(const Value& value) {
+    struct Writer {
+        std::string operator()(const std::string& text) const { return toml_string(text); }
+        std::string operator()(std::int64_t whole) const { return std::to_string(whole); }
+        std::string operator()(double real) const { return std::to_string(real); }
+        std::string operator()(bool truth) const { return truth ? "true" : "false"; }
+        std::string operator()(const std::vector<std::string>& list) const {
+            std::string result = "[";
+            for (const std::string& entry : list) result += (result.size() > 1 ? ", " : "") + toml_string(entry);
+            return result + "]";
+        }
+    };
+    return std::visit(Writer{}, value);
+}
+
+/// Whether a line of a TOML file sets that key at the top level: bare key, then '='.
+bool sets(std::string_view line, std::string_view key) {
+    const std::size_t start = line.find_first_not_of(" \t");
+    if (start == std::string_view::npos || !line.substr(start).starts_with(key)) return false;
+    line.remove_prefix(start + key.size());
+    const std::size_t after = line.find_first_not_of(" \t");
+    return after != std::string_view::npos && line[after] == '=';
+}
+
+}  // namespace
+
+Settings load_settings(const Folders& folders, std::vector<Problem>& problems) {
+    Settings settings;
+    read_into(settings, folders.shipped_config / "settings.toml", problems);
+    std::error_code code;
+    if (const fs::path own = folders.user_config / "settings.toml"; fs::exists(own, code)) read_into(settings, own, problems);
+    return settings;
+}
+
+Result<void> store_setting(const Folders& folders, const std::string& key, const Value& value) {
+    const fs::path file = folders.user_config / "settings.toml";
+    std::error_code code;
+    std::string text;
+    if (fs::exists(file, code)) {
+        Result<std::string> content = read_file(file);
+        if (!content) return content.error();
+        text = std::move(*content);
+    }
+    const std::string line = key + " = " + written(value) + "\n";
+    std::string result;
+    bool replaced = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        const std::string_view old = std::string_view(text).substr(at, end - at);
+        if (!replaced && sets(old, key)) {
+            result += line;
+            replaced = true;
+        } else {
+            result += old;
+        }
+        at = end;
+    }
+    if (!replaced) result = line + result;  // first, so that it lies in no table
+    return replace_file(file, result);
+}
+
+}  // namespace quadrille::config

@@ -1,0 +1,29 @@
+// What a user can set, with the defaults of config/settings.toml.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "config/folders.hpp"
+#include "config/toml.hpp"
+
+namespace quadrille::config {
+
+struct Settings {
+    std::string language = "auto";      ///< "auto": as the system says
+    std::string theme = "light";        ///< a file of themes/, without its ending
+    std::string keys = "default";       ///< a file of keys/, without its ending
+    bool live_errors = true;            ///< broken rules are marked while playing
+    bool layer_cues = true;             ///< layers carry a small shape besides their colour
+    bool pause_when_unfocused = true;   ///< the clock stops while another window is in use
+    double solve_seconds = 60;          ///< how long the window looks for a solution before it gives up
+};
+
+/// Shipped settings.toml, then the user's. An unknown key or a value of the wrong kind is a problem; the default stays.
+[[nodiscard]] Settings load_settings(const Folders& folders, std::vector<Problem>& problems);
+
+/// Writes one value into the user's settings.toml, leaving all other lines as they are.
+[[nodiscard]] Result<void> store_setting(const Folders& folders, const std::string& key, const Value& value);
+
+}  // namespace quadrille::config

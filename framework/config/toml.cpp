@@ -1,0 +1,116 @@
+#include "config/toml.hpp"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "config/files.hpp"
+
+namespace quadrille::config {
+
+namespace {
+
+Error error_of(const toml::parse_error& error) {
+    return Error{std::string(error.description()), error.source().begin.line, error.source().begin.column};
+}
+
+/// Unfolds tables depth first; stops at the first value that no Item can hold.
+class Unfolding {
+public:
+    explicit Unfolding(Document& document) : document_(document) {}
+
+    Result<void> table(const toml::table& table, const std::string& section) {
+        for (const auto& [key, node] : table) {
+            const std::string name(key.str());
+            if (const toml::table* inner = node.as_table()) {
+                if (Result<void> done = this->table(*inner, section.empty() ? name : section + "." + name); !done) return done;
+            } else if (Result<void> done = item(section, name, node); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
+private:
+    Result<void> item(const std::string& section, const std::string& key, const toml::node& node) {
+        const toml::source_position at = node.source().begin;
+        Item item{section, key, {}, at.line, at.column};
+        if (const auto* text = node.as_string()) {
+            item.value = text->get();
+        } else if (const auto* whole = node.as_integer()) {
+            item.value = whole->get();
+        } else if (const auto* real = node.as_floating_point()) {
+            item.value = real->get();
+        } else if (const auto* truth = node.as_boolean()) {
+            item.value = truth->get();
+        } else if (const auto* array = node.as_array()) {
+            std::vector<std::string> list;
+            for (const toml::node& member : *array) {
+                const auto* entry = member.as_string();
+                if (entry == nullptr)
+                    return Error{Text("'{0}' lists something that is no text", {key}), member.source().begin.line,
+                                 member.source().begin.column};
+                list.push_back(entry->get());
+            }
+            item.value = std::move(list);
+        } else {
+            return Error{Text("'{0}' has a value of a kind that is not used here", {key}), at.line, at.column};
+        }
+        document_.items.push_back(std::move(item));
+        return {};
+    }
+
+    Document& document_;
+};
+
+}  // namespace
+
+std::string Problem::told(const Translator& translate) const {
+    std::string told = file.string();
+    if (error.line != 0) told += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
+    return told + ": " + tell(error.message, translate);
+}
+
+std::string toml_string(std::string_view text) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string result = "\"";
+    for (const char c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            result += '\\';
+            result += c;
+        } else if (c == '\n') {
+            result += "\\n";
+        } else if (c == '\t') {
+            result += "\\t";
+        } else if (code < 0x20 || code == 0x7F) {
+            result += "\\u00";
+            result += digits[code >> 4U];
+            result += digits[code & 15U];
+        } else {
+            result += c;
+        }
+    }
+    return result + '"';
+}
+
+Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name) {
+    try {
+        const toml::table table = toml::parse(text, name.string());
+        Document document{name, {}};
+        if (Result<void> done = Unfolding(document).table(table, {}); !done) return done.error();
+        std::ranges::stable_sort(document.items, {}, [](const Item& item) { return std::pair(item.line, item.column); });
+        return document;
+    } catch (const toml::parse_error& error) {
+        return error_of(error);
+    }
+}
+
+Result<Document> read_toml(const std::filesystem::path& file) {
+    Result<std::string> text = read_file(file);
+    if (!text) return text.error();
+    return parse_toml(*text, file);
+}
+
+}  // namespace quadrille::config

@@ -1,0 +1,48 @@
+// TOML files that users edit, as a flat list of values that know where they stand. The only face of toml++ for settings.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "quadrille/result.hpp"
+
+namespace quadrille::config {
+
+using Value = std::variant<std::string, std::int64_t, double, bool, std::vector<std::string>>;
+
+/// One `key = value` of a file; tables are unfolded: [layers.first] colour = … has section "layers.first" and key "colour".
+struct Item {
+    std::string section;
+    std::string key;
+    Value value;
+    std::size_t line = 0;  ///< of the value, from 1
+    std::size_t column = 0;
+};
+
+struct Document {
+    std::filesystem::path file;
+    std::vector<Item> items;  ///< in the order of the file
+};
+
+/// Something in a configuration file that cannot be used. The rest of the file still works.
+struct Problem {
+    std::filesystem::path file;
+    Error error;
+
+    /// "FILE:LINE:COLUMN: sentence"
+    [[nodiscard]] std::string told(const Translator& translate) const;
+};
+
+/// `text` as a TOML basic string, quotes included.
+[[nodiscard]] std::string toml_string(std::string_view text);
+
+/// A file that is no TOML is an error with its place. Values of other kinds than `Value` holds (dates, nested arrays) too.
+[[nodiscard]] Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name);
+[[nodiscard]] Result<Document> read_toml(const std::filesystem::path& file);
+
+}  // namespace quadrille::config

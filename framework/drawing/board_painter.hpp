@@ -1,0 +1,42 @@
+// From a puzzle's intent to colours: paints a board with its position, tinted by layer, clue state and findings.
+// The same for the window, for export and for pictures in the gallery.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+
+#include "drawing/painter.hpp"
+#include "drawing/theme.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::drawing {
+
+/// Device = board * scale + offset.
+struct Transform {
+    double scale = 1;
+    Vec2 offset;
+
+    [[nodiscard]] Vec2 operator()(Vec2 board) const { return board * scale + offset; }
+    [[nodiscard]] Vec2 inverse(Vec2 device) const { return (device - offset) * (1 / scale); }
+};
+
+/// Fits `extent` into `target`, centred.
+[[nodiscard]] Transform fit(const Rect& extent, const Rect& target);
+
+/// What is shown besides the marks. Everything is optional.
+struct Overlay {
+    std::span<const Status> clues;                   ///< by element, from the judge
+    std::span<const std::uint16_t> layers;           ///< by element: 0 ground, n the n-th look of the theme
+    bool layer_cues = true;
+    std::span<const ElementId> culprits;             ///< highlighted as breaking a rule
+    std::span<const ElementId> emphasised;           ///< highlighted in the accent colour (differences, hints)
+    std::optional<ElementId> cursor;
+    std::optional<ElementId> hovered;
+};
+
+void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle, const Position& position,
+                 const Overlay& overlay = {});
+
+}  // namespace quadrille::drawing

@@ -1,0 +1,93 @@
+#include "drawing/shapes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+namespace quadrille::drawing {
+
+namespace {
+
+/// Corners of a regular polygon, or of a star when every other corner is drawn in to `inner` of the radius.
+std::vector<Vec2> corners(Vec2 centre, double radius, std::size_t count, double first_angle, double inner = 1) {
+    std::vector<Vec2> points;
+    points.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const double angle = first_angle + 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
+        const double r = i % 2 == 0 ? radius : radius * inner;
+        points.push_back(centre + Vec2{std::cos(angle), std::sin(angle)} * r);
+    }
+    return points;
+}
+
+std::uint8_t blend(std::uint8_t under, std::uint8_t over, double share) {
+    return static_cast<std::uint8_t>(std::lround(under + (over - under) * share));
+}
+
+double linear(std::uint8_t channel) {
+    const double c = channel / 255.0;
+    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+}
+
+double luminance(Colour c) { return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue); }
+
+}  // namespace
+
+Rect bounds(std::span<const Vec2> outline) {
+    if (outline.empty()) return {};
+    Rect box{outline.front(), outline.front()};
+    for (const Vec2 p : outline) {
+        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
+        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
+    }
+    return box;
+}
+
+Vec2 cue_place(const Element& element) {
+    const Rect box = bounds(element.outline);
+    if (element.kind == Kind::cell || element.kind == Kind::clue) {
+        const double inset = 0.17 * std::min(box.width(), box.height());
+        return box.max - Vec2{inset, inset};
+    }
+    // Along an edge, between its middle, where a cross stands, and its end, where other edges begin.
+    const Vec2 along = box.width() >= box.height() ? Vec2{box.width(), 0} : Vec2{0, box.height()};
+    return box.centre() + along * 0.33;
+}
+
+void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour colour, Colour halo) {
+    constexpr double up = -std::numbers::pi / 2;
+    if (cue == Cue::none) return;
+    painter.disc(centre, radius * 1.35, halo);
+    const double pen = radius * 0.45;
+    switch (cue) {
+        case Cue::none: break;
+        case Cue::dot: painter.disc(centre, radius * 0.85, colour); break;
+        case Cue::ring: painter.ring(centre, radius * 0.75, pen, colour); break;
+        case Cue::square: painter.polygon(corners(centre, radius * 1.1, 4, std::numbers::pi / 4), colour); break;
+        case Cue::diamond: painter.polygon(corners(centre, radius * 1.15, 4, 0), colour); break;
+        case Cue::triangle: painter.polygon(corners(centre + Vec2{0, radius * 0.15}, radius * 1.15, 3, up), colour); break;
+        case Cue::bar:
+            painter.stroke(std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}}, radius * 0.7, colour);
+            break;
+        case Cue::cross:
+            painter.stroke(std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}}, pen, colour);
+            painter.stroke(std::array{centre - Vec2{0, radius * 0.8}, centre + Vec2{0, radius * 0.8}}, pen, colour);
+            break;
+        case Cue::star: painter.polygon(corners(centre, radius * 1.25, 10, up, 0.45), colour); break;
+    }
+}
+
+Colour mix(Colour under, Colour over, double share) {
+    return {blend(under.red, over.red, share), blend(under.green, over.green, share), blend(under.blue, over.blue, share),
+            under.alpha};
+}
+
+double contrast(Colour a, Colour b) {
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+}  // namespace quadrille::drawing

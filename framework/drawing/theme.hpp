@@ -1,0 +1,51 @@
+// Themes: colours by role, states and layers, line widths, fonts. A theme is a TOML file; the light theme's values are built in.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/folders.hpp"
+#include "config/toml.hpp"
+#include "drawing/painter.hpp"
+
+namespace quadrille::drawing {
+
+/// The small shape that tells a layer apart without colour.
+enum class Cue : std::uint8_t { none, dot, ring, square, diamond, triangle, bar, cross, star };
+
+struct LayerLook {
+    Colour colour;
+    Cue cue = Cue::none;
+};
+
+struct Theme {
+    std::string name = "light";
+    bool dark = false;
+    std::array<Colour, role_count> roles{};
+    Colour clue_met, clue_violated;
+    Colour culprit;             ///< highlight behind what breaks a rule
+    Colour cursor, hover;
+    Colour window, panel, text, text_faint, accent, accent_text, positive, negative;  ///< of the program round the board
+    std::vector<LayerLook> layers;  ///< look of the first, second … open save point; goes round when exhausted
+    double line_scale = 1;      ///< multiplies every pen's width
+    std::string font = "Inter";
+
+    [[nodiscard]] Colour colour(Role role) const { return roles[static_cast<std::size_t>(role)]; }
+    /// Of the n-th layer, from 1; 0 is the ground, in the colour of its role.
+    [[nodiscard]] const LayerLook& layer(std::size_t n) const { return layers[(n - 1) % layers.size()]; }
+};
+
+/// "#rrggbb" or "#rrggbbaa".
+[[nodiscard]] std::optional<Colour> parse_colour(std::string_view text);
+
+/// The built-in light theme: a complete fall-back.
+[[nodiscard]] Theme light_theme();
+/// themes/NAME.toml, shipped then user's, over the light theme. Unknown keys and bad colours are problems; the rest works.
+[[nodiscard]] Theme load_theme(std::string_view name, const config::Folders& folders, std::vector<config::Problem>& problems);
+/// Names of all themes at hand, sorted.
+[[nodiscard]] std::vector<std::string> theme_names(const config::Folders& folders);
+
+}  // namespace quadrille::drawing

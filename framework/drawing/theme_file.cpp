@@ -1,0 +1,139 @@
+// Themes as files. What a file does not say stays as in the light theme; what cannot be used is a problem with its place.
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <utility>
+
+#include "drawing/theme.hpp"
+
+namespace quadrille::drawing {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Named {
+    std::string_view section;
+    std::string_view key;
+    Colour Theme::*colour;
+};
+constexpr std::array named_colours{
+    Named{"state", "clue-met", &Theme::clue_met},   Named{"state", "clue-violated", &Theme::clue_violated},
+    Named{"state", "culprit", &Theme::culprit},     Named{"state", "cursor", &Theme::cursor},
+    Named{"state", "hover", &Theme::hover},         Named{"window", "background", &Theme::window},
+    Named{"window", "panel", &Theme::panel},        Named{"window", "text", &Theme::text},
+    Named{"window", "text-faint", &Theme::text_faint}, Named{"window", "accent", &Theme::accent},
+    Named{"window", "accent-text", &Theme::accent_text}, Named{"window", "positive", &Theme::positive},
+    Named{"window", "negative", &Theme::negative},
+};
+
+constexpr std::array<std::string_view, role_count> role_keys{
+    "paper", "grid",  "grid-strong", "clue",  "given", "mark",  "cross",  "fill",   "note",   "tone1",  "tone2",  "tone3", "tone4",
+    "tone5", "tone6", "tone7",       "tone8", "tone9", "tone10", "tone11", "tone12", "tone13", "tone14", "tone15", "tone16"};
+
+constexpr std::array<std::string_view, 9> cue_names{"none", "dot", "ring", "square", "diamond", "triangle", "bar", "cross", "star"};
+
+Colour* colour_place(Theme& theme, const config::Item& item) {
+    if (item.section == "board") {
+        const auto role = std::find(role_keys.begin(), role_keys.end(), item.key);
+        return role == role_keys.end() ? nullptr : &theme.roles[static_cast<std::size_t>(role - role_keys.begin())];
+    }
+    for (const Named& named : named_colours)
+        if (named.section == item.section && named.key == item.key) return &(theme.*named.colour);
+    return nullptr;
+}
+
+/// The place of [layers.N]; layers are numbered from 1 without gaps.
+LayerLook* layer_place(Theme& theme, std::string_view section) {
+    constexpr std::string_view prefix = "layers.";
+    if (!section.starts_with(prefix)) return nullptr;
+    section.remove_prefix(prefix.size());
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(section.data(), section.data() + section.size(), number);
+    if (error != std::errc{} || end != section.data() + section.size() || number == 0 || number > theme.layers.size() + 1)
+        return nullptr;
+    if (number == theme.layers.size() + 1) theme.layers.emplace_back();
+    return &theme.layers[number - 1];
+}
+
+/// Empty if the item could be used, else what is wrong with it.
+Text use(Theme& theme, const config::Item& item) {
+    const auto* text = std::get_if<std::string>(&item.value);
+    const auto set_colour = [&](Colour& place) -> Text {
+        const std::optional<Colour> colour = text ? parse_colour(*text) : std::nullopt;
+        if (!colour) return {"\"{0}\" must be a colour, written \"#rrggbb\" or \"#rrggbbaa\"", {item.key}};
+        place = *colour;
+        return {};
+    };
+    if (item.section.empty() && item.key == "dark") {
+        const bool* dark = std::get_if<bool>(&item.value);
+        if (!dark) return {"\"{0}\" must be true or false", {item.key}};
+        theme.dark = *dark;
+        return {};
+    }
+    if (item.section.empty() && item.key == "font") {
+        if (!text || text->empty()) return {"\"{0}\" must be the name of a font", {item.key}};
+        theme.font = *text;
+        return {};
+    }
+    if (item.section.empty() && item.key == "line-scale") {
+        const auto* whole = std::get_if<std::int64_t>(&item.value);
+        const auto* real = std::get_if<double>(&item.value);
+        const double scale = whole ? static_cast<double>(*whole) : real ? *real : 0;
+        if (!(scale >= 0.25 && scale <= 4)) return {"\"{0}\" must be a number from 0.25 to 4", {item.key}};
+        theme.line_scale = scale;
+        return {};
+    }
+    if (Colour* place = colour_place(theme, item)) return set_colour(*place);
+    if (LayerLook* layer = layer_place(theme, item.section)) {
+        if (item.key == "colour") return set_colour(layer->colour);
+        if (item.key == "cue") {
+            const auto cue = text ? std::find(cue_names.begin(), cue_names.end(), *text) : cue_names.end();
+            if (cue == cue_names.end())
+                return {"a cue is one of none, dot, ring, square, diamond, triangle, bar, cross and star", {}};
+            layer->cue = static_cast<Cue>(cue - cue_names.begin());
+            return {};
+        }
+    }
+    return {"unknown setting \"{0}\"; see config/themes/light.toml for all there are",
+            {item.section.empty() ? item.key : item.section + "." + item.key}};
+}
+
+bool apply(Theme& theme, const fs::path& file, std::vector<config::Problem>& problems) {
+    std::error_code error;
+    if (!fs::is_regular_file(file, error)) return false;
+    const Result<config::Document> document = config::read_toml(file);
+    if (!document) {
+        problems.push_back({file, document.error()});
+        return true;
+    }
+    for (const config::Item& item : document->items)
+        if (Text wrong = use(theme, item); !wrong.empty()) problems.push_back({file, {std::move(wrong), item.line, item.column}});
+    return true;
+}
+
+}  // namespace
+
+Theme load_theme(std::string_view name, const config::Folders& folders, std::vector<config::Problem>& problems) {
+    Theme theme = light_theme();
+    theme.name = name;
+    const fs::path file = fs::path("themes") / (std::string(name) + ".toml");
+    bool found = false;
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config})
+        found = apply(theme, folder / file, problems) || found;
+    if (!found && name != "light")
+        problems.push_back({folders.user_config / file, {Text("there is no theme \"{0}\"; the light one is used", {std::string(name)})}});
+    return theme;
+}
+
+std::vector<std::string> theme_names(const config::Folders& folders) {
+    std::set<std::string> names{"light"};
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(folder / "themes", error))
+            if (entry.path().extension() == ".toml") names.insert(entry.path().stem().string());
+    }
+    return {names.begin(), names.end()};
+}
+
+}  // namespace quadrille::drawing

@@ -1,0 +1,135 @@
+// The journal: a tree of reversible entries. Going back and playing on never loses the other branch.
+//
+// The state that the entries act on is the position, the layer of each element, and the stack of open save points. An entry
+// knows what it changed, before and after, so that each can be done and undone from the entry alone; undo across save points,
+// branches, saves and replays then need no further code.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "quadrille/position.hpp"
+
+namespace quadrille::game {
+
+/// A save point's layer. 0 is the ground: marks that no open save point owns.
+enum class LayerId : std::uint32_t {};
+inline constexpr LayerId ground{};
+
+/// A save point as the player sees it: marks made since it was opened carry its layer.
+struct Layer {
+    std::string name;        ///< the player's, may be empty
+    std::uint16_t look = 0;  ///< which of the theme's layer looks, from 1
+
+    friend bool operator==(const Layer&, const Layer&) = default;
+};
+
+struct Relayering {
+    ElementId element{};
+    LayerId before{};
+    LayerId after{};
+
+    friend bool operator==(const Relayering&, const Relayering&) = default;
+};
+
+enum class Act : std::uint8_t {
+    move,    ///< the player's marks
+    open,    ///< a save point opens
+    accept,  ///< the innermost save point closes; its marks take the parent's layer
+    drop,    ///< the innermost save point closes; everything since it opened is taken back
+};
+
+struct Entry {
+    Act act = Act::move;
+    LayerId layer{};                  ///< the save point that is opened or closed; for a move the layer it was made in
+    Move move;                        ///< of move and drop
+    std::vector<Relayering> layers;   ///< elements that change their layer
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// What the entries act on.
+struct State {
+    Position position;
+    std::vector<LayerId> layer_of;  ///< by element; ground for blanks
+    std::vector<LayerId> open;      ///< outermost first
+
+    [[nodiscard]] LayerId current() const noexcept { return open.empty() ? ground : open.back(); }
+    void redo(const Entry& entry);
+    void undo(const Entry& entry);
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// A place in the tree: 0 is the start, k the k-th entry ever made.
+enum class NodeId : std::uint32_t {};
+inline constexpr NodeId root{};
+
+class Journal {
+public:
+    explicit Journal(Position start);
+
+    [[nodiscard]] const State& state() const noexcept { return state_; }
+    [[nodiscard]] NodeId here() const noexcept { return here_; }
+
+    /// Number of entries; node ids run from 1 to it.
+    [[nodiscard]] std::size_t size() const noexcept { return nodes_.size() - 1; }
+    /// Requires node != root.
+    [[nodiscard]] const Entry& entry(NodeId node) const;
+    /// Requires node != root.
+    [[nodiscard]] NodeId parent(NodeId node) const;
+    [[nodiscard]] std::span<const NodeId> branches(NodeId node) const;
+    /// Where redo leads from a node: the branch last travelled. Empty at a leaf.
+    [[nodiscard]] std::optional<NodeId> next(NodeId node) const;
+    /// Entries from the start to a node.
+    [[nodiscard]] std::vector<NodeId> path(NodeId node) const;
+    /// Requires layer != ground.
+    [[nodiscard]] const Layer& layer(LayerId layer) const;
+    [[nodiscard]] std::size_t layer_count() const noexcept { return layers_.size(); }
+
+    /// Makes a move in the current layer. `before` of each change is taken from the position; changes that change nothing are
+    /// left out. False, and no entry, if nothing is left. A move that redo would repeat exactly goes along that branch.
+    bool play(const Move& move);
+    /// Opens a save point inside the current one.
+    LayerId open(Layer layer);
+    /// Closes the innermost save point, keeping its marks. False if none is open.
+    bool accept();
+    /// Closes the innermost save point, taking back everything since it opened. False if none is open.
+    bool drop();
+
+    /// One entry back. False at the start.
+    bool undo();
+    /// One entry forward along the branch last travelled. False at a leaf.
+    bool redo();
+    /// Makes another branch of the present node the one that redo takes. False if it is none of them.
+    bool choose(NodeId branch);
+    /// Makes a node the one that redo takes from its parent, wherever that is. Requires branch != root.
+    void prefer(NodeId branch);
+    /// Goes anywhere in the tree.
+    void travel(NodeId node);
+
+private:
+    struct Node {
+        NodeId parent{};
+        Entry entry;
+        std::vector<NodeId> branches;
+        std::optional<NodeId> next;
+    };
+
+    void record(Entry entry);
+    void step_to(NodeId child);
+    [[nodiscard]] const Node& at(NodeId node) const;
+    [[nodiscard]] Node& at(NodeId node);
+
+    State state_;
+    std::vector<Node> nodes_;    // nodes_[0] is the start and has no entry
+    std::vector<Layer> layers_;  // of layer ids 1, 2, …
+    NodeId here_{};
+};
+
+}  // namespace quadrille::game

@@ -1,0 +1,327 @@
+// Reading a game replays its history through the journal itself, so that layers, branches and what a dropped save point took
+// back follow from the moves and can never contradict them.
+#include "game/save.hpp"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "config/toml.hpp"
+#include "game/names.hpp"
+
+namespace quadrille::game {
+
+namespace {
+
+using config::toml_string;
+
+constexpr std::string_view first_line = "# A game of Quadrille";
+constexpr std::int64_t format_revision = 1;
+constexpr std::string_view cleared = "blank";
+
+// ---------------------------------------------------------------- writing
+
+bool is_bare(std::string_view key) {
+    return !key.empty() && std::ranges::all_of(key, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+}
+
+std::string key_text(std::string_view key) { return is_bare(key) ? std::string(key) : toml_string(key); }
+
+/// Puzzle texts are easiest to read as they are; quotes and control characters inside ask for escapes.
+std::string block(std::string_view text) {
+    const bool plain = text.find("'''") == std::string_view::npos && !text.ends_with('\'') &&
+                       std::ranges::all_of(text, [](char c) { return c == '\n' || c == '\t' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F); });
+    return plain ? "'''\n" + std::string(text) + "'''" : toml_string(text);
+}
+
+std::string list(const std::vector<std::string>& names) {
+    std::string text = "[";
+    for (const std::string& name : names) text += (text.size() > 1 ? ", " : "") + toml_string(name);
+    return text + "]";
+}
+
+std::vector<std::string> noted(const Alphabet& alphabet, std::uint64_t notes) {
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < alphabet.symbols.size() && i < max_notes; ++i)
+        if ((notes >> i & 1U) != 0) ids.push_back(alphabet.symbols[i].id);
+    return ids;
+}
+
+/// "drawn", or the notes ["1", "2"], or both { mark = "1", notes = ["2"] }.
+std::string content_text(const Alphabet& alphabet, const Content& content) {
+    const std::string mark = toml_string(content.mark == blank ? cleared : std::string_view(alphabet.symbol(content.mark).id));
+    if (content.notes == 0) return mark;
+    const std::string notes = list(noted(alphabet, content.notes));
+    return content.mark == blank ? notes : "{ mark = " + mark + ", notes = " + notes + " }";
+}
+
+std::string entry_text(const Board& board, const Journal& journal, const Entry& entry) {
+    switch (entry.act) {
+        case Act::open: {
+            const Layer& layer = journal.layer(entry.layer);
+            return "open = " + toml_string(layer.name) + ", look = " + std::to_string(layer.look);
+        }
+        case Act::accept: return "accept = true";
+        case Act::drop: return "drop = true";
+        case Act::move: break;
+    }
+    std::string text;
+    for (const Change& change : entry.move)
+        text += (text.empty() ? "" : ", ") + key_text(board[change.element].name) + " = " +
+                content_text(board.alphabet(change.element), change.after);
+    return "move = { " + text + " }";
+}
+
+std::string history_text(const Board& board, const Journal& journal) {
+    std::string text = "history = [\n";
+    std::string redo;
+    for (std::size_t k = 1; k <= journal.size(); ++k) {
+        const auto node = static_cast<NodeId>(k);
+        const auto after = static_cast<std::size_t>(journal.parent(node));
+        text += "  { ";
+        if (after + 1 != k) text += "after = " + std::to_string(after) + ", ";
+        text += entry_text(board, journal, journal.entry(node)) + " },\n";
+    }
+    for (std::size_t k = 0; k <= journal.size(); ++k) {
+        const auto node = static_cast<NodeId>(k);
+        const std::optional<NodeId> next = journal.next(node);
+        if (next && *next != journal.branches(node).back())
+            redo += (redo.empty() ? "" : ", ") + std::to_string(static_cast<std::size_t>(*next));
+    }
+    text += "]\nhere = " + std::to_string(static_cast<std::size_t>(journal.here())) + "\n";
+    if (!redo.empty()) text += "redo = [" + redo + "]  # entries that redo takes where the last of several branches is not it\n";
+    return text;
+}
+
+std::string marks_text(const Board& board, const Position& position) {
+    std::map<std::string, std::vector<std::string>> by_symbol;
+    std::string notes;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        const Content content = position[id];
+        if (content.mark != blank && board.writable(id)) by_symbol[board.alphabet(id).symbol(content.mark).id].push_back(board[id].name);
+        if (content.notes != 0) notes += key_text(board[id].name) + " = " + list(noted(board.alphabet(id), content.notes)) + "\n";
+    }
+    std::string text = "[marks]\n";
+    for (const auto& [symbol, names] : by_symbol) text += key_text(symbol) + " = " + list(names) + "\n";
+    return text + "\n[notes]\n" + notes;
+}
+
+std::string score_text(const Score& score) {
+    const auto tenths = std::llround(score.time.count() * 10);
+    return "[score]\nseconds = " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
+           "\nmoves = " + std::to_string(score.moves) + "\nundos = " + std::to_string(score.undos) +
+           "\nchecks = " + std::to_string(score.checks) + "\nhints = " + std::to_string(score.hints) +
+           "\nsolved-by-program = " + (score.solved_by_program ? "true" : "false") + "\n";
+}
+
+// ---------------------------------------------------------------- reading
+
+/// What went wrong while reading, thrown only inside this file: readers are nested deeply, and the first failure ends them all.
+struct Refused {
+    Error error;
+};
+
+[[noreturn]] void refuse(const toml::node& at, Text message) {
+    throw Refused{{std::move(message), at.source().begin.line, at.source().begin.column}};
+}
+
+template <class T>
+const T& expect(const toml::node& node, std::string_view name, const char* kind) {
+    if (const auto* value = node.as<T>()) return *value;
+    refuse(node, Text(kind, {std::string(name)}));
+}
+
+const toml::node& member(const toml::table& table, std::string_view key) {
+    if (const toml::node* node = table.get(key)) return *node;
+    refuse(table, Text("'{0}' is missing", {std::string(key)}));
+}
+
+const std::string& text_of(const toml::node& node, std::string_view name) {
+    return expect<toml::value<std::string>>(node, name, "'{0}' takes a text in quotes").get();
+}
+
+std::int64_t whole_of(const toml::node& node, std::string_view name, std::int64_t least, std::int64_t most) {
+    const std::int64_t value = expect<toml::value<std::int64_t>>(node, name, "'{0}' takes a whole number").get();
+    if (value < least || value > most)
+        refuse(node, Text("'{0}' takes a whole number from {1} to {2}", {std::string(name), std::to_string(least), std::to_string(most)}));
+    return value;
+}
+
+class Reader {
+public:
+    Reader(const Puzzle& puzzle, const toml::table& file)
+        : board_(puzzle.board()), file_(file), names_(board_), journal_(Position(board_)) {}
+
+    Journal journal() {
+        if (const toml::node* history = file_.get("history")) replay(expect<toml::array>(*history, "history", "'{0}' takes a list"));
+        if (const toml::node* redo = file_.get("redo"))
+            for (const toml::node& node : expect<toml::array>(*redo, "redo", "'{0}' takes a list"))
+                journal_.prefer(static_cast<NodeId>(whole_of(node, "redo", 1, entries())));
+        const toml::node* here = file_.get("here");
+        journal_.travel(static_cast<NodeId>(here != nullptr ? whole_of(*here, "here", 0, entries()) : entries()));
+        edited_marks();
+        return std::move(journal_);
+    }
+
+private:
+    [[nodiscard]] std::int64_t entries() const { return static_cast<std::int64_t>(journal_.size()); }
+
+    ElementId element(const toml::node& at, std::string_view name) {
+        const std::optional<ElementId> id = names_.find(name);
+        if (!id) refuse(at, Text("the board has no element '{0}'", {std::string(name)}));
+        if (!board_.writable(*id)) refuse(at, Text("'{0}' takes no marks of the player", {std::string(name)}));
+        return *id;
+    }
+
+    Mark mark(const toml::node& at, ElementId id, std::string_view symbol) {
+        if (symbol == cleared) return blank;
+        const Mark mark = board_.alphabet(id).mark(symbol);
+        if (mark == blank) refuse(at, Text("'{0}' is no mark that '{1}' takes", {std::string(symbol), board_[id].name}));
+        return mark;
+    }
+
+    std::uint64_t notes(const toml::node& node, ElementId id) {
+        std::uint64_t notes = 0;
+        for (const toml::node& one : expect<toml::array>(node, board_[id].name, "'{0}' takes a list")) {
+            const Mark noted = mark(one, id, text_of(one, board_[id].name));
+            if (noted == blank || noted > max_notes) refuse(one, Text("that cannot be noted in '{0}'", {board_[id].name}));
+            notes |= std::uint64_t{1} << (noted - 1U);
+        }
+        return notes;
+    }
+
+    Content content(const toml::node& node, ElementId id) {
+        if (node.is_array()) return {blank, notes(node, id)};
+        if (const toml::table* both = node.as_table()) {
+            const toml::node& marked = member(*both, "mark");
+            return {mark(marked, id, text_of(marked, "mark")), notes(member(*both, "notes"), id)};
+        }
+        return {mark(node, id, text_of(node, board_[id].name)), 0};
+    }
+
+    void replay(const toml::array& history) {
+        for (const toml::node& node : history) {
+            const auto& entry = expect<toml::table>(node, "history", "an entry of '{0}' is a table in braces");
+            const std::int64_t before = entries();
+            const toml::node* after = entry.get("after");
+            journal_.travel(static_cast<NodeId>(after != nullptr ? whole_of(*after, "after", 0, before) : before));
+            perform(entry);
+            if (entries() != before + 1) refuse(node, "this entry of the history changes nothing, or repeats another");
+        }
+    }
+
+    void perform(const toml::table& entry) {
+        if (const toml::node* open = entry.get("open")) {
+            const std::string& name = text_of(*open, "open");
+            journal_.open({name, static_cast<std::uint16_t>(whole_of(member(entry, "look"), "look", 1, 0xFFFF))});
+        } else if (entry.contains("accept")) {
+            journal_.accept();
+        } else if (entry.contains("drop")) {
+            journal_.drop();
+        } else {
+            const auto& changes = expect<toml::table>(member(entry, "move"), "move", "'{0}' takes a table in braces");
+            Move move;
+            for (const auto& [name, node] : changes) {
+                const ElementId id = element(node, name.str());
+                move.push_back({id, {}, content(node, id)});
+            }
+            journal_.play(move);
+        }
+    }
+
+    /// The marks as the file shows them. Whoever edits them need not know the history: what differs becomes one more move.
+    void edited_marks() {
+        const toml::node* marks = file_.get("marks");
+        const toml::node* noted = file_.get("notes");
+        if (marks == nullptr && noted == nullptr) return;
+        Position position(board_);
+        if (marks != nullptr)
+            for (const auto& [symbol, names] : expect<toml::table>(*marks, "marks", "'{0}' is a section of its own"))
+                for (const toml::node& name : expect<toml::array>(names, symbol.str(), "'{0}' takes a list")) {
+                    const ElementId id = element(name, text_of(name, symbol.str()));
+                    position.set_mark(id, mark(name, id, symbol.str()));
+                }
+        if (noted != nullptr)
+            for (const auto& [name, list] : expect<toml::table>(*noted, "notes", "'{0}' is a section of its own")) {
+                const ElementId id = element(list, name.str());
+                position.set(id, {position.mark(id), notes(list, id)});
+            }
+        journal_.play(difference(journal_.state().position, position));
+    }
+
+    const Board& board_;
+    const toml::table& file_;
+    ElementNames names_;
+    Journal journal_;
+};
+
+Score read_score(const toml::table& file) {
+    Score score;
+    const toml::node* node = file.get("score");
+    if (node == nullptr) return score;
+    const auto& table = expect<toml::table>(*node, "score", "'{0}' is a section of its own");
+    const auto count = [&](const char* key, std::uint32_t& field) {
+        if (const toml::node* value = table.get(key)) field = static_cast<std::uint32_t>(whole_of(*value, key, 0, 0x7FFFFFFF));
+    };
+    count("moves", score.moves);
+    count("undos", score.undos);
+    count("checks", score.checks);
+    count("hints", score.hints);
+    if (const toml::node* value = table.get("seconds")) {
+        const std::optional<double> seconds = value->value<double>();
+        if (!seconds || !(*seconds >= 0) || !std::isfinite(*seconds)) refuse(*value, Text("'{0}' takes a number from 0", {"seconds"}));
+        score.time = std::chrono::duration<double>(*seconds);
+    }
+    if (const toml::node* value = table.get("solved-by-program"))
+        score.solved_by_program = expect<toml::value<bool>>(*value, "solved-by-program", "'{0}' takes true or false").get();
+    return score;
+}
+
+}  // namespace
+
+std::string write_game(const Session& session) {
+    const Board& board = session.puzzle().board();
+    std::string text(first_line);
+    text += ". Edit what you like: marks that differ from the history become one more move.\n";
+    text += "format = " + std::to_string(format_revision) + "\ntype = " + toml_string(session.type()) +
+            "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
+    text += history_text(board, session.journal()) + "\n";
+    text += marks_text(board, session.position()) + "\n" + score_text(session.score());
+    return text;
+}
+
+Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle) {
+    try {
+        const toml::table file = toml::parse(text);
+        whole_of(member(file, "format"), "format", format_revision, format_revision);
+        const std::string& type = text_of(member(file, "type"), "type");
+        const toml::node& native = member(file, "puzzle");
+        Result<std::shared_ptr<const Puzzle>> puzzle = read_puzzle(type, text_of(native, "puzzle"));
+        if (!puzzle) {
+            // Its lines count from the opening quotes of the block.
+            Error error = puzzle.error();
+            error.line = native.source().begin.line + error.line;
+            if (error.column == 0) error.column = native.source().begin.column;
+            return error;
+        }
+        Journal journal = Reader(**puzzle, file).journal();
+        return Session(std::move(*puzzle), type, std::move(journal), read_score(file));
+    } catch (const toml::parse_error& error) {
+        return Error{std::string(error.description()), error.source().begin.line, error.source().begin.column};
+    } catch (const Refused& refused) {
+        return refused.error;
+    }
+}
+
+bool looks_like_game(std::string_view text) noexcept {
+    return text.starts_with(first_line) || (text.find("format = ") != std::string_view::npos && text.find("puzzle = ") != std::string_view::npos);
+}
+
+}  // namespace quadrille::game

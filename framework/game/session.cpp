@@ -1,0 +1,80 @@
+#include "game/session.hpp"
+
+#include <utility>
+
+namespace quadrille::game {
+
+double total(const Score& score, const Scoring& scoring) {
+    return score.time.count() + score.undos * scoring.per_undo + score.checks * scoring.per_check + score.hints * scoring.per_hint;
+}
+
+Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type)
+    : puzzle_(std::move(puzzle)), type_(std::move(type)), journal_(Position(puzzle_->board())) {}
+
+Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type, Journal journal, Score score)
+    : puzzle_(std::move(puzzle)), type_(std::move(type)), journal_(std::move(journal)), score_(score) {}
+
+template <class Step>
+std::vector<ElementId> Session::changed_by(Step step) {
+    const State before = journal_.state();
+    step();
+    const State& after = journal_.state();
+    std::vector<ElementId> changed;
+    for (std::size_t i = 0; i < before.position.size(); ++i)
+        if (const ElementId id = element_id(i);
+            before.position[id] != after.position[id] || before.layer_of[i] != after.layer_of[i])
+            changed.push_back(id);
+    return changed;
+}
+
+std::vector<ElementId> Session::play(const Move& move) {
+    return changed_by([&] { if (journal_.play(move)) ++score_.moves; });
+}
+
+std::vector<ElementId> Session::undo() {
+    return changed_by([&] { if (journal_.undo()) ++score_.undos; });
+}
+
+std::vector<ElementId> Session::redo() {
+    return changed_by([&] { journal_.redo(); });
+}
+
+std::vector<ElementId> Session::accept_save_point() {
+    return changed_by([&] { journal_.accept(); });
+}
+
+std::vector<ElementId> Session::drop_save_point() {
+    return changed_by([&] { journal_.drop(); });
+}
+
+std::vector<ElementId> Session::travel(NodeId node) {
+    return changed_by([&] { journal_.travel(node); });
+}
+
+void Session::open_save_point(std::string name) {
+    const auto depth = static_cast<std::uint16_t>(journal_.state().open.size() + 1);
+    journal_.open({std::move(name), depth});
+}
+
+std::vector<ElementId> Session::play_solution(const Position& solution) {
+    const Board& board = puzzle_->board();
+    Move move;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (!board.decides(id) || !board.writable(id)) continue;
+        const Mark wanted = solution.mark(id);
+        // A blank that may stay blank does: resting marks everywhere would hide the solution.
+        if (settled(board, position(), id) != wanted) move.push_back({id, position()[id], {wanted, 0}});
+    }
+    score_.solved_by_program = true;
+    return changed_by([&] { journal_.play(move); });
+}
+
+std::vector<std::uint16_t> Session::layer_looks() const {
+    std::vector<std::uint16_t> looks;
+    looks.reserve(journal_.state().layer_of.size());
+    for (const LayerId layer : journal_.state().layer_of) looks.push_back(layer == ground ? std::uint16_t{0} : journal_.layer(layer).look);
+    return looks;
+}
+
+}  // namespace quadrille::game

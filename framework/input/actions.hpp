@@ -1,0 +1,36 @@
+// What a player can ask of the window, by name. Keys and gamepad buttons are bound to these, buttons on screen do the same.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace quadrille::input {
+
+enum class Action : std::uint8_t {
+    undo, redo, restart,
+    save_point_open, save_point_accept, save_point_drop,
+    check, solve,
+    cursor_left, cursor_right, cursor_up, cursor_down,
+    cursor_row_start, cursor_row_end, cursor_column_start, cursor_column_end, cursor_next, cursor_previous,
+    mark_primary, mark_secondary, clear,
+    zoom_in, zoom_out, zoom_fit, pan_left, pan_right, pan_up, pan_down,
+    open_file, paste, copy, another, help, settings, next_theme, fullscreen, back, quit,
+};
+inline constexpr std::size_t action_count = static_cast<std::size_t>(Action::quit) + 1;
+
+struct ActionInfo {
+    Action action{};
+    std::string_view id;        ///< in config/keys: "save-point-open"
+    std::string_view name;      ///< for people, in English: a key of the catalogues
+    std::string_view bindings;  ///< default chords, separated by spaces
+};
+
+/// All actions, in the order of the enumeration.
+[[nodiscard]] std::span<const ActionInfo> actions() noexcept;
+[[nodiscard]] const ActionInfo& info(Action action) noexcept;
+[[nodiscard]] std::optional<Action> action_named(std::string_view id) noexcept;
+
+}  // namespace quadrille::input

@@ -1,0 +1,121 @@
+#include "input/bindings.hpp"
+
+#include <algorithm>
+
+namespace quadrille::input {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The chords an item lists; a single one may stand without brackets. Null for other values.
+const std::vector<std::string>* chord_list(const config::Value& value, std::vector<std::string>& single) {
+    if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return list;
+    const auto* text = std::get_if<std::string>(&value);
+    if (text == nullptr) return nullptr;
+    single = {*text};
+    return &single;
+}
+
+bool is_gamepad(Key key) { return key >= Key::pad_a; }
+
+}  // namespace
+
+void Bindings::bind(const Chord& chord, Action action) {
+    std::erase_if(bound_, [&](const auto& entry) { return entry.first == chord; });
+    bound_.emplace_back(chord, action);
+}
+
+void Bindings::unbind(Action action) {
+    std::erase_if(bound_, [&](const auto& entry) { return entry.second == action; });
+}
+
+std::optional<Action> Bindings::find(const Chord& chord) const {
+    const auto found = std::find_if(bound_.begin(), bound_.end(), [&](const auto& entry) { return entry.first == chord; });
+    return found == bound_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<Chord> Bindings::chords(Action action) const {
+    std::vector<Chord> list;
+    for (const auto& [chord, bound] : bound_)
+        if (bound == action) list.push_back(chord);
+    return list;
+}
+
+std::string Bindings::told(Action action, bool with_gamepad) const {
+    std::string text;
+    for (const Chord& chord : chords(action))
+        if (with_gamepad || !is_gamepad(chord.key)) text += (text.empty() ? "" : ", ") + input::told(chord);
+    return text;
+}
+
+Bindings default_bindings() {
+    Bindings bindings;
+    for (const ActionInfo& entry : actions()) {
+        std::string_view rest = entry.bindings;
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find(' '), rest.size());
+            if (const std::optional<Chord> chord = parse_chord(rest.substr(0, end))) bindings.bind(*chord, entry.action);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+    return bindings;
+}
+
+void apply_bindings(Bindings& bindings, const config::Document& document, std::vector<config::Problem>& problems) {
+    std::vector<std::pair<Chord, Action>> claimed;
+    const auto complain = [&](const config::Item& item, Text sentence) {
+        problems.push_back({document.file, {std::move(sentence), item.line, item.column}});
+    };
+    for (const config::Item& item : document.items) {
+        const std::optional<Action> action = item.section.empty() ? action_named(item.key) : std::nullopt;
+        if (!action) {
+            complain(item, {"unknown action \"{0}\"; see config/keys/default.toml for all there are",
+                            {item.section.empty() ? item.key : item.section + "." + item.key}});
+            continue;
+        }
+        std::vector<std::string> single;
+        const std::vector<std::string>* list = chord_list(item.value, single);
+        if (list == nullptr) {
+            complain(item, {"\"{0}\" must be a list of keys, such as [\"Ctrl+Z\", \"Backspace\"]", {item.key}});
+            continue;
+        }
+        bindings.unbind(*action);
+        for (const std::string& text : *list) {
+            const std::optional<Chord> chord = parse_chord(text);
+            if (!chord) {
+                complain(item, {"unknown key \"{0}\"; keys are written as \"Ctrl+Shift+Z\", \"F7\", \"PageUp\", \"+\" or \"PadA\"", {text}});
+                continue;
+            }
+            const auto other = std::find_if(claimed.begin(), claimed.end(), [&](const auto& entry) { return entry.first == *chord; });
+            if (other != claimed.end()) {
+                complain(item, {"{0} is bound to \"{1}\" already; it stays there", {input::told(*chord), std::string(info(other->second).id)}});
+                continue;
+            }
+            claimed.emplace_back(*chord, *action);
+            bindings.bind(*chord, *action);
+        }
+    }
+}
+
+Bindings load_bindings(std::string_view name, const config::Folders& folders, std::vector<config::Problem>& problems) {
+    Bindings bindings = default_bindings();
+    const fs::path file = fs::path("keys") / (std::string(name) + ".toml");
+    bool found = false;
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
+        std::error_code error;
+        if (!fs::is_regular_file(folder / file, error)) continue;
+        found = true;
+        const Result<config::Document> document = config::read_toml(folder / file);
+        if (document) {
+            apply_bindings(bindings, *document, problems);
+        } else {
+            problems.push_back({folder / file, document.error()});
+        }
+    }
+    if (!found && name != "default")
+        problems.push_back({folders.user_config / file, {Text("there are no keys \"{0}\"; the default ones are used", {std::string(name)})}});
+    return bindings;
+}
+
+}  // namespace quadrille::input

@@ -1,0 +1,119 @@
+#include "input/chord.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace quadrille::input {
+
+namespace {
+
+struct Name {
+    Key key;
+    std::string_view name;
+    char32_t character = 0;
+};
+
+constexpr std::array names{
+    Name{Key::f1, "F1"}, Name{Key::f2, "F2"}, Name{Key::f3, "F3"}, Name{Key::f4, "F4"}, Name{Key::f5, "F5"}, Name{Key::f6, "F6"},
+    Name{Key::f7, "F7"}, Name{Key::f8, "F8"}, Name{Key::f9, "F9"}, Name{Key::f10, "F10"}, Name{Key::f11, "F11"},
+    Name{Key::f12, "F12"}, Name{Key::left, "Left"}, Name{Key::right, "Right"}, Name{Key::up, "Up"}, Name{Key::down, "Down"},
+    Name{Key::home, "Home"}, Name{Key::end, "End"}, Name{Key::page_up, "PageUp"}, Name{Key::page_down, "PageDown"},
+    Name{Key::insert, "Insert"}, Name{Key::del, "Delete"}, Name{Key::backspace, "Backspace"}, Name{Key::space, "Space", U' '},
+    Name{Key::enter, "Enter"}, Name{Key::escape, "Escape"}, Name{Key::tab, "Tab"}, Name{Key::plus, "Plus", U'+'},
+    Name{Key::minus, "Minus", U'-'}, Name{Key::equal, "Equal", U'='}, Name{Key::comma, "Comma", U','},
+    Name{Key::period, "Period", U'.'}, Name{Key::slash, "Slash", U'/'}, Name{Key::pad_a, "PadA"}, Name{Key::pad_b, "PadB"},
+    Name{Key::pad_x, "PadX"}, Name{Key::pad_y, "PadY"}, Name{Key::pad_lb, "PadLB"}, Name{Key::pad_rb, "PadRB"},
+    Name{Key::pad_back, "PadBack"}, Name{Key::pad_start, "PadStart"}, Name{Key::pad_left, "PadLeft"},
+    Name{Key::pad_right, "PadRight"}, Name{Key::pad_up, "PadUp"}, Name{Key::pad_down, "PadDown"},
+};
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+Key plus_steps(Key first, std::size_t steps) { return static_cast<Key>(static_cast<std::size_t>(first) + steps); }
+
+std::size_t steps_from(Key first, Key key) { return static_cast<std::size_t>(key) - static_cast<std::size_t>(first); }
+
+}  // namespace
+
+Chord chord_of(char32_t character) {
+    Chord chord;
+    if (character >= U'A' && character <= U'Z') chord.shift = true;
+    const char32_t small = chord.shift ? character - U'A' + U'a' : character;
+    if (small >= U'a' && small <= U'z') {
+        chord.key = plus_steps(Key::a, small - U'a');
+    } else if (small >= U'0' && small <= U'9') {
+        chord.key = plus_steps(Key::digit0, small - U'0');
+    } else if (const auto named = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.character == character; });
+               named != names.end() && character != 0) {
+        chord.key = named->key;
+    } else {
+        chord.key = Key::character;
+        chord.character = character;
+    }
+    return chord;
+}
+
+char32_t character_of(Key key) {
+    if (key >= Key::a && key <= Key::z) return U'a' + static_cast<char32_t>(steps_from(Key::a, key));
+    if (key >= Key::digit0 && key <= Key::digit9) return U'0' + static_cast<char32_t>(steps_from(Key::digit0, key));
+    const auto named = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.key == key; });
+    return named == names.end() ? 0 : named->character;
+}
+
+std::optional<Chord> parse_chord(std::string_view text) {
+    Chord chord;
+    for (;;) {
+        const std::size_t sign = text.find('+');
+        if (sign == std::string_view::npos || sign == 0 || sign + 1 == text.size()) break;
+        const std::string_view modifier = text.substr(0, sign);
+        bool* place = same(modifier, "Ctrl") ? &chord.ctrl : same(modifier, "Alt") ? &chord.alt : same(modifier, "Shift") ? &chord.shift : nullptr;
+        if (place == nullptr || std::exchange(*place, true)) return std::nullopt;
+        text.remove_prefix(sign + 1);
+    }
+    for (const Name& name : names) {
+        if (!same(name.name, text)) continue;
+        chord.key = name.key;
+        return chord;
+    }
+    const std::optional<char32_t> character = only_character(text);
+    if (!character || *character <= U' ') return std::nullopt;
+    Chord plain = chord_of(*character);
+    chord.key = plain.key;  // "Z" is the key, whatever its case
+    chord.character = plain.character;
+    return chord;
+}
+
+std::string told(const Chord& chord) {
+    std::string text = std::string(chord.ctrl ? "Ctrl+" : "") + (chord.alt ? "Alt+" : "") + (chord.shift ? "Shift+" : "");
+    if (const auto named = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.key == chord.key; });
+        named != names.end())
+        return text.append(named->name);
+    if (chord.key == Key::character) return text + utf8(chord.character);
+    const char32_t character = character_of(chord.key);
+    return text + utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A' : character);
+}
+
+std::string utf8(char32_t c) {
+    const auto byte = [](char32_t value) { return static_cast<char>(static_cast<unsigned char>(value)); };
+    if (c < 0x80) return {byte(c)};
+    if (c < 0x800) return {byte(0xC0U | c >> 6U), byte(0x80U | (c & 0x3FU))};
+    if (c < 0x10000) return {byte(0xE0U | c >> 12U), byte(0x80U | (c >> 6U & 0x3FU)), byte(0x80U | (c & 0x3FU))};
+    return {byte(0xF0U | c >> 18U), byte(0x80U | (c >> 12U & 0x3FU)), byte(0x80U | (c >> 6U & 0x3FU)), byte(0x80U | (c & 0x3FU))};
+}
+
+std::optional<char32_t> only_character(std::string_view text) {
+    if (text.empty()) return std::nullopt;
+    const auto first = static_cast<unsigned char>(text.front());
+    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (text.size() != length || (first >= 0x80 && first < 0xC0)) return std::nullopt;
+    char32_t character = length == 1 ? first : first & (0xFFU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) character = character << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
+    return character;
+}
+
+}  // namespace quadrille::input

@@ -1,0 +1,39 @@
+// A pointer from press to release as one move: a click changes one element, a drag paints on along what it passes.
+// Built on the meaning of clicks and drags in quadrille/gestures.hpp.
+#pragma once
+
+#include <optional>
+
+#include "input/element_index.hpp"
+#include "quadrille/gestures.hpp"
+
+namespace quadrille::input {
+
+class Stroke {
+public:
+    /// Begins where a button went down, in board units. `position` is the one before the stroke and must stay the same until
+    /// it ends; so must board and index.
+    Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button);
+
+    /// The pointer went on to `to`, in a straight line. True if the pending move grew.
+    bool drag(const Position& position, Vec2 to);
+
+    /// Everything painted so far; empty for a stroke that began on something that takes no marks.
+    [[nodiscard]] const Move& move() const noexcept { return move_; }
+    /// Where the stroke began: the cursor goes there.
+    [[nodiscard]] std::optional<ElementId> start() const noexcept { return start_; }
+
+private:
+    bool paint(const Position& position, ElementId id);
+
+    const Board* board_;
+    const ElementIndex* index_;
+    std::optional<ElementId> start_;
+    std::optional<ElementId> last_;
+    Vec2 at_;
+    Mark from_ = blank;
+    Mark to_ = blank;
+    Move move_;
+};
+
+}  // namespace quadrille::input
