@@ -12,7 +12,7 @@
 #include "engine/exact.hpp"
 #include "engine/judge.hpp"
 #include "slitherlink.hpp"
-#include "support/slitherlink_data.hpp"
+#include "slitherlink_data.hpp"
 
 namespace {
 
@@ -27,7 +27,7 @@ struct Run {
 /// Processor time, so that other work on the machine counts little.
 double now() { return static_cast<double>(std::clock()) * 1000.0 / CLOCKS_PER_SEC; }
 
-std::string size_class(const q::testing::RecordedPuzzle& puzzle) {
+std::string size_class(const q::test::RecordedPuzzle& puzzle) {
     const std::size_t cells = puzzle.rows * puzzle.columns;
     for (const std::size_t side : {10U, 15U, 20U, 25U, 30U, 40U, 50U, 60U})
         if (cells <= side * side) return "up to " + std::to_string(side) + "x" + std::to_string(side);
@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
     const bool verbose = argc > 2;
     const slitherlink::SlitherlinkType type;
     std::map<std::pair<std::size_t, std::string>, std::vector<Run>> classes;
-    for (const auto& recorded : q::testing::recorded_slitherlinks()) {
+    for (const auto& recorded : q::test::recorded_slitherlinks()) {
         if (recorded.solutions != "1" || recorded.file.find(wanted) == std::string::npos) continue;
         const auto puzzle = type.parse(recorded.text);
         if (!puzzle) continue;

@@ -12,7 +12,7 @@
 #include "quadrille/position.hpp"
 #include "quadrille/rules.hpp"
 
-namespace quadrille::testing {
+namespace quadrille::test {
 
 /// Whether a full position satisfies a rule.
 class ByDefinition {
@@ -137,4 +137,4 @@ inline Truth truth(const Board& board, const Rule& rule, const Position& positio
     return truth;
 }
 
-}  // namespace quadrille::testing
+}  // namespace quadrille::test

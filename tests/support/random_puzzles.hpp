@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "quadrille/kit/grid.hpp"
-#include "support/raw_puzzle.hpp"
+#include "raw_boards.hpp"
 
-namespace quadrille::testing {
+namespace quadrille::test {
 
 /// Gives a number below the bound (>= 1).
 using Choose = std::function<std::size_t(std::size_t bound)>;
@@ -167,4 +167,4 @@ private:
     Choose choose_;
 };
 
-}  // namespace quadrille::testing
+}  // namespace quadrille::test

@@ -1,21 +1,15 @@
-// A puzzle that is nothing but a board and rules.
+// Boards that are nothing but elements with alphabets, rules on them, and positions written as digits.
 #pragma once
 
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "quadrille/kit/puzzle.hpp"
+#include "quadrille/board.hpp"
+#include "quadrille/position.hpp"
+#include "quadrille/rules.hpp"
 
-namespace quadrille::testing {
-
-class RawPuzzle final : public kit::StoredPuzzle {
-public:
-    RawPuzzle(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
-    explicit RawPuzzle(std::pair<Board, Rules> both) : RawPuzzle(std::move(both.first), std::move(both.second)) {}
-
-    void draw(Canvas&, const Position&, const Marking&) const override {}
-    [[nodiscard]] std::string write() const override { return {}; }
-};
+namespace quadrille::test {
 
 /// An alphabet of so many symbols "1", "2" …
 inline Alphabet alphabet_of(std::size_t symbols, Mark rest = blank) {
@@ -53,4 +47,4 @@ inline std::vector<ElementId> elements_up_to(std::size_t count) {
     return elements;
 }
 
-}  // namespace quadrille::testing
+}  // namespace quadrille::test
