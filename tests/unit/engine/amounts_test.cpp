@@ -1,7 +1,10 @@
 // Counts and sums are encoded in three ways by size; each is held to the binomial, or to trying, at the sizes where it is used.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "boards.hpp"
 #include "engine/exact.hpp"
@@ -49,6 +52,7 @@ TEST(Amounts, SumsHaveAsManySolutionsAsDice) {
 /// Is there exactly one way to reach the extreme, and none beyond it?
 void expect_tight(std::size_t elements, std::size_t symbols, std::uint32_t most) {
     SolveRequest request;
+    request.time_limit = std::chrono::duration<double>(20);
     for (const auto& [total, verdict] : {std::pair{most, Verdict::unique}, std::pair{most - 1, Verdict::multiple}, std::pair{most / 2, Verdict::multiple}}) {
         const test::BoardPuzzle puzzle(board_of(elements, symbols), {rule_of(Sum{elements_up_to(elements), total})});
         EXPECT_EQ(solve_exactly(puzzle, request).verdict, verdict) << total;
@@ -65,6 +69,7 @@ TEST(Amounts, VeryLargeCountsAreAddedUpInBinary) {
         const test::BoardPuzzle puzzle(board_of(2000, 2), {rule_of(Count{all_carry(2000), k, k})});
         SolveRequest request;
         request.max_solutions = 1;
+        request.time_limit = std::chrono::duration<double>(20);
         EXPECT_EQ(solve_exactly(puzzle, request).verdict, Verdict::solved);  // the solver judges what it gives
     }
 }

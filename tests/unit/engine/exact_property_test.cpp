@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -55,8 +56,13 @@ void check(const std::vector<RuleKind>& kinds) {
     RC_ASSERT(result.verdict == (wanted.empty() ? Verdict::none : wanted.size() == 1 ? Verdict::unique : Verdict::multiple));
 }
 
-#define SOLUTIONS_PROPERTY(Name, ...) \
-    RC_GTEST_PROP(ExactProperty, Name, ()) { check({__VA_ARGS__}); }
+/// Puzzles tried for each of RapidCheck's hundred runs.
+constexpr int puzzles = 20;
+
+#define SOLUTIONS_PROPERTY(Name, ...)                              \
+    RC_GTEST_PROP(ExactProperty, Name, ()) {                       \
+        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__});    \
+    }
 
 SOLUTIONS_PROPERTY(Count, RuleKind::count)
 SOLUTIONS_PROPERTY(Clause, RuleKind::clause)

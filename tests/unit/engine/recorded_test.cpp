@@ -1,7 +1,7 @@
 // The solver's verdict on every recorded Slitherlink, and the exact number of solutions where that is not too many.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
+#include <chrono>
 #include <string>
 #include <vector>
 
