@@ -77,8 +77,9 @@ private:
     }
 
     void two_sides(Formula& formula) {
-        for (std::uint32_t face = 0; face < faces_->outer; ++face) inside_.push_back(formula.variable());
-        inside_.push_back(Lit::of(false));
+        // Tried as inside first, whatever the seed: one large inside with holes needs far fewer cuts than many islands.
+        inside_.resize(faces_->outer + std::size_t{1}, Lit::of(false));
+        for (const std::uint32_t face : formula.sat().order(faces_->outer)) inside_[face] = formula.variable();
         std::vector<Ends> pairs;
         for (std::size_t i = 0; i < drawn_.size(); ++i) {
             const auto [f, g] = faces_->of_edge[i];

@@ -31,10 +31,10 @@ Formula::Formula(const Board& board, const Position& start, Sat& sat, Watch& wat
         } else if (count == 1) {
             slots_[i].fixed = 1;
         } else if (count == 2) {
-            slots_[i].first = variable().code();
+            slots_[i].first = sat_.choice().code();
         } else {
             std::vector<Lit> marks;
-            for (std::size_t k = 0; k < count; ++k) marks.push_back(variable());
+            for (std::size_t k = 0; k < count; ++k) marks.push_back(sat_.choice());
             slots_[i].first = marks.front().code();
             add(marks);
             at_most_one(*this, marks);

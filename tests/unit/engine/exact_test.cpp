@@ -164,7 +164,7 @@ TEST(Exact, StopsWhileSearching) {
 }
 
 TEST(Exact, StopsWhileEncoding) {
-    EXPECT_LT(time_to_stop(pigeonholes(200), std::chrono::milliseconds(30), asking_for(2)), stopped_in_time);
+    EXPECT_LT(time_to_stop(pigeonholes(60), std::chrono::milliseconds(30), asking_for(2)), stopped_in_time);
 }
 
 TEST(Exact, StopsWhileCollectingSolutions) {
