@@ -40,8 +40,9 @@ Text doing(const std::string& heard) {
 }
 
 Verdict died(const std::string& heard, int status) {
-    Text how = WIFSIGNALED(status) ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" + ::strsignal(WTERMSIG(status)) + ")"})
-                                   : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
+    Text how = WIFSIGNALED(status)
+                   ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" + ::strsignal(WTERMSIG(status)) + ")"})
+                   : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
     return {{}, {}, Text("{0} ended the process that tried it: {1}", {doing(heard), std::move(how)})};
 }
 

@@ -16,9 +16,9 @@
 namespace quadrille::plugins {
 
 struct Verdict {
-    std::string id;       ///< where the manifest could be read
+    std::string id;  ///< where the manifest could be read
     std::string version;
-    Text refusal;         ///< empty: fit to be opened here
+    Text refusal;  ///< empty: fit to be opened here
 };
 
 /// A helper process at work on one library. Ended with this object if it still runs.

@@ -59,18 +59,21 @@ TEST(Architecture, NoPuzzleIsNamedInSdkOrFramework) {
     ASSERT_FALSE(names.empty());
     for (const char* folder : {"sdk", "framework"})
         for_each_file(root / folder, [&](const fs::path& file, std::string text) {
-            std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+            std::transform(text.begin(), text.end(), text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
             std::size_t line = 1;
             for (const std::string& name : names)
                 if (const std::size_t at = text.find(name); at != std::string::npos) {
-                    line += static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+                    line += static_cast<std::size_t>(
+                        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
                     ADD_FAILURE() << file.string() << ":" << line << " names " << name;
                 }
         });
 }
 
 TEST(Architecture, LibrariesAreIncludedOnlyWhereTheyBelong) {
-    const std::vector<std::pair<std::string, fs::path>> homes = {{"SFML/", root / "framework/sfml"}, {"boost/dll", root / "framework/plugins"}};
+    const std::vector<std::pair<std::string, fs::path>> homes = {{"SFML/", root / "framework/sfml"},
+                                                                 {"boost/dll", root / "framework/plugins"}};
     for (const char* folder : {"sdk", "framework", "plugins"})
         for_each_file(root / folder, [&](const fs::path& file, const std::string& text) {
             for (const std::string& included : includes_of(text))
@@ -95,7 +98,8 @@ TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
         for (const std::string& included : includes_of(text)) {
             const bool own = included.starts_with("quadrille/") || fs::exists(file.parent_path() / included);
             const bool standard = included.find('.') == std::string::npos;
-            const bool system = included.ends_with(".h") && !included.starts_with("boost") && fs::exists(fs::path("/usr/include") / included);
+            const bool system =
+                included.ends_with(".h") && !included.starts_with("boost") && fs::exists(fs::path("/usr/include") / included);
             const bool architecture_header = included.starts_with("sys/");
             EXPECT_TRUE(own || standard || system || architecture_header) << file << " includes " << included;
         }
@@ -126,7 +130,8 @@ TEST(Architecture, FrameworkFoldersDependOneWay) {
 TEST(Architecture, PluginsIncludeNothingOfTheHost) {
     for_each_file(root / "plugins", [](const fs::path& file, const std::string& text) {
         for (const std::string& included : includes_of(text))
-            EXPECT_FALSE(included.find('/') != std::string::npos && !included.starts_with("quadrille/") && fs::exists(root / "framework" / included))
+            EXPECT_FALSE(included.find('/') != std::string::npos && !included.starts_with("quadrille/") &&
+                         fs::exists(root / "framework" / included))
                 << file << " includes " << included;
     });
 }
@@ -135,7 +140,8 @@ TEST(Architecture, EveryFrameworkFolderIsInTheList) {
     const std::string manifest = read(root / "framework/CMakeLists.txt");
     for (const auto& entry : fs::directory_iterator(root / "framework"))
         if (entry.is_directory() && fs::exists(entry.path() / "CMakeLists.txt")) {
-            EXPECT_NE(manifest.find(" " + entry.path().filename().string()), std::string::npos) << entry.path() << " is not built";
+            EXPECT_NE(manifest.find(" " + entry.path().filename().string()), std::string::npos)
+                << entry.path() << " is not built";
         }
 }
 
@@ -146,7 +152,8 @@ TEST(Architecture, EachPluginExportsOneSymbol) {
         if (file.empty()) continue;
         ++count;
         const std::string bytes = read(file);
-        EXPECT_THAT(quadrille::exported_symbols(std::as_bytes(std::span(bytes))), ::testing::ElementsAre("quadrille_manifest")) << file;
+        EXPECT_THAT(quadrille::exported_symbols(std::as_bytes(std::span(bytes))), ::testing::ElementsAre("quadrille_manifest"))
+            << file;
     }
     EXPECT_EQ(count, puzzle_names().size());
 }

@@ -1,4 +1,5 @@
-// load_plugin FOLDER CACHE: loads the libraries in a folder as the host does and reads their examples. 0 if there is one and all is well.
+// load_plugin FOLDER CACHE: loads the libraries in a folder as the host does and reads their examples. 0 if there is one and
+// all is well.
 #include <cstdio>
 
 #include "plugins/registry.hpp"

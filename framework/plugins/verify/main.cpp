@@ -9,7 +9,10 @@
 
 int main(int count, char** arguments) {
     if (count != 2) {
-        ::fputs("usage: quadrille-verify LIBRARY\nThe program quadrille starts this by itself; to check a plugin use puzzle-check.\n", stderr);
+        ::fputs(
+            "usage: quadrille-verify LIBRARY\nThe program quadrille starts this by itself; to check a plugin use "
+            "puzzle-check.\n",
+            stderr);
         return 2;
     }
     // The plugin may print what it likes: standard output leads nowhere, the report goes through a descriptor it does not know.

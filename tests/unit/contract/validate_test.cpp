@@ -27,14 +27,23 @@ TEST(ValidateBoard, FindsEachFault) {
         {[](Board& b) { b.extent.max = b.extent.min; }, "the extent of the board"},
         {[](Board& b) { b.extent.max.x = std::numeric_limits<double>::infinity(); }, "the extent of the board"},
         {[](Board& b) { b.alphabets.resize(257); }, "more than 256 alphabets"},
-        {[](Board& b) { b.alphabets[0].symbols.resize(256, {"x", "x"}); }, "alphabet 0 has 256 symbols; 255 is the most"},
+        {[](Board& b) {
+             b.alphabets[0].symbols.resize(256, {"x", "x"});
+         },
+         "alphabet 0 has 256 symbols; 255 is the most"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "a b"; }, "the id 'a b'"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = ""; }, "the id ''"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "dark"; }, "two symbols of alphabet 0 have the id 'dark'"},
         {[](Board& b) { b.alphabets[0].rest = 3; }, "the resting mark 3 of alphabet 0"},
-        {[](Board& b) { b.alphabets[0].primary = {1, 3}; }, "holds mark 3"},
+        {[](Board& b) {
+             b.alphabets[0].primary = {1, 3};
+         },
+         "holds mark 3"},
         {[](Board& b) { b.alphabets[0].secondary = {blank}; }, "holds mark 0"},
-        {[](Board& b) { b.alphabets[0].primary = {1, 1}; }, "holds mark 1"},
+        {[](Board& b) {
+             b.alphabets[0].primary = {1, 1};
+         },
+         "holds mark 1"},
         {[](Board& b) { b.elements[1].name = "r1 c2"; }, "element 1 is named 'r1 c2'"},
         {[](Board& b) { b.elements[1].name = "r1c1"; }, "two elements are named 'r1c1'"},
         {[](Board& b) { b.elements[1].kind = static_cast<Kind>(9); }, "no known kind"},
@@ -43,7 +52,10 @@ TEST(ValidateBoard, FindsEachFault) {
         {[](Board& b) { b.elements[1].outline.resize(2); }, "the outline of element 1"},
         {[](Board& b) { b.elements[1].outline[0].x = std::nan(""); }, "the outline of element 1"},
         {[](Board& b) { b.elements.clear(); }, "nothing to decide"},
-        {[](Board& b) { for (Element& element : b.elements) element.answer = false; }, "nothing to decide"},
+        {[](Board& b) {
+             for (Element& element : b.elements) element.answer = false;
+         },
+         "nothing to decide"},
     };
     for (const auto& fault : faults) {
         Board board = sound::board(3);

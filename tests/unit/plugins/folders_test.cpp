@@ -31,7 +31,8 @@ TEST(Folders, TheMostPersonalComeFirst) {
 }
 
 TEST(Folders, DefaultsOfTheXdgSpecification) {
-    EXPECT_EQ(default_folders("/p/bin/q", {}, environment({{"HOME", "/home/ann"}}))[0], "/home/ann/.local/share/quadrille/plugins");
+    EXPECT_EQ(default_folders("/p/bin/q", {}, environment({{"HOME", "/home/ann"}}))[0],
+              "/home/ann/.local/share/quadrille/plugins");
     EXPECT_EQ(default_folders("/p/bin/q", {}, environment({{"HOME", "/home/ann"}, {"XDG_DATA_HOME", "relative"}}))[0],
               "/home/ann/.local/share/quadrille/plugins");
     EXPECT_EQ(cache_folder(environment({{"XDG_CACHE_HOME", "/cache"}})), "/cache/quadrille");

@@ -109,8 +109,9 @@ struct Breach {
 };
 
 TEST_F(GuardTest, PuzzlesThatBreakTheContractAreRefused) {
-    for (const Breach& breach : {Breach{"null_parse", "there is none"}, Breach{"wild_board", "uses alphabet 7; the board has 1"},
-                                 Breach{"wild_rules", "rule 0 (one lamp is lit) is unsound: it speaks of element 1002; the board has 2"}}) {
+    for (const Breach& breach :
+         {Breach{"null_parse", "there is none"}, Breach{"wild_board", "uses alphabet 7; the board has 1"},
+          Breach{"wild_rules", "rule 0 (one lamp is lit) is unsound: it speaks of element 1002; the board has 2"}}) {
         const auto read = open(breach.fixture).parse("..\n");
         ASSERT_FALSE(read) << breach.fixture;
         EXPECT_THAT(in_english(read.error().message), HasSubstr(breach.sentence));
@@ -172,7 +173,8 @@ TEST(Guard, UnknownFacetsAreNotLetThrough) {
         Offering() : Lamps(2) {}
         const void* facet(std::string_view id) const noexcept override { return id == "unheard-of/1" ? this : nullptr; }
     };
-    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Offering>(), "", std::make_shared<Standing>("lamps"));
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Offering>(), "",
+                               std::make_shared<Standing>("lamps"));
     EXPECT_EQ(puzzle.facet("unheard-of/1"), nullptr);
     EXPECT_EQ(puzzle.facet(Techniques::facet_id), nullptr);
 }

@@ -28,7 +28,8 @@ TEST(LibraryFile, SurvivesDamagedHeaders) {
     kit::Random random(1);
     for (int round = 0; round < 20'000; ++round) {
         std::string damaged = whole.substr(0, 4096);
-        for (int i = 0; i < 4; ++i) damaged[random.below(800)] = static_cast<char>(static_cast<unsigned char>(random.below(256)));
+        for (int i = 0; i < 4; ++i)
+            damaged[random.below(800)] = static_cast<char>(static_cast<unsigned char>(random.below(256)));
         static_cast<void>(validate_library_file(view(damaged)));
         static_cast<void>(exported_symbols(view(damaged)));
     }

@@ -27,22 +27,23 @@ TEST_P(Refusals, SayWhy) {
     EXPECT_NE(registry.find("lamps"), nullptr);
 }
 
-INSTANTIATE_TEST_SUITE_P(Libraries, Refusals, ::testing::Values(
-    Refusal{"foreign", "no symbol quadrille_manifest"},
-    Refusal{"foreign_manifest", "is not that of a puzzle plugin"},
-    Refusal{"other_abi", "revision 2 of the plugin interface, this program has revision 1"},
-    Refusal{"other_library", "another C++ standard library (libc++), this program with libstdc++"},
-    Refusal{"other_sizes", "the type Element has 8 bytes in it"},
-    Refusal{"debug_stl", "debug containers (_GLIBCXX_DEBUG), this program without"},
-    Refusal{"bad_id", "its id 'La Mps' should consist of a-z, 0-9 and '-'"},
-    Refusal{"throwing_static", "opening the library ended the process that tried it: signal 6"},
-    Refusal{"throwing_create", "making its puzzle type failed: it threw something that is no std::exception"},
-    Refusal{"crashing_create", "making its puzzle type ended the process that tried it: signal 11"},
-    Refusal{"exiting_create", "making its puzzle type ended the process that tried it: exit status 0"},
-    Refusal{"hanging_create", "making its puzzle type took longer than 1.5 seconds"},
-    Refusal{"null_create", "create function returned nothing"},
-    Refusal{"other_id", "the type calls itself 'candles', its manifest 'lamps'"},
-    Refusal{"no_condition", "no victory condition"}),
+INSTANTIATE_TEST_SUITE_P(
+    Libraries, Refusals,
+    ::testing::Values(Refusal{"foreign", "no symbol quadrille_manifest"},
+                      Refusal{"foreign_manifest", "is not that of a puzzle plugin"},
+                      Refusal{"other_abi", "revision 2 of the plugin interface, this program has revision 1"},
+                      Refusal{"other_library", "another C++ standard library (libc++), this program with libstdc++"},
+                      Refusal{"other_sizes", "the type Element has 8 bytes in it"},
+                      Refusal{"debug_stl", "debug containers (_GLIBCXX_DEBUG), this program without"},
+                      Refusal{"bad_id", "its id 'La Mps' should consist of a-z, 0-9 and '-'"},
+                      Refusal{"throwing_static", "opening the library ended the process that tried it: signal 6"},
+                      Refusal{"throwing_create", "making its puzzle type failed: it threw something that is no std::exception"},
+                      Refusal{"crashing_create", "making its puzzle type ended the process that tried it: signal 11"},
+                      Refusal{"exiting_create", "making its puzzle type ended the process that tried it: exit status 0"},
+                      Refusal{"hanging_create", "making its puzzle type took longer than 1.5 seconds"},
+                      Refusal{"null_create", "create function returned nothing"},
+                      Refusal{"other_id", "the type calls itself 'candles', its manifest 'lamps'"},
+                      Refusal{"no_condition", "no victory condition"}),
     [](const auto& tested) { return std::string(tested.param.fixture); });
 
 class OddFiles : public Bench {
@@ -53,7 +54,9 @@ protected:
     }
 };
 
-TEST_F(OddFiles, TextThatIsCalledLibrary) { EXPECT_THAT(sentence_for("not a library\n"), HasSubstr("no shared library, whatever its name says")); }
+TEST_F(OddFiles, TextThatIsCalledLibrary) {
+    EXPECT_THAT(sentence_for("not a library\n"), HasSubstr("no shared library, whatever its name says"));
+}
 TEST_F(OddFiles, Nothing) { EXPECT_THAT(sentence_for(""), HasSubstr("the file is empty")); }
 TEST_F(OddFiles, Program) { EXPECT_THAT(sentence_for(bytes_of("/proc/self/exe")), HasSubstr("cannot")); }
 TEST_F(OddFiles, OtherMachine) {

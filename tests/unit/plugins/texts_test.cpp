@@ -38,7 +38,8 @@ TEST(PluginTexts, AllHaveFrench) {
     ASSERT_FALSE(french.empty());
     std::set<std::string> sentences;
     for (const auto& entry : fs::directory_iterator(root / "framework/plugins"))
-        if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp") sentences.merge(sentences_in(entry.path()));
+        if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+            sentences.merge(sentences_in(entry.path()));
     for (const auto& entry : fs::directory_iterator(root / "sdk/semantics"))
         if (entry.path().filename().string().starts_with("validate_") || entry.path().filename() == "library_file.cpp")
             sentences.merge(sentences_in(entry.path()));
