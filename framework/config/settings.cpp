@@ -75,13 +75,13 @@ void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& p
 
 std::string written(const Value& value) {
     struct Writer {
-        std::string operator()(const std::string& text) const { return quoted(text); }
+        std::string operator()(const std::string& text) const { return toml_string(text); }
         std::string operator()(std::int64_t whole) const { return std::to_string(whole); }
         std::string operator()(double real) const { return std::to_string(real); }
         std::string operator()(bool truth) const { return truth ? "true" : "false"; }
         std::string operator()(const std::vector<std::string>& list) const {
             std::string result = "[";
-            for (const std::string& entry : list) result += (result.size() > 1 ? ", " : "") + quoted(entry);
+            for (const std::string& entry : list) result += (result.size() > 1 ? ", " : "") + toml_string(entry);
             return result + "]";
         }
     };

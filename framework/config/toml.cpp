@@ -72,7 +72,7 @@ std::string Problem::told(const Translator& translate) const {
     return told + ": " + tell(error.message, translate);
 }
 
-std::string quoted(std::string_view text) {
+std::string toml_string(std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string result = "\"";
     for (const char c : text) {

@@ -39,7 +39,7 @@ struct Problem {
 };
 
 /// `text` as a TOML basic string, quotes included.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string toml_string(std::string_view text);
 
 /// A file that is no TOML is an error with its place. Values of other kinds than `Value` holds (dates, nested arrays) too.
 [[nodiscard]] Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name);

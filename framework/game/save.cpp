@@ -17,7 +17,7 @@ namespace quadrille::game {
 
 namespace {
 
-using config::quoted;
+using config::toml_string;
 
 constexpr std::string_view first_line = "# A game of Quadrille";
 constexpr std::int64_t format_revision = 1;
@@ -31,18 +31,18 @@ bool is_bare(std::string_view key) {
     });
 }
 
-std::string key_text(std::string_view key) { return is_bare(key) ? std::string(key) : quoted(key); }
+std::string key_text(std::string_view key) { return is_bare(key) ? std::string(key) : toml_string(key); }
 
 /// Puzzle texts are easiest to read as they are; quotes and control characters inside ask for escapes.
 std::string block(std::string_view text) {
     const bool plain = text.find("'''") == std::string_view::npos && !text.ends_with('\'') &&
                        std::ranges::all_of(text, [](char c) { return c == '\n' || c == '\t' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F); });
-    return plain ? "'''\n" + std::string(text) + "'''" : quoted(text);
+    return plain ? "'''\n" + std::string(text) + "'''" : toml_string(text);
 }
 
 std::string list(const std::vector<std::string>& names) {
     std::string text = "[";
-    for (const std::string& name : names) text += (text.size() > 1 ? ", " : "") + quoted(name);
+    for (const std::string& name : names) text += (text.size() > 1 ? ", " : "") + toml_string(name);
     return text + "]";
 }
 
@@ -55,7 +55,7 @@ std::vector<std::string> noted(const Alphabet& alphabet, std::uint64_t notes) {
 
 /// "drawn", or the notes ["1", "2"], or both { mark = "1", notes = ["2"] }.
 std::string content_text(const Alphabet& alphabet, const Content& content) {
-    const std::string mark = quoted(content.mark == blank ? cleared : std::string_view(alphabet.symbol(content.mark).id));
+    const std::string mark = toml_string(content.mark == blank ? cleared : std::string_view(alphabet.symbol(content.mark).id));
     if (content.notes == 0) return mark;
     const std::string notes = list(noted(alphabet, content.notes));
     return content.mark == blank ? notes : "{ mark = " + mark + ", notes = " + notes + " }";
@@ -65,7 +65,7 @@ std::string entry_text(const Board& board, const Journal& journal, const Entry& 
     switch (entry.act) {
         case Act::open: {
             const Layer& layer = journal.layer(entry.layer);
-            return "open = " + quoted(layer.name) + ", look = " + std::to_string(layer.look);
+            return "open = " + toml_string(layer.name) + ", look = " + std::to_string(layer.look);
         }
         case Act::accept: return "accept = true";
         case Act::drop: return "drop = true";
@@ -290,7 +290,7 @@ std::string write_game(const Session& session) {
     const Board& board = session.puzzle().board();
     std::string text(first_line);
     text += ". Edit what you like: marks that differ from the history become one more move.\n";
-    text += "format = " + std::to_string(format_revision) + "\ntype = " + quoted(session.type()) +
+    text += "format = " + std::to_string(format_revision) + "\ntype = " + toml_string(session.type()) +
             "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
     text += history_text(board, session.journal()) + "\n";
     text += marks_text(board, session.position()) + "\n" + score_text(session.score());

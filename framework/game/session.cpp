@@ -28,11 +28,11 @@ std::vector<ElementId> Session::changed_by(Step step) {
 }
 
 std::vector<ElementId> Session::play(const Move& move) {
-    return changed_by([&] { score_.moves += journal_.play(move) ? 1 : 0; });
+    return changed_by([&] { if (journal_.play(move)) ++score_.moves; });
 }
 
 std::vector<ElementId> Session::undo() {
-    return changed_by([&] { score_.undos += journal_.undo() ? 1 : 0; });
+    return changed_by([&] { if (journal_.undo()) ++score_.undos; });
 }
 
 std::vector<ElementId> Session::redo() {

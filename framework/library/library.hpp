@@ -17,27 +17,33 @@
 
 namespace quadrille::library {
 
+/// The puzzle types at hand, by id.
 using TypeLister = std::function<std::vector<std::shared_ptr<const PuzzleType>>()>;
 
 /// One puzzle of a file.
 struct Item {
     std::filesystem::path file;
-    std::size_t number = 0;      ///< in the file, from 1; 0 where the file holds just one
+    std::size_t number = 0;  ///< in the file, from 1; 0 where the file holds just one
     std::string type;
-    std::string name;            ///< file name without ending, and the number
-    std::string key;             ///< identity of the puzzle: same type and same native text
+    std::string name;  ///< file name without ending, and the number
+    std::string key;   ///< identity of the puzzle: same type and same native text
     std::shared_ptr<const Puzzle> puzzle;
+    std::shared_ptr<const game::Session> game;  ///< if the file is a saved game
 };
 
 struct BestScore {
-    double total = 0;            ///< seconds with penalties
+    std::string key;
+    std::string type;
+    std::string name;  ///< of the puzzle when it was played
+    double total = 0;  ///< seconds with penalties
     game::Score score;
-    std::string when;            ///< ISO 8601 date
+    std::string when;  ///< "2026-03-01 17:45", local time
 };
 
-/// Identity of a puzzle, whatever file it comes from: 16 hexadecimal digits of a hash over type and native text.
+/// Identity of a puzzle, whatever file it comes from: 16 hexadecimal digits of FNV-1a over type and native text.
 [[nodiscard]] std::string key_of(std::string_view type, const Puzzle& puzzle);
 
+/// Not for use from several threads at once.
 class Library {
 public:
     Library(config::Folders folders, TypeLister types);
@@ -48,23 +54,39 @@ public:
     /// Reads puzzles/TYPE/ of the program and of the user, types in order, files by name (numbers by value).
     /// Files that cannot be read are problems.
     [[nodiscard]] std::vector<Item> shelf(std::vector<config::Problem>& problems) const;
-    /// The puzzles of one file, its type from extension, folder or content. A saved game gives its puzzle.
-    [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file) const;
-    [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type, const std::filesystem::path& name) const;
+
+    /// The puzzles of one file, its type from `type` if not empty, else extension, folder or content. A saved game gives its puzzle and
+    /// the game.
+    [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file, std::string_view type = {}) const;
+    /// The same for a text. `name` stands for the file: its extension and folder hint at the type.
+    [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type,
+                                                      const std::filesystem::path& name) const;
+    /// The same, each puzzle by itself: one that cannot be read does not stop the others. At least one result.
+    [[nodiscard]] std::vector<Result<Item>> open_each(std::string_view text, std::string_view type,
+                                                      const std::filesystem::path& name) const;
 
     /// The game in progress on a puzzle, if one was saved. A game file that cannot be read is an error.
     [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item) const;
     [[nodiscard]] bool in_progress(std::string_view key) const;
     /// Saves the game so that a crash at any moment leaves either the old or the new state.
     [[nodiscard]] Result<void> autosave(std::string_view key, const game::Session& session);
+    /// Removes the game in progress: it is finished.
     void forget(std::string_view key);
 
-    /// Enters a finished game. True if it is the best on this puzzle.
-    bool record(const Item& item, const game::Score& score, const game::Scoring& scoring);
+    /// Enters a finished game into the best scores; one that the program solved is left out. True if it is the best on its puzzle.
+    [[nodiscard]] Result<bool> record(const Item& item, const game::Score& score, const game::Scoring& scoring);
     [[nodiscard]] std::optional<BestScore> best(std::string_view key) const;
+    /// The best score of every puzzle ever finished, by type and name.
+    [[nodiscard]] std::vector<BestScore> best_scores() const;
 
 private:
     class Scores;
+    [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
+    [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
+    [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_of(std::string_view text, std::string_view type,
+                                                                    const std::filesystem::path& name) const;
+    [[nodiscard]] Result<std::shared_ptr<const Puzzle>> parse(std::string_view type, std::string_view text) const;
+
     config::Folders folders_;
     TypeLister types_;
     std::unique_ptr<Scores> scores_;

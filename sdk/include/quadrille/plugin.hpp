@@ -74,4 +74,4 @@ struct Manifest {
         ::quadrille::manifest_magic,     ::quadrille::abi_revision,                                              \
         ::quadrille::library_flavour(),  ::quadrille::checked_type_count,                                        \
         ::quadrille::type_sizes(),       id,                                                                     \
-        version,                         []() -> ::quadrille::PuzzleType* { return new Type; }}
+        version,                         []() -> ::quadrille::PuzzleType* { return new Type; }};

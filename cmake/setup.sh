@@ -1,0 +1,57 @@
+# Sourced by `play` and `test`: installs what is missing, saying so first.
+# ensure_packages build|test
+
+packages_of() {
+  if [ "$1" = build ]; then sed '/^# --- test/,$d' "$root/cmake/packages.txt"; else cat "$root/cmake/packages.txt"; fi |
+    sed 's/#.*//; s/ *$//; /^$/d'
+}
+
+ensure_packages() {
+  if ! command -v dpkg-query >/dev/null; then
+    echo "This is no Debian system; install what cmake/packages.txt lists in its way." >&2
+    return 0
+  fi
+  local wanted missing
+  wanted=$(packages_of "$1")
+  # shellcheck disable=SC2086
+  missing=$(comm -23 <(echo "$wanted" | sort) \
+    <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | sed -n 's/^installed //p' | sort -u))
+  [ -z "$missing" ] && return 0
+  echo "Installing with apt-get: $(echo "$missing" | tr '\n' ' ')" >&2
+  local as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+      echo "That needs root, and there is no sudo: run this as root once:  apt-get install $(echo "$missing" | tr '\n' ' ')" >&2
+      return 1
+    fi
+    as_root=sudo
+  fi
+  # shellcheck disable=SC2086
+  $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >&2
+}
+
+# configure PRESET: once; CMake itself notices later changes.
+configure() {
+  [ -f "$root/build/$1/build.ninja" ] && return 0
+  local linker=mold
+  [ "$1" = dev ] || [ "$1" = release ] || linker=lld
+  (cd "$root" && cmake --preset "$1" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \
+    -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=$linker -DCMAKE_MODULE_LINKER_FLAGS=-fuse-ld=$linker >"$root/build-$1.log" 2>&1) || {
+    cat "$root/build-$1.log" >&2
+    return 1
+  }
+  mv "$root/build-$1.log" "$root/build/$1/configure.log"
+}
+
+# build PRESET: quiet unless it fails or takes long enough to wonder.
+build() {
+  configure "$1" || return 1
+  if ! ninja -C "$root/build/$1" -n | tail -n 1 | grep -q 'no work to do'; then
+    echo "Building ($1) …" >&2
+    (cd "$root" && ninja -C "build/$1" >"build/$1/build.log" 2>&1) || {
+      grep -A12 -E 'FAILED|error' "$root/build/$1/build.log" | head -n 60 >&2
+      echo "The build failed; the whole log is build/$1/build.log" >&2
+      return 1
+    }
+  fi
+}

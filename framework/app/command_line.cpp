@@ -1,0 +1,129 @@
+#include "app/command_line.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.hpp"
+
+namespace quadrille::app {
+
+namespace {
+
+/// Adds the sub-commands and their words to the parser.
+class Grammar {
+public:
+    Grammar(CLI::App& app, CommandLine& line, const config::Locale& locale) : app_(app), line_(line), locale_(locale) {}
+
+    void define() {
+        app_.require_subcommand(0, 1);
+        app_.set_version_flag("--version", "Quadrille " QUADRILLE_VERSION);
+        app_.add_option("FILE", options().files, locale_("a puzzle or a saved game to open in the window"));
+        app_.add_option("--plugin-path", line_.plugin_folders, locale_("a further folder to look for plugins in"))->type_name("FOLDER");
+        app_.add_option("--lang", language_, locale_("the language: en, fr"))->type_name("LANGUAGE");
+        app_.add_option("--theme", line_.theme, locale_("the theme of the window, for this run"))->type_name("NAME");
+        app_.add_option("--size", line_.size, locale_("the size of the window"))->type_name("WIDTHxHEIGHT");
+        app_.add_option("--trace", line_.trace, locale_("write what happens in the window to a file, a line of JSON each"))->type_name("FILE");
+
+        CLI::App* plugins = command("plugins", "the puzzle types found, and why others were refused", cli::list_plugins);
+        json(plugins);
+        CLI::App* scores = command("scores", "the best scores", cli::list_scores);
+        scores->add_option("TYPE", options().type, locale_("only of this puzzle type"));
+        json(scores);
+
+        CLI::App* check = on_files("check", "judge a puzzle with its position", cli::check);
+        batch(check);
+        CLI::App* solve = on_files("solve", "find a solution, and whether it is the only one", cli::solve);
+        batch(solve);
+        solving(solve, solve_limit_);
+        CLI::App* count = on_files("count", "count the solutions", cli::count);
+        batch(count);
+        solving(count, count_limit_);
+        CLI::App* render = on_files("render", "draw boards as .svg, .png, .pdf or .txt", cli::render);
+        render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))->type_name("OUT");
+        render->add_option("--theme", options().theme, locale_("the colours: a theme's name"))->type_name("NAME");
+        render->add_option("--cell", options().cell, locale_("pixels or points a cell"))->check(CLI::Range(4.0, 400.0))->capture_default_str();
+        render->add_option("--per-page", options().per_page, locale_("puzzles on each page of a PDF"))->check(CLI::Range(1, 100));
+        render->add_flag("--solution", options().solution, locale_("draw the solution"));
+        render->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
+        timeout(render);
+    }
+
+    /// What a sub-command's own limit was, now that it is known which one was asked for.
+    void settle() {
+        if (line_.command == cli::solve) options().max_solutions = solve_limit_;
+        if (line_.command == cli::count) options().max_solutions = count_limit_;
+    }
+
+private:
+    cli::Options& options() { return line_.options; }
+
+    CLI::App* command(const char* name, const char* help, Command run) {
+        CLI::App* sub = app_.add_subcommand(name, locale_(help));
+        sub->fallthrough();
+        sub->callback([this, run] { line_.command = run; });
+        return sub;
+    }
+
+    CLI::App* on_files(const char* name, const char* help, Command run) {
+        CLI::App* sub = command(name, help, run);
+        sub->add_option("FILE", options().files, locale_("puzzles or saved games; - is standard input"))->required();
+        sub->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
+        return sub;
+    }
+
+    void json(CLI::App* sub) { sub->add_flag("--json", options().json, locale_("a line of JSON each")); }
+
+    void batch(CLI::App* sub) {
+        json(sub);
+        sub->add_option("--jobs", options().jobs, locale_("how many puzzles to work on at a time"))->check(CLI::Range(1, 256))->type_name("N");
+        CLI::Option* progress = sub->add_flag("--progress", options().progress, locale_("show progress even where it is no terminal"));
+        sub->add_flag("--quiet", options().quiet, locale_("show no progress"))->excludes(progress);
+    }
+
+    void timeout(CLI::App* sub) {
+        sub->add_option("--timeout", options().timeout, locale_("give up after so many seconds a puzzle"))
+            ->check(CLI::PositiveNumber)->type_name("SECONDS");
+    }
+
+    void solving(CLI::App* sub, std::size_t& limit) {
+        timeout(sub);
+        sub->add_option("--max-solutions", limit, locale_("stop after so many solutions; 0 finds all"))->capture_default_str()->type_name("N");
+        sub->add_option("--seed", options().seed, locale_("which solutions are found first"))->type_name("N");
+        sub->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
+    }
+
+    CLI::App& app_;
+    CommandLine& line_;
+    const config::Locale& locale_;
+    std::string language_;  // read beforehand by language_asked_for
+    std::size_t solve_limit_ = 2;
+    std::size_t count_limit_ = 10'000;
+};
+
+}  // namespace
+
+Parsed parse_command_line(int argc, char** argv, const config::Locale& locale) {
+    CommandLine line;
+    CLI::App app(locale("Quadrille, a home for pencil-and-paper logic puzzles. Without a command it opens its window."), "quadrille");
+    Grammar grammar(app, line, locale);
+    grammar.define();
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const int status = app.exit(error);
+        return {std::nullopt, status == 0 ? 0 : static_cast<int>(cli::Exit::bad_input)};
+    }
+    grammar.settle();
+    return {std::move(line), 0};
+}
+
+std::string language_asked_for(int argc, char** argv) {
+    constexpr std::string_view word = "--lang";
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == word && i + 1 < argc) return argv[i + 1];
+        if (argument.starts_with(word) && argument.substr(word.size()).starts_with('=')) return std::string(argument.substr(word.size() + 1));
+    }
+    return {};
+}
+
+}  // namespace quadrille::app

@@ -1,0 +1,37 @@
+// The words of the command line.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/environment.hpp"
+#include "config/locale.hpp"
+
+namespace quadrille::app {
+
+using Command = cli::Exit (*)(const cli::Environment&, const cli::Options&);
+
+struct CommandLine {
+    Command command = nullptr;                    ///< null: the window
+    cli::Options options;
+    std::vector<std::string> plugin_folders;      ///< --plugin-path, searched before all others
+    std::string theme;                            ///< of the window, for this run
+    std::string size;                             ///< of the window, "1280x800"
+    std::string trace;                            ///< file that the window writes its events to
+};
+
+/// Either what to do, or the status to leave with at once (help was shown, or the words were wrong; both said why).
+struct Parsed {
+    std::optional<CommandLine> line;
+    int status = 0;
+};
+
+[[nodiscard]] Parsed parse_command_line(int argc, char** argv, const config::Locale& locale);
+
+/// The language asked for with --lang, before anything else is read; empty if none is.
+[[nodiscard]] std::string language_asked_for(int argc, char** argv);
+
+}  // namespace quadrille::app

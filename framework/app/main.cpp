@@ -1,0 +1,90 @@
+// Wires the parts together: the only place that knows them all.
+#include <spdlog/sinks/basic_file_sink.h>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <exception>
+#include <filesystem>
+#include <iostream>
+
+#include "app/command_line.hpp"
+#include "cli/commands.hpp"
+#include "config/folders.hpp"
+#include "config/locale.hpp"
+#include "config/settings.hpp"
+#include "library/library.hpp"
+#include "plugins/registry.hpp"
+#ifdef QUADRILLE_WINDOW
+#include "sfml/run_window.hpp"
+#endif
+
+namespace quadrille::app {
+namespace {
+
+/// The log goes to a file in the user's cache: commands keep their streams for themselves.
+void open_log(const config::Folders& folders) {
+    try {
+        std::filesystem::create_directories(folders.cache);
+        spdlog::set_default_logger(spdlog::basic_logger_mt("quadrille", (folders.cache / "quadrille.log").string(), true));
+    } catch (const std::exception&) {
+        spdlog::set_level(spdlog::level::off);  // nowhere to write: then without a log
+    }
+}
+
+int run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings, config::Locale& locale) {
+    plugins::Registry registry(folders.plugins);
+    registry.poll();
+    const library::Library library(folders, [&registry] { return registry.types(); });
+    for (const auto& type : registry.types()) locale.add(type->info().translations);
+    const cli::Environment environment{folders,   settings,  locale,         registry, library,
+                                       std::cout, std::cerr, isatty(1) != 0, isatty(2) != 0};
+    const cli::Exit exit = line.command(environment, line.options);
+    std::cout.flush();
+    return static_cast<int>(exit);
+}
+
+int open_window(const CommandLine& line, const config::Folders& folders, const config::Locale& locale) {
+#ifdef QUADRILLE_WINDOW
+    sfml::WindowOptions options;
+    options.folders = folders;
+    options.files.assign(line.options.files.begin(), line.options.files.end());
+    options.language = locale.language();
+    options.theme = line.theme;
+    options.size = line.size;
+    options.trace = line.trace;
+    return sfml::run_window(options);
+#else
+    static_cast<void>(line);
+    static_cast<void>(folders);
+    std::cerr << locale("This build has no window; see --help for the commands that need none.") << '\n';
+    return static_cast<int>(cli::Exit::bad_input);
+#endif
+}
+
+int run(int argc, char** argv) {
+    config::Folders folders = config::find_folders();
+    std::vector<config::Problem> problems;
+    const config::Settings settings = config::load_settings(folders, problems);
+    std::string language = language_asked_for(argc, argv);
+    if (language.empty()) language = settings.language == "auto" ? config::system_language() : settings.language;
+    config::Locale locale(language, folders, problems);
+    const Parsed parsed = parse_command_line(argc, argv, locale);
+    if (!parsed.line) return parsed.status;
+    folders.plugins.insert(folders.plugins.begin(), parsed.line->plugin_folders.begin(), parsed.line->plugin_folders.end());
+    open_log(folders);
+    if (parsed.line->command == nullptr) return open_window(*parsed.line, folders, locale);
+    for (const config::Problem& problem : problems) std::cerr << problem.told(locale.translator()) << '\n';
+    return run_command(*parsed.line, folders, settings, locale);
+}
+
+}  // namespace
+}  // namespace quadrille::app
+
+int main(int argc, char** argv) {
+    try {
+        return quadrille::app::run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << "quadrille: " << error.what() << '\n';
+        return static_cast<int>(quadrille::cli::Exit::program_error);
+    }
+}

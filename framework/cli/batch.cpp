@@ -1,0 +1,138 @@
+#include "cli/batch.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <iostream>
+#include <iterator>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "config/files.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+Result<std::string> content_of(const std::string& file) {
+    if (file != "-") return config::read_file(file);
+    return std::string(std::istreambuf_iterator<char>(std::cin), {});
+}
+
+Json error_json(const Environment& environment, const Error& error) {
+    Json json{{"message", environment.locale.tell(error.message)}};
+    if (error.line != 0) {
+        json["line"] = error.line;
+        json["column"] = error.column;
+    }
+    return json;
+}
+
+/// The position in the run on a line that is written over. Shown on a terminal unless --quiet, elsewhere only with --progress.
+class Progress {
+public:
+    Progress(const Environment& environment, const Options& options, std::size_t total)
+        : err_(environment.err), total_(total), shown_(!options.quiet && (options.progress || (environment.err_is_terminal && total > 1))) {}
+    ~Progress() {
+        if (shown_) err_ << "\r\x1B[K" << std::flush;
+    }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+    void at(std::size_t done) {
+        if (shown_) err_ << '\r' << done << '/' << total_ << std::flush;
+    }
+
+private:
+    std::ostream& err_;
+    std::size_t total_;
+    bool shown_;
+};
+
+}  // namespace
+
+std::vector<Input> read_inputs(const Environment& environment, const Options& options) {
+    std::vector<Input> inputs;
+    for (const std::string& file : options.files) {
+        const std::string shown = file == "-" ? environment.locale("standard input") : file;
+        const Result<std::string> content = content_of(file);
+        if (!content) {
+            inputs.push_back({shown, shown, content.error()});
+            continue;
+        }
+        std::vector<Result<library::Item>> items = environment.library.open_each(*content, options.type, file == "-" ? "" : file);
+        std::size_t number = 0;
+        for (Result<library::Item>& item : items) {
+            ++number;
+            inputs.push_back({items.size() > 1 ? shown + "#" + std::to_string(number) : shown, shown, std::move(item)});
+        }
+    }
+    return inputs;
+}
+
+std::string told(const Environment& environment, const std::string& file, const Error& error) {
+    return config::Problem{file, error}.told(environment.locale.translator()) + "\n";
+}
+
+Exit for_each_puzzle(const Environment& environment, const Options& options, const std::function<Report(const library::Item&)>& work) {
+    const std::vector<Input> inputs = read_inputs(environment, options);
+    std::vector<std::optional<Report>> reports(inputs.size());
+    std::mutex mutex;
+    std::condition_variable reported;
+    std::size_t next = 0;
+
+    const auto serve = [&] {
+        for (;;) {
+            std::size_t mine = 0;
+            {
+                const std::scoped_lock lock(mutex);
+                while (next < inputs.size() && !inputs[next].item) ++next;
+                if (next == inputs.size()) return;
+                mine = next++;
+            }
+            Report report = work(*inputs[mine].item);
+            const std::scoped_lock lock(mutex);
+            reports[mine] = std::move(report);
+            reported.notify_one();
+        }
+    };
+    std::vector<std::jthread> workers;
+    const std::size_t jobs = std::clamp<std::size_t>(options.jobs, 1, std::max<std::size_t>(1, inputs.size()));
+    for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
+
+    Exit exit = Exit::done;
+    Progress progress(environment, options, inputs.size());
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        progress.at(i);
+        const Input& input = inputs[i];
+        Json json{{"file", input.name}};
+        if (!input.item) {
+            exit = worst(exit, Exit::bad_input);
+            environment.err << told(environment, input.file, input.item.error());
+            json["error"] = error_json(environment, input.item.error());
+            if (options.json) environment.out << json.dump() << '\n';
+            continue;
+        }
+        Report report;
+        {
+            std::unique_lock lock(mutex);
+            reported.wait(lock, [&] { return reports[i].has_value(); });
+            report = std::move(*reports[i]);
+            reports[i].reset();
+        }
+        exit = worst(exit, report.exit);
+        if (options.json) {
+            json["type"] = input.item->type;
+            json["name"] = input.item->name;
+            json.update(report.json);
+            environment.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+        } else {
+            if (inputs.size() > 1) environment.out << input.name << ":\n";
+            environment.out << report.text;
+            if (inputs.size() > 1) environment.out << '\n';
+        }
+        environment.out.flush();
+    }
+    return exit;
+}
+
+}  // namespace quadrille::cli

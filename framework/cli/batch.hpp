@@ -1,0 +1,41 @@
+// The same work on many puzzles: in order, several at a time, one line of JSON or a few readable lines each.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/environment.hpp"
+
+namespace quadrille::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// What a command found out about one puzzle.
+struct Report {
+    Exit exit = Exit::done;
+    Json json;
+    std::string text;  ///< ends with a line end
+};
+
+/// A puzzle of the command line, or why it cannot be read.
+struct Input {
+    std::string name;   ///< of the file as given, and the puzzle's number in it
+    std::string file;
+    Result<library::Item> item;
+};
+
+/// All puzzles of the files, in order. A file that cannot be read is an input with an error.
+[[nodiscard]] std::vector<Input> read_inputs(const Environment& environment, const Options& options);
+
+/// "FILE:LINE:COLUMN: sentence", a line.
+[[nodiscard]] std::string told(const Environment& environment, const std::string& file, const Error& error);
+
+/// Does `work` on every puzzle with `options.jobs` threads and prints the reports in input order. Errors of reading go to the
+/// error stream, in JSON also into the puzzle's line. `work` runs on several threads at once.
+[[nodiscard]] Exit for_each_puzzle(const Environment& environment, const Options& options,
+                                   const std::function<Report(const library::Item&)>& work);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,84 @@
+#include <fmt/format.h>
+
+#include "cli/batch.hpp"
+#include "cli/boards.hpp"
+#include "cli/commands.hpp"
+#include "drawing/theme.hpp"
+#include "engine/judge.hpp"
+#include "export/render.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+const char* word(Status status) {
+    switch (status) {
+        case Status::met: return "met";
+        case Status::violated: return "violated";
+        case Status::open: break;
+    }
+    return "open";
+}
+
+Report check_one(const Environment& environment, const library::Item& item) {
+    const Puzzle& puzzle = *item.puzzle;
+    const Position position = start_of(item, true);
+    const engine::Judge judge(puzzle, condition_count(environment, item), position);
+    const std::shared_ptr<const PuzzleType> type = environment.registry.find(item.type);
+    const std::vector<Condition>& conditions = type->info().conditions;
+
+    Report report;
+    const std::vector<engine::Finding> findings = judge.findings();
+    const char* verdict = judge.solved() ? "solved" : findings.empty() ? "open" : "violated";
+    report.exit = judge.solved() ? Exit::done : Exit::negative;
+    report.json["verdict"] = verdict;
+    report.text = board_text(environment, puzzle, position);
+    for (std::size_t i = 0; i < conditions.size(); ++i) {
+        report.json["conditions"][conditions[i].id] = word(judge.conditions()[i]);
+        report.text += fmt::format("{}: {}\n", environment.locale.tell(conditions[i].name), environment.locale(word(judge.conditions()[i])));
+    }
+    report.json["findings"] = Json::array();
+    for (const engine::Finding& finding : findings) {
+        const Rule& rule = puzzle.rules()[finding.rule];
+        Json elements = Json::array();
+        std::string names;
+        for (const ElementId id : finding.elements) {
+            elements.push_back(puzzle.board()[id].name);
+            names += " " + puzzle.board()[id].name;
+        }
+        const std::string sentence = environment.locale.tell(rule.text);
+        report.json["findings"].push_back({{"condition", conditions[rule.condition].id}, {"rule", sentence}, {"elements", elements}});
+        report.text += fmt::format("{}: {}:{}\n", environment.locale("broken"), sentence, names);
+    }
+    report.text += environment.locale(judge.solved() ? "solved" : "not solved") + "\n";
+    return report;
+}
+
+}  // namespace
+
+Exit check(const Environment& environment, const Options& options) {
+    return for_each_puzzle(environment, options, [&](const library::Item& item) { return check_one(environment, item); });
+}
+
+std::string board_text(const Environment& environment, const Puzzle& puzzle, const Position& position) {
+    exporting::Options options;
+    options.colour = environment.out_is_terminal;
+    std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
+    if (options.colour) options.theme = drawing::load_theme(environment.settings.theme, environment.folders, problems);
+    exporting::Picture picture;
+    picture.puzzle = &puzzle;
+    picture.position = position;
+    const Result<std::string> text = exporting::render(exporting::Format::text, std::span(&picture, 1), options);
+    return text ? *text : std::string();
+}
+
+Position start_of(const library::Item& item, bool from_position) {
+    return from_position && item.game ? item.game->position() : Position(item.puzzle->board());
+}
+
+std::size_t condition_count(const Environment& environment, const library::Item& item) {
+    const std::shared_ptr<const PuzzleType> type = environment.registry.find(item.type);
+    return type ? type->info().conditions.size() : 0;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,21 @@
+// The shell commands. Each reads its options, writes to the environment's streams and returns the exit status.
+#pragma once
+
+#include "cli/environment.hpp"
+
+namespace quadrille::cli {
+
+/// The puzzle types found, and why others were refused.
+[[nodiscard]] Exit list_plugins(const Environment& environment, const Options& options);
+/// The best scores, of one type or of all.
+[[nodiscard]] Exit list_scores(const Environment& environment, const Options& options);
+/// Judges each puzzle with its position: done if solved, negative if not.
+[[nodiscard]] Exit check(const Environment& environment, const Options& options);
+/// One solution of each puzzle, and whether it is the only one.
+[[nodiscard]] Exit solve(const Environment& environment, const Options& options);
+/// How many solutions each puzzle has.
+[[nodiscard]] Exit count(const Environment& environment, const Options& options);
+/// Boards as a picture or a text.
+[[nodiscard]] Exit render(const Environment& environment, const Options& options);
+
+}  // namespace quadrille::cli

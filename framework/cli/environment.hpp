@@ -1,0 +1,60 @@
+// What every shell command works with, and what it ends with.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "config/folders.hpp"
+#include "config/locale.hpp"
+#include "config/settings.hpp"
+#include "library/library.hpp"
+#include "plugins/registry.hpp"
+
+namespace quadrille::cli {
+
+/// Exit status of the program. With several puzzles the highest wins.
+enum class Exit : int {
+    done = 0,
+    negative = 1,       ///< unsolvable, not solved
+    bad_input = 2,      ///< bad usage, or a file that cannot be read
+    gave_up = 3,        ///< out of time
+    program_error = 4,
+};
+
+[[nodiscard]] constexpr Exit worst(Exit a, Exit b) noexcept { return static_cast<int>(a) < static_cast<int>(b) ? b : a; }
+
+struct Environment {
+    const config::Folders& folders;
+    const config::Settings& settings;
+    const config::Locale& locale;
+    const plugins::Registry& registry;
+    const library::Library& library;
+    std::ostream& out;
+    std::ostream& err;
+    bool out_is_terminal = false;
+    bool err_is_terminal = false;
+};
+
+/// The words of a command line, as cli.md of the manual describes them. Not every command reads every one.
+struct Options {
+    std::vector<std::string> files;  ///< "-" is standard input
+    std::string type;
+    bool json = false;
+    unsigned jobs = 1;
+    double timeout = 0;              ///< seconds a puzzle; 0: none
+    std::uint64_t seed = 0;
+    bool progress = false;
+    bool quiet = false;
+    std::size_t max_solutions = 0;
+    bool from_position = false;
+    std::string output;
+    std::string theme;
+    double cell = 48;
+    std::size_t per_page = 1;
+    bool solution = false;
+};
+
+}  // namespace quadrille::cli

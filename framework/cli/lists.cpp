@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/batch.hpp"
+#include "cli/commands.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+const char* word(plugins::State state) {
+    switch (state) {
+        case plugins::State::refused: return "refused";
+        case plugins::State::set_aside: return "set aside";
+        case plugins::State::ok: break;
+    }
+    return "ok";
+}
+
+/// Rows of cells, the columns as wide as they need to be; the last column runs free.
+class Table {
+public:
+    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+
+    void print(std::ostream& out) const {
+        std::vector<std::size_t> widths;
+        for (const auto& row : rows_)
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                widths.resize(std::max(widths.size(), i + 1));
+                widths[i] = std::max(widths[i], fmt::formatted_size("{}", row[i]));
+            }
+        for (const auto& row : rows_) {
+            std::string line;
+            for (std::size_t i = 0; i < row.size(); ++i)
+                line += i + 1 < row.size() ? fmt::format("{:<{}}  ", row[i], widths[i]) : row[i];
+            out << line << '\n';
+        }
+    }
+
+private:
+    std::vector<std::vector<std::string>> rows_;
+};
+
+}  // namespace
+
+Exit list_plugins(const Environment& environment, const Options& options) {
+    Table table;
+    for (const plugins::Report& report : environment.registry.reports()) {
+        const std::string name = environment.locale.tell(report.name);
+        const std::string reason = environment.locale.tell(report.reason);
+        if (options.json) {
+            Json json{{"id", report.id}, {"name", name}, {"version", report.version}, {"library", report.library.string()},
+                      {"state", word(report.state)}};
+            if (report.state != plugins::State::ok) json["reason"] = reason;
+            if (report.replaced) json["replaced"] = true;
+            environment.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+            continue;
+        }
+        std::string state = environment.locale(word(report.state));
+        if (report.state != plugins::State::ok) state += ": " + reason;
+        if (report.replaced) state += " (" + environment.locale("a newer build is used") + ")";
+        table.add({report.id.empty() ? "-" : report.id, name.empty() ? "-" : name, report.version.empty() ? "-" : report.version,
+                   report.library.string(), state});
+    }
+    table.print(environment.out);
+    return Exit::done;
+}
+
+Exit list_scores(const Environment& environment, const Options& options) {
+    Table table;
+    for (const library::BestScore& best : environment.library.best_scores()) {
+        if (!options.type.empty() && best.type != options.type) continue;
+        const game::Score& score = best.score;
+        if (options.json) {
+            environment.out << Json{{"type", best.type}, {"name", best.name}, {"total", best.total}, {"seconds", score.time.count()},
+                                    {"moves", score.moves}, {"undos", score.undos}, {"checks", score.checks}, {"hints", score.hints},
+                                    {"when", best.when}}.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+            continue;
+        }
+        const auto seconds = static_cast<long>(best.total);
+        table.add({best.type, best.name, fmt::format("{}:{:02}", seconds / 60, seconds % 60),
+                   environment.locale.tell(Text("{0} moves", {std::to_string(score.moves)})), best.when});
+    }
+    table.print(environment.out);
+    return Exit::done;
+}
+
+}  // namespace quadrille::cli

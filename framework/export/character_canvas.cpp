@@ -1,0 +1,194 @@
+// Lines that run along rows or columns become box-drawing characters, composed of arms so that they join; short slanted lines
+// (crosses) become one sign; fills colour the ground, or shade it where there is no colour.
+#include "export/character_canvas.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quadrille::exporting {
+
+namespace {
+
+constexpr double columns_a_unit = 4;
+constexpr double rows_a_unit = 2;
+/// Pens from this width on draw strong lines.
+constexpr double strong_pen = 0.06;
+
+enum Arm : std::size_t { up, right, down, left };
+
+/// Box-drawing characters by their arms: up + 3 right + 9 down + 27 left, each 0 none, 1 thin, 2 strong.
+constexpr std::array<const char*, 81> box_characters = {
+    " ", "╵", "╹", "╶", "└", "┖", "╺", "┕", "┗", "╷", "│", "╿", "┌", "├", "┞", "┍", "┝", "┡", "╻", "╽", "┃", "┎", "┟", "┠", "┏", "┢", "┣",
+    "╴", "┘", "┚", "─", "┴", "┸", "╼", "┶", "┺", "┐", "┤", "┦", "┬", "┼", "╀", "┮", "┾", "╄", "┒", "┧", "┨", "┰", "╁", "╂", "┲", "╆", "╊",
+    "╸", "┙", "┛", "╾", "┵", "┹", "━", "┷", "┻", "┑", "┥", "┩", "┭", "┽", "╃", "┯", "┿", "╇", "┓", "┪", "┫", "┱", "╅", "╉", "┳", "╈", "╋"};
+
+/// The characters of a UTF-8 text.
+std::vector<std::string> characters(std::string_view utf8) {
+    std::vector<std::string> list;
+    for (const char c : utf8) {
+        if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U || list.empty()) list.emplace_back();
+        list.back() += c;
+    }
+    return list;
+}
+
+std::string foreground(drawing::Colour c) {
+    return "\x1B[38;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" + std::to_string(c.blue) + "m";
+}
+
+std::string background(drawing::Colour c) {
+    return "\x1B[48;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" + std::to_string(c.blue) + "m";
+}
+
+}  // namespace
+
+CharacterCanvas::CharacterCanvas(const Rect& extent)
+    : origin_{std::floor(extent.min.x * columns_a_unit), std::floor(extent.min.y * rows_a_unit)},
+      rows_(static_cast<std::size_t>(std::ceil(extent.max.y * rows_a_unit) - origin_.y) + 1),
+      columns_(static_cast<std::size_t>(std::ceil(extent.max.x * columns_a_unit) - origin_.x) + 1),
+      places_(rows_ * columns_) {}
+
+std::ptrdiff_t CharacterCanvas::column_of(double x) const { return std::lround(x * columns_a_unit - origin_.x); }
+std::ptrdiff_t CharacterCanvas::row_of(double y) const { return std::lround(y * rows_a_unit - origin_.y); }
+
+CharacterCanvas::Place* CharacterCanvas::at(std::ptrdiff_t row, std::ptrdiff_t column) {
+    if (row < 0 || column < 0 || row >= std::ssize(places_) / static_cast<std::ptrdiff_t>(columns_) ||
+        column >= static_cast<std::ptrdiff_t>(columns_))
+        return nullptr;
+    return &places_[static_cast<std::size_t>(row) * columns_ + static_cast<std::size_t>(column)];
+}
+
+void CharacterCanvas::put(Vec2 where, std::string_view glyph, Role role) {
+    if (Place* place = at(row_of(where.y), column_of(where.x))) {
+        place->glyph = glyph;
+        place->role = role;
+        place->element = element_;
+    }
+}
+
+void CharacterCanvas::line(Vec2 from, Vec2 to, Pen pen) {
+    const std::uint8_t weight = pen.width >= strong_pen ? 2 : 1;
+    const auto join = [&](std::ptrdiff_t row, std::ptrdiff_t column, Arm arm) {
+        Place* place = at(row, column);
+        if (place == nullptr) return;
+        place->arms[arm] = std::max(place->arms[arm], weight);
+        if (place->glyph.empty() || pen.role != Role::grid) {
+            place->role = pen.role;
+            place->element = element_;
+        }
+    };
+    const std::ptrdiff_t row = row_of(from.y);
+    const std::ptrdiff_t column = column_of(from.x);
+    if (row == row_of(to.y) && std::abs(from.y - to.y) < std::abs(from.x - to.x)) {
+        const auto [first, last] = std::minmax(column, column_of(to.x));
+        for (std::ptrdiff_t c = first; c <= last; ++c) {
+            if (c > first) join(row, c, left);
+            if (c < last) join(row, c, right);
+        }
+    } else if (column == column_of(to.x) && std::abs(from.x - to.x) < std::abs(from.y - to.y)) {
+        const auto [first, last] = std::minmax(row, row_of(to.y));
+        for (std::ptrdiff_t r = first; r <= last; ++r) {
+            if (r > first) join(r, column, up);
+            if (r < last) join(r, column, down);
+        }
+    } else {
+        put((from + to) * 0.5, "×", pen.role);
+    }
+}
+
+void CharacterCanvas::polyline(std::span<const Vec2> points, Pen pen) {
+    for (std::size_t i = 1; i < points.size(); ++i) line(points[i - 1], points[i], pen);
+}
+
+void CharacterCanvas::polygon(std::span<const Vec2> points, Role fill) {
+    if (fill == Role::paper || points.empty()) return;
+    // The bounding box is close enough at this coarseness; its edge belongs to the lines round it.
+    Vec2 min = points.front();
+    Vec2 max = min;
+    for (const Vec2 p : points) {
+        min = {std::min(min.x, p.x), std::min(min.y, p.y)};
+        max = {std::max(max.x, p.x), std::max(max.y, p.y)};
+    }
+    for (std::ptrdiff_t row = row_of(min.y) + 1; row < std::max(row_of(max.y), row_of(min.y) + 2); ++row)
+        for (std::ptrdiff_t column = column_of(min.x) + 1; column < column_of(max.x); ++column)
+            if (Place* place = at(row, column)) {
+                place->fill = fill;
+                place->element = element_;
+            }
+}
+
+void CharacterCanvas::disc(Vec2 centre, double radius, Role fill) { put(centre, radius < 0.15 ? "·" : "●", fill); }
+
+void CharacterCanvas::circle(Vec2 centre, double, Pen pen) {
+    Place* place = at(row_of(centre.y), column_of(centre.x));
+    if (place == nullptr) return;
+    if (place->glyph.empty()) {
+        put(centre, "○", pen.role);
+        return;
+    }
+    // Round a text there is room only at its sides.
+    const Vec2 aside{1 / columns_a_unit, 0};
+    put(centre - aside, "(", pen.role);
+    put(centre + aside, ")", pen.role);
+}
+
+void CharacterCanvas::text(Vec2 where, double, std::string_view utf8, Role role, Align align) {
+    const std::vector<std::string> signs = characters(utf8);
+    const auto length = static_cast<double>(signs.size());
+    const double start = align == Align::left ? 0 : align == Align::right ? length - 1 : (length - 1) / 2;
+    for (std::size_t i = 0; i < signs.size(); ++i)
+        put(where + Vec2{(static_cast<double>(i) - std::floor(start)) / columns_a_unit, 0}, signs[i], role);
+}
+
+std::string CharacterCanvas::character(const Place& place) {
+    const auto& arms = place.arms;
+    const std::size_t box = arms[up] + 3U * arms[right] + 9U * arms[down] + 27U * arms[left];
+    // A small dot is the corner that lines meet in: the lines say more.
+    if (!place.glyph.empty() && (place.glyph != "·" || box == 0)) return place.glyph;
+    return box_characters[box];
+}
+
+std::string CharacterCanvas::plain() const {
+    std::string text;
+    for (std::size_t row = 0; row < rows_; ++row) {
+        std::string line;
+        for (std::size_t column = 0; column < columns_; ++column) {
+            const Place& place = places_[row * columns_ + column];
+            const std::string shown = character(place);
+            line += shown != " " || !place.fill ? shown : *place.fill == Role::fill ? "█" : "░";
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + "\n";
+    }
+    return text;
+}
+
+drawing::Colour CharacterCanvas::colour(const Place& place, const drawing::Theme& theme, std::span<const Status> clues,
+                                        std::span<const std::uint16_t> layers) const {
+    if (place.element) {
+        const std::size_t i = index(*place.element);
+        const bool ink = place.role == Role::mark || place.role == Role::fill || place.role == Role::note || place.role == Role::cross;
+        if (ink && i < layers.size() && layers[i] != 0) return theme.layer(layers[i]).colour;
+        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::met) return theme.clue_met;
+        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::violated) return theme.clue_violated;
+    }
+    return theme.colour(place.role);
+}
+
+std::string CharacterCanvas::coloured(const drawing::Theme& theme, std::span<const Status> clues,
+                                      std::span<const std::uint16_t> layers) const {
+    std::string text;
+    for (std::size_t row = 0; row < rows_; ++row) {
+        std::string last;
+        for (std::size_t column = 0; column < columns_; ++column) {
+            const Place& place = places_[row * columns_ + column];
+            const std::string style = background(theme.colour(place.fill.value_or(Role::paper))) + foreground(colour(place, theme, clues, layers));
+            if (style != last) text += last = style;
+            text += character(place);
+        }
+        text += "\x1B[0m\n";
+    }
+    return text;
+}
+
+}  // namespace quadrille::exporting

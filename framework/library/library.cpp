@@ -1,0 +1,205 @@
+#include "library/library.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include "config/files.hpp"
+#include "game/save.hpp"
+#include "library/scores.hpp"
+
+namespace quadrille::library {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// "b-2" before "b-10": runs of digits compare by value.
+bool natural_less(std::string_view a, std::string_view b) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    while (!a.empty() && !b.empty()) {
+        if (is_digit(a.front()) && is_digit(b.front())) {
+            const auto run = [&](std::string_view& text) {
+                text.remove_prefix(std::min(text.find_first_not_of('0'), text.size()));
+                const auto end = static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
+                const std::string_view digits = text.substr(0, end);
+                text.remove_prefix(end);
+                return digits;
+            };
+            const std::string_view left = run(a);
+            const std::string_view right = run(b);
+            if (left.size() != right.size()) return left.size() < right.size();
+            if (left != right) return left < right;
+        } else {
+            if (a.front() != b.front()) return a.front() < b.front();
+            a.remove_prefix(1);
+            b.remove_prefix(1);
+        }
+    }
+    return a.size() < b.size();
+}
+
+/// A part of a file that holds one puzzle, and the line it starts on (from 0).
+struct Part {
+    std::string_view text;
+    std::size_t first_line = 0;
+};
+
+/// The parts of a text between blank lines.
+std::vector<Part> split_at_blank_lines(std::string_view text) {
+    std::vector<Part> parts;
+    std::size_t line = 0;
+    std::size_t begin = std::string_view::npos;  // of the part being read
+    std::size_t begin_line = 0;
+    for (std::size_t at = 0; at < text.size(); ++line) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        const bool is_blank = text.substr(at, end - at).find_first_not_of(" \t\r\n") == std::string_view::npos;
+        if (is_blank && begin != std::string_view::npos) {
+            parts.push_back({text.substr(begin, at - begin), begin_line});
+            begin = std::string_view::npos;
+        } else if (!is_blank && begin == std::string_view::npos) {
+            begin = at;
+            begin_line = line;
+        }
+        at = end;
+    }
+    if (begin != std::string_view::npos) parts.push_back({text.substr(begin), begin_line});
+    return parts;
+}
+
+std::string joined(const std::vector<std::shared_ptr<const PuzzleType>>& types) {
+    std::string names;
+    for (const auto& type : types) names += (names.empty() ? "" : ", ") + type->info().id;
+    return names;
+}
+
+}  // namespace
+
+std::string key_of(std::string_view type, const Puzzle& puzzle) {
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    const auto mix = [&](std::string_view text) {
+        for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    };
+    mix(type);
+    mix("\n");
+    mix(puzzle.write());
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string key;
+    for (unsigned shift = 64; shift > 0; shift -= 4) key += digits[hash >> (shift - 4) & 15U];
+    return key;
+}
+
+Library::Library(config::Folders folders, TypeLister types)
+    : folders_(std::move(folders)), types_(std::move(types)), scores_(std::make_unique<Scores>(folders_.user_data / "scores.sqlite")) {}
+
+Library::~Library() = default;
+
+std::vector<Item> Library::shelf(std::vector<config::Problem>& problems) const {
+    std::vector<Item> items;
+    for (const auto& type : types_()) {
+        const std::string& id = type->info().id;
+        std::vector<fs::path> files;
+        for (const fs::path& root : {folders_.shipped_puzzles, folders_.user_data / "puzzles"}) {
+            std::error_code code;
+            for (const fs::directory_entry& entry : fs::directory_iterator(root / id, code))
+                if (std::ranges::count(type->info().extensions, entry.path().extension().string()) != 0) files.push_back(entry.path());
+        }
+        std::ranges::stable_sort(files, [](const fs::path& a, const fs::path& b) {
+            return natural_less(a.filename().string(), b.filename().string());
+        });
+        for (const fs::path& file : files) {
+            Result<std::vector<Item>> found = open(file, id);
+            if (found)
+                std::ranges::move(*found, std::back_inserter(items));
+            else
+                problems.push_back({file, found.error()});
+        }
+    }
+    return items;
+}
+
+Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view type) const {
+    const Result<std::string> text = config::read_file(file);
+    if (!text) return text.error();
+    return open_text(*text, type, file);
+}
+
+Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_view type, const fs::path& name) const {
+    std::vector<Item> items;
+    for (Result<Item>& item : open_each(text, type, name)) {
+        if (!item) return item.error();
+        items.push_back(std::move(*item));
+    }
+    return items;
+}
+
+std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type, const fs::path& name) const {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // byte order mark
+    std::vector<Result<Item>> items;
+    if (game::looks_like_game(text)) {
+        items.push_back(open_game(text, name));
+        return items;
+    }
+    const Result<std::shared_ptr<const PuzzleType>> found = type_of(text, type, name);
+    if (!found) {
+        items.emplace_back(found.error());
+        return items;
+    }
+    const PuzzleType& puzzle_type = **found;
+    std::vector<Part> parts{{text, 0}};
+    if (puzzle_type.info().blank_line_separates)
+        if (std::vector<Part> several = split_at_blank_lines(text); several.size() > 1) parts = std::move(several);
+    for (const Part& part : parts) {
+        Result<std::unique_ptr<Puzzle>> puzzle = puzzle_type.parse(part.text);
+        if (!puzzle) {
+            Error error = puzzle.error();
+            if (error.line != 0) error.line += part.first_line;
+            items.emplace_back(std::move(error));
+            continue;
+        }
+        Item item{name, parts.size() > 1 ? items.size() + 1 : 0, puzzle_type.info().id, name.stem().string(), {}, std::move(*puzzle), {}};
+        if (item.number != 0) item.name += " " + std::to_string(item.number);
+        item.key = key_of(item.type, *item.puzzle);
+        items.emplace_back(std::move(item));
+    }
+    return items;
+}
+
+Result<std::shared_ptr<const Puzzle>> Library::parse(std::string_view type, std::string_view text) const {
+    for (const auto& candidate : types_()) {
+        if (candidate->info().id != type) continue;
+        Result<std::unique_ptr<Puzzle>> puzzle = candidate->parse(text);
+        if (!puzzle) return puzzle.error();
+        return std::shared_ptr<const Puzzle>(std::move(*puzzle));
+    }
+    return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types_())})};
+}
+
+Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text, std::string_view type, const fs::path& name) const {
+    const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
+    const std::string folder = name.parent_path().filename().string();
+    const std::string extension = name.extension().string();
+    for (const auto& candidate : types)
+        if (!type.empty() && candidate->info().id == type) return candidate;
+    if (!type.empty()) return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
+    for (const auto& candidate : types)
+        if (!extension.empty() && std::ranges::count(candidate->info().extensions, extension) != 0) return candidate;
+    for (const auto& candidate : types)
+        if (candidate->info().id == folder) return candidate;
+
+    // Nothing says what it is: whoever can read it. A single type at hand also tells why it cannot.
+    std::vector<std::shared_ptr<const PuzzleType>> readers;
+    for (const auto& candidate : types) {
+        const std::vector<Part> parts = split_at_blank_lines(text);
+        const bool several = candidate->info().blank_line_separates && parts.size() > 1;
+        if (candidate->parse(several ? parts.front().text : text)) readers.push_back(candidate);
+    }
+    if (readers.size() == 1 || types.size() == 1) return readers.empty() ? types.front() : readers.front();
+    if (readers.empty())
+        return Error{Text("no puzzle type can read this; say which it is with --type: {0}", {joined(types)}), 1, 1};
+    return Error{Text("this can be a puzzle of several types; say which with --type: {0}", {joined(readers)}), 1, 1};
+}
+
+}  // namespace quadrille::library

@@ -1,0 +1,46 @@
+// Puzzle types for tests of the host: small, and without any plugin library.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "boards.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::test {
+
+/// A row of cells, each a digit; the text is as many dots, one line. No rules.
+class RowType final : public PuzzleType {
+public:
+    explicit RowType(std::string id, bool blank_line_separates = true, char dot = '.') : dot_(dot) {
+        info_.id = std::move(id);
+        info_.name = info_.id;
+        info_.conditions = {{"none", "nothing to do"}};
+        info_.extensions = {"." + info_.id};
+        info_.blank_line_separates = blank_line_separates;
+    }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        std::size_t cells = 0;
+        while (cells < text.size() && text[cells] == dot_) ++cells;
+        if (cells == 0 || (cells < text.size() && text.substr(cells) != "\n")) return Error{"expected dots", 1, cells + 1};
+        return std::unique_ptr<Puzzle>(std::make_unique<RowPuzzle>(cells, dot_));
+    }
+
+private:
+    class RowPuzzle final : public kit::StoredPuzzle {
+    public:
+        RowPuzzle(std::size_t cells, char dot) : StoredPuzzle(row_of_cells(cells, 3), {}), text_(std::string(cells, dot) + "\n") {}
+        void draw(Canvas&, const Position&, const Marking&) const override {}
+        [[nodiscard]] std::string write() const override { return text_; }
+
+    private:
+        std::string text_;
+    };
+    TypeInfo info_;
+    char dot_;
+};
+
+}  // namespace quadrille::test

@@ -1,0 +1,110 @@
+#include "game/save.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boards.hpp"
+
+namespace quadrille::game {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+Result<std::shared_ptr<const Puzzle>> four_cells(std::string_view type, std::string_view text) {
+    if (type != "cells") return Error{Text("there is no puzzle type '{0}'", {std::string(type)})};
+    if (text != "....\n") return Error{"found 'x'", 1, 3};
+    return std::shared_ptr<const Puzzle>(std::make_shared<test::BoardPuzzle>(test::row_of_cells(4, 3), Rules{}));
+}
+
+std::string game(std::string_view rest) {
+    return "# A game of Quadrille\nformat = 1\ntype = \"cells\"\npuzzle = '''\n....\n'''\n" + std::string(rest);
+}
+
+TEST(SavedGame, ReadsAsAPersonWouldWriteIt) {
+    Session session(*four_cells("cells", "....\n"), "cells");
+    session.play({{element_id(0), {}, {1, 0}}});
+    session.open_save_point("what if");
+    session.play({{element_id(1), {}, {2, 0}}, {element_id(2), {}, {0, 0b101}}});
+    session.pass_time(std::chrono::duration<double>(83.25));
+    EXPECT_EQ(write_game(session), R"(# A game of Quadrille. Edit what you like: marks that differ from the history become one more move.
+format = 1
+type = "cells"
+puzzle = '''
+....
+'''
+
+history = [
+  { move = { r1c1 = "1" } },
+  { open = "what if", look = 1 },
+  { move = { r1c2 = "2", r1c3 = ["1", "3"] } },
+]
+here = 3
+
+[marks]
+1 = ["r1c1"]
+2 = ["r1c2"]
+
+[notes]
+r1c3 = ["1", "3"]
+
+[score]
+seconds = 83.3
+moves = 2
+undos = 0
+checks = 0
+hints = 0
+solved-by-program = false
+)");
+}
+
+TEST(SavedGame, NeedsNoHistory) {
+    Result<Session> session = read_game(game("[marks]\n1 = [\"r1c1\", \"r1c4\"]\n"), four_cells);
+    ASSERT_TRUE(session) << in_english(session.error().message);
+    EXPECT_THAT(test::marks_of(session->position()), ElementsAre(1, 0, 0, 1));
+}
+
+TEST(SavedGame, TakesEditedMarksAsOneMoreMove) {
+    Result<Session> session =
+        read_game(game("history = [ { move = { r1c1 = \"1\" } }, { move = { r1c2 = \"1\" } } ]\n[marks]\n2 = [\"r1c1\"]\n"), four_cells);
+    ASSERT_TRUE(session) << in_english(session.error().message);
+    EXPECT_THAT(test::marks_of(session->position()), ElementsAre(2, 0, 0, 0));
+    session->undo();
+    EXPECT_THAT(test::marks_of(session->position()), ElementsAre(1, 1, 0, 0));
+}
+
+struct BadGame {
+    const char* name;
+    const char* text;
+    std::size_t line;
+    const char* says;
+};
+
+class BadGames : public testing::TestWithParam<BadGame> {};
+
+TEST_P(BadGames, AreRefusedWithPlaceAndReason) {
+    const Result<Session> session = read_game(GetParam().text, four_cells);
+    ASSERT_FALSE(session);
+    EXPECT_THAT(in_english(session.error().message), HasSubstr(GetParam().says));
+    EXPECT_EQ(session.error().line, GetParam().line);
+    EXPECT_GT(session.error().column, 0U);
+}
+
+#define HEAD "format = 1\ntype = \"cells\"\npuzzle = '''\n....\n'''\n"
+INSTANTIATE_TEST_SUITE_P(
+    Table, BadGames,
+    testing::Values(BadGame{"not_toml", "format = = 1", 1, ""}, BadGame{"no_format", "type = 'cells'", 1, "'format' is missing"},
+                    BadGame{"later_format", "format = 2", 1, "'format' takes a whole number from 1 to 1"},
+                    BadGame{"unknown_type", "format = 1\ntype = 'chess'\npuzzle = 'x'", 3, "no puzzle type 'chess'"},
+                    BadGame{"bad_puzzle", "format = 1\ntype = 'cells'\npuzzle = '''\n..x.\n'''", 4, "found 'x'"},
+                    BadGame{"unknown_element", HEAD "history = [ { move = { r9c9 = '1' } } ]", 6, "no element 'r9c9'"},
+                    BadGame{"unknown_mark", HEAD "history = [\n { move = { r1c1 = '7' } } ]", 7, "'7' is no mark that 'r1c1' takes"},
+                    BadGame{"closes_nothing", HEAD "history = [ { drop = true } ]", 6, "changes nothing"},
+                    BadGame{"follows_the_future", HEAD "history = [ { after = 1, move = { r1c1 = '1' } } ]", 6, "from 0 to 0"},
+                    BadGame{"here_is_nowhere", HEAD "here = 4", 6, "from 0 to 0"},
+                    BadGame{"negative_time", HEAD "[score]\nseconds = -1", 7, "takes a number from 0"},
+                    BadGame{"marks_is_no_section", HEAD "marks = 3", 6, "a section of its own"}),
+    [](const auto& test) { return test.param.name; });
+
+}  // namespace
+}  // namespace quadrille::game

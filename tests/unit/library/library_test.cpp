@@ -1,0 +1,145 @@
+#include "library/library.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "config/files.hpp"
+#include "game/save.hpp"
+#include "temporary_folder.hpp"
+#include "types.hpp"
+
+namespace quadrille::library {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class LibraryTest : public testing::Test {
+protected:
+    test::TemporaryFolder folder;
+    config::Folders folders;
+    std::vector<std::shared_ptr<const PuzzleType>> types{std::make_shared<test::RowType>("dots"),
+                                                         std::make_shared<test::RowType>("hashes", false, '#')};
+    void SetUp() override {
+        folders.shipped_puzzles = folder.path() / "puzzles";
+        folders.user_data = folder.path() / "data";
+    }
+    Library library() {
+        return Library(folders, [this] { return types; });
+    }
+    static std::vector<std::string> names(const std::vector<Item>& items) {
+        std::vector<std::string> result;
+        for (const Item& item : items) result.push_back(item.type + " " + item.name);
+        return result;
+    }
+};
+
+TEST_F(LibraryTest, ShelvesShippedAndOwnPuzzlesInTheOrderOfTheirNumbers) {
+    folder.write("puzzles/dots/easy-10.dots", "...\n");
+    folder.write("puzzles/dots/easy-9.dots", "....\n");
+    folder.write("puzzles/dots/notes.txt", "not a puzzle");
+    folder.write("puzzles/hashes/a.hashes", "##\n");
+    folder.write("data/puzzles/dots/easy-9b.dots", "..\n\n.....\n");
+    std::vector<config::Problem> problems;
+    EXPECT_THAT(names(library().shelf(problems)),
+                ElementsAre("dots easy-9", "dots easy-9b 1", "dots easy-9b 2", "dots easy-10", "hashes a"));
+    EXPECT_TRUE(problems.empty());
+}
+
+TEST_F(LibraryTest, AFileThatCannotBeReadIsAProblemAndTheOthersAreThere) {
+    folder.write("puzzles/dots/bad.dots", "...\n\n..x\n");
+    folder.write("puzzles/dots/good.dots", "..\n");
+    std::vector<config::Problem> problems;
+    EXPECT_THAT(names(library().shelf(problems)), ElementsAre("dots good"));
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_THAT(problems[0].told({}), HasSubstr("bad.dots:3:3: expected dots"));
+}
+
+TEST_F(LibraryTest, TakesTheTypeFromWordExtensionFolderOrContent) {
+    EXPECT_THAT(names(*library().open_text("##\n", "hashes", "x.dots")), ElementsAre("hashes x"));
+    EXPECT_THAT(names(*library().open_text("##\n", "", "x.hashes")), ElementsAre("hashes x"));
+    EXPECT_THAT(names(*library().open_text("##\n", "", "puzzles/hashes/x.txt")), ElementsAre("hashes x"));
+    EXPECT_THAT(names(*library().open_text("##\n", "", "x.txt")), ElementsAre("hashes x"));
+}
+
+TEST_F(LibraryTest, AnAmbiguousTextIsAnErrorThatNamesTheCandidates) {
+    types.push_back(std::make_shared<test::RowType>("points"));
+    const Result<std::vector<Item>> items = library().open_text("...\n", "", "x.txt");
+    ASSERT_FALSE(items);
+    EXPECT_THAT(in_english(items.error().message), HasSubstr("dots, points"));
+    EXPECT_FALSE(library().open_text("???\n", "", "x.txt"));
+    EXPECT_FALSE(library().open_text("...\n", "chess", "x.txt"));
+}
+
+TEST_F(LibraryTest, TheSamePuzzleHasTheSameKeyWhateverItsFile) {
+    const std::string key = library().open_text("...\n", "dots", "a").value()[0].key;
+    EXPECT_EQ(key, library().open_text("...", "dots", "b").value()[0].key);
+    EXPECT_NE(key, library().open_text("....", "dots", "a").value()[0].key);
+    EXPECT_EQ(key.size(), 16U);
+}
+
+TEST_F(LibraryTest, AnAutosavedGameIsResumedAndAFinishedOneForgotten) {
+    Library shelf = library();
+    const Item item = shelf.open_text("...\n", "dots", "a").value()[0];
+    EXPECT_FALSE(shelf.resume(item));
+    game::Session session(item.puzzle, item.type);
+    session.play({{element_id(1), {}, {2, 0}}});
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    EXPECT_TRUE(shelf.in_progress(item.key));
+    const std::optional<Result<game::Session>> resumed = shelf.resume(item);
+    ASSERT_TRUE(resumed && *resumed);
+    EXPECT_EQ((*resumed)->position(), session.position());
+    shelf.forget(item.key);
+    EXPECT_FALSE(shelf.in_progress(item.key));
+}
+
+TEST_F(LibraryTest, OpensASavedGameAsItsPuzzleAndTheGame) {
+    const Item item = library().open_text("...\n", "dots", "a").value()[0];
+    game::Session session(item.puzzle, item.type);
+    session.play({{element_id(1), {}, {2, 0}}});
+    const fs::path file = folder.write("game.toml", game::write_game(session));
+    const Result<std::vector<Item>> items = library().open(file);
+    ASSERT_TRUE(items) << in_english(items.error().message);
+    ASSERT_EQ(items->size(), 1U);
+    EXPECT_EQ(items->front().key, item.key);
+    EXPECT_EQ(items->front().game->position(), session.position());
+}
+
+TEST_F(LibraryTest, KeepsTheBestScoreOfEachPuzzle) {
+    const Item item = library().open_text("...\n", "dots", "a").value()[0];
+    const auto played = [](double seconds, std::uint32_t undos) {
+        return game::Score{std::chrono::duration<double>(seconds), 5, undos, 0, 0, false};
+    };
+    {
+        Library shelf = library();
+        EXPECT_FALSE(shelf.best(item.key));
+        EXPECT_TRUE(shelf.record(item, played(60, 0), {}).value());
+        EXPECT_FALSE(shelf.record(item, played(59, 2), {}).value());
+        EXPECT_TRUE(shelf.record(item, played(50, 2), {}).value());
+    }
+    const std::optional<BestScore> best = library().best(item.key);
+    ASSERT_TRUE(best);
+    EXPECT_DOUBLE_EQ(best->total, 52);
+    EXPECT_EQ(best->score, played(50, 2));
+    EXPECT_EQ(library().best_scores().size(), 1U);
+}
+
+TEST_F(LibraryTest, AGameThatTheProgramSolvedIsNoScore) {
+    const Item item = library().open_text("...\n", "dots", "a").value()[0];
+    Library shelf = library();
+    EXPECT_FALSE(shelf.record(item, {std::chrono::duration<double>(1), 1, 0, 0, 0, true}, {}).value());
+    EXPECT_FALSE(shelf.best(item.key));
+}
+
+TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {
+    folder.write("data/scores.sqlite", "this is no database, just a text that is long enough to be looked at as one");
+    const Item item = library().open_text("...\n", "dots", "a").value()[0];
+    Library shelf = library();
+    EXPECT_FALSE(shelf.best(item.key));
+    EXPECT_FALSE(shelf.record(item, {}, {}));
+    EXPECT_FALSE(shelf.record(item, {}, {}));
+}
+
+}  // namespace
+}  // namespace quadrille::library
