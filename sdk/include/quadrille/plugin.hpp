@@ -67,11 +67,16 @@ struct Manifest {
 #define QUADRILLE_EXPORT extern "C" __attribute__((visibility("default")))
 #endif
 
-/// Makes a library a plugin. `Type` is a default-constructible PuzzleType; `id` and `version` are string literals.
-#define QUADRILLE_PLUGIN(Type, id, version)                                                                      \
-    QUADRILLE_EXPORT const ::quadrille::Manifest quadrille_manifest;                                             \
-    const ::quadrille::Manifest quadrille_manifest = {                                                           \
-        ::quadrille::manifest_magic,     ::quadrille::abi_revision,                                              \
-        ::quadrille::library_flavour(),  ::quadrille::checked_type_count,                                        \
-        ::quadrille::type_sizes(),       id,                                                                     \
-        version,                         []() -> ::quadrille::PuzzleType* { return new Type; }};
+/// Makes a library a plugin: `QUADRILLE_PLUGIN(MyType, "my-type", "1.0.0")`, outside of any namespace and without a semicolon.
+/// `Type` is a default-constructible PuzzleType; `id` and `version` are string literals.
+#define QUADRILLE_PLUGIN(Type, id, version)                           \
+    QUADRILLE_EXPORT const ::quadrille::Manifest quadrille_manifest;  \
+    const ::quadrille::Manifest quadrille_manifest = {                \
+        ::quadrille::manifest_magic,                                  \
+        ::quadrille::abi_revision,                                    \
+        ::quadrille::library_flavour(),                               \
+        ::quadrille::checked_type_count,                              \
+        ::quadrille::type_sizes(),                                    \
+        id,                                                           \
+        version,                                                      \
+        []() -> ::quadrille::PuzzleType* { return new Type; }};

@@ -83,6 +83,7 @@ struct LinesDiffer {
 };
 
 /// The two corners that an edge joins, or two neighbours in a list: any numbering from 0 that the rule uses consistently.
+/// Corner numbers stay small (corner_limit in validate.hpp), so that they may serve as indices.
 struct Ends {
     std::uint32_t a = 0;
     std::uint32_t b = 0;

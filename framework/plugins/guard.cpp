@@ -1,0 +1,115 @@
+#include "plugins/guard.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "plugins/guard_canvas.hpp"
+#include "quadrille/validate.hpp"
+
+namespace quadrille::plugins {
+
+GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Board& board, std::size_t rule_count,
+                                     const std::shared_ptr<Standing>& standing)
+    : techniques_(std::move(techniques)) {
+    for (Technique& technique : techniques_) {
+        technique.find = [inner = std::move(technique.find), &board, rule_count,
+                          standing](const Candidates& candidates) -> std::optional<Deduction> {
+            if (!standing->good()) return std::nullopt;
+            std::optional<Deduction> found;
+            if (standing->guard("looking for a deduction", [&] { found = inner(candidates); })) return std::nullopt;
+            if (!found) return std::nullopt;
+            if (const auto sound = validate_deduction(*found, board, rule_count); !sound) {
+                standing->failed("looking for a deduction", sound.error().message);
+                return std::nullopt;
+            }
+            return found;
+        };
+    }
+}
+
+GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle, std::string text,
+                             std::shared_ptr<Standing> standing)
+    : type_(std::move(type)),
+      puzzle_(std::move(puzzle)),
+      text_(std::move(text)),
+      standing_(std::move(standing)),
+      board_(&puzzle_->board()),
+      rules_(&puzzle_->rules()) {
+    wrap_custom_rules();
+    wrap_techniques();
+}
+
+void GuardedPuzzle::wrap_custom_rules() {
+    const auto is_custom = [](const Rule& rule) { return std::holds_alternative<Custom>(rule.what); };
+    if (std::none_of(rules_->begin(), rules_->end(), is_custom)) return;
+    wrapped_rules_ = *rules_;
+    for (Rule& rule : wrapped_rules_) {
+        auto* const custom = std::get_if<Custom>(&rule.what);
+        if (custom == nullptr) continue;
+        custom->judge = [inner = std::move(custom->judge), standing = standing_](const Position& position) {
+            Status status = Status::open;
+            if (standing->guard("judging a rule", [&] { status = inner(position); })) return Status::open;
+            return status <= Status::violated ? status : Status::open;
+        };
+    }
+    rules_ = &wrapped_rules_;
+}
+
+void GuardedPuzzle::wrap_techniques() {
+    constexpr const char* doing = "offering its techniques";
+    std::vector<Technique> offered;
+    bool any = false;
+    const auto failed = standing_->guard(doing, [&] {
+        const auto* const facet = facet_of<Techniques>(*puzzle_);
+        if (facet == nullptr) return;
+        const auto list = facet->techniques();
+        offered.assign(list.begin(), list.end());
+        any = true;
+    });
+    if (failed || !any) return;
+    if (const auto sound = validate_techniques(offered); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    techniques_ = std::make_unique<GuardedTechniques>(std::move(offered), *board_, rules_->size(), standing_);
+}
+
+void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const Marking& marking) const {
+    GuardCanvas guarded(canvas, board_->size());
+    standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
+    guarded.rethrow();
+}
+
+std::string GuardedPuzzle::write() const {
+    std::string written;
+    if (standing_->guard("writing a puzzle", [&] { written = puzzle_->write(); })) return text_;
+    return written;
+}
+
+const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
+    if (id == Techniques::facet_id) return static_cast<const Techniques*>(techniques_.get());
+    return nullptr;
+}
+
+GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<Standing> standing)
+    : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {}
+
+Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
+    Result<std::unique_ptr<Puzzle>> read = Error{};
+    if (auto failed = standing_->guard("reading a puzzle", [&] { read = type_->parse(text); })) return Error{std::move(*failed)};
+    if (!read) {
+        Error error = read.error();
+        if (error.message.empty()) error.message = Text("the plugin {0} cannot read this and does not say why", {info_.id});
+        return error;
+    }
+    if (*read == nullptr)
+        return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}", {info_.id, "there is none"})};
+    if (const auto sound = validate_puzzle(**read, info_); !sound)
+        return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}", {info_.id, sound.error().message})};
+    return std::unique_ptr<Puzzle>(
+        std::make_unique<GuardedPuzzle>(type_, std::move(read).value(), std::string(text), standing_));
+}
+
+const void* GuardedType::facet(std::string_view) const noexcept { return nullptr; }
+
+}  // namespace quadrille::plugins

@@ -1,0 +1,72 @@
+// Stands between plugins and the rest of the host: a type, its puzzles and their facets with every call under one guard.
+// Nothing that a plugin throws gets past it, and what it hands over was checked against the contract.
+//
+// What a plugin declares noexcept (info, board, rules, facet) cannot be guarded in the language; those are called while the
+// library is tried in a process of its own, and once when a puzzle is read. Unknown facets are not let through: a facet gets a
+// guard here before the host uses it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "plugins/standing.hpp"
+#include "quadrille/deduction.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::plugins {
+
+/// Techniques whose every search is guarded and whose every step exists on the board.
+class GuardedTechniques final : public Techniques {
+public:
+    GuardedTechniques(std::vector<Technique> techniques, const Board& board, std::size_t rule_count,
+                      const std::shared_ptr<Standing>& standing);
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return techniques_; }
+
+private:
+    std::vector<Technique> techniques_;
+};
+
+/// Throws only what the host's own canvas throws while drawing.
+class GuardedPuzzle final : public Puzzle {
+public:
+    /// Requires that the puzzle passed validate_puzzle. `text` is what it was read from.
+    GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle, std::string text,
+                  std::shared_ptr<Standing> standing);
+
+    [[nodiscard]] const Board& board() const noexcept override { return *board_; }
+    [[nodiscard]] const Rules& rules() const noexcept override { return *rules_; }
+    void draw(Canvas& canvas, const Position& position, const Marking& marking) const override;
+    [[nodiscard]] std::string write() const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+
+private:
+    void wrap_custom_rules();
+    void wrap_techniques();
+
+    std::shared_ptr<const PuzzleType> type_;  // outlives its puzzles
+    std::unique_ptr<Puzzle> puzzle_;
+    std::string text_;
+    std::shared_ptr<Standing> standing_;
+    const Board* board_;
+    const Rules* rules_;
+    Rules wrapped_rules_;  // only where there are functions in them
+    std::unique_ptr<GuardedTechniques> techniques_;
+};
+
+class GuardedType final : public PuzzleType {
+public:
+    GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<Standing> standing);
+
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+
+private:
+    std::shared_ptr<const PuzzleType> type_;
+    TypeInfo info_;
+    std::shared_ptr<Standing> standing_;
+};
+
+}  // namespace quadrille::plugins

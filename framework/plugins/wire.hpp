@@ -1,0 +1,61 @@
+// Texts as bytes, for the pipe between the host and its helper: each string with its length, each text with its arguments.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "quadrille/text.hpp"
+
+namespace quadrille::plugins::wire {
+
+inline void put_string(std::string& bytes, std::string_view text) { (bytes += std::to_string(text.size()) += ':') += text; }
+
+inline void put_text(std::string& bytes, const Text& text) {
+    put_string(bytes, text.english);
+    (bytes += std::to_string(text.arguments.size())) += ';';
+    for (const Text& argument : text.arguments) put_text(bytes, argument);
+}
+
+/// Takes values off the front of the bytes; empty where they do not hold one.
+class Reader {
+public:
+    explicit Reader(std::string_view bytes) : rest_(bytes) {}
+
+    std::optional<std::string> string() {
+        const auto length = number(':');
+        if (!length || *length > rest_.size()) return std::nullopt;
+        std::string text(rest_.substr(0, *length));
+        rest_.remove_prefix(*length);
+        return text;
+    }
+
+    std::optional<Text> text(int depth = 0) {
+        auto english = string();
+        const auto count = english ? number(';') : std::nullopt;
+        if (!count || depth > 8) return std::nullopt;
+        Text whole(std::move(*english));
+        for (std::size_t i = 0; i < *count; ++i) {
+            auto argument = text(depth + 1);
+            if (!argument) return std::nullopt;
+            whole.arguments.push_back(std::move(*argument));
+        }
+        return whole;
+    }
+
+private:
+    std::optional<std::size_t> number(char end) {
+        std::size_t value = 0;
+        const auto [at, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+        const auto length = static_cast<std::size_t>(at - rest_.data());
+        if (error != std::errc{} || length >= rest_.size() || rest_[length] != end) return std::nullopt;
+        rest_.remove_prefix(length + 1);
+        return value;
+    }
+
+    std::string_view rest_;
+};
+
+}  // namespace quadrille::plugins::wire

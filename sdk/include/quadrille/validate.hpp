@@ -1,0 +1,45 @@
+// The contract as checks: is what a plugin hands over fit to be used? The host asks before it trusts anything, puzzle-check asks
+// the same questions, and a plugin's own tests may. What passes here can be indexed without a further look.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "quadrille/deduction.hpp"
+#include "quadrille/plugin.hpp"
+#include "quadrille/puzzle.hpp"
+#include "quadrille/result.hpp"
+
+namespace quadrille {
+
+/// Names that travel in files and on command lines: one or more of a-z, 0-9 and '-'.
+[[nodiscard]] bool is_id(std::string_view text) noexcept;
+
+/// The numbers in Ends of a SingleLoop stay below this for a board of so many elements, so that whoever reads the rule may use
+/// them as indices.
+[[nodiscard]] constexpr std::size_t corner_limit(std::size_t element_count) noexcept { return 4 * element_count + 4; }
+
+/// Whether a library was built against this very contract. Reads nothing but numbers before they all agree.
+[[nodiscard]] Result<void> validate_manifest(const Manifest& manifest);
+
+/// Ids well formed and unique, nothing empty that people read, at least one condition and one file extension.
+[[nodiscard]] Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id);
+
+/// Alphabets, outlines, marks and names. Linear in the size of the board.
+[[nodiscard]] Result<void> validate_board(const Board& board);
+
+/// Every element, mark, clue, condition and index in a rule exists. Requires a valid board. Linear in the size of the rules.
+[[nodiscard]] Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t condition_count);
+
+/// Board and rules of a puzzle.
+[[nodiscard]] Result<void> validate_puzzle(const Puzzle& puzzle, const TypeInfo& info);
+
+/// Ids well formed and unique, names and functions there.
+[[nodiscard]] Result<void> validate_techniques(std::span<const Technique> techniques);
+
+/// Every element, mark and rule of a step exists and something follows from it.
+[[nodiscard]] Result<void> validate_deduction(const Deduction& deduction, const Board& board, std::size_t rule_count);
+
+}  // namespace quadrille
