@@ -2,9 +2,11 @@
 // Knows no puzzle, no window and no player.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "quadrille/judging.hpp"
@@ -39,10 +41,42 @@ public:
     [[nodiscard]] std::vector<Finding> findings() const;
 
 private:
-    // the engine's own
+    /// How many rules of a condition have each status.
+    struct Tally {
+        std::array<std::size_t, 3> rules{};
+    };
+    /// Lists of rules by element, one after the other.
+    class Lists {
+    public:
+        Lists() = default;
+        /// Pairs of an element below `elements` and a rule.
+        Lists(std::size_t elements, std::span<const std::pair<ElementId, std::uint32_t>> pairs);
+        [[nodiscard]] std::span<const std::uint32_t> operator[](ElementId id) const {
+            return std::span(rules_).subspan(first_[index(id)], first_[index(id) + 1] - first_[index(id)]);
+        }
+
+    private:
+        std::vector<std::uint32_t> first_;
+        std::vector<std::uint32_t> rules_;
+    };
+
+    void judge_all();
+    void judge_again(std::uint32_t rule);
+    void sum_up(std::uint16_t condition);
+    void sum_up(ElementId clue);
+    [[nodiscard]] bool unfilled(ElementId id) const;
+
+    const Puzzle* puzzle_;
+    Position position_;       ///< as last judged
     std::vector<Status> rules_;
     std::vector<Status> conditions_;
     std::vector<Status> clues_;
+    std::vector<Tally> tallies_;
+    Lists by_element_;               ///< the rules that speak of an element
+    Lists by_clue_;                  ///< the rules that a clue states
+    std::vector<std::uint32_t> due_; ///< rules to be judged again; empty between calls
+    std::vector<char> is_due_;
+    std::size_t unfilled_ = 0;       ///< elements that must be filled and are not
 };
 
 }  // namespace quadrille::engine

@@ -1,0 +1,100 @@
+#include "engine/formula.hpp"
+
+#include <utility>
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Longer clauses would hardly ever lie inside a region.
+constexpr std::size_t longest_remembered = 16;
+
+/// Above this many literals the ladder has fewer clauses, and what it costs in propagation no longer matters.
+constexpr std::size_t most_pairwise = 30;
+
+}  // namespace
+
+Formula::Formula(const Board& board, const Position& start, Sat& sat, Watch& watch)
+    : board_(board), sat_(sat), watch_(watch), slots_(board.size()) {
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        const Mark given = board[id].given;
+        const Mark mark = start.mark(id) != blank ? start.mark(id) : given;
+        if (!board.decides(id)) {
+            slots_[i].fixed = given;
+            continue;
+        }
+        const std::size_t count = symbols(id);
+        if (mark != blank) {
+            if (mark > count || (given != blank && given != mark)) fail();
+            slots_[i].fixed = mark;
+        } else if (count == 1) {
+            slots_[i].fixed = 1;
+        } else if (count == 2) {
+            slots_[i].first = variable().code();
+        } else {
+            std::vector<Lit> marks;
+            for (std::size_t k = 0; k < count; ++k) marks.push_back(variable());
+            slots_[i].first = marks.front().code();
+            add(marks);
+            at_most_one(*this, marks);
+        }
+    }
+}
+
+Lit Formula::carries(ElementId element, Mark mark) const {
+    const Slot& slot = slots_[index(element)];
+    if (slot.first == 0) return Lit::of(slot.fixed == mark && mark != blank);
+    const std::size_t count = symbols(element);
+    if (mark == blank || mark > count) return Lit::of(false);
+    if (count > 2) return Lit::variable(slot.first + mark - 1);
+    const Lit one = Lit::variable(slot.first);
+    return mark == 1 ? one : !one;
+}
+
+void Formula::remember(std::vector<Lit> clause) {
+    for (const Lit lit : clause)
+        if (lit.is_true()) return;
+    std::erase_if(clause, [](Lit lit) { return lit.is_false(); });
+    if (clause.size() <= longest_remembered) remembered_.push_back(std::move(clause));
+}
+
+Position Formula::model() const {
+    Position position(board_);
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (slots_[i].first == 0) {
+            position.set_mark(id, slots_[i].fixed);
+            continue;
+        }
+        for (std::size_t k = 1; k <= symbols(id); ++k)
+            if (sat_.value(carries(id, static_cast<Mark>(k)))) position.set_mark(id, static_cast<Mark>(k));
+    }
+    return position;
+}
+
+void Formula::exclude(const Position& solution) {
+    std::vector<Lit> clause;
+    for (std::size_t i = 0; i < slots_.size(); ++i)
+        if (slots_[i].first != 0) clause.push_back(!carries(element_id(i), solution.mark(element_id(i))));
+    add(clause);
+}
+
+void at_most_one(Formula& formula, std::span<const Lit> literals) {
+    if (literals.size() <= most_pairwise) {
+        for (std::size_t i = 0; i < literals.size(); ++i)
+            for (std::size_t j = i + 1; j < literals.size(); ++j) formula.add({!literals[i], !literals[j]});
+        return;
+    }
+    Lit before = literals[0];  // one of the literals so far is true
+    for (std::size_t i = 1; i < literals.size(); ++i) {
+        formula.add({!before, !literals[i]});
+        if (i + 1 == literals.size()) return;
+        const Lit now = formula.variable();
+        formula.add({!before, now});
+        formula.add({!literals[i], now});
+        before = now;
+    }
+}
+
+}  // namespace quadrille::engine

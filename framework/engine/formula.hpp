@@ -1,0 +1,68 @@
+// A puzzle as a formula: what each literal about an element is in the SAT solver. Internal to the engine.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "engine/sat.hpp"
+#include "engine/watch.hpp"
+#include "quadrille/board.hpp"
+#include "quadrille/position.hpp"
+#include "quadrille/rules.hpp"
+
+namespace quadrille::engine {
+
+/// The variables of a board. An element that the start fixes takes none, one with two symbols takes one, any other takes one a
+/// symbol. What is fixed is folded away while rules are encoded, so a nearly finished position makes a small formula.
+class Formula {
+public:
+    /// All must outlive the formula. `start` has one content for each element of the board.
+    Formula(const Board& board, const Position& start, Sat& sat, Watch& watch);
+
+    [[nodiscard]] const Board& board() const noexcept { return board_; }
+    [[nodiscard]] Sat& sat() noexcept { return sat_; }
+    [[nodiscard]] Watch& watch() noexcept { return watch_; }
+
+    /// True exactly when the element carries the mark.
+    [[nodiscard]] Lit carries(ElementId element, Mark mark) const;
+    [[nodiscard]] Lit literal(const Literal& literal) const {
+        const Lit lit = carries(literal.element, literal.mark);
+        return literal.holds ? lit : !lit;
+    }
+    [[nodiscard]] std::size_t symbols(ElementId element) const { return board_.alphabet(element).symbols.size(); }
+
+    [[nodiscard]] Lit variable() { return sat_.variable(); }
+    void add(std::span<const Lit> clause) { sat_.add(clause); }
+    void add(std::initializer_list<Lit> clause) { sat_.add(clause); }
+    /// No solution at all.
+    void fail() { sat_.add({}); }
+
+    /// Small clauses that the rules state outright. Cuts use them: a region that holds all literals of one is never without a
+    /// true one.
+    void remember(std::vector<Lit> clause);
+    [[nodiscard]] const std::vector<std::vector<Lit>>& remembered() const noexcept { return remembered_; }
+
+    /// The last model, full: every deciding element carries its mark.
+    [[nodiscard]] Position model() const;
+    /// Excludes every solution that gives the deciding elements these marks.
+    void exclude(const Position& solution);
+
+private:
+    struct Slot {
+        std::int32_t first = 0;  ///< code of the literal of mark 1; 0 where the element takes no variables
+        Mark fixed = blank;
+    };
+
+    const Board& board_;
+    Sat& sat_;
+    Watch& watch_;
+    std::vector<Slot> slots_;
+    std::vector<std::vector<Lit>> remembered_;
+};
+
+/// At most one of the literals is true: pairwise while that is short, else along a ladder (Sinz 2005).
+void at_most_one(Formula& formula, std::span<const Lit> literals);
+
+}  // namespace quadrille::engine

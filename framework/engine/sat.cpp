@@ -1,0 +1,82 @@
+#include "engine/sat.hpp"
+
+#include <cadical.hpp>
+#include <cstdlib>
+
+#include "engine/watch.hpp"
+
+namespace quadrille::engine {
+
+/// The library with its callbacks. It asks `terminate` every few propagations and tells `learning` of each learnt clause.
+class Sat::Library final : private CaDiCaL::Terminator, private CaDiCaL::Learner {
+public:
+    explicit Library(const Watch& watch) : watch_(watch) {
+        solver.set("quiet", 1);
+        solver.connect_terminator(this);
+        solver.connect_learner(this);
+    }
+    ~Library() final {
+        solver.disconnect_learner();
+        solver.disconnect_terminator();
+    }
+    Library(const Library&) = delete;
+    Library& operator=(const Library&) = delete;
+
+    CaDiCaL::Solver solver;
+    std::uint64_t learnt = 0;
+
+private:
+    bool terminate() final { return watch_.over(); }
+    bool learning(int) final {
+        ++learnt;
+        return false;  // the clause itself is not wanted
+    }
+    void learn(int) final {}
+
+    const Watch& watch_;
+};
+
+Sat::Sat(Watch& watch, std::uint64_t seed)
+    : watch_(watch), library_(std::make_unique<Library>(watch)), random_(seed), random_sides_(seed != 0), sides_(1, 1) {}
+
+Sat::~Sat() = default;
+
+Lit Sat::variable() {
+    sides_.push_back(random_sides_ && random_.chance(1, 2) ? std::int8_t{-1} : std::int8_t{1});
+    return Lit::variable(static_cast<std::int32_t>(sides_.size() - 1));
+}
+
+void Sat::add(std::span<const Lit> clause) {
+    watch_.check();
+    for (const Lit literal : clause)
+        if (literal.is_true()) return;
+    for (const Lit literal : clause)
+        if (!literal.is_false()) library_->solver.add(literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))]);
+    library_->solver.add(0);
+}
+
+Sat::Answer Sat::solve() {
+    if (watch_.over()) return Answer::interrupted;
+    const int variables = static_cast<int>(sides_.size()) - 1;
+    library_->solver.reserve(variables);
+    const int answer = library_->solver.solve();
+    if (answer == 20) return Answer::unsatisfiable;
+    if (answer != 10) return Answer::interrupted;
+    model_.assign(sides_.size(), 0);
+    for (int v = 1; v <= variables; ++v) {
+        const auto at = static_cast<std::size_t>(v);
+        model_[at] = (library_->solver.val(v) > 0) == (sides_[at] > 0) ? std::int8_t{1} : std::int8_t{0};
+    }
+    return Answer::satisfiable;
+}
+
+bool Sat::value(Lit literal) const {
+    if (literal.is_constant()) return literal.is_true();
+    const auto at = static_cast<std::size_t>(std::abs(literal.code()));
+    const bool truth = at < model_.size() && model_[at] != 0;
+    return literal.code() > 0 ? truth : !truth;
+}
+
+std::uint64_t Sat::conflicts() const noexcept { return library_->learnt; }
+
+}  // namespace quadrille::engine

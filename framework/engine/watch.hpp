@@ -1,0 +1,41 @@
+// When to leave off: a stop token and a deadline, asked together. Internal to the engine.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <utility>
+
+namespace quadrille::engine {
+
+/// Thrown by Watch::check and caught where the request came in; never leaves the engine. Encoding and cut finding are deep in
+/// loops when the time is up, and nothing of what they hold is wanted any more.
+struct Interrupted {};
+
+class Watch {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    Watch(std::stop_token stop, std::optional<std::chrono::duration<double>> time_limit) : stop_(std::move(stop)) {
+        // A limit beyond what the clock can hold is no limit.
+        if (time_limit && *time_limit < std::chrono::hours(24 * 365))
+            deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(*time_limit);
+    }
+
+    [[nodiscard]] bool over() const { return stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_); }
+    /// For inner loops: looks up only now and then.
+    void check() {
+        if (++asked_ % 256 == 0 && over()) throw Interrupted{};
+    }
+    void check_now() const {
+        if (over()) throw Interrupted{};
+    }
+
+private:
+    std::stop_token stop_;
+    std::optional<Clock::time_point> deadline_;
+    std::uint32_t asked_ = 0;
+};
+
+}  // namespace quadrille::engine

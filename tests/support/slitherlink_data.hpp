@@ -1,0 +1,50 @@
+// The Slitherlink puzzles with recorded numbers of solutions: one text file each, listed in INDEX.tsv.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace quadrille::testing {
+
+struct RecordedPuzzle {
+    std::string file;
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    std::string solutions;  ///< "1", an exact number, or "2+"
+    std::string text;
+};
+
+/// Named by the environment variable QUADRILLE_SLITHERLINK_DATA, else where a checkout beside the data has it.
+inline std::filesystem::path slitherlink_folder() {
+    const char* named = std::getenv("QUADRILLE_SLITHERLINK_DATA");
+    return named != nullptr ? std::filesystem::path(named)
+                            : std::filesystem::path(QUADRILLE_SOURCE_DIR) / ".." / "shared" / "data" / "slitherlink";
+}
+
+/// All puzzles of the index; none where the folder is absent.
+inline std::vector<RecordedPuzzle> recorded_slitherlinks() {
+    std::vector<RecordedPuzzle> puzzles;
+    const std::filesystem::path folder = slitherlink_folder();
+    std::ifstream index(folder / "INDEX.tsv");
+    std::string line;
+    std::getline(index, line);  // headings
+    while (std::getline(index, line)) {
+        RecordedPuzzle puzzle;
+        std::string clues;
+        std::istringstream fields(line);
+        fields >> puzzle.file >> puzzle.rows >> puzzle.columns >> clues >> puzzle.solutions;
+        std::ifstream file(folder / puzzle.file);
+        std::ostringstream text;
+        text << file.rdbuf();
+        puzzle.text = text.str();
+        puzzles.push_back(std::move(puzzle));
+    }
+    return puzzles;
+}
+
+}  // namespace quadrille::testing
