@@ -33,8 +33,13 @@ q::Board make_board(const kit::EdgeLattice& lattice) {
     board.alphabets[cell_alphabet] = {{{"inside", "●"}, {"outside", "○"}}, q::blank, {inside}, {outside}, false};
     board.alphabets[edge_alphabet] = {{{"drawn", "━"}, {"ruled-out", "✕"}}, ruled_out, {drawn}, {ruled_out}, false};
     board.elements.reserve(lattice.grid.cells() + lattice.count());
-    for (std::size_t cell = 0; cell < lattice.grid.cells(); ++cell)
-        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, false, lattice.grid.outline(cell), lattice.grid.name(cell)});
+    for (std::size_t cell = 0; cell < lattice.grid.cells(); ++cell) {
+        // The middle alone: a click near a corner is for no edge, and must not become a note either.
+        const q::Vec2 middle = lattice.grid.centre(cell);
+        const q::Vec2 reach{0.5 - zone, 0.5 - zone};
+        board.elements.push_back(
+            {q::Kind::cell, cell_alphabet, q::blank, false, kit::box(middle - reach, middle + reach), lattice.grid.name(cell)});
+    }
     for (std::size_t edge = 0; edge < lattice.count(); ++edge)
         board.elements.push_back({q::Kind::edge, edge_alphabet, q::blank, true, lattice.zone(edge, zone, zone), lattice.name(edge)});
     return board;
@@ -67,8 +72,9 @@ q::Rules make_rules(const Clues& clues, const kit::EdgeLattice& lattice) {
 q::Result<Clues> read(std::string_view text) {
     const std::vector<kit::Line> lines = kit::lines_of(text);
     if (lines.empty()) return kit::error_at(1, 1, "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells");
+    if (lines.front().text.empty()) return kit::error_at(1, 1, "this row is empty; expected '_' and digits from 0 to 3");
     Clues clues{{lines.size(), lines.front().text.size()}, {}};
-    if (lines.size() > max_cells / std::max<std::size_t>(1, clues.grid.columns))
+    if (lines.size() > max_cells / clues.grid.columns)
         return kit::error_at(1, 1, q::Text("the board has more than {0} cells", {std::to_string(max_cells)}));
     for (const auto& [row, number] : lines) {
         for (std::size_t column = 0; column < row.size(); ++column) {

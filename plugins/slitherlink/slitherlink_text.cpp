@@ -43,6 +43,7 @@ quadrille::TypeInfo describe() {
         {"fr", "the {0} at {1}", "le {0} en {1}"},
         {"fr", "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells",
          "le fichier est vide ; il faut, pour chaque rangée de cases, une ligne de « _ » et de chiffres de 0 à 3"},
+        {"fr", "this row is empty; expected '_' and digits from 0 to 3", "cette ligne est vide ; il faut des « _ » et des chiffres de 0 à 3"},
         {"fr", "the board has more than {0} cells", "la grille a plus de {0} cases"},
         {"fr", "found {0}; expected '_' or a digit from 0 to 3", "{0} trouvé ; il faut « _ » ou un chiffre de 0 à 3"},
         {"fr", "this row has {0} cells, the first row has {1}", "cette ligne a {0} cases, la première en a {1}"},

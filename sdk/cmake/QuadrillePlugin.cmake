@@ -1,5 +1,6 @@
 # quadrille_add_plugin(NAME SOURCES...): a plugin library that the host can load. Hidden visibility and a version script leave
 # one exported symbol, so that two plugins never share inline statics; unresolved symbols are errors when linking, not when playing.
+include_guard(GLOBAL)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
 
 function(quadrille_add_plugin name)
@@ -13,4 +14,14 @@ function(quadrille_add_plugin name)
   if(NOT QUADRILLE_SANITIZER)
     target_link_options(${name} PRIVATE -Wl,-z,defs)
   endif()
+endfunction()
+
+# quadrille_check_plugin(NAME [CORPUS folder]): a test that runs puzzle-check over the plugin. Needs enable_testing().
+function(quadrille_check_plugin name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "")
+  set(options)
+  if(arg_CORPUS)
+    list(APPEND options --corpus ${arg_CORPUS})
+  endif()
+  add_test(NAME ${name}.puzzle-check COMMAND Quadrille::puzzle-check $<TARGET_FILE:${name}> ${options})
 endfunction()

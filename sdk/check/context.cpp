@@ -1,0 +1,120 @@
+#include <dlfcn.h>
+
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include "check.hpp"
+#include "quadrille/validate.hpp"
+
+namespace quadrille::check {
+
+namespace {
+
+constexpr std::size_t most_failures = 5;
+
+/// A test's numbers depend on its name, so that adding a test changes no other. (FNV-1a)
+std::uint64_t seed_for(std::uint64_t seed, std::string_view test) {
+    std::uint64_t hash = 0xCBF29CE484222325U ^ seed;
+    for (const char c : test) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return hash;
+}
+
+}  // namespace
+
+Context::Context(const Subject& subject, std::string_view test) : subject_(subject), random_(seed_for(subject.seed, test)) {}
+
+void Context::fail(std::string reason, std::string advice) {
+    if (failures_.size() < most_failures) failures_.push_back({std::move(reason), std::move(advice)});
+}
+
+void Context::stop(std::string reason, std::string advice) {
+    fail(std::move(reason), std::move(advice));
+    throw Stop{};
+}
+
+void Context::skip(std::string why) {
+    skipped_ = std::move(why);
+    throw Stop{};
+}
+
+std::vector<std::byte> Context::library_bytes() {
+    std::ifstream stream(library(), std::ios::binary);
+    if (!stream) stop("the file " + library().string() + " cannot be read", "check the path and its permissions");
+    const std::vector<char> bytes(std::istreambuf_iterator<char>(stream), {});
+    const auto whole = std::as_bytes(std::span(bytes));
+    return {whole.begin(), whole.end()};
+}
+
+const Manifest& Context::manifest() {
+    if (manifest_ != nullptr) return *manifest_;
+    void* const handle = ::dlopen(std::filesystem::absolute(library()).c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (handle == nullptr)
+        stop(std::string("the system cannot open the library: ") + ::dlerror(), "link everything it needs into it (-Wl,-z,defs shows what is missing)");
+    const auto* const found = static_cast<const Manifest*>(::dlsym(handle, manifest_symbol));
+    if (found == nullptr)
+        stop("the library has no symbol quadrille_manifest", "write QUADRILLE_PLUGIN(Type, \"id\", \"version\") in one of its sources");
+    if (const auto fits = validate_manifest(*found); !fits)
+        stop(in_english(fits.error().message), "build it with quadrille_add_plugin and the SDK that puzzle-check came with");
+    return *(manifest_ = found);
+}
+
+std::unique_ptr<PuzzleType> Context::new_type() {
+    const Manifest& door = manifest();
+    std::unique_ptr<PuzzleType> made(guarded(*this, "create", [&] { return door.create(); }));
+    if (!made) stop("create returned nothing", "return a new PuzzleType; the macro QUADRILLE_PLUGIN does");
+    return made;
+}
+
+const PuzzleType& Context::type() {
+    if (!type_) type_ = new_type();
+    return *type_;
+}
+
+std::unique_ptr<Puzzle> Context::example() {
+    auto read = guarded(*this, "parse of the example", [&] { return type().parse(info().example); });
+    if (!read)
+        stop("the example does not read: " + std::to_string(read.error().line) + ":" + std::to_string(read.error().column) + ": " +
+                 in_english(read.error().message),
+             "TypeInfo::example is a puzzle in native text");
+    if (*read == nullptr) stop("parse of the example returned no puzzle and no error", "return a puzzle, or an Error that says why not");
+    return std::move(read).value();
+}
+
+const std::vector<Case>& Context::corpus() {
+    if (corpus_) return *corpus_;
+    if (!subject_.corpus) skip("no corpus was given (--corpus FOLDER)");
+    auto cases = read_corpus(*subject_.corpus);
+    if (!cases) stop(in_english(cases.error().message), "sdk/docs/corpus.md describes the format");
+    return corpus_.emplace(std::move(cases).value());
+}
+
+Position random_position(const Board& board, kit::Random& random) {
+    Position position(board);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (!board.writable(id) || random.chance(1, 3)) continue;
+        Content content{static_cast<Mark>(1 + random.below(board.alphabet(id).symbols.size())), 0};
+        if (board.alphabet(id).takes_notes && random.chance(1, 2)) content = {blank, random.next()};
+        if (const std::size_t count = board.alphabet(id).symbols.size(); count < 64) content.notes &= (std::uint64_t{1} << count) - 1;
+        position.set(id, content);
+    }
+    return position;
+}
+
+std::string readable(std::string_view bytes) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string shown = "\"";
+    for (const char c : bytes.substr(0, 200)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '\n') shown += "\\n";
+        else if (c == '\r') shown += "\\r";
+        else if (c == '\t') shown += "\\t";
+        else if (c == '"' || c == '\\') (shown += '\\') += c;
+        else if (byte < 0x20 || byte >= 0x7F) ((shown += "\\x") += digits[byte >> 4U]) += digits[byte & 15U];
+        else shown += c;
+    }
+    return shown + (bytes.size() > 200 ? "\"…" : "\"");
+}
+
+}  // namespace quadrille::check

@@ -1,0 +1,142 @@
+// puzzle-check LIBRARY: does this plugin keep the contract? Named tests, each in a process of its own, the same for the same seed.
+// Exit status: 0 all passed, 1 a test failed, 2 bad usage.
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "runner.hpp"
+
+namespace {
+
+using namespace quadrille::check;
+
+constexpr const char* usage =
+    "usage: puzzle-check LIBRARY [--corpus FOLDER] [--seed N] [--only NAME] [--timeout SECONDS]\n"
+    "       puzzle-check --list\n"
+    "  --corpus FOLDER    also run the plugin's own cases (files *.case)\n"
+    "  --seed N           another number, other random texts and positions (default 1)\n"
+    "  --only NAME        this test alone; may be given more than once\n"
+    "  --timeout SECONDS  for each test (default 60)\n"
+    "  --list             the names of the tests and what each looks at\n"
+    "exit status: 0 all passed, 1 a test failed, 2 bad usage\n";
+
+struct Options {
+    Subject subject;
+    std::vector<std::string> only;
+    std::chrono::seconds time_limit{60};
+    bool list = false;
+    bool help = false;
+};
+
+std::optional<std::uint64_t> number(const std::string& text) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+/// The options, or the sentence that says what is wrong with them.
+std::optional<std::string> read_options(int count, char** arguments, Options& options) {
+    const auto is_test = [](const std::string& name) {
+        return std::any_of(all_tests().begin(), all_tests().end(), [&](const Test& test) { return test.name == name; });
+    };
+    for (int i = 1; i < count; ++i) {
+        const std::string word = arguments[i];
+        if (word == "--list") {
+            options.list = true;
+        } else if (word == "--help" || word == "-h") {
+            options.help = true;
+        } else if (word == "--corpus" || word == "--seed" || word == "--only" || word == "--timeout") {
+            if (++i == count) return word + " needs a value";
+            const std::string value = arguments[i];
+            const auto whole = number(value);
+            if (word == "--corpus") {
+                if (!std::filesystem::is_directory(value)) return "there is no folder '" + value + "'";
+                options.subject.corpus = value;
+            } else if (word == "--only") {
+                if (!is_test(value)) return "there is no test '" + value + "'; --list shows them";
+                options.only.push_back(value);
+            } else if (!whole) {
+                return word + " needs a number, found '" + value + "'";
+            } else if (word == "--seed") {
+                options.subject.seed = *whole;
+            } else {
+                options.time_limit = std::chrono::seconds(std::clamp<std::uint64_t>(*whole, 1, 86400));
+            }
+        } else if (word.starts_with('-')) {
+            return "unknown option " + word;
+        } else if (!options.subject.library.empty()) {
+            return "one library at a time; found '" + word + "' too";
+        } else {
+            options.subject.library = word;
+        }
+    }
+    if (options.subject.library.empty() && !options.list && !options.help) return "which library?";
+    return std::nullopt;
+}
+
+std::string padded(std::string_view text, std::size_t width) {
+    return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
+}
+
+void print_failures(const Outcome& outcome) {
+    for (const Failure& failure : outcome.failures) std::cout << "      " << failure.reason << "\n      -> " << failure.advice << '\n';
+    if (!outcome.output.empty())
+        std::cout << "      it printed: " << readable(outcome.output.substr(outcome.output.size() - std::min<std::size_t>(outcome.output.size(), 200))) << '\n';
+}
+
+int check_library(const Options& options) {
+    std::cout << options.subject.library.string() << ", seed " << options.subject.seed << '\n';
+    std::map<std::string_view, bool> passed;
+    std::size_t failed = 0;
+    std::size_t skipped = 0;
+    const auto say = [](const char* how, std::string_view name, std::string_view more) {
+        std::cout << "  " << padded(how, 8) << padded(name, more.empty() ? 0 : 18) << more << std::endl;
+    };
+    for (const Test& test : all_tests()) {
+        if (!options.only.empty() && std::find(options.only.begin(), options.only.end(), test.name) == options.only.end()) continue;
+        if (const auto needed = passed.find(test.needs); needed != passed.end() && !needed->second) {
+            passed[test.name] = false;
+            ++skipped;
+            say("skipped", test.name, "needs '" + std::string(test.needs) + "'");
+            continue;
+        }
+        const Outcome outcome = run(test, options.subject, options.time_limit);
+        passed[test.name] = outcome.failures.empty() && outcome.skipped.empty();
+        if (!outcome.failures.empty()) {
+            ++failed;
+            say("FAILED", test.name, test.about);
+            print_failures(outcome);
+        } else if (!outcome.skipped.empty()) {
+            ++skipped;
+            say("skipped", test.name, outcome.skipped);
+        } else {
+            say("ok", test.name, test.about);
+        }
+    }
+    std::cout << passed.size() << " tests: " << passed.size() - failed - skipped << " passed, " << failed << " failed, " << skipped << " skipped\n";
+    if (failed != 0) std::cout << "--only NAME runs one again, the same with the same --seed\n";
+    return failed == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    Options options;
+    if (const auto problem = read_options(count, arguments, options)) {
+        std::cerr << "puzzle-check: " << *problem << '\n' << usage;
+        return 2;
+    }
+    if (options.help) {
+        std::cout << usage;
+        return 0;
+    }
+    if (options.list) {
+        for (const Test& test : all_tests()) std::cout << padded(test.name, 18) << test.about << '\n';
+        return 0;
+    }
+    return check_library(options);
+}

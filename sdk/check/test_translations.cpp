@@ -1,0 +1,69 @@
+// Everything the plugin was heard to say has its French, with the same places to fill.
+#include <cctype>
+#include <map>
+#include <set>
+
+#include "check.hpp"
+#include "texts.hpp"
+
+namespace quadrille::check {
+
+namespace {
+
+std::set<std::string> places_in(const std::string& text) {
+    std::set<std::string> places;
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1))
+        if (const std::size_t close = text.find('}', open); close != std::string::npos && close > open + 1 &&
+            text.find_first_not_of("0123456789", open + 1) == close)
+            places.insert(text.substr(open, close - open + 1));
+    return places;
+}
+
+/// A template without a letter outside its places needs no translation.
+bool has_words(const std::string& text) {
+    for (const char c : text)
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0) return true;
+    return false;
+}
+
+/// Templates said, each with where it was heard first.
+std::map<std::string, std::string> everything_said(Context& context) {
+    std::map<std::string, std::string> said;
+    const auto hear = [&](const Text& text, const std::string& where) {
+        if (has_words(text.english)) said.emplace(text.english, where);
+    };
+    const TypeInfo& info = context.info();
+    hear(info.rules, "TypeInfo::rules");
+    for (const Condition& condition : info.conditions) hear(condition.name, "a victory condition");
+    const auto example = context.example();
+    for (const Rule& rule : example->rules()) hear(rule.text, "a rule");
+    if (const auto* const techniques = facet_of<Techniques>(*example))
+        for (const Technique& technique : techniques->techniques()) {
+            hear(technique.name, "a technique");
+            if (const auto step = technique.find(Candidates(example->board(), Position(example->board())))) hear(step->text, "a deduction");
+        }
+    std::vector<std::string> texts = mutations(info.example, context.random(), 300);
+    for (std::string& text : noise(info.example, context.random(), 100)) texts.push_back(std::move(text));
+    texts.emplace_back();
+    for (const std::string& text : texts) {
+        const auto read = context.type().parse(text);
+        if (!read) hear(read.error().message, "an error");
+    }
+    return said;
+}
+
+}  // namespace
+
+void check_translations(Context& context) {
+    std::map<std::string, std::string> french;
+    for (const Translation& line : context.info().translations) {
+        if (line.language == "fr") french.emplace(line.english, line.told);
+        context.expect(places_in(line.english) == places_in(line.told),
+                       "the places to fill differ: '" + line.english + "' and, in '" + line.language + "', '" + line.told + "'",
+                       "a translation has the same {0}, {1} … as its English");
+    }
+    for (const auto& [text, where] : guarded(context, "saying something", [&] { return everything_said(context); }))
+        context.expect(french.contains(text), "no French for " + where + ": " + readable(text), "add a line to TypeInfo::translations");
+}
+
+}  // namespace quadrille::check

@@ -1,0 +1,3 @@
+#include "sound.hpp"
+
+QUADRILLE_PLUGIN(sound::Type, "lamps", "1.0.0")

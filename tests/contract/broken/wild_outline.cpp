@@ -1,0 +1,23 @@
+#include "sound.hpp"
+
+// Outlines that leave the paper.
+namespace {
+using namespace quadrille;
+class Bad final : public sound::Lamps {
+public:
+    explicit Bad(std::size_t count) : Lamps(changed_board(count), changed_rules(count)) {}
+
+private:
+    static Board changed_board(std::size_t count) {
+        Board board = sound::board(count);
+        board.extent.max.x = 0.5;
+        return board;
+    }
+    static Rules changed_rules(std::size_t count) {
+        Rules rules = sound::rules(count);
+        static_cast<void>(count);
+        return rules;
+    }
+};
+}  // namespace
+QUADRILLE_PLUGIN(sound::TypeOf<Bad>, "lamps", "1.0.0")

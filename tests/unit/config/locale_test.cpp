@@ -1,0 +1,68 @@
+#include "config/locale.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>  // NOLINT: setenv is POSIX
+
+#include "temporary_folder.hpp"
+
+namespace quadrille::config {
+namespace {
+
+class LocaleTest : public testing::Test {
+protected:
+    test::TemporaryFolder folder;
+    Folders folders;
+    std::vector<Problem> problems;
+    void SetUp() override {
+        folders.shipped_config = folder.path() / "shipped";
+        folders.user_config = folder.path() / "user";
+    }
+};
+
+TEST_F(LocaleTest, TellsTextsWithTheirPlacesInTheChosenLanguage) {
+    folder.write("shipped/locale/fr.toml", "\"{0} of {1}\" = \"{1} : {0}\"\n\"three\" = \"trois\"\n");
+    const Locale french("fr", folders, problems);
+    EXPECT_EQ(french.tell(Text("{0} of {1}", {"three", "7"})), "7 : trois");
+    const Locale english("en", folders, problems);
+    EXPECT_EQ(english.tell(Text("{0} of {1}", {"three", "7"})), "three of 7");
+    EXPECT_TRUE(problems.empty());
+}
+
+TEST_F(LocaleTest, TheUsersWordsWinOverTheProgramsAndThoseOverAPlugins) {
+    folder.write("shipped/locale/fr.toml", "\"a\" = \"shipped a\"\n\"b\" = \"shipped b\"\n");
+    folder.write("shipped/locale/fr.d/more.toml", "\"d\" = \"shipped d\"\n");
+    folder.write("user/locale/fr.toml", "\"b\" = \"user b\"\n");
+    Locale locale("fr", folders, problems);
+    const std::vector<Translation> plugin{{"fr", "b", "plugin b"}, {"fr", "c", "plugin c"}, {"de", "a", "deutsch"}};
+    locale.add(plugin);
+    EXPECT_EQ(locale("a"), "shipped a");
+    EXPECT_EQ(locale("b"), "user b");
+    EXPECT_EQ(locale("c"), "plugin c");
+    EXPECT_EQ(locale("d"), "shipped d");
+    EXPECT_EQ(locale("e"), "e");
+}
+
+TEST_F(LocaleTest, ABrokenCatalogueIsAProblemWithItsPlace) {
+    folder.write("shipped/locale/fr.toml", "\"a\" = \n");
+    folder.write("user/locale/fr.toml", "\"b\" = \"user b\"\nc = 3\n");
+    const Locale locale("fr", folders, problems);
+    EXPECT_EQ(locale("b"), "user b");
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_EQ(problems[0].error.line, 1U);
+    EXPECT_EQ(problems[1].error.line, 2U);
+}
+
+TEST(SystemLanguage, IsTheFirstOfTheVariablesThatIsSet) {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) unsetenv(name);
+    EXPECT_EQ(system_language(), "en");
+    setenv("LANG", "fr_FR.UTF-8", 1);
+    EXPECT_EQ(system_language(), "fr");
+    setenv("LC_ALL", "C.UTF-8", 1);
+    EXPECT_EQ(system_language(), "en");
+    unsetenv("LC_ALL");
+    unsetenv("LANG");
+}
+
+}  // namespace
+}  // namespace quadrille::config

@@ -1,0 +1,62 @@
+#include "config/settings.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "config/files.hpp"
+#include "temporary_folder.hpp"
+
+namespace quadrille::config {
+namespace {
+
+class SettingsTest : public testing::Test {
+protected:
+    test::TemporaryFolder folder;
+    Folders folders;
+    std::vector<Problem> problems;
+    void SetUp() override {
+        folders.shipped_config = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "config";
+        folders.user_config = folder.path();
+    }
+};
+
+TEST_F(SettingsTest, TheShippedFileSaysWhatIsBuiltIn) {
+    const Settings shipped = load_settings(folders, problems);
+    EXPECT_TRUE(problems.empty());
+    const Settings built_in;
+    EXPECT_EQ(shipped.language, built_in.language);
+    EXPECT_EQ(shipped.theme, built_in.theme);
+    EXPECT_EQ(shipped.keys, built_in.keys);
+    EXPECT_EQ(shipped.live_errors, built_in.live_errors);
+    EXPECT_EQ(shipped.layer_cues, built_in.layer_cues);
+    EXPECT_EQ(shipped.pause_when_unfocused, built_in.pause_when_unfocused);
+    EXPECT_EQ(shipped.solve_seconds, built_in.solve_seconds);
+    const Result<Document> document = read_toml(folders.shipped_config / "settings.toml");
+    EXPECT_EQ(document->items.size(), 7U) << "a setting is missing in the shipped file, or here";
+}
+
+TEST_F(SettingsTest, TheUsersFileWinsAndItsFlawsAreToldWithoutLosingTheRest) {
+    folder.write("settings.toml", "theme = \"dark\"\nlive-errors = 1\nmusic = true\nsolve-seconds = 5\n");
+    const Settings settings = load_settings(folders, problems);
+    EXPECT_EQ(settings.theme, "dark");
+    EXPECT_TRUE(settings.live_errors);
+    EXPECT_EQ(settings.solve_seconds, 5);
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("settings.toml:2:15: 'live-errors' takes true or false"));
+    EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:3:9: there is no setting 'music'"));
+}
+
+TEST_F(SettingsTest, StoringAValueKeepsAllOtherLines) {
+    folder.write("settings.toml", "# mine\ntheme = \"dark\"\n\nkeys = \"vi\" # hjkl");
+    ASSERT_TRUE(store_setting(folders, "theme", std::string("light")));
+    ASSERT_TRUE(store_setting(folders, "live-errors", false));
+    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(),
+              "live-errors = false\n# mine\ntheme = \"light\"\n\nkeys = \"vi\" # hjkl");
+    const Settings settings = load_settings(folders, problems);
+    EXPECT_EQ(settings.theme, "light");
+    EXPECT_FALSE(settings.live_errors);
+    EXPECT_TRUE(problems.empty());
+}
+
+}  // namespace
+}  // namespace quadrille::config

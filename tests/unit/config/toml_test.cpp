@@ -1,0 +1,65 @@
+#include "config/toml.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "config/files.hpp"
+#include "temporary_folder.hpp"
+
+namespace quadrille::config {
+namespace {
+
+TEST(Toml, UnfoldsTablesInTheOrderOfTheFileWithPlaces) {
+    const Result<Document> document = parse_toml("b = 1\na = 'x'\n[t.u]\nlist = ['p', 'q']\nok = true\nhalf = 0.5\n", "f.toml");
+    ASSERT_TRUE(document);
+    const std::vector<Item>& items = document->items;
+    ASSERT_EQ(items.size(), 5U);
+    EXPECT_EQ(items[0].key, "b");
+    EXPECT_EQ(std::get<std::int64_t>(items[0].value), 1);
+    EXPECT_EQ(items[1].line, 2U);
+    EXPECT_EQ(items[1].column, 5U);
+    EXPECT_EQ(items[2].section, "t.u");
+    EXPECT_EQ(std::get<std::vector<std::string>>(items[2].value), (std::vector<std::string>{"p", "q"}));
+    EXPECT_TRUE(std::get<bool>(items[3].value));
+    EXPECT_EQ(std::get<double>(items[4].value), 0.5);
+}
+
+TEST(Toml, AnErrorHasItsPlace) {
+    const Result<Document> document = parse_toml("a = 1\nb = [1,\n", "f.toml");
+    ASSERT_FALSE(document);
+    EXPECT_GE(document.error().line, 2U);
+    const Result<Document> mixed = parse_toml("a = ['x', 3]", "f.toml");
+    ASSERT_FALSE(mixed);
+    EXPECT_EQ(mixed.error().line, 1U);
+    EXPECT_EQ(mixed.error().column, 11U);
+    const Problem problem{"f.toml", mixed.error()};
+    EXPECT_EQ(problem.told({}), "f.toml:1:11: 'a' lists something that is no text");
+}
+
+TEST(Toml, AWrittenTextReadsBackAsItWas) {
+    for (const std::string text : {"plain", "a \"quote\"", "back\\slash", "line\nend\ttab", "\x01\x7F", "é ✕"}) {
+        const Result<Document> document = parse_toml("a = " + toml_string(text), "f.toml");
+        ASSERT_TRUE(document) << text;
+        EXPECT_EQ(std::get<std::string>(document->items[0].value), text);
+    }
+}
+
+TEST(Files, AreReplacedWholeAndReadWhole) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path file = folder.path() / "new" / "a.txt";
+    ASSERT_TRUE(replace_file(file, "one"));
+    ASSERT_TRUE(replace_file(file, std::string("two\0three", 9)));
+    EXPECT_EQ(read_file(file).value(), std::string("two\0three", 9));
+    EXPECT_FALSE(std::filesystem::exists(file.string() + ".new"));
+}
+
+TEST(Files, ThatAreMissingOrFoldersAreErrors) {
+    const test::TemporaryFolder folder;
+    EXPECT_THAT(in_english(read_file(folder.path() / "none").error().message), testing::HasSubstr("there is no file"));
+    EXPECT_THAT(in_english(read_file(folder.path()).error().message), testing::HasSubstr("is a folder"));
+    const std::filesystem::path file = folder.write("a", "x");
+    EXPECT_FALSE(replace_file(file / "b", "x"));
+}
+
+}  // namespace
+}  // namespace quadrille::config

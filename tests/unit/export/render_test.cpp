@@ -1,0 +1,106 @@
+#include "export/render.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boards.hpp"
+#include "export/character_canvas.hpp"
+#include "quadrille/kit/drawing.hpp"
+
+namespace quadrille::exporting {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// A row of cells with a grid and a digit in each marked cell.
+class DrawnRow final : public kit::StoredPuzzle {
+public:
+    explicit DrawnRow(std::size_t cells) : StoredPuzzle(test::row_of_cells(cells, 3), {}) {}
+    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_grid(canvas, {1, board().size()});
+        for (std::size_t i = 0; i < board().size(); ++i) {
+            canvas.element(element_id(i));
+            const Mark mark = position.mark(element_id(i));
+            if (mark != blank) kit::draw_symbol(canvas, {static_cast<double>(i) + 0.5, 0.5}, board().alphabets[0].symbol(mark).shown, Role::mark);
+        }
+    }
+    [[nodiscard]] std::string write() const override { return "row\n"; }
+};
+
+class RenderTest : public testing::Test {
+protected:
+    DrawnRow row{3};
+    Picture picture() {
+        Picture picture;
+        picture.puzzle = &row;
+        picture.position = Position(row.board());
+        picture.position.set_mark(element_id(1), 2);
+        return picture;
+    }
+    std::string rendered(Format format, std::size_t count = 1, Options options = {}) {
+        const std::vector<Picture> pictures(count, picture());
+        const Result<std::string> result = render(format, pictures, options);
+        EXPECT_TRUE(result);
+        return result ? *result : std::string();
+    }
+};
+
+TEST_F(RenderTest, DrawsInCharacters) {
+    EXPECT_EQ(rendered(Format::text), "\n ┏━━━┯━━━┯━━━┓\n ┃   │ 2 │   ┃\n ┗━━━┷━━━┷━━━┛\n\n");
+}
+
+TEST_F(RenderTest, DrawsInCharactersWithColours) {
+    Options options;
+    options.colour = true;
+    EXPECT_THAT(rendered(Format::text, 1, options), HasSubstr("\x1B[38;2;"));
+}
+
+TEST_F(RenderTest, WritesEachFormatTheSameEveryTime) {
+    EXPECT_THAT(rendered(Format::png), StartsWith("\x89PNG"));
+    EXPECT_THAT(rendered(Format::svg), HasSubstr("<svg"));
+    EXPECT_THAT(rendered(Format::pdf), StartsWith("%PDF"));
+    for (const Format format : {Format::png, Format::svg, Format::pdf, Format::text}) EXPECT_EQ(rendered(format), rendered(format));
+}
+
+TEST_F(RenderTest, PutsAsManyPicturesOnAPageAsAsked) {
+    const auto pages = [](const std::string& pdf) {
+        std::size_t found = 0;
+        for (std::size_t at = pdf.find("/Type /Page\n"); at != std::string::npos; at = pdf.find("/Type /Page\n", at + 1)) ++found;
+        return found;
+    };
+    Options options;
+    EXPECT_EQ(pages(rendered(Format::pdf, 7, options)), 7U);
+    options.per_page = 4;
+    EXPECT_EQ(pages(rendered(Format::pdf, 7, options)), 2U);
+}
+
+TEST_F(RenderTest, KeepsAHugePictureWithinWhatAPngCanHold) {
+    const DrawnRow wide(3000);
+    Picture one;
+    one.puzzle = &wide;
+    one.position = Position(wide.board());
+    EXPECT_TRUE(render(Format::png, std::span(&one, 1), {}));
+}
+
+TEST(FormatOf, GoesByTheEnding) {
+    EXPECT_EQ(format_of("a.b.svg"), Format::svg);
+    EXPECT_EQ(format_of("x.pdf"), Format::pdf);
+    EXPECT_EQ(format_of("x.jpg"), std::nullopt);
+}
+
+TEST(CharacterCanvas, JoinsLinesAndDrawsCrossesDotsAndCircles) {
+    CharacterCanvas canvas({{0, 0}, {2, 1}});
+    canvas.line({0, 0}, {1, 0}, {Role::mark, 0.1});
+    canvas.line({1, 0}, {1, 1}, {Role::mark, 0.1});
+    canvas.line({1.95, 0.45}, {2.05, 0.55}, {Role::cross, 0.03});
+    canvas.disc({1, 0}, 0.05, Role::grid_strong);
+    canvas.disc({2, 1}, 0.05, Role::grid_strong);
+    canvas.text({0.5, 0.5}, 0.6, "3", Role::clue, Align::centre);
+    canvas.circle({0.5, 0.5}, 0.4, {Role::mark, 0.03});
+    EXPECT_EQ(canvas.plain(), "╺━━━┓\n (3)┃   ×\n    ╹   ·\n");
+}
+
+}  // namespace
+}  // namespace quadrille::exporting
