@@ -269,6 +269,10 @@ void SfmlPainter::disc(Vec2 centre, double radius, Colour colour) {
         box(centre - Vec2{0.5, 0.5}, centre + Vec2{0.5, 0.5}, ink);
         return;
     }
+    if (radius < 16) {  // as lines are snapped, so that a dot and the end of a line cover each other
+        radius = std::round(2 * radius) / 2;
+        centre = {std::round(centre.x - radius) + radius, std::round(centre.y - radius) + radius};
+    }
     circle(points_, centre, radius, circle_points(radius));
     outline(points_, ink);
 }

@@ -265,6 +265,7 @@ void App::next_theme() {
 
 void App::changed() {
     dirty_ = true;
+    toasts_.clear();  // they spoke of what was before
     save();
     const game::Session& session = game_->session();
     std::int64_t marked = 0;

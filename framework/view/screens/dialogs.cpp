@@ -89,11 +89,14 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
 
 void Dialogs::heading(const std::string& words) {
     Ui& ui = shell_->ui;
+    const float top = ImGui::GetCursorPosY();
     ImGui::PushFont(ui.fonts().title);
+    ImGui::SetCursorPosY(top + (ui.px(44) - ImGui::GetTextLineHeight()) / 2);
     ui.text(words);
     ImGui::PopFont();
     ImGui::SameLine();
-    const float right = std::max(ImGui::GetWindowContentRegionMax().x - ui.px(44), ImGui::GetCursorPosX() + ui.px(12));
+    ImGui::SetCursorPosY(top);
+    const float right = std::max(ImGui::GetWindowContentRegionMax().x - ui.px(36), ImGui::GetCursorPosX() + ui.px(12));
     ImGui::SetCursorPosX(right);
     if (ui.icon_button("close", icon::close, ui.tr("Close"))) close();
     ui.gap(2);

@@ -121,6 +121,7 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
     const float room = ImGui::GetContentRegionAvail().x;
     const float gap = ui.px(card_gap);
     const int columns = std::max(1, static_cast<int>((room + gap) / (ui.px(card_width) + gap)));
+    const float wide = std::floor((room + gap) / static_cast<float>(columns) - gap);
     bool any = false;
     for (const Section& section : sections_) {
         int column = 0;
@@ -138,7 +139,7 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
             }
             if (column > 0) ImGui::SameLine(0, gap);
             ImGui::PushID(static_cast<int>(i));
-            if (card(entry, ui.px(card_width), ui.px(card_height))) chosen = entry.item;
+            if (card(entry, wide, ui.px(card_height))) chosen = entry.item;
             ImGui::PopID();
             column = (column + 1) % columns;
             if (column == 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + gap - ImGui::GetStyle().ItemSpacing.y);

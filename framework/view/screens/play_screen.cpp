@@ -34,6 +34,14 @@ void end_bar() {
     ImGui::PopStyleVar(4);
 }
 
+/// A line across the whole window, where bar and board meet.
+void rule(float width, float y) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRectFullScreen();
+    list.AddLine({0, y}, {width, y}, ImGui::GetColorU32(ImGuiCol_Border));
+    list.PopClipRect();
+}
+
 /// How many entries lie ahead along a branch, the first included.
 std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
     std::size_t count = 1;
@@ -103,7 +111,7 @@ void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) 
     ask("help", icon::help, Action::help);
     ask("settings", icon::settings, Action::settings);
     const ImVec2 size = ImGui::GetWindowSize();
-    ImGui::GetWindowDrawList()->AddLine({0, size.y - 0.5F}, {size.x, size.y - 0.5F}, ImGui::GetColorU32(ImGuiCol_Border));
+    rule(size.x, size.y - 0.5F);
     end_bar();
 }
 
@@ -220,7 +228,7 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     begin_bar("status", ui, {0, bottom_}, {width, tall});
     const ImVec2 origin{ui.px(20), bottom_ + ui.px(9)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddLine({0, bottom_ + 0.5F}, {width, bottom_ + 0.5F}, ImGui::GetColorU32(ImGuiCol_Border));
+    rule(width, bottom_ + 0.5F);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const ImVec2 at{origin.x + places[i].first,
                         origin.y + static_cast<float>(places[i].second) * line_height + (line_height - ImGui::GetTextLineHeight()) / 2};

@@ -34,8 +34,8 @@ void Toasts::frame(float window_width, float bottom) {
     for (std::size_t i = toasts_.size(); i > 0; --i) {
         Toast& toast = toasts_[i - 1];
         const drawing::Colour tone = toast.kind == Kind::good ? theme.positive : toast.kind == Kind::bad ? theme.negative : theme.accent;
-        ImGui::SetNextWindowPos({window_width / 2, edge - ui_->px(12)}, ImGuiCond_Always, {0.5F, 1.0F});
-        ImGui::SetNextWindowSizeConstraints({ui_->px(280), 0}, {std::min(ui_->px(680), window_width - ui_->px(24)), ui_->px(400)});
+        ImGui::SetNextWindowPos({window_width - ui_->px(16), edge - ui_->px(12)}, ImGuiCond_Always, {1.0F, 1.0F});
+        ImGui::SetNextWindowSizeConstraints({ui_->px(280), 0}, {std::min(ui_->px(440), window_width - ui_->px(32)), ui_->px(400)});
         ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(drawing::mix(theme.panel, tone, 0.07)));
         ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::mix(theme.panel, tone, 0.55)));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui_->px(1));
@@ -45,7 +45,7 @@ void Toasts::frame(float window_width, float bottom) {
         ImGui::Begin(name.c_str(), nullptr,
                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
-        const float wrap = std::min(ui_->px(600), window_width - ui_->px(110));
+        const float wrap = std::min(ui_->px(350), window_width - ui_->px(120));
         ui_->icon(toast.kind == Kind::good ? icon::met : toast.kind == Kind::bad ? icon::warning : icon::information, tone);
         ImGui::SameLine(0, ui_->px(12));
         ImGui::BeginGroup();

@@ -22,7 +22,7 @@ public:
     void clear() { toasts_.clear(); }
     /// True if one has gone.
     bool tick(Clock::time_point now);
-    /// Above `bottom` (pixels), in the middle of the window.
+    /// Above `bottom` (pixels), at the right, where boards rarely reach.
     void frame(float window_width, float bottom);
 
 private:

@@ -1,6 +1,7 @@
 #include "view/screens/ui.hpp"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 
 #include "drawing/shapes.hpp"
@@ -78,7 +79,7 @@ bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, c
 
 bool Ui::chip(const std::string& name, const std::string& label, bool chosen) {
     const drawing::Theme& t = theme();
-    const Colour ground = chosen ? t.accent : mix(t.panel, t.text, 0.05);
+    const Colour ground = chosen ? t.accent : mix(t.panel, t.accent, 0.08);
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(ground));
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec4(mix(ground, t.text, 0.1)));
     ImGui::PushStyleColor(ImGuiCol_ButtonActive, to_vec4(mix(ground, t.text, 0.2)));
@@ -141,6 +142,15 @@ void Ui::icon(const char* which, Colour colour) { coloured(colour, which); }
 void Ui::tooltip(const std::string& words) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(12), px(8)});
     ImGui::PushStyleVar(ImGuiStyleVar_PopupRounding, px(8));
+    // Under what it explains, inside the window.
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const ImVec2 size = fonts_.small->CalcTextSizeA(fonts_.small->FontSize, FLT_MAX, 0, words.c_str());
+    const float half = size.x / 2 + px(20);
+    const float x = std::clamp((min.x + max.x) / 2, std::min(half, window.x / 2), std::max(window.x - half, window.x / 2));
+    const bool below = max.y + size.y + px(30) < window.y;
+    ImGui::SetNextWindowPos({x, below ? max.y + px(6) : min.y - px(6)}, ImGuiCond_Always, {0.5F, below ? 0.0F : 1.0F});
     ImGui::BeginTooltip();
     ImGui::PushFont(fonts_.small);
     ImGui::TextUnformatted(words.c_str());
