@@ -79,13 +79,13 @@ void CharacterCanvas::line(Vec2 from, Vec2 to, Pen pen) {
     };
     const std::ptrdiff_t row = row_of(from.y);
     const std::ptrdiff_t column = column_of(from.x);
-    if (row == row_of(to.y) && std::abs(from.y - to.y) < std::abs(from.x - to.x)) {
+    if (row == row_of(to.y) && 2 * std::abs(from.y - to.y) < std::abs(from.x - to.x)) {
         const auto [first, last] = std::minmax({column, column_of(to.x)});
         for (std::ptrdiff_t c = first; c <= last; ++c) {
             if (c > first) join(row, c, left);
             if (c < last) join(row, c, right);
         }
-    } else if (column == column_of(to.x) && std::abs(from.x - to.x) < std::abs(from.y - to.y)) {
+    } else if (column == column_of(to.x) && 2 * std::abs(from.x - to.x) < std::abs(from.y - to.y)) {
         const auto [first, last] = std::minmax({row, row_of(to.y)});
         for (std::ptrdiff_t r = first; r <= last; ++r) {
             if (r > first) join(r, column, up);

@@ -98,6 +98,26 @@ Result<std::string> finish(SurfacePointer surface, ContextPointer context, std::
     return std::move(sink);
 }
 
+/// cairo numbers the surfaces of a process in the names inside an SVG. Numbered from 1, the same drawing is the same text.
+std::string without_surface_numbers(std::string_view svg) {
+    constexpr std::string_view word = "surface";
+    std::vector<std::string_view> seen;
+    std::string result;
+    while (!svg.empty()) {
+        const std::size_t at = std::min(svg.find(word), svg.size());
+        result += svg.substr(0, at);
+        svg.remove_prefix(at);
+        if (svg.empty()) break;
+        const std::size_t end = std::min(svg.find_first_not_of("0123456789", word.size()), svg.size());
+        const std::string_view name = svg.substr(0, end);
+        auto known = std::ranges::find(seen, name);
+        if (known == seen.end()) known = seen.insert(seen.end(), name);
+        result += std::string(word) + std::to_string(known - seen.begin() + 1);
+        svg.remove_prefix(end);
+    }
+    return result;
+}
+
 Result<std::string> render_image(std::span<const Picture> pictures, const Options& options, bool png) {
     const Layout layout = lay_out(pictures, 1.4);
     const double largest = std::max(layout.size().x, layout.size().y);
@@ -159,7 +179,10 @@ std::optional<Format> format_of(std::string_view file_name) {
 Result<std::string> render(Format format, std::span<const Picture> pictures, const Options& options) {
     switch (format) {
         case Format::png: return render_image(pictures, options, true);
-        case Format::svg: return render_image(pictures, options, false);
+        case Format::svg: {
+            Result<std::string> svg = render_image(pictures, options, false);
+            return svg ? Result<std::string>(without_surface_numbers(*svg)) : svg;
+        }
         case Format::pdf: return render_pdf(pictures, options);
         case Format::text: break;
     }

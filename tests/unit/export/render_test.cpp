@@ -67,7 +67,7 @@ TEST_F(RenderTest, WritesEachFormatTheSameEveryTime) {
 TEST_F(RenderTest, PutsAsManyPicturesOnAPageAsAsked) {
     const auto pages = [](const std::string& pdf) {
         std::size_t found = 0;
-        for (std::size_t at = pdf.find("/Type /Page\n"); at != std::string::npos; at = pdf.find("/Type /Page\n", at + 1)) ++found;
+        for (std::size_t at = pdf.find("/Type /Page "); at != std::string::npos; at = pdf.find("/Type /Page ", at + 1)) ++found;
         return found;
     };
     Options options;
