@@ -307,7 +307,7 @@ bool Gallery::card(const Card& card, float width, float height) {
                                  : card.progress == Progress::begun ? theme.accent
                                                                     : theme.text_faint;
     const char* sign = card.progress == Progress::done ? icon::met : card.progress == Progress::begun ? icon::progress : icon::open;
-    std::string words = card.progress == Progress::begun ? ui.tr("In progress") : card.progress == Progress::done ? ui.tr("Done") : ui.tr("New");
+    std::string words = card.progress == Progress::begun ? ui.tr("In progress") : card.progress == Progress::done ? ui.tr("Solved") : ui.tr("Not begun");
     if (card.best) words += "  ·  " + ui.tell({"best {0}", {clock_text(card.best->total)}});
     const float y = line + ui.px(26);
     list.AddText({left, y}, to_u32(tone), (std::string(sign) + "  " + words).c_str());

@@ -212,7 +212,9 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     int line = 0;
     for (const Piece& piece : pieces) {
         const float wide = width_of(piece);
-        if (x > 0 && x + wide > room) {
+        // The counters stay together.
+        const float needed = &piece == &pieces[pieces.size() - 2] ? wide + gap + width_of(pieces.back()) : wide;
+        if (x > 0 && x + needed > room) {
             x = 0;
             ++line;
         }
