@@ -144,7 +144,13 @@ private:
         }
         bool any = false;
         sf::Event event{};
-        while (window_.pollEvent(event)) {
+        while (next_event(event)) {
+            // Who a press is for is known only after a frame with the pointer there, and with the screen that is now shown.
+            if (event.type == sf::Event::MouseButtonPressed && (moved_ || app_->settling())) {
+                held_ = event;
+                return true;
+            }
+            moved_ = moved_ || event.type == sf::Event::MouseMoved;
             any = handle(event) || any;
             if (wants_frame_) {
                 wants_frame_ = false;
@@ -152,6 +158,13 @@ private:
             }
         }
         return any;
+    }
+
+    bool next_event(sf::Event& event) {
+        if (!held_) return window_.pollEvent(event);
+        event = *held_;
+        held_.reset();
+        return true;
     }
 
     /// True if it may have changed what is shown.
@@ -240,6 +253,7 @@ private:
         bridge_->begin(std::min(passed.count(), 0.1F));
         const sf::Vector2u size = window_.getSize();
         app_->frame(static_cast<float>(size.x), static_cast<float>(size.y));
+        moved_ = false;
         static_cast<void>(window_.setActive(true));
         const drawing::Colour ground = app_->theme().window;
         window_.clear({ground.red, ground.green, ground.blue});
@@ -272,6 +286,8 @@ private:
     bool toggle_ = false;
     bool swallow_text_ = false;
     bool wants_frame_ = false;
+    bool moved_ = false;              // the pointer, since the last frame
+    std::optional<sf::Event> held_;   // a press that waits for a frame
 };
 
 }  // namespace

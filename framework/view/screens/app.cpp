@@ -158,6 +158,7 @@ void App::begin(const library::Item& item, game::Session session) {
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
     camera_.show(game_->board().extent);
     was_solved_ = game_->solved();
+    fresh_frames_ = 2;
     platform_.set_title(item.name + " – Quadrille");
     trace_.write("screen", {{"name", std::string("play")}, {"type", item.type}, {"puzzle", item.name}, {"key", item.key}});
     dirty_ = true;
@@ -171,6 +172,7 @@ void App::to_gallery() {
     dialogs_.close();
     toasts_.clear();
     gallery_.refresh_states();
+    fresh_frames_ = 2;
     platform_.set_title("Quadrille");
     trace_.write("screen", {{"name", std::string("gallery")}});
     dirty_ = true;
@@ -313,16 +315,17 @@ void App::tell_board() {
 }
 
 void App::frame(float width, float height) {
+    if (fresh_frames_ > 0) --fresh_frames_;
     ui_.begin();
-    if (!game_) {
-        if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) open(*chosen);
-    } else {
+    if (game_) {
         play_.frame(*game_, camera_, width, height, solving_ != nullptr);
+        tell_board();
+    } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
+        open(*chosen);
     }
     if (const std::optional<fs::path> file = dialogs_.frame(width, height, game_.get())) open_files({*file});
-    toasts_.frame(width, game_ ? play_.bottom() : height - ui_.px(12));
+    toasts_.frame(width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
     ui_.end();
-    tell_board();
 }
 
 void App::paint(drawing::Painter& painter) const {

@@ -59,6 +59,8 @@ public:
     bool tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
     [[nodiscard]] bool busy() const { return gallery_.busy() && game_ == nullptr; }
+    /// The screen has just changed: widgets of the one before may still seem to be under the pointer.
+    [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
     [[nodiscard]] bool wants_to_quit() const noexcept { return quit_; }
 
     /// One frame of widgets, between Dear ImGui's NewFrame and Render; then the board, which lies under them.
@@ -107,6 +109,7 @@ private:
     bool has_focus_ = true;
     bool quit_ = false;
     bool dirty_ = true;
+    int fresh_frames_ = 0;
     std::optional<Vec2> panning_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
