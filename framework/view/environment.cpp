@@ -41,6 +41,7 @@ Environment::Environment(config::Folders folders, std::optional<std::string> the
 }
 
 void Environment::load() {
+    ++revision_;
     problems_.clear();
     const config::Settings before = std::exchange(settings_, config::load_settings(folders_, problems_));
     if (settings_.theme != before.theme) theme_name_.reset();  // the player has chosen another since

@@ -2,6 +2,7 @@
 // program runs. Knows no window.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,6 +51,9 @@ public:
     /// Looks at files and plugin folders; to be called about once a second.
     [[nodiscard]] Changes poll();
 
+    /// Rises each time that settings, theme, keys or language were read anew.
+    [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
+
     /// Changes one setting for good: in memory at once, and in the user's file. The error says why it could not be written.
     [[nodiscard]] Result<void> set(const std::string& key, const config::Value& value);
     /// Problems met while the shelf was read, told with the others.
@@ -65,6 +69,7 @@ private:
     drawing::Theme theme_;
     input::Bindings keys_;
     std::unique_ptr<config::Locale> locale_;
+    std::uint64_t revision_ = 0;
     std::vector<config::Problem> problems_;
     std::vector<config::Problem> shelf_problems_;
     plugins::Registry registry_;

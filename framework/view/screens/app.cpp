@@ -53,6 +53,7 @@ bool App::widgets_have_keys() const { return game_ == nullptr || dialogs_.which(
 
 void App::apply_theme() {
     apply_style(environment_.theme(), scale_);
+    applied_revision_ = environment_.revision();
     gallery_.drop_pictures();
     dirty_ = true;
     const drawing::Colour c = environment_.theme().colour(Role::paper);
@@ -74,11 +75,15 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
     if (now - last_poll_ >= poll_every) {
         last_poll_ = now;
         const Environment::Changes changes = environment_.poll();
-        if (changes.config) apply_theme();
         if (changes.any()) {
             gallery_.refresh();
             dirty_ = true;
         }
+    }
+    // Not in the middle of a frame, where settings are changed.
+    if (environment_.revision() != applied_revision_) {
+        apply_theme();
+        gallery_.refresh();
     }
     if (solving_ && solving_->finished()) {
         const engine::SolveResult result = solving_->result();

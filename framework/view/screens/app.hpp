@@ -110,6 +110,7 @@ private:
     bool quit_ = false;
     bool dirty_ = true;
     int fresh_frames_ = 0;
+    std::uint64_t applied_revision_ = 0;
     std::optional<Vec2> panning_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
