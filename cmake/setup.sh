@@ -43,12 +43,12 @@ configure() {
   mv "$root/build-$1.log" "$root/build/$1/configure.log"
 }
 
-# build PRESET: quiet unless it fails or takes long enough to wonder.
+# build PRESET [TARGET]: quiet unless it fails or takes long enough to wonder.
 build() {
   configure "$1" || return 1
-  if ! ninja -C "$root/build/$1" -n | tail -n 1 | grep -q 'no work to do'; then
+  if ! ninja -C "$root/build/$1" -n ${2:-} | tail -n 1 | grep -q 'no work to do'; then
     echo "Building ($1) …" >&2
-    (cd "$root" && ninja -C "build/$1" >"build/$1/build.log" 2>&1) || {
+    (cd "$root" && ninja -C "build/$1" ${2:-} >"build/$1/build.log" 2>&1) || {
       grep -A12 -E 'FAILED|error' "$root/build/$1/build.log" | head -n 60 >&2
       echo "The build failed; the whole log is build/$1/build.log" >&2
       return 1

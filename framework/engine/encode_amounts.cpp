@@ -168,23 +168,40 @@ void bound_binary(Formula& formula, const std::vector<Lit>& number, Bounds bound
 
 // --- which of them ---------------------------------------------------------------------------------------------------------
 
+std::int64_t size_of(const std::vector<Unary>& parts) {
+    std::int64_t most = 0;
+    for (const Unary& part : parts) most += static_cast<std::int64_t>(part.size());
+    return most;
+}
+
+/// Above this the amounts need not be told apart.
+std::size_t cap_of(std::int64_t most, Bounds bounds) {
+    return static_cast<std::size_t>(bounds.at_most < most ? bounds.at_most + 1 : std::max<std::int64_t>(1, bounds.at_least));
+}
+
+/// Near the top it is cheaper to count what is missing.
+void count_from_the_nearer_end(std::vector<Unary>& parts, Bounds& bounds) {
+    const std::int64_t most = size_of(parts);
+    const Bounds missing{most - bounds.at_most, most - bounds.at_least};
+    if (cap_of(most, missing) >= cap_of(most, bounds)) return;
+    bounds = missing;
+    for (Unary& part : parts) {
+        std::reverse(part.begin(), part.end());
+        for (Lit& lit : part) lit = !lit;
+    }
+}
+
 /// The amount of all parts together lies within the bounds. Parts are unary and not empty.
 void bound_unary(Formula& formula, const std::vector<Unary>& parts, Bounds bounds) {
-    std::size_t most = 0;
-    for (const Unary& part : parts) most += part.size();
-    const std::size_t cap = bounds.at_most < static_cast<std::int64_t>(most)
-                                ? static_cast<std::size_t>(bounds.at_most) + 1
-                                : static_cast<std::size_t>(std::max<std::int64_t>(1, bounds.at_least));
-    const Unary sum = merged(formula, parts, cap);
+    const std::int64_t most = size_of(parts);
+    const Unary sum = merged(formula, parts, cap_of(most, bounds));
     if (bounds.at_least > 0) formula.add({sum[static_cast<std::size_t>(bounds.at_least) - 1]});
-    if (bounds.at_most < static_cast<std::int64_t>(most)) formula.add({!sum[static_cast<std::size_t>(bounds.at_most)]});
+    if (bounds.at_most < most) formula.add({!sum[static_cast<std::size_t>(bounds.at_most)]});
 }
 
 std::uint64_t unary_cost(const std::vector<Unary>& parts, Bounds bounds) {
-    std::size_t most = 0;
-    for (const Unary& part : parts) most += part.size();
-    const auto cap = static_cast<std::size_t>(std::min<std::int64_t>(bounds.at_most, static_cast<std::int64_t>(most))) + 1;
-    return tree_cost(parts, cap, most);
+    std::size_t size = 0;
+    return tree_cost(parts, cap_of(size_of(parts), bounds), size);
 }
 
 void bound_count(Formula& formula, std::vector<Lit> literals, Bounds bounds) {
@@ -218,8 +235,30 @@ void bound_count(Formula& formula, std::vector<Lit> literals, Bounds bounds) {
 
     std::vector<Unary> parts;
     for (const Lit lit : literals) parts.push_back({lit});
-    if (unary_cost(parts, bounds) <= most_unary_clauses) return bound_unary(formula, parts, bounds);
+    Bounds unary = bounds;
+    count_from_the_nearer_end(parts, unary);
+    if (unary_cost(parts, unary) <= most_unary_clauses) return bound_unary(formula, parts, unary);
     bound_binary(formula, added_up(formula, {literals}), bounds);
+}
+
+/// What each element is worth above 1, in binary: literals by the power of two they stand for.
+std::vector<std::vector<Lit>> in_binary(Formula& formula, const std::vector<ElementId>& elements) {
+    std::vector<std::vector<Lit>> bits(8);
+    for (const ElementId id : elements) {
+        for (std::size_t i = 0; i < bits.size(); ++i) {
+            std::vector<Lit> with_bit;
+            for (std::size_t mark = 1; mark <= formula.symbols(id); ++mark)
+                if (((mark - 1) >> i & 1U) != 0) with_bit.push_back(formula.carries(id, static_cast<Mark>(mark)));
+            if (with_bit.empty()) continue;
+            const Lit bit = formula.variable();
+            for (const Lit lit : with_bit) formula.add({!lit, bit});
+            with_bit.push_back(!bit);
+            formula.add(with_bit);
+            bits[i].push_back(bit);
+        }
+    }
+    while (!bits.empty() && bits.back().empty()) bits.pop_back();
+    return bits;
 }
 
 }  // namespace
@@ -265,27 +304,6 @@ std::unique_ptr<Lazy> encode(Formula& formula, const Sum& rule) {
     }
     if (open.empty()) return nullptr;
 
-    std::vector<Unary> sizes;
-    for (const ElementId id : open) sizes.emplace_back(formula.symbols(id) - 1);
-    if (unary_cost(sizes, bounds) > most_unary_clauses) {
-        std::vector<std::vector<Lit>> bits(8);
-        for (const ElementId id : open) {
-            for (std::size_t i = 0; i < bits.size(); ++i) {
-                std::vector<Lit> with_bit;
-                for (std::size_t mark = 1; mark <= formula.symbols(id); ++mark)
-                    if (((mark - 1) >> i & 1U) != 0) with_bit.push_back(formula.carries(id, static_cast<Mark>(mark)));
-                if (with_bit.empty()) continue;
-                const Lit bit = formula.variable();
-                for (const Lit lit : with_bit) formula.add({!lit, bit});
-                with_bit.push_back(!bit);
-                formula.add(with_bit);
-                bits[i].push_back(bit);
-            }
-        }
-        while (!bits.empty() && bits.back().empty()) bits.pop_back();
-        bound_binary(formula, added_up(formula, std::move(bits)), bounds);
-        return nullptr;
-    }
     std::vector<Unary> numbers;
     for (const ElementId id : open) {
         const std::size_t count = formula.symbols(id);
@@ -304,7 +322,10 @@ std::unique_ptr<Lazy> encode(Formula& formula, const Sum& rule) {
         }
         numbers.push_back(std::move(at_least));
     }
-    bound_unary(formula, numbers, bounds);
+    Bounds unary = bounds;
+    count_from_the_nearer_end(numbers, unary);
+    if (unary_cost(numbers, unary) <= most_unary_clauses) bound_unary(formula, numbers, unary);
+    else bound_binary(formula, added_up(formula, in_binary(formula, open)), bounds);
     return nullptr;
 }
 

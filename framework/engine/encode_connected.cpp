@@ -60,8 +60,12 @@ public:
             for (const std::uint32_t node : cut.nodes) between[node] = 1;
             std::vector<Lit> clause;
             for (const std::uint32_t node : cut.nodes) clause.push_back(in_[node]);
-            if (!anchors.hold(cut.side, [&](std::uint32_t i) { return here[i] != 0 || between[i] != 0; }))
-                clause.push_back(!in_[groups.members[group].front()]);
+            if (!anchors.hold(cut.side, [&](std::uint32_t i) { return here[i] != 0 || between[i] != 0; })) {
+                // Told for the whole region: else the next model would only give up the one cell that the cut speaks of.
+                std::vector<Lit> region;
+                for (const std::uint32_t node : cut.side) region.push_back(in_[node]);
+                clause.push_back(!any_of(formula, region));
+            }
             if (!anchors.hold([&](std::uint32_t i) { return here[i] == 0; }))
                 clause.push_back(!in_[groups.members[main].front()]);
             formula.add(clause);

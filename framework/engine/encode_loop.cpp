@@ -77,8 +77,9 @@ private:
     }
 
     void two_sides(Formula& formula) {
-        for (std::uint32_t face = 0; face < faces_->outer; ++face) inside_.push_back(formula.variable());
-        inside_.push_back(Lit::of(false));
+        // Tried as inside first, whatever the seed: one large inside with holes needs far fewer cuts than many islands.
+        inside_.resize(faces_->outer + std::size_t{1}, Lit::of(false));
+        for (const std::uint32_t face : formula.sat().order(faces_->outer)) inside_[face] = formula.variable();
         std::vector<Ends> pairs;
         for (std::size_t i = 0; i < drawn_.size(); ++i) {
             const auto [f, g] = faces_->of_edge[i];
@@ -150,7 +151,12 @@ private:
             const auto reached = [&](std::uint32_t face) {
                 return here[face] != 0 || between[face] != 0 || (inside && face == faces_->outer);
             };
-            if (!anchors.hold(cut.side, reached)) clause.push_back(!same_side(groups.members[group].front()));
+            if (!anchors.hold(cut.side, reached)) {
+                // Told for the whole region: else the next model would only give up the one face that the cut speaks of.
+                std::vector<Lit> region;
+                for (const std::uint32_t face : cut.side) region.push_back(same_side(face));
+                clause.push_back(!any_of(formula, region));
+            }
             if (inside && !anchors.hold([&](std::uint32_t face) { return here[face] == 0; }))
                 clause.push_back(!same_side(groups.members[main].front()));
             formula.add(clause);

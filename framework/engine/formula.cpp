@@ -31,10 +31,10 @@ Formula::Formula(const Board& board, const Position& start, Sat& sat, Watch& wat
         } else if (count == 1) {
             slots_[i].fixed = 1;
         } else if (count == 2) {
-            slots_[i].first = variable().code();
+            slots_[i].first = sat_.choice().code();
         } else {
             std::vector<Lit> marks;
-            for (std::size_t k = 0; k < count; ++k) marks.push_back(variable());
+            for (std::size_t k = 0; k < count; ++k) marks.push_back(sat_.choice());
             slots_[i].first = marks.front().code();
             add(marks);
             at_most_one(*this, marks);
@@ -78,6 +78,13 @@ void Formula::exclude(const Position& solution) {
     for (std::size_t i = 0; i < slots_.size(); ++i)
         if (slots_[i].first != 0) clause.push_back(!carries(element_id(i), solution.mark(element_id(i))));
     add(clause);
+}
+
+Lit any_of(Formula& formula, std::span<const Lit> literals) {
+    if (literals.size() == 1) return literals[0];
+    const Lit any = formula.variable();
+    for (const Lit lit : literals) formula.add({!lit, any});
+    return any;
 }
 
 void at_most_one(Formula& formula, std::span<const Lit> literals) {

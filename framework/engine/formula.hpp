@@ -62,6 +62,9 @@ private:
     std::vector<std::vector<Lit>> remembered_;
 };
 
+/// A literal that is true whenever one of these is.
+[[nodiscard]] Lit any_of(Formula& formula, std::span<const Lit> literals);
+
 /// At most one of the literals is true: pairwise while that is short, else along a ladder (Sinz 2005).
 void at_most_one(Formula& formula, std::span<const Lit> literals);
 

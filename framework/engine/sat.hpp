@@ -42,13 +42,19 @@ class Sat {
 public:
     enum class Answer : std::uint8_t { satisfiable, unsatisfiable, interrupted };
 
-    /// `seed` other than 0 decides which value each variable is tried with first. The watch must outlive the solver.
+    /// `seed` decides what is tried first where it is asked for below; with 0 that is the natural way. The watch must outlive
+    /// the solver.
     Sat(Watch& watch, std::uint64_t seed);
     ~Sat();
     Sat(const Sat&) = delete;
     Sat& operator=(const Sat&) = delete;
 
+    /// A variable that is tried as true first.
     [[nodiscard]] Lit variable();
+    /// A variable for which the seed decides what is tried first.
+    [[nodiscard]] Lit choice();
+    /// 0 … count-1 in the order of the seed: variables made later are decided earlier.
+    [[nodiscard]] std::vector<std::uint32_t> order(std::uint32_t count);
     /// One of the literals is true. Constants are folded away. Throws Interrupted when the watch says so.
     void add(std::span<const Lit> clause);
     void add(std::initializer_list<Lit> clause) { add(std::span(clause.begin(), clause.size())); }
@@ -65,7 +71,7 @@ private:
     Watch& watch_;
     std::unique_ptr<Library> library_;
     kit::Random random_;
-    bool random_sides_;
+    bool seeded_;
     std::vector<std::int8_t> sides_;  ///< by variable: whether it stands for itself (1) or its negation (-1) in the library
     std::vector<std::int8_t> model_;
 };

@@ -22,6 +22,7 @@ using config::toml_string;
 constexpr std::string_view first_line = "# A game of Quadrille";
 constexpr std::int64_t format_revision = 1;
 constexpr std::string_view cleared = "blank";
+constexpr double max_seconds = 1e9;
 
 // ---------------------------------------------------------------- writing
 
@@ -276,7 +277,8 @@ Score read_score(const toml::table& file) {
     count("hints", score.hints);
     if (const toml::node* value = table.get("seconds")) {
         const std::optional<double> seconds = value->value<double>();
-        if (!seconds || !(*seconds >= 0) || !std::isfinite(*seconds)) refuse(*value, Text("'{0}' takes a number from 0", {"seconds"}));
+        if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
+            refuse(*value, Text("'{0}' takes a number from {1} to {2}", {"seconds", "0", "1000000000"}));
         score.time = std::chrono::duration<double>(*seconds);
     }
     if (const toml::node* value = table.get("solved-by-program"))

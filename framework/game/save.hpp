@@ -1,4 +1,4 @@
-// Saved games: TOML that a person can read and edit. Format in docs/saved-games.md.
+// Saved games: TOML that a person can read and edit. Format in saved-games.md beside this file.
 #pragma once
 
 #include <functional>

@@ -45,7 +45,7 @@ Library::Scores::Scores(std::filesystem::path file) : file_(std::move(file)) {}
 Library::Scores::~Scores() { sqlite3_close(database_); }
 
 Error Library::Scores::failure() const {
-    const char* reason = database_ != nullptr ? sqlite3_errmsg(database_) : "the file cannot be opened";
+    const char* reason = database_ != nullptr ? sqlite3_errmsg(database_) : "no access";
     return Error{Text("the scores in '{0}' cannot be used: {1}", {file_.string(), reason})};
 }
 

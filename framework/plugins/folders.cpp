@@ -13,7 +13,8 @@ namespace {
 
 /// A base directory of the XDG specification; relative values are to be ignored, it says.
 fs::path base_folder(const Environment& environment, const char* variable, const char* below_home) {
-    if (const auto value = environment(variable); value && fs::path(*value).is_absolute()) return fs::path(*value) / "quadrille";
+    if (const auto value = environment(variable); value && fs::path(*value).is_absolute())
+        return fs::path(*value) / "quadrille";
     if (const auto home = environment("HOME"); home && !home->empty()) return fs::path(*home) / below_home / "quadrille";
     return {};
 }
@@ -34,7 +35,8 @@ fs::path program_file(const char* argv0) {
     return file;
 }
 
-std::vector<fs::path> default_folders(const fs::path& program, std::span<const fs::path> chosen, const Environment& environment) {
+std::vector<fs::path> default_folders(const fs::path& program, std::span<const fs::path> chosen,
+                                      const Environment& environment) {
     std::vector<fs::path> folders;
     const auto add = [&](const fs::path& folder) {
         if (folder.empty()) return;

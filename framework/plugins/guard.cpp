@@ -96,7 +96,8 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, 
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
     Result<std::unique_ptr<Puzzle>> read = Error{};
-    if (auto failed = standing_->guard("reading a puzzle", [&] { read = type_->parse(text); })) return Error{std::move(*failed)};
+    if (auto failed = standing_->guard("reading a puzzle", [&] { read = type_->parse(text); }))
+        return Error{std::move(*failed)};
     if (!read) {
         Error error = read.error();
         if (error.message.empty()) error.message = Text("the plugin {0} cannot read this and does not say why", {info_.id});

@@ -56,7 +56,8 @@ void GuardCanvas::circle(Vec2 centre, double radius, Pen pen) {
     pass(sound(centre) && sound(radius) && sound(pen), [&] { inner_.circle(centre, radius, pen); });
 }
 void GuardCanvas::text(Vec2 at, double height, std::string_view utf8, Role role, Align align) {
-    pass(sound(at) && sound(height) && sound(role) && align <= Align::right, [&] { inner_.text(at, height, utf8, role, align); });
+    pass(sound(at) && sound(height) && sound(role) && align <= Align::right,
+         [&] { inner_.text(at, height, utf8, role, align); });
 }
 
 }  // namespace quadrille::plugins

@@ -89,8 +89,7 @@ void make_type(const Manifest& manifest, Opened& opened) {
 Result<void> check_file(const fs::path& library) {
     std::ifstream stream(library, std::ios::binary);
     std::vector<char> bytes(std::istreambuf_iterator<char>(stream), {});
-    if (!stream.good() && !stream.eof())
-        return Error{"the file cannot be read; check its permissions"};
+    if (!stream.good() && !stream.eof()) return Error{"the file cannot be read; check its permissions"};
     return validate_library_file(std::as_bytes(std::span(bytes)));
 }
 

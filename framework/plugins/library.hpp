@@ -1,4 +1,5 @@
-// One plugin library: looked at as a file, copied, opened, its manifest compared, its type made. The only place that knows Boost.DLL.
+// One plugin library: looked at as a file, copied, opened, its manifest compared, its type made. The only place that knows
+// Boost.DLL.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +33,8 @@ struct Opened {
 /// of its own first. Requires an absolute path.
 [[nodiscard]] Opened open_library(const std::filesystem::path& library, const StageListener& listener = {});
 
-/// A copy under a name used only once, deleted with this object. The loader knows files by name and inode: only so does a library
-/// that was rebuilt load beside its older self, and is a loaded one never overwritten.
+/// A copy under a name used only once, deleted with this object. The loader knows files by name and inode: only so does a
+/// library that was rebuilt load beside its older self, and is a loaded one never overwritten.
 class LibraryCopy {
 public:
     /// Copies into a new folder below `cache`, or below the system's temporary folder where that cannot be done.

@@ -150,7 +150,8 @@ private:
     }
 
     Library& library_at(const fs::path& file) {
-        const auto known = std::find_if(libraries_.begin(), libraries_.end(), [&](const Library& library) { return library.file == file; });
+        const auto known =
+            std::find_if(libraries_.begin(), libraries_.end(), [&](const Library& library) { return library.file == file; });
         if (known != libraries_.end()) return *known;
         libraries_.push_back({file, {}, {}, std::nullopt});
         return libraries_.back();
@@ -210,13 +211,15 @@ private:
     void refuse(Library& library, const Verdict& verdict) {
         library.pending.reset();
         drop_refused(library);
-        library.builds.push_back({{library.file, verdict.id, verdict.version, {}, State::refused, verdict.refusal, false}, {}, {}});
+        library.builds.push_back(
+            {{library.file, verdict.id, verdict.version, {}, State::refused, verdict.refusal, false}, {}, {}});
         changed_ = true;
     }
 
     /// An older refusal says nothing of the file as it is now.
     void drop_refused(Library& library) {
-        if (std::erase_if(library.builds, [](const Build& build) { return build.report.state == State::refused; }) != 0) changed_ = true;
+        if (std::erase_if(library.builds, [](const Build& build) { return build.report.state == State::refused; }) != 0)
+            changed_ = true;
     }
 
     [[nodiscard]] const Library* owner_of(const std::string& id, const Library& but) const {
@@ -228,8 +231,9 @@ private:
     }
 
     [[nodiscard]] static Verdict twice(const Verdict& verdict, const Library& first) {
-        return {verdict.id, verdict.version,
-                Text("the puzzle type '{0}' is already there, from {1}; remove one of the two", {verdict.id, first.file.string()})};
+        return {
+            verdict.id, verdict.version,
+            Text("the puzzle type '{0}' is already there, from {1}; remove one of the two", {verdict.id, first.file.string()})};
     }
 
     [[nodiscard]] std::size_t set_aside_count() const {
@@ -251,7 +255,8 @@ private:
     bool changed_ = false;
 };
 
-Registry::Registry(std::vector<fs::path> folders, Options options) : impl_(std::make_unique<Impl>(std::move(folders), std::move(options))) {}
+Registry::Registry(std::vector<fs::path> folders, Options options)
+    : impl_(std::make_unique<Impl>(std::move(folders), std::move(options))) {}
 Registry::~Registry() = default;
 bool Registry::poll() { return impl_->poll(); }
 std::vector<Report> Registry::reports() const { return impl_->reports(); }

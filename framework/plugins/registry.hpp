@@ -23,16 +23,18 @@ enum class State : std::uint8_t {
 /// What is known of one library.
 struct Report {
     std::filesystem::path library;
-    std::string id;       ///< empty where the manifest could not be read
+    std::string id;  ///< empty where the manifest could not be read
     std::string version;
     Text name;
     State state = State::ok;
-    Text reason;          ///< the sentence, unless ok
-    bool replaced = false;  ///< a newer build of the same library is used for new games; this one serves the games begun with it
+    Text reason;  ///< the sentence, unless ok
+    bool replaced =
+        false;  ///< a newer build of the same library is used for new games; this one serves the games begun with it
 };
 
 struct Options {
-    /// The helper that tries unknown libraries (`quadrille-verify`); empty: beside the running program or in its libexec folder.
+    /// The helper that tries unknown libraries (`quadrille-verify`); empty: beside the running program or in its libexec
+    /// folder.
     std::filesystem::path verifier;
     /// A folder for what may be lost: the list of libraries tried before, and copies while they are opened.
     /// Empty: $XDG_CACHE_HOME/quadrille. The system's temporary folder steps in where it cannot be written.

@@ -27,6 +27,8 @@ namespace {
 
 // What the helper writes: a letter for each stage it enters, at last '!' and the verdict.
 constexpr char verdict_mark = '!';
+/// No verdict is as long as this.
+constexpr std::size_t most_heard = 1U << 20U;
 
 constexpr char letter(Stage stage) { return static_cast<char>('a' + static_cast<int>(stage)); }
 
@@ -38,8 +40,9 @@ Text doing(const std::string& heard) {
 }
 
 Verdict died(const std::string& heard, int status) {
-    Text how = WIFSIGNALED(status) ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" + ::strsignal(WTERMSIG(status)) + ")"})
-                                   : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
+    Text how = WIFSIGNALED(status)
+                   ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" + ::strsignal(WTERMSIG(status)) + ")"})
+                   : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
     return {{}, {}, Text("{0} ended the process that tried it: {1}", {doing(heard), std::move(how)})};
 }
 
@@ -116,15 +119,16 @@ Trial::~Trial() {
     ::waitpid(process_, nullptr, 0);
 }
 
-/// False once the helper has closed its end.
-bool Trial::read_more(Clock::time_point until) {
+Trial::Heard Trial::listen(Clock::time_point until) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
     pollfd waiting{reader_, POLLIN, 0};
-    if (::poll(&waiting, 1, static_cast<int>(std::max<decltype(left)>(left, 0))) <= 0) return true;
+    if (::poll(&waiting, 1, static_cast<int>(std::max<decltype(left)>(left, 0))) <= 0) return Heard::nothing;
     char bytes[4096];
     const ssize_t count = ::read(reader_, bytes, sizeof bytes);
-    if (count > 0) heard_.append(bytes, static_cast<std::size_t>(count));
-    return count > 0 || (count < 0 && errno == EINTR);
+    if (count < 0 && errno == EINTR) return Heard::nothing;
+    if (count <= 0 || heard_.size() > most_heard) return Heard::end;
+    heard_.append(bytes, static_cast<std::size_t>(count));
+    return Heard::something;
 }
 
 std::optional<int> Trial::exit_status(Clock::time_point until) {
@@ -151,18 +155,22 @@ Verdict Trial::too_slow() {
 
 std::optional<Verdict> Trial::wait(Clock::time_point until) {
     const Clock::time_point end = std::min(until, deadline_);
-    do {
-        if (!closed_) closed_ = !read_more(end);
+    for (;;) {
+        if (!closed_) {
+            const Heard heard = listen(end);
+            if (heard == Heard::something) continue;  // late as it may be here: the helper was in time
+            closed_ = heard == Heard::end;
+        }
         // A process that closed its pipe is about to end, unless the plugin closed it and goes on.
         if (closed_) {
-            if (const auto status = exit_status(end)) {
+            if (const auto status = exit_status(std::max(end, Clock::now() + std::chrono::milliseconds(100)))) {
                 if (auto verdict = verdict_in(heard_)) return verdict;
                 return died(heard_, *status);
             }
         }
-    } while (Clock::now() < end);
-    if (Clock::now() >= deadline_) return too_slow();
-    return std::nullopt;
+        if (Clock::now() >= deadline_) return too_slow();
+        if (Clock::now() >= end) return std::nullopt;
+    }
 }
 
 namespace {

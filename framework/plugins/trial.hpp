@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -15,9 +16,9 @@
 namespace quadrille::plugins {
 
 struct Verdict {
-    std::string id;       ///< where the manifest could be read
+    std::string id;  ///< where the manifest could be read
     std::string version;
-    Text refusal;         ///< empty: fit to be opened here
+    Text refusal;  ///< empty: fit to be opened here
 };
 
 /// A helper process at work on one library. Ended with this object if it still runs.
@@ -37,7 +38,8 @@ public:
 
 private:
     Trial(pid_t process, int reader, std::chrono::milliseconds time_limit);
-    [[nodiscard]] bool read_more(Clock::time_point until);
+    enum class Heard : std::uint8_t { nothing, something, end };
+    [[nodiscard]] Heard listen(Clock::time_point until);
     [[nodiscard]] std::optional<int> exit_status(Clock::time_point until);
     [[nodiscard]] Verdict too_slow();
 

@@ -23,9 +23,10 @@ std::int64_t nanoseconds(const timespec& time) { return std::int64_t{time.tv_sec
 }  // namespace
 
 std::optional<Stamp> Stamp::of(const fs::path& file) {
-    struct stat status{};
+    struct stat status {};
     if (::stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    return Stamp{static_cast<std::uint64_t>(status.st_size), nanoseconds(status.st_mtim), nanoseconds(status.st_ctim), status.st_ino};
+    return Stamp{static_cast<std::uint64_t>(status.st_size), nanoseconds(status.st_mtim), nanoseconds(status.st_ctim),
+                 status.st_ino};
 }
 
 VerifiedList::VerifiedList(const fs::path& folder) : file_(folder.empty() ? fs::path() : folder / "verified.txt") { read(); }
@@ -62,7 +63,8 @@ void VerifiedList::write() const {
         std::ofstream stream(draft);
         stream << heading() << '\n';
         for (const auto& [path, line] : lines_)
-            if (path.find('\n') == std::string::npos && fs::exists(path, code)) stream << line.size << ' ' << line.modified << ' ' << path << '\n';
+            if (path.find('\n') == std::string::npos && fs::exists(path, code))
+                stream << line.size << ' ' << line.modified << ' ' << path << '\n';
         if (!stream.flush()) code = std::make_error_code(std::errc::io_error);
     }
     // Renamed when whole: a reader never meets half a list.

@@ -21,7 +21,8 @@ struct Stamp {
     friend bool operator==(const Stamp&, const Stamp&) = default;
 };
 
-/// The file `verified.txt` in the cache folder: a line for each library with size, time and path. It may be deleted at any time.
+/// The file `verified.txt` in the cache folder: a line for each library with size, time and path. It may be deleted at any
+/// time.
 class VerifiedList {
 public:
     explicit VerifiedList(const std::filesystem::path& folder);

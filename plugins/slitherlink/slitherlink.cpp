@@ -114,7 +114,7 @@ void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::
         if (side == q::blank && !clues_.at[cell]) continue;
         canvas.element(id);
         if (side == inside) canvas.polygon(grid.outline(cell), q::Role::tone1);
-        if (side == outside) canvas.disc(grid.centre(cell) + q::Vec2{0.3, -0.3}, 0.06, q::Role::note);
+        if (side == outside) canvas.disc(grid.centre(cell) + q::Vec2{0.3, -0.24}, 0.06, q::Role::note);
         if (clues_.at[cell]) canvas.text(grid.centre(cell), 0.62, std::to_string(*clues_.at[cell]), q::Role::clue);
     }
     canvas.nobody();

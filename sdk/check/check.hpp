@@ -104,7 +104,8 @@ auto guarded(Context& context, std::string_view doing, Call&& call) {
     } catch (const Stop&) {
         throw;
     } catch (const std::exception& thrown) {
-        context.stop(std::string(doing) + " threw: " + thrown.what(), "catch it inside the plugin; expected failures are values");
+        context.stop(std::string(doing) + " threw: " + thrown.what(),
+                     "catch it inside the plugin; expected failures are values");
     } catch (...) {
         context.stop(std::string(doing) + " threw something that is no std::exception",
                      "catch it inside the plugin; expected failures are values");

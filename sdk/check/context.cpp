@@ -48,12 +48,16 @@ std::vector<std::byte> Context::library_bytes() {
 
 const Manifest& Context::manifest() {
     if (manifest_ != nullptr) return *manifest_;
-    void* const handle = ::dlopen(std::filesystem::absolute(library()).c_str(), RTLD_NOW | RTLD_LOCAL);
+    const std::string file = std::filesystem::absolute(library());
+    // An exception of a static object ends the process here, as it does in the program: the system's loader passes none on.
+    void* const handle = [&]() noexcept { return ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL); }();
     if (handle == nullptr)
-        stop(std::string("the system cannot open the library: ") + ::dlerror(), "link everything it needs into it (-Wl,-z,defs shows what is missing)");
+        stop(std::string("the system cannot open the library: ") + ::dlerror(),
+             "link everything it needs into it (-Wl,-z,defs shows what is missing)");
     const auto* const found = static_cast<const Manifest*>(::dlsym(handle, manifest_symbol));
     if (found == nullptr)
-        stop("the library has no symbol quadrille_manifest", "write QUADRILLE_PLUGIN(Type, \"id\", \"version\") in one of its sources");
+        stop("the library has no symbol quadrille_manifest",
+             "write QUADRILLE_PLUGIN(Type, \"id\", \"version\") in one of its sources");
     if (const auto fits = validate_manifest(*found); !fits)
         stop(in_english(fits.error().message), "build it with quadrille_add_plugin and the SDK that puzzle-check came with");
     return *(manifest_ = found);
@@ -74,10 +78,11 @@ const PuzzleType& Context::type() {
 std::unique_ptr<Puzzle> Context::example() {
     auto read = guarded(*this, "parse of the example", [&] { return type().parse(info().example); });
     if (!read)
-        stop("the example does not read: " + std::to_string(read.error().line) + ":" + std::to_string(read.error().column) + ": " +
-                 in_english(read.error().message),
+        stop("the example does not read: " + std::to_string(read.error().line) + ":" + std::to_string(read.error().column) +
+                 ": " + in_english(read.error().message),
              "TypeInfo::example is a puzzle in native text");
-    if (*read == nullptr) stop("parse of the example returned no puzzle and no error", "return a puzzle, or an Error that says why not");
+    if (*read == nullptr)
+        stop("parse of the example returned no puzzle and no error", "return a puzzle, or an Error that says why not");
     return std::move(read).value();
 }
 
@@ -96,7 +101,8 @@ Position random_position(const Board& board, kit::Random& random) {
         if (!board.writable(id) || random.chance(1, 3)) continue;
         Content content{static_cast<Mark>(1 + random.below(board.alphabet(id).symbols.size())), 0};
         if (board.alphabet(id).takes_notes && random.chance(1, 2)) content = {blank, random.next()};
-        if (const std::size_t count = board.alphabet(id).symbols.size(); count < 64) content.notes &= (std::uint64_t{1} << count) - 1;
+        if (const std::size_t count = board.alphabet(id).symbols.size(); count < 64)
+            content.notes &= (std::uint64_t{1} << count) - 1;
         position.set(id, content);
     }
     return position;
@@ -107,12 +113,18 @@ std::string readable(std::string_view bytes) {
     std::string shown = "\"";
     for (const char c : bytes.substr(0, 200)) {
         const auto byte = static_cast<unsigned char>(c);
-        if (c == '\n') shown += "\\n";
-        else if (c == '\r') shown += "\\r";
-        else if (c == '\t') shown += "\\t";
-        else if (c == '"' || c == '\\') (shown += '\\') += c;
-        else if (byte < 0x20 || byte >= 0x7F) ((shown += "\\x") += digits[byte >> 4U]) += digits[byte & 15U];
-        else shown += c;
+        if (c == '\n')
+            shown += "\\n";
+        else if (c == '\r')
+            shown += "\\r";
+        else if (c == '\t')
+            shown += "\\t";
+        else if (c == '"' || c == '\\')
+            (shown += '\\') += c;
+        else if (byte < 0x20 || byte >= 0x7F)
+            ((shown += "\\x") += digits[byte >> 4U]) += digits[byte & 15U];
+        else
+            shown += c;
     }
     return shown + (bytes.size() > 200 ? "\"…" : "\"");
 }

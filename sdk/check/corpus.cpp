@@ -61,11 +61,19 @@ std::optional<std::string> unquoted(std::string_view line) {
         }
         if (++i == line.size()) return std::nullopt;
         switch (line[i]) {
-            case 'n': text += '\n'; break;
-            case 'r': text += '\r'; break;
-            case 't': text += '\t'; break;
+            case 'n':
+                text += '\n';
+                break;
+            case 'r':
+                text += '\r';
+                break;
+            case 't':
+                text += '\t';
+                break;
             case '\\':
-            case '"': text += line[i]; break;
+            case '"':
+                text += line[i];
+                break;
             case 'x': {
                 unsigned value = 0;
                 const char* const first = line.data() + i + 1;
@@ -75,7 +83,8 @@ std::optional<std::string> unquoted(std::string_view line) {
                 i += 2;
                 break;
             }
-            default: return std::nullopt;
+            default:
+                return std::nullopt;
         }
     }
     return text;
@@ -97,14 +106,16 @@ private:
     using Problem = std::optional<std::string>;
 
     Problem take(std::string_view line) {
-        if (line.starts_with("| ") || line == "|") return add_text(std::string(line.substr(std::min<std::size_t>(2, line.size()))) + "\n");
+        if (line.starts_with("| ") || line == "|")
+            return add_text(std::string(line.substr(std::min<std::size_t>(2, line.size()))) + "\n");
         line = trimmed(line);
         if (line.empty() || line.starts_with('#')) return std::nullopt;
         if (line.starts_with("case ")) return begin(line.substr(5));
         if (cases_.empty()) return "expected 'case position: TITLE', 'case gesture: TITLE' or 'case text: TITLE' first";
         if (line.starts_with('"')) {
             auto piece = unquoted(line);
-            return piece ? add_text(*piece) : Problem("a quoted text ends with '\"'; only \\n \\r \\t \\\\ \\\" and \\xNN may follow a '\\'");
+            return piece ? add_text(*piece)
+                         : Problem("a quoted text ends with '\"'; only \\n \\r \\t \\\\ \\\" and \\xNN may follow a '\\'");
         }
         const auto [head, rest] = split(line, ':');
         const std::vector<std::string> heads = words(head);
@@ -112,9 +123,12 @@ private:
         const std::string subject = heads.size() == 2 ? heads.back() : "";
         if (keyword == "mark" && !subject.empty()) return add_marks(subject, words(rest));
         switch (cases_.back().kind) {
-            case CaseKind::position: return take_position(keyword, subject, rest);
-            case CaseKind::gesture: return take_gesture(line, keyword, subject, rest);
-            case CaseKind::text: return take_text(keyword, subject, rest);
+            case CaseKind::position:
+                return take_position(keyword, subject, rest);
+            case CaseKind::gesture:
+                return take_gesture(line, keyword, subject, rest);
+            case CaseKind::text:
+                return take_text(keyword, subject, rest);
         }
         return std::nullopt;
     }
@@ -122,10 +136,14 @@ private:
     Problem begin(std::string_view line) {
         const auto [kind, title] = split(line, ':');
         Case next;
-        if (kind == "position") next.kind = CaseKind::position;
-        else if (kind == "gesture") next.kind = CaseKind::gesture;
-        else if (kind == "text") next.kind = CaseKind::text;
-        else return "expected 'case position: TITLE', 'case gesture: TITLE' or 'case text: TITLE'";
+        if (kind == "position")
+            next.kind = CaseKind::position;
+        else if (kind == "gesture")
+            next.kind = CaseKind::gesture;
+        else if (kind == "text")
+            next.kind = CaseKind::text;
+        else
+            return "expected 'case position: TITLE', 'case gesture: TITLE' or 'case text: TITLE'";
         if (title.empty()) return "a case has a title: what it shows, in a few words";
         next.title = title;
         next.file = file_;
@@ -175,7 +193,8 @@ private:
     Problem add_row(const std::string& subject, std::string_view rest) {
         std::size_t row = 0;
         const auto [end, error] = std::from_chars(subject.data(), subject.data() + subject.size(), row);
-        if (error != std::errc{} || end != subject.data() + subject.size() || row == 0) return "expected the number of a row, from 1";
+        if (error != std::errc{} || end != subject.data() + subject.size() || row == 0)
+            return "expected the number of a row, from 1";
         std::size_t column = 0;
         for (const std::string& symbol : words(rest)) {
             if (symbol != ".") cases_.back().position.marks.push_back({symbol, {kit::cell_name(row - 1, column)}});
@@ -201,7 +220,8 @@ private:
     }
 
     Problem add_gesture(std::vector<std::string> parts) {
-        constexpr const char* expected = "expected 'left X Y', 'right X Y', 'drag left X Y X Y …', 'becomes SYMBOL: …' or 'nothing'";
+        constexpr const char* expected =
+            "expected 'left X Y', 'right X Y', 'drag left X Y X Y …', 'becomes SYMBOL: …' or 'nothing'";
         Gesture gesture;
         gesture.line = line_;
         gesture.drag = parts.front() == "drag";
@@ -265,8 +285,8 @@ Result<std::vector<Case>> read_corpus(const fs::path& folder) {
         const std::string text(std::istreambuf_iterator<char>(stream), {});
         auto cases = read_cases(text, file);
         if (!cases)
-            return Error{Text("{0}:{1}: {2}", {file.string(), std::to_string(cases.error().line), cases.error().message}), cases.error().line,
-                         cases.error().column};
+            return Error{Text("{0}:{1}: {2}", {file.string(), std::to_string(cases.error().line), cases.error().message}),
+                         cases.error().line, cases.error().column};
         std::move(cases->begin(), cases->end(), std::back_inserter(all));
     }
     return all;

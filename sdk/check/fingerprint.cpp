@@ -77,8 +77,9 @@ public:
             }
         }
         for (const Element& element : board.elements) {
-            out_ << '\n' << element.name << ' ' << static_cast<int>(element.kind) << ' ' << int{element.alphabet} << ' ' << int{element.given}
-                 << ' ' << element.answer;
+            out_ << '\n'
+                 << element.name << ' ' << static_cast<int>(element.kind) << ' ' << int{element.alphabet} << ' '
+                 << int{element.given} << ' ' << element.answer;
             for (const Vec2 corner : element.outline) point(corner);
         }
     }
@@ -101,7 +102,8 @@ private:
         for (const ElementId id : ids) out_ << ' ' << index(id);
     }
     void literals(const std::vector<Literal>& list) {
-        for (const Literal& literal : list) out_ << ' ' << index(literal.element) << (literal.holds ? '=' : '!') << int{literal.mark};
+        for (const Literal& literal : list)
+            out_ << ' ' << index(literal.element) << (literal.holds ? '=' : '!') << int{literal.mark};
     }
     void ends(const std::vector<Ends>& list) {
         for (const Ends& pair : list) out_ << ' ' << pair.a << '-' << pair.b;

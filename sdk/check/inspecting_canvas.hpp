@@ -74,8 +74,10 @@ private:
         log_ << at.x << ' ' << at.y << '\n';
         constexpr double slack = 1e-9;
         const Rect roomy{board_.extent.min - Vec2{slack, slack}, board_.extent.max + Vec2{slack, slack}};
-        if (!std::isfinite(at.x) || !std::isfinite(at.y)) problem("it has a point that is no finite number");
-        else if (!roomy.contains(at)) problem("it has a point outside the board's extent, at " + std::to_string(at.x) + " " + std::to_string(at.y));
+        if (!std::isfinite(at.x) || !std::isfinite(at.y))
+            problem("it has a point that is no finite number");
+        else if (!roomy.contains(at))
+            problem("it has a point outside the board's extent, at " + std::to_string(at.x) + " " + std::to_string(at.y));
     }
     void round(Vec2 centre, double radius) {
         length(radius);
@@ -92,7 +94,11 @@ private:
     static bool is_utf8(std::string_view text) {
         for (std::size_t i = 0; i < text.size();) {
             const auto first = static_cast<unsigned char>(text[i++]);
-            const int more = first < 0x80 ? 0 : first >= 0xC2 && first < 0xE0 ? 1 : first >= 0xE0 && first < 0xF0 ? 2 : first >= 0xF0 && first < 0xF5 ? 3 : -1;
+            const int more = first < 0x80                    ? 0
+                             : first >= 0xC2 && first < 0xE0 ? 1
+                             : first >= 0xE0 && first < 0xF0 ? 2
+                             : first >= 0xF0 && first < 0xF5 ? 3
+                                                             : -1;
             if (more < 0) return false;
             for (int k = 0; k < more; ++k, ++i)
                 if (i >= text.size() || (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return false;

@@ -1,5 +1,5 @@
-// puzzle-check LIBRARY: does this plugin keep the contract? Named tests, each in a process of its own, the same for the same seed.
-// Exit status: 0 all passed, 1 a test failed, 2 bad usage.
+// puzzle-check LIBRARY: does this plugin keep the contract? Named tests, each in a process of its own, the same for the same
+// seed. Exit status: 0 all passed, 1 a test failed, 2 bad usage.
 #include <algorithm>
 #include <charconv>
 #include <iostream>
@@ -83,9 +83,12 @@ std::string padded(std::string_view text, std::size_t width) {
 }
 
 void print_failures(const Outcome& outcome) {
-    for (const Failure& failure : outcome.failures) std::cout << "      " << failure.reason << "\n      -> " << failure.advice << '\n';
+    for (const Failure& failure : outcome.failures)
+        std::cout << "      " << failure.reason << "\n      -> " << failure.advice << '\n';
     if (!outcome.output.empty())
-        std::cout << "      it printed: " << readable(outcome.output.substr(outcome.output.size() - std::min<std::size_t>(outcome.output.size(), 200))) << '\n';
+        std::cout << "      it printed: "
+                  << readable(outcome.output.substr(outcome.output.size() - std::min<std::size_t>(outcome.output.size(), 200)))
+                  << '\n';
 }
 
 int check_library(const Options& options) {
@@ -97,7 +100,8 @@ int check_library(const Options& options) {
         std::cout << "  " << padded(how, 8) << padded(name, more.empty() ? 0 : 18) << more << std::endl;
     };
     for (const Test& test : all_tests()) {
-        if (!options.only.empty() && std::find(options.only.begin(), options.only.end(), test.name) == options.only.end()) continue;
+        if (!options.only.empty() && std::find(options.only.begin(), options.only.end(), test.name) == options.only.end())
+            continue;
         if (const auto needed = passed.find(test.needs); needed != passed.end() && !needed->second) {
             passed[test.name] = false;
             ++skipped;
@@ -117,7 +121,8 @@ int check_library(const Options& options) {
             say("ok", test.name, test.about);
         }
     }
-    std::cout << passed.size() << " tests: " << passed.size() - failed - skipped << " passed, " << failed << " failed, " << skipped << " skipped\n";
+    std::cout << passed.size() << " tests: " << passed.size() - failed - skipped << " passed, " << failed << " failed, "
+              << skipped << " skipped\n";
     if (failed != 0) std::cout << "--only NAME runs one again, the same with the same --seed\n";
     return failed == 0 ? 0 : 1;
 }

@@ -32,7 +32,8 @@ std::string contents(int file) {
     std::string text;
     char bytes[4096];
     ssize_t count = 0;
-    for (off_t at = 0; (count = ::pread(file, bytes, sizeof bytes, at)) > 0; at += count) text.append(bytes, static_cast<std::size_t>(count));
+    for (off_t at = 0; (count = ::pread(file, bytes, sizeof bytes, at)) > 0; at += count)
+        text.append(bytes, static_cast<std::size_t>(count));
     return text;
 }
 
@@ -51,7 +52,8 @@ std::string contents(int file) {
         context.fail("the test ended with something that is no std::exception", "look for a call that throws");
     }
     std::string text;
-    for (const Failure& failure : context.failures()) ((((text += 'F') += failure.reason) += between) += failure.advice) += after;
+    for (const Failure& failure : context.failures())
+        ((((text += 'F') += failure.reason) += between) += failure.advice) += after;
     if (!context.skipped().empty()) ((text += 'S') += context.skipped()) += after;
     text += 'E';
     for (std::size_t at = 0; at < text.size();) {
@@ -66,8 +68,11 @@ std::string contents(int file) {
 void take_report(std::string_view text, Outcome& outcome) {
     while (!text.empty() && text.front() != 'E') {
         const std::string_view entry = text.substr(1, text.find(after) - 1);
-        if (text.front() == 'S') outcome.skipped = entry;
-        else outcome.failures.push_back({std::string(entry.substr(0, entry.find(between))), std::string(entry.substr(entry.find(between) + 1))});
+        if (text.front() == 'S')
+            outcome.skipped = entry;
+        else
+            outcome.failures.push_back(
+                {std::string(entry.substr(0, entry.find(between))), std::string(entry.substr(entry.find(between) + 1))});
         text.remove_prefix(entry.size() + 2);
     }
 }
@@ -109,8 +114,9 @@ Outcome run(const Test& test, const Subject& subject, std::chrono::seconds time_
         outcome.failures.push_back({"the test took longer than " + std::to_string(time_limit.count()) + " seconds",
                                     "look for an endless loop, or for something that grows with the square of the board"});
     else if (WIFSIGNALED(*status))
-        outcome.failures.push_back({"the process ended with signal " + std::to_string(WTERMSIG(*status)) + " (" + ::strsignal(WTERMSIG(*status)) + ")",
-                                    "run the test alone in a debugger; build the plugin with -fsanitize=address,undefined to see more"});
+        outcome.failures.push_back(
+            {"the process ended with signal " + std::to_string(WTERMSIG(*status)) + " (" + ::strsignal(WTERMSIG(*status)) + ")",
+             "run the test alone in a debugger; build the plugin with -fsanitize=address,undefined to see more"});
     else if (!text.ends_with('E'))
         outcome.failures.push_back({"the process ended by itself with exit status " + std::to_string(WEXITSTATUS(*status)),
                                     "never call exit in a plugin"});

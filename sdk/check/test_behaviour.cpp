@@ -38,7 +38,8 @@ void check_round_trip(Context& context) {
     auto again = guarded(context, "parse of what was written", [&] { return context.type().parse(text); });
     if (!again || *again == nullptr)
         context.stop("what the example writes does not read again: " + readable(text), "parse(write()) is the same puzzle");
-    context.expect(fingerprint(*puzzle) == fingerprint(**again), "the example, written and read, has another board or other rules: " + readable(text),
+    context.expect(fingerprint(*puzzle) == fingerprint(**again),
+                   "the example, written and read, has another board or other rules: " + readable(text),
                    "write everything that parse needs");
     const std::string second = written(context, **again);
     context.expect(text == second, "written again it reads " + readable(second) + ", at first it was " + readable(text),
@@ -50,19 +51,22 @@ void check_deterministic(Context& context) {
     const auto two = context.example();
     const auto other_type = context.new_type();
     auto three = guarded(context, "parse", [&] { return other_type->parse(context.info().example); });
-    const char* const advice = "keep nothing between calls: no statics, no clocks, no random numbers without a seed from the text";
+    const char* const advice =
+        "keep nothing between calls: no statics, no clocks, no random numbers without a seed from the text";
     context.expect(fingerprint(*one) == fingerprint(*two), "the same text gives two different puzzles", advice);
-    context.expect(three && *three && fingerprint(*one) == fingerprint(**three), "two types give different puzzles for one text", advice);
-    context.expect(&one->board() == &one->board() && &one->rules() == &one->rules(), "board() or rules() is another object each time",
-                   "return a reference to a member");
+    context.expect(three && *three && fingerprint(*one) == fingerprint(**three),
+                   "two types give different puzzles for one text", advice);
+    context.expect(&one->board() == &one->board() && &one->rules() == &one->rules(),
+                   "board() or rules() is another object each time", "return a reference to a member");
     context.expect(written(context, *one) == written(context, *one) && written(context, *one) == written(context, *two),
                    "write() gives different texts for one puzzle", advice);
     for (int round = 0; round < 5; ++round) {
         const Position position = random_position(one->board(), context.random());
         const std::vector<Status> states = random_states(one->board(), context.random());
         const std::string first = drawing(context, *one, position, {states});
-        context.expect(first == drawing(context, *one, position, {states}) && first == drawing(context, *two, position, {states}),
-                       "one position is drawn in different ways", advice);
+        context.expect(
+            first == drawing(context, *one, position, {states}) && first == drawing(context, *two, position, {states}),
+            "one position is drawn in different ways", advice);
     }
 }
 
@@ -72,8 +76,10 @@ void check_draw(Context& context) {
         InspectingCanvas canvas(puzzle->board());
         guarded(context, "draw", [&] { puzzle->draw(canvas, position, marking); });
         for (const std::string& problem : canvas.problems())
-            context.fail("draw, " + problem, "see quadrille/canvas.hpp: finite points inside Board::extent, elements of this board");
-        context.expect(canvas.drew_paper_first(), "the first shape is not the paper", "begin with kit::draw_paper(canvas, board().extent)");
+            context.fail("draw, " + problem,
+                         "see quadrille/canvas.hpp: finite points inside Board::extent, elements of this board");
+        context.expect(canvas.drew_paper_first(), "the first shape is not the paper",
+                       "begin with kit::draw_paper(canvas, board().extent)");
     };
     inspect(Position(puzzle->board()), {});
     for (int round = 0; round < 20; ++round) {
@@ -111,7 +117,8 @@ void check_threads(Context& context) {
         for (std::thread& thread : threads) thread.join();
     }
     for (const std::string& difference : differences)
-        context.expect(difference.empty(), difference + " when several threads use the plugin", "keep nothing in mutable members or statics");
+        context.expect(difference.empty(), difference + " when several threads use the plugin",
+                       "keep nothing in mutable members or statics");
 }
 
 void check_silent(Context& context) {
@@ -122,7 +129,7 @@ void check_silent(Context& context) {
     std::cout.flush();
     std::fflush(nullptr);
     // The runner points both at one file of its own.
-    struct stat status{};
+    struct stat status {};
     const bool silent = ::fstat(STDOUT_FILENO, &status) != 0 || status.st_size == 0;
     context.expect(silent, "it writes to standard output or standard error",
                    "say what went wrong in an Error; the terminal belongs to the program");

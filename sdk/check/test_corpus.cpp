@@ -30,7 +30,9 @@ public:
     Bench(Context& context, const Case& subject) : context_(context), case_(subject) {
         auto read = guarded(context, subject.place() + ": parse", [&] { return context.type().parse(subject.puzzle); });
         if (!read || *read == nullptr)
-            context.stop(subject.place() + ": the puzzle does not read: " + (read ? "there is none" : in_english(read.error().message)), look_again);
+            context.stop(
+                subject.place() + ": the puzzle does not read: " + (read ? "there is none" : in_english(read.error().message)),
+                look_again);
         if (const auto sound = validate_puzzle(**read, context.info()); !sound)
             context.stop(subject.place() + ": " + in_english(sound.error().message), look_again);
         puzzle_ = std::move(read).value();
@@ -60,7 +62,8 @@ public:
             for (const std::string& element_name : group.elements) {
                 const ElementId id = element(element_name);
                 const Mark written = mark(id, group.symbol);
-                if (board()[id].given != blank && board()[id].given != written) fail(element_name + " is given; a case cannot change it");
+                if (board()[id].given != blank && board()[id].given != written)
+                    fail(element_name + " is given; a case cannot change it");
                 position.set_mark(id, written);
             }
         return position;
@@ -99,15 +102,19 @@ Judgement judge_all(Context& context, const Bench& bench, const Position& positi
     }
     for (const auto& [id, status] : judgement.conditions) judgement.solved = judgement.solved && status == Status::met;
     for (std::size_t i = 0; i < bench.board().size(); ++i)
-        if (bench.board().decides(element_id(i)) && settled(bench.board(), position, element_id(i)) == blank) judgement.solved = false;
+        if (bench.board().decides(element_id(i)) && settled(bench.board(), position, element_id(i)) == blank)
+            judgement.solved = false;
     return judgement;
 }
 
-void expect_statuses(Bench& bench, const std::vector<Expected>& expected, const std::map<std::string, Status>& found, const std::string& what) {
+void expect_statuses(Bench& bench, const std::vector<Expected>& expected, const std::map<std::string, Status>& found,
+                     const std::string& what) {
     for (const auto& [name, status] : expected) {
         const auto at = found.find(name);
-        if (at == found.end()) bench.fail("there is no " + what + " '" + name + "'");
-        else if (at->second != status) bench.fail(what + " " + name + " is " + name_of(at->second) + ", expected " + name_of(status));
+        if (at == found.end())
+            bench.fail("there is no " + what + " '" + name + "'");
+        else if (at->second != status)
+            bench.fail(what + " " + name + " is " + name_of(at->second) + ", expected " + name_of(status));
     }
 }
 
@@ -180,10 +187,12 @@ void check_gesture(Context& context, const Case& subject) {
             const std::string symbol =
                 change.after.mark == blank ? "" : bench.board().alphabet(change.element).symbol(change.after.mark).id;
             const auto at = expected.find(name);
-            if (at == expected.end() || at->second != symbol) bench.fail(where + name + " becomes " + (symbol.empty() ? "blank" : symbol));
+            if (at == expected.end() || at->second != symbol)
+                bench.fail(where + name + " becomes " + (symbol.empty() ? "blank" : symbol));
             if (at != expected.end()) expected.erase(at);
         }
-        for (const auto& [name, symbol] : expected) bench.fail(where + name + " does not become " + (symbol.empty() ? "blank" : symbol));
+        for (const auto& [name, symbol] : expected)
+            bench.fail(where + name + " does not become " + (symbol.empty() ? "blank" : symbol));
         position.apply(move);
     }
 }
@@ -200,7 +209,8 @@ void check_text(Context& context, const Case& subject) {
         if (in_english(found.message) != in_english(expected->message)) fail("the error says: " + in_english(found.message));
         return;
     }
-    if (!read || *read == nullptr) return fail("it does not read: " + (read ? "there is no puzzle" : in_english(read.error().message)));
+    if (!read || *read == nullptr)
+        return fail("it does not read: " + (read ? "there is no puzzle" : in_english(read.error().message)));
     if (!subject.text.written) return;
     const std::string written = guarded(context, "write", [&] { return (*read)->write(); });
     if (written != *subject.text.written) fail("it is written as " + readable(written));
@@ -222,9 +232,11 @@ void check_corpus_format(Context& context) {
     const auto& cases = context.corpus();
     context.expect(!cases.empty(), "the corpus has no cases", "write files *.case; sdk/docs/corpus.md describes the format");
     for (const Case& subject : cases) {
-        const bool says_something = !subject.position.conditions.empty() || !subject.position.clues.empty() || subject.position.solved ||
-                                    !subject.gesture.gestures.empty() || subject.kind == CaseKind::text;
-        context.expect(says_something, subject.place() + ": it expects nothing", "say what the position or the gesture comes to");
+        const bool says_something = !subject.position.conditions.empty() || !subject.position.clues.empty() ||
+                                    subject.position.solved || !subject.gesture.gestures.empty() ||
+                                    subject.kind == CaseKind::text;
+        context.expect(says_something, subject.place() + ": it expects nothing",
+                       "say what the position or the gesture comes to");
     }
 }
 

@@ -15,9 +15,10 @@ void check_one_symbol(Context& context) {
     std::string listed;
     for (std::size_t i = 0; i < symbols.size() && i < 5; ++i) listed += (i == 0 ? "" : ", ") + symbols[i];
     if (symbols.size() > 5) listed += ", …";
-    context.expect(symbols == std::vector<std::string>{manifest_symbol},
-                   "it exports " + std::to_string(symbols.size()) + " symbols (" + listed + "), expected quadrille_manifest alone",
-                   "build it with quadrille_add_plugin, which hides all others: what is exported is shared with other plugins");
+    context.expect(
+        symbols == std::vector<std::string>{manifest_symbol},
+        "it exports " + std::to_string(symbols.size()) + " symbols (" + listed + "), expected quadrille_manifest alone",
+        "build it with quadrille_add_plugin, which hides all others: what is exported is shared with other plugins");
 }
 
 void check_manifest(Context& context) { static_cast<void>(context.manifest()); }
@@ -25,8 +26,10 @@ void check_manifest(Context& context) { static_cast<void>(context.manifest()); }
 void check_create(Context& context) {
     const auto first = context.new_type();
     const auto second = context.new_type();
-    context.expect(first.get() != second.get(), "create returned the same object twice", "return a new object each time; the caller deletes it");
-    context.expect(first->info().id == second->info().id, "two types made one after the other have different ids", "keep nothing between calls");
+    context.expect(first.get() != second.get(), "create returned the same object twice",
+                   "return a new object each time; the caller deletes it");
+    context.expect(first->info().id == second->info().id, "two types made one after the other have different ids",
+                   "keep nothing between calls");
     context.expect(&first->info() == &first->info(), "info() is another object each time", "return a reference to a member");
 }
 

@@ -14,12 +14,16 @@ std::string misplaced(const Error& error, std::string_view text) {
     if (error.line == 0) return error.column == 0 ? "" : "it has a column and no line";
     std::vector<std::size_t> lengths(1, 0);
     for (const char c : text) {
-        if (c == '\n') lengths.push_back(0);
-        else ++lengths.back();
+        if (c == '\n')
+            lengths.push_back(0);
+        else
+            ++lengths.back();
     }
-    if (error.line > lengths.size()) return "it points to line " + std::to_string(error.line) + " of " + std::to_string(lengths.size());
+    if (error.line > lengths.size())
+        return "it points to line " + std::to_string(error.line) + " of " + std::to_string(lengths.size());
     if (error.column > lengths[error.line - 1] + 1)
-        return "it points to column " + std::to_string(error.column) + " of a line of " + std::to_string(lengths[error.line - 1]) + " bytes";
+        return "it points to column " + std::to_string(error.column) + " of a line of " +
+               std::to_string(lengths[error.line - 1]) + " bytes";
     return "";
 }
 
@@ -30,17 +34,19 @@ void try_text(Context& context, const std::string& text) {
         const std::string wrong = misplaced(read.error(), text);
         context.expect(wrong.empty(), "the error is out of place" + shown + ": " + wrong,
                        "line and column count from 1 and lie in the text, or just behind it");
-        context.expect(!read.error().message.empty(), "the error says nothing" + shown, "say what was found, what was expected, and where");
+        context.expect(!read.error().message.empty(), "the error says nothing" + shown,
+                       "say what was found, what was expected, and where");
         return;
     }
-    if (*read == nullptr) return context.fail("parse returned no puzzle and no error" + shown, "return a puzzle, or an Error that says why not");
+    if (*read == nullptr)
+        return context.fail("parse returned no puzzle and no error" + shown, "return a puzzle, or an Error that says why not");
     if (const auto sound = validate_puzzle(**read, context.info()); !sound)
         return context.fail("the puzzle read breaks the contract" + shown + ": " + in_english(sound.error().message),
                             "refuse such a text with an Error, or build its board and rules differently");
     const std::string written = guarded(context, "write", [&] { return (*read)->write(); });
     auto again = guarded(context, "parse of what was written", [&] { return context.type().parse(written); });
-    context.expect(again && *again && fingerprint(**read) == fingerprint(**again), "written and read again it is another puzzle" + shown,
-                   "parse(write()) is the same puzzle");
+    context.expect(again && *again && fingerprint(**read) == fingerprint(**again),
+                   "written and read again it is another puzzle" + shown, "parse(write()) is the same puzzle");
 }
 
 }  // namespace

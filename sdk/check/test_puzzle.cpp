@@ -35,7 +35,8 @@ void check_outlines(Context& context) {
     for (const Element& element : board.elements) {
         const auto outside = [&](Vec2 corner) { return !board.extent.contains(corner); };
         context.expect(std::none_of(element.outline.begin(), element.outline.end(), outside),
-                       "the outline of " + element.name + " leaves the board's extent", "make Board::extent larger, or the outline smaller");
+                       "the outline of " + element.name + " leaves the board's extent",
+                       "make Board::extent larger, or the outline smaller");
         context.expect(std::abs(area(element.outline)) > 1e-6, "the outline of " + element.name + " has no area",
                        "an outline is a polygon that can be hit with a pointer");
     }
@@ -49,7 +50,8 @@ void check_rules(Context& context) {
     for (const Rule& rule : puzzle->rules())
         if (rule.condition < stated.size()) stated[rule.condition] = true;
     for (std::size_t i = 0; i < stated.size(); ++i)
-        context.expect(stated[i], "no rule of the example belongs to the victory condition '" + context.info().conditions[i].id + "'",
+        context.expect(stated[i],
+                       "no rule of the example belongs to the victory condition '" + context.info().conditions[i].id + "'",
                        "state it as a rule, choose an example that has one, or drop the condition");
 }
 
@@ -60,13 +62,15 @@ void check_empty_position(Context& context) {
     for (const Rule& rule : puzzle->rules()) {
         const Status status = guarded(context, "judging a rule", [&] { return judge(puzzle->board(), rule, empty); });
         all_met = all_met && status == Status::met;
-        context.expect(status != Status::violated, "the untouched example already breaks: " + in_english(rule.text),
-                       "the example is a puzzle with one solution; a rule is violated only when nothing can satisfy it any more");
+        context.expect(
+            status != Status::violated, "the untouched example already breaks: " + in_english(rule.text),
+            "the example is a puzzle with one solution; a rule is violated only when nothing can satisfy it any more");
     }
     bool filled = true;
     for (std::size_t i = 0; i < puzzle->board().size(); ++i)
         filled = filled && (!puzzle->board().decides(element_id(i)) || settled(puzzle->board(), empty, element_id(i)) != blank);
-    context.expect(!(all_met && filled), "the untouched example is solved already", "choose an example that leaves something to do");
+    context.expect(!(all_met && filled), "the untouched example is solved already",
+                   "choose an example that leaves something to do");
 }
 
 void check_techniques(Context& context) {
@@ -80,14 +84,18 @@ void check_techniques(Context& context) {
         const Position position = round == 0 ? Position(puzzle->board()) : random_position(puzzle->board(), context.random());
         const Candidates candidates(puzzle->board(), position);
         for (const Technique& technique : techniques) {
-            const auto find = [&] { return guarded(context, "technique '" + technique.id + "'", [&] { return technique.find(candidates); }); };
+            const auto find = [&] {
+                return guarded(context, "technique '" + technique.id + "'", [&] { return technique.find(candidates); });
+            };
             const auto step = find();
             if (!step) continue;
             if (const auto sound = validate_deduction(*step, puzzle->board(), puzzle->rules().size()); !sound)
-                context.fail("technique '" + technique.id + "': " + in_english(sound.error().message), "see Deduction in quadrille/deduction.hpp");
+                context.fail("technique '" + technique.id + "': " + in_english(sound.error().message),
+                             "see Deduction in quadrille/deduction.hpp");
             const auto again = find();
-            context.expect(again && again->follows == step->follows && again->because == step->because && again->text == step->text,
-                           "technique '" + technique.id + "' finds another step the second time", "depend on nothing but the candidates");
+            context.expect(
+                again && again->follows == step->follows && again->because == step->because && again->text == step->text,
+                "technique '" + technique.id + "' finds another step the second time", "depend on nothing but the candidates");
         }
     }
 }

@@ -13,8 +13,8 @@ namespace {
 std::set<std::string> places_in(const std::string& text) {
     std::set<std::string> places;
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1))
-        if (const std::size_t close = text.find('}', open); close != std::string::npos && close > open + 1 &&
-            text.find_first_not_of("0123456789", open + 1) == close)
+        if (const std::size_t close = text.find('}', open);
+            close != std::string::npos && close > open + 1 && text.find_first_not_of("0123456789", open + 1) == close)
             places.insert(text.substr(open, close - open + 1));
     return places;
 }
@@ -40,7 +40,8 @@ std::map<std::string, std::string> everything_said(Context& context) {
     if (const auto* const techniques = facet_of<Techniques>(*example))
         for (const Technique& technique : techniques->techniques()) {
             hear(technique.name, "a technique");
-            if (const auto step = technique.find(Candidates(example->board(), Position(example->board())))) hear(step->text, "a deduction");
+            if (const auto step = technique.find(Candidates(example->board(), Position(example->board()))))
+                hear(step->text, "a deduction");
         }
     std::vector<std::string> texts = mutations(info.example, context.random(), 300);
     for (std::string& text : noise(info.example, context.random(), 100)) texts.push_back(std::move(text));
@@ -63,7 +64,8 @@ void check_translations(Context& context) {
                        "a translation has the same {0}, {1} … as its English");
     }
     for (const auto& [text, where] : guarded(context, "saying something", [&] { return everything_said(context); }))
-        context.expect(french.contains(text), "no French for " + where + ": " + readable(text), "add a line to TypeInfo::translations");
+        context.expect(french.contains(text), "no French for " + where + ": " + readable(text),
+                       "add a line to TypeInfo::translations");
 }
 
 }  // namespace quadrille::check

@@ -31,7 +31,8 @@ constexpr std::array tests = {
     Test{"corpus-positions", "positions are judged as the cases say", "corpus-format", check_corpus_positions},
     Test{"corpus-gestures", "gestures write what the cases say", "corpus-format", check_corpus_gestures},
     Test{"corpus-texts", "texts are read or refused as the cases say", "corpus-format", check_corpus_texts},
-    Test{"corpus-complete", "each condition, a solution, a gesture and an error are there", "corpus-format", check_corpus_complete},
+    Test{"corpus-complete", "each condition, a solution, a gesture and an error are there", "corpus-format",
+         check_corpus_complete},
 };
 
 }  // namespace

@@ -32,15 +32,33 @@ void mutate(std::string& text, kit::Random& random) {
     const std::size_t at = place(text, random);
     const auto [first, length] = line_at(text, at);
     switch (random.below(10)) {
-        case 0: text.erase(at, 1); break;
-        case 1: text.insert(at, 1, printable(random)); break;
-        case 2: text.insert(at, 1, any_byte(random)); break;
-        case 3: text.resize(at); break;
-        case 4: text.insert(first, text.substr(first, length)); break;
-        case 5: text.erase(first, length); break;
-        case 6: text.insert(at, 1, '\n'); break;
-        case 7: with_windows_ends(text); break;
-        case 8: text.insert(at, std::to_string(random.below(1'000'000))); break;
+        case 0:
+            text.erase(at, 1);
+            break;
+        case 1:
+            text.insert(at, 1, printable(random));
+            break;
+        case 2:
+            text.insert(at, 1, any_byte(random));
+            break;
+        case 3:
+            text.resize(at);
+            break;
+        case 4:
+            text.insert(first, text.substr(first, length));
+            break;
+        case 5:
+            text.erase(first, length);
+            break;
+        case 6:
+            text.insert(at, 1, '\n');
+            break;
+        case 7:
+            with_windows_ends(text);
+            break;
+        case 8:
+            text.insert(at, std::to_string(random.below(1'000'000)));
+            break;
         default:
             if (!text.empty()) std::swap(text[random.below(text.size())], text[random.below(text.size())]);
     }
@@ -53,7 +71,9 @@ std::vector<std::string> noise(std::string_view example, kit::Random& random, st
     for (std::string& text : texts) {
         const std::uint64_t kind = random.below(3);
         for (std::uint64_t left = random.below(120); left > 0; --left)
-            text += kind == 0 || example.empty() ? any_byte(random) : kind == 1 ? printable(random) : example[random.below(example.size())];
+            text += kind == 0 || example.empty() ? any_byte(random)
+                    : kind == 1                  ? printable(random)
+                                                 : example[random.below(example.size())];
     }
     return texts;
 }

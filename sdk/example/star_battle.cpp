@@ -30,14 +30,17 @@ Rules make_rules(const kit::Grid& grid, const std::string& letters) {
     Rules rules;
     for (std::size_t i = 0; i < grid.rows; ++i) {
         rules.push_back(one_star(grid.row_elements(i), lines_condition, {"row {0} has one star", {std::to_string(i + 1)}}));
-        rules.push_back(one_star(grid.column_elements(i), lines_condition, {"column {0} has one star", {std::to_string(i + 1)}}));
+        rules.push_back(
+            one_star(grid.column_elements(i), lines_condition, {"column {0} has one star", {std::to_string(i + 1)}}));
     }
     std::map<char, std::vector<ElementId>> regions;
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) regions[letters[cell]].push_back(element_id(cell));
     for (const auto& [letter, cells] : regions)
         rules.push_back(one_star(cells, regions_condition, {"region {0} has one star", {std::string(1, letter)}}));
     const auto apart = [&](std::size_t a, std::size_t b) {
-        rules.push_back({apart_condition, std::nullopt, {"no stars touch at {0} and {1}", {grid.name(a), grid.name(b)}},
+        rules.push_back({apart_condition,
+                         std::nullopt,
+                         {"no stars touch at {0} and {1}", {grid.name(a), grid.name(b)}},
                          Clause{{{element_id(a), star, false}, {element_id(b), star, false}}}});
     };
     for (std::size_t row = 0; row + 1 < grid.rows; ++row)  // side by side is forbidden by the rows and columns already
@@ -90,11 +93,13 @@ public:
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         const std::vector<kit::Line> lines = kit::lines_of(text);
         std::string letters;
-        if (lines.empty() || lines.size() > 26) return kit::error_at(1, 1, "expected 1 to 26 rows of letters from A to Z, one for each region");
+        if (lines.empty() || lines.size() > 26)
+            return kit::error_at(1, 1, "expected 1 to 26 rows of letters from A to Z, one for each region");
         for (const auto& [row, number] : lines) {
             for (std::size_t column = 0; column < row.size(); ++column)
                 if (row[column] < 'A' || row[column] > 'Z')
-                    return kit::error_at(number, column + 1, {"found {0}; expected a letter from A to Z", {kit::shown(row, column)}});
+                    return kit::error_at(number, column + 1,
+                                         {"found {0}; expected a letter from A to Z", {kit::shown(row, column)}});
             if (row.size() != lines.size())
                 return kit::error_at(number, std::min(row.size(), lines.size()) + 1,
                                      {"this row has {0} cells; expected {1}, as many as there are rows",
@@ -106,14 +111,16 @@ public:
 
 private:
     TypeInfo info_ = {
-        "star-battle", "Star battle",
+        "star-battle",
+        "Star battle",
         "Place **one star** in every row, every column and every region. No two stars touch, not even at a corner.",
         {{"lines", "one star in each row and column"}, {"regions", "one star in each region"}, {"apart", "no two stars touch"}},
         {".stars"},
         "AAABB\nABBBB\nAAACC\nADDEC\nADEEE\n",
         true,
         {{"fr", "Place **one star** in every row, every column and every region. No two stars touch, not even at a corner.",
-          "Placez **une étoile** dans chaque ligne, chaque colonne et chaque région. Deux étoiles ne se touchent jamais, même par un coin."},
+          "Placez **une étoile** dans chaque ligne, chaque colonne et chaque région. Deux étoiles ne se touchent jamais, même "
+          "par un coin."},
          {"fr", "one star in each row and column", "une étoile par ligne et par colonne"},
          {"fr", "one star in each region", "une étoile par région"},
          {"fr", "no two stars touch", "deux étoiles ne se touchent pas"},
@@ -121,7 +128,8 @@ private:
          {"fr", "column {0} has one star", "la colonne {0} a une étoile"},
          {"fr", "region {0} has one star", "la région {0} a une étoile"},
          {"fr", "no stars touch at {0} and {1}", "pas d'étoiles qui se touchent en {0} et {1}"},
-         {"fr", "expected 1 to 26 rows of letters from A to Z, one for each region", "il faut de 1 à 26 lignes de lettres de A à Z, une par région"},
+         {"fr", "expected 1 to 26 rows of letters from A to Z, one for each region",
+          "il faut de 1 à 26 lignes de lettres de A à Z, une par région"},
          {"fr", "found {0}; expected a letter from A to Z", "{0} trouvé ; il faut une lettre de A à Z"},
          {"fr", "this row has {0} cells; expected {1}, as many as there are rows",
           "cette ligne a {0} cases ; il en faut {1}, autant que de lignes"}}};

@@ -36,7 +36,7 @@ constexpr unsigned our_machine = EM_ARM;
 #elif defined(__riscv)
 constexpr unsigned our_machine = EM_RISCV;
 #else
-#error "name this machine's ELF number here"
+#error name the ELF number of this machine here
 #endif
 
 /// Overflow-proof: `length` bytes from `offset` exist.
@@ -53,7 +53,9 @@ std::optional<T> at(File file, std::uint64_t offset) noexcept {
     return value;
 }
 
-Error truncated() { return Error{"the library is incomplete: parts of it lie beyond the end of the file; copy or build it again"}; }
+Error truncated() {
+    return Error{"the library is incomplete: parts of it lie beyond the end of the file; copy or build it again"};
+}
 
 }  // namespace
 
@@ -66,7 +68,8 @@ Result<void> validate_library_file(File file) {
     if (header->e_ident[EI_CLASS] != our_class || header->e_ident[EI_DATA] != our_order || header->e_machine != our_machine)
         return Error{"the library was built for another kind of machine; build it for this one"};
     if (header->e_type != ET_DYN) return Error{"the file is a program or an object file; expected a shared library"};
-    if (header->e_phentsize != sizeof(Segment) || header->e_phnum == 0) return Error{"the library's header is damaged; build it again"};
+    if (header->e_phentsize != sizeof(Segment) || header->e_phnum == 0)
+        return Error{"the library's header is damaged; build it again"};
 
     bool has_dynamic = false;
     for (std::size_t i = 0; i < header->e_phnum; ++i) {
@@ -77,7 +80,8 @@ Result<void> validate_library_file(File file) {
         has_dynamic = has_dynamic || segment->p_type == PT_DYNAMIC;
     }
     if (!has_dynamic) return Error{"the file is a program or an object file; expected a shared library"};
-    if (header->e_shnum != 0 && header->e_shentsize != sizeof(Section)) return Error{"the library's header is damaged; build it again"};
+    if (header->e_shnum != 0 && header->e_shentsize != sizeof(Section))
+        return Error{"the library's header is damaged; build it again"};
     for (std::size_t i = 0; i < header->e_shnum; ++i) {
         const auto section = at<Section>(file, header->e_shoff + i * sizeof(Section));
         if (!section) return truncated();
@@ -103,7 +107,8 @@ std::vector<std::string> exported_symbols(File file) {
             if (!symbol || symbol->st_shndx == SHN_UNDEF || symbol->st_name >= strings->sh_size) continue;
             const auto binding = symbol->st_info >> 4U;
             const auto visibility = symbol->st_other & 3U;
-            if ((binding != STB_GLOBAL && binding != STB_WEAK && binding != STB_GNU_UNIQUE) || visibility != STV_DEFAULT) continue;
+            if ((binding != STB_GLOBAL && binding != STB_WEAK && binding != STB_GNU_UNIQUE) || visibility != STV_DEFAULT)
+                continue;
             names.emplace_back(text + symbol->st_name, ::strnlen(text + symbol->st_name, strings->sh_size - symbol->st_name));
         }
     }

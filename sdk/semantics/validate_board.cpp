@@ -56,7 +56,8 @@ Result<void> validate_element(const Board& board, std::size_t number) {
         return Error{Text("element {0} ({1}) is given as mark {2}; its alphabet has {3} symbols",
                           {which, element.name, std::to_string(element.given), std::to_string(alphabet.symbols.size())})};
     if (element.outline.size() < 3 || !std::all_of(element.outline.begin(), element.outline.end(), finite))
-        return Error{Text("the outline of element {0} ({1}) should be at least three points of finite numbers", {which, element.name})};
+        return Error{
+            Text("the outline of element {0} ({1}) should be at least three points of finite numbers", {which, element.name})};
     return {};
 }
 

@@ -8,7 +8,8 @@ namespace quadrille {
 
 Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id) {
     if (info.id != manifest_id)
-        return Error{Text("the type calls itself '{0}', its manifest '{1}'; both should be the same", {info.id, std::string(manifest_id)})};
+        return Error{Text("the type calls itself '{0}', its manifest '{1}'; both should be the same",
+                          {info.id, std::string(manifest_id)})};
     if (info.name.empty()) return Error{"the type has no name; set TypeInfo::name"};
     if (info.rules.empty()) return Error{"the type does not say how it is played; set TypeInfo::rules"};
     if (info.conditions.empty()) return Error{"the type has no victory condition; TypeInfo::conditions needs at least one"};
@@ -18,7 +19,8 @@ Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id) {
             return Error{Text("the id '{0}' of a victory condition should consist of a-z, 0-9 and '-'", {condition.id})};
         if (!seen.insert(condition.id).second)
             return Error{Text("two victory conditions have the id '{0}'; ids should be unique", {condition.id})};
-        if (condition.name.empty()) return Error{Text("the victory condition '{0}' has no name; set Condition::name", {condition.id})};
+        if (condition.name.empty())
+            return Error{Text("the victory condition '{0}' has no name; set Condition::name", {condition.id})};
     }
     if (info.extensions.empty()) return Error{"the type has no file extension; TypeInfo::extensions needs at least one"};
     for (const std::string& extension : info.extensions)
@@ -56,7 +58,8 @@ Result<void> validate_deduction(const Deduction& deduction, const Board& board, 
                               {std::to_string(index(id)), std::to_string(board.size())})};
     for (const std::uint32_t rule : deduction.rules)
         if (rule >= rule_count)
-            return Error{Text("a deduction uses rule {0} of {1}; rules count from 0", {std::to_string(rule), std::to_string(rule_count)})};
+            return Error{Text("a deduction uses rule {0} of {1}; rules count from 0",
+                              {std::to_string(rule), std::to_string(rule_count)})};
     if (deduction.text.empty()) return Error{"a deduction has no sentence; set Deduction::text"};
     return {};
 }

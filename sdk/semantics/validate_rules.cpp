@@ -59,7 +59,8 @@ public:
         if (auto bad = distinct(rule.edges)) return bad;
         if (auto bad = carries(rule.edges, rule.drawn)) return bad;
         if (rule.ends.size() != rule.edges.size())
-            return Text("it has {0} edges and {1} pairs of ends; each edge has one pair", {number(rule.edges.size()), number(rule.ends.size())});
+            return Text("it has {0} edges and {1} pairs of ends; each edge has one pair",
+                        {number(rule.edges.size()), number(rule.ends.size())});
         for (const Ends& ends : rule.ends)
             if (ends.a == ends.b || std::max(ends.a, ends.b) >= corner_limit(board_.size()))
                 return Text("an edge joins corner {0} with corner {1}; expected two different ones below {2}",
@@ -83,9 +84,11 @@ public:
 private:
     [[nodiscard]] Breach element(ElementId id) const {
         if (index(id) >= board_.size())
-            return Text("it speaks of element {0}; the board has {1}, counted from 0", {number(index(id)), number(board_.size())});
+            return Text("it speaks of element {0}; the board has {1}, counted from 0",
+                        {number(index(id)), number(board_.size())});
         if (!board_.decides(id))
-            return Text("it speaks of {0}, which takes no answer; rules may only speak of what a solution decides", {board_[id].name});
+            return Text("it speaks of {0}, which takes no answer; rules may only speak of what a solution decides",
+                        {board_[id].name});
         return std::nullopt;
     }
     [[nodiscard]] Breach elements(const std::vector<ElementId>& ids) const {
@@ -104,14 +107,16 @@ private:
     }
     [[nodiscard]] Breach carries(const std::vector<ElementId>& ids, Mark mark) const {
         for (const ElementId id : ids)
-            if (!board_.alphabet(id).has(mark)) return Text("it speaks of mark {0} in {1}, which does not exist", {number(mark), board_[id].name});
+            if (!board_.alphabet(id).has(mark))
+                return Text("it speaks of mark {0} in {1}, which does not exist", {number(mark), board_[id].name});
         return std::nullopt;
     }
     [[nodiscard]] Breach literals(const std::vector<Literal>& list) const {
         for (const Literal& literal : list) {
             if (auto bad = element(literal.element)) return bad;
             if (!board_.alphabet(literal.element).has(literal.mark))
-                return Text("it speaks of mark {0} in {1}, which does not exist", {number(literal.mark), board_[literal.element].name});
+                return Text("it speaks of mark {0} in {1}, which does not exist",
+                            {number(literal.mark), board_[literal.element].name});
         }
         return std::nullopt;
     }
@@ -121,11 +126,13 @@ private:
         for (const auto& face : rule.faces)
             for (const std::uint32_t edge : face) {
                 if (edge >= sides.size())
-                    return Text("a face has edge {0}; expected a place among its {1} edges", {number(edge), number(sides.size())});
+                    return Text("a face has edge {0}; expected a place among its {1} edges",
+                                {number(edge), number(sides.size())});
                 if (++sides[edge] > 2) return Text("edge {0} lies on more than two faces", {number(edge)});
             }
         if (const auto lost = std::find(sides.begin(), sides.end(), 0); lost != sides.end())
-            return Text("edge {0} lies on no face; leave the faces out or name them all", {number(static_cast<std::size_t>(lost - sides.begin()))});
+            return Text("edge {0} lies on no face; leave the faces out or name them all",
+                        {number(static_cast<std::size_t>(lost - sides.begin()))});
         return std::nullopt;
     }
 

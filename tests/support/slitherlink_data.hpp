@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::testing {
+namespace quadrille::test {
 
 struct RecordedPuzzle {
     std::string file;
@@ -47,4 +47,4 @@ inline std::vector<RecordedPuzzle> recorded_slitherlinks() {
     return puzzles;
 }
 
-}  // namespace quadrille::testing
+}  // namespace quadrille::test

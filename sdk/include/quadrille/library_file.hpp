@@ -1,5 +1,5 @@
-// A plugin library as a file, before anything in it runs: the system's loader trusts what it maps, and a truncated library kills
-// the process that opens it. Knows ELF, and nothing of puzzles.
+// A plugin library as a file, before anything in it runs: the system's loader trusts what it maps, and a truncated library
+// kills the process that opens it. Knows ELF, and nothing of puzzles.
 #pragma once
 
 #include <cstddef>

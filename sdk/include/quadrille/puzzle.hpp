@@ -45,11 +45,11 @@ struct Condition {
 };
 
 struct TypeInfo {
-    std::string id;                       ///< [a-z0-9-]+, the same as in the manifest: "slitherlink"
-    Text name;                            ///< "Slitherlink"
+    std::string id;                       ///< [a-z0-9-]+, the same as in the manifest
+    Text name;                            ///< a proper name; it may stay as it is in every language
     Text rules;                           ///< how it is played, in Markdown
     std::vector<Condition> conditions;    ///< at least one
-    std::vector<std::string> extensions;  ///< of files, with the dot: ".slitherlink"; at least one
+    std::vector<std::string> extensions;  ///< of files, with the dot; at least one
     std::string example;                  ///< a small puzzle with exactly one solution, in native text
     /// Native text never holds a blank line, so that a file of several puzzles may separate them with one.
     bool blank_line_separates = false;

@@ -1,5 +1,5 @@
-// The contract as checks: is what a plugin hands over fit to be used? The host asks before it trusts anything, puzzle-check asks
-// the same questions, and a plugin's own tests may. What passes here can be indexed without a further look.
+// The contract as checks: is what a plugin hands over fit to be used? The host asks before it trusts anything, puzzle-check
+// asks the same questions, and a plugin's own tests may. What passes here can be indexed without a further look.
 #pragma once
 
 #include <cstddef>

@@ -7,7 +7,9 @@
 namespace {
 class Bad final : public sound::Type {
 public:
-    Bad() { for (;;) std::this_thread::sleep_for(std::chrono::seconds(1)); }
+    Bad() {
+        for (;;) std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
 };
 }  // namespace
 QUADRILLE_PLUGIN(Bad, "lamps", "1.0.0")

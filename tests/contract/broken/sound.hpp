@@ -55,7 +55,13 @@ inline Result<std::size_t> read(std::string_view text) {
 }
 
 inline TypeInfo describe() {
-    return {"lamps", "Lamps", "Light **one** lamp.", {{"one", "one lamp is lit"}}, {".lamps"}, "..\n", true,
+    return {"lamps",
+            "Lamps",
+            "Light **one** lamp.",
+            {{"one", "one lamp is lit"}},
+            {".lamps"},
+            "..\n",
+            true,
             {{"fr", "Light **one** lamp.", "Allumez **une** lampe."},
              {"fr", "one lamp is lit", "une lampe est allumée"},
              {"fr", "expected one line of dots", "il faut une ligne de points"},

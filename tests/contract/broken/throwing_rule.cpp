@@ -15,7 +15,11 @@ private:
     }
     static Rules changed_rules(std::size_t count) {
         Rules rules = sound::rules(count);
-        rules[0].what = Custom{[](const Position& position) -> Status { if (position.mark(element_id(0)) != blank) throw 42; return Status::open; }, {element_id(0)}};
+        rules[0].what = Custom{[](const Position& position) -> Status {
+                                   if (position.mark(element_id(0)) != blank) throw 42;
+                                   return Status::open;
+                               },
+                               {element_id(0)}};
         return rules;
     }
 };

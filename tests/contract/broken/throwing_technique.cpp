@@ -12,9 +12,8 @@ public:
     }
 
 private:
-    std::vector<Technique> list_ = {{"guess", "one lamp is lit", 1, [](const Candidates&) -> std::optional<Deduction> {
-        throw 42;
-    }}};
+    std::vector<Technique> list_ = {
+        {"guess", "one lamp is lit", 1, [](const Candidates&) -> std::optional<Deduction> { throw 42; }}};
 };
 }  // namespace
 QUADRILLE_PLUGIN(sound::TypeOf<Bad>, "lamps", "1.0.0")

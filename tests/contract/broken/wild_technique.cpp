@@ -13,8 +13,8 @@ public:
 
 private:
     std::vector<Technique> list_ = {{"guess", "one lamp is lit", 1, [](const Candidates&) -> std::optional<Deduction> {
-        return Deduction{{{element_id(1000), sound::lit, true}}, {}, {0}, "one lamp is lit"};
-    }}};
+                                         return Deduction{{{element_id(1000), sound::lit, true}}, {}, {0}, "one lamp is lit"};
+                                     }}};
 };
 }  // namespace
 QUADRILLE_PLUGIN(sound::TypeOf<Bad>, "lamps", "1.0.0")

@@ -103,6 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BadGame{"follows_the_future", HEAD "history = [ { after = 1, move = { r1c1 = '1' } } ]", 6, "from 0 to 0"},
                     BadGame{"here_is_nowhere", HEAD "here = 4", 6, "from 0 to 0"},
                     BadGame{"negative_time", HEAD "[score]\nseconds = -1", 7, "takes a number from 0"},
+                    BadGame{"endless_time", HEAD "[score]\nseconds = 1e40", 7, "takes a number from 0 to 1000000000"},
                     BadGame{"marks_is_no_section", HEAD "marks = 3", 6, "a section of its own"}),
     [](const auto& test) { return test.param.name; });
 

@@ -1,0 +1,161 @@
+// The laws of the house that can be read off the files.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/library_file.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = QUADRILLE_SOURCE_DIR;
+
+std::string read(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+bool is_source(const fs::path& file) {
+    static const std::set<std::string> extensions = {".hpp", ".cpp", ".h", ".c", ".cmake", ".txt", ".md", ".map", ".case"};
+    return extensions.contains(file.extension().string());
+}
+
+void for_each_file(const fs::path& folder, const std::function<void(const fs::path&, const std::string&)>& visit) {
+    if (!fs::exists(folder)) return;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.is_regular_file() && is_source(entry.path())) visit(entry.path(), read(entry.path()));
+}
+
+/// The folder names below plugins/.
+std::vector<std::string> puzzle_names() {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(root / "plugins"))
+        if (entry.is_directory()) names.push_back(entry.path().filename().string());
+    return names;
+}
+
+std::vector<std::string> includes_of(const std::string& text) {
+    static const std::regex include("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]", std::regex::multiline);
+    std::vector<std::string> files;
+    for (std::sregex_iterator at(text.begin(), text.end(), include), end; at != end; ++at) files.push_back((*at)[1].str());
+    return files;
+}
+
+TEST(Architecture, NoPuzzleIsNamedInSdkOrFramework) {
+    const auto names = puzzle_names();
+    ASSERT_FALSE(names.empty());
+    for (const char* folder : {"sdk", "framework"})
+        for_each_file(root / folder, [&](const fs::path& file, std::string text) {
+            std::transform(text.begin(), text.end(), text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+            std::size_t line = 1;
+            for (const std::string& name : names)
+                if (const std::size_t at = text.find(name); at != std::string::npos) {
+                    line += static_cast<std::size_t>(
+                        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+                    ADD_FAILURE() << file.string() << ":" << line << " names " << name;
+                }
+        });
+}
+
+TEST(Architecture, LibrariesAreIncludedOnlyWhereTheyBelong) {
+    const std::vector<std::pair<std::string, fs::path>> homes = {{"SFML/", root / "framework/sfml"},
+                                                                 {"boost/dll", root / "framework/plugins"}};
+    for (const char* folder : {"sdk", "framework", "plugins"})
+        for_each_file(root / folder, [&](const fs::path& file, const std::string& text) {
+            for (const std::string& included : includes_of(text))
+                for (const auto& [prefix, home] : homes)
+                    if (included.starts_with(prefix)) {
+                        EXPECT_TRUE(file.string().starts_with(home.string() + "/")) << file << " includes " << included;
+                    }
+        });
+}
+
+TEST(Architecture, BoostDllIsIncludedByOneFile) {
+    std::set<fs::path> files;
+    for_each_file(root / "framework", [&](const fs::path& file, const std::string& text) {
+        for (const std::string& included : includes_of(text))
+            if (included.starts_with("boost/dll")) files.insert(file);
+    });
+    EXPECT_LE(files.size(), 1U) << ::testing::PrintToString(files);
+}
+
+TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
+    for_each_file(root / "sdk", [](const fs::path& file, const std::string& text) {
+        for (const std::string& included : includes_of(text)) {
+            const bool own = included.starts_with("quadrille/") || fs::exists(file.parent_path() / included);
+            const bool standard = included.find('.') == std::string::npos;
+            const bool system =
+                included.ends_with(".h") && !included.starts_with("boost") && fs::exists(fs::path("/usr/include") / included);
+            const bool architecture_header = included.starts_with("sys/");
+            EXPECT_TRUE(own || standard || system || architecture_header) << file << " includes " << included;
+        }
+    });
+}
+
+/// The order in framework/CMakeLists.txt: a folder may use what stands before it, and the SDK.
+TEST(Architecture, FrameworkFoldersDependOneWay) {
+    static const std::regex order_line("foreach\\(module ([a-z ]+)\\)");
+    const std::string manifest = read(root / "framework/CMakeLists.txt");
+    std::smatch found;
+    ASSERT_TRUE(std::regex_search(manifest, found, order_line));
+    std::istringstream words(found[1].str());
+    std::map<std::string, int> place;
+    for (std::string word; words >> word;) place.emplace(word, static_cast<int>(place.size()));
+    for_each_file(root / "framework", [&](const fs::path& file, const std::string& text) {
+        const std::string folder = fs::relative(file, root / "framework").begin()->string();
+        if (!place.contains(folder)) return;
+        for (const std::string& included : includes_of(text)) {
+            const std::string other = included.substr(0, included.find('/'));
+            if (place.contains(other) && fs::exists(root / "framework" / included)) {
+                EXPECT_LE(place[other], place[folder]) << file << " includes " << included;
+            }
+        }
+    });
+}
+
+TEST(Architecture, PluginsIncludeNothingOfTheHost) {
+    for_each_file(root / "plugins", [](const fs::path& file, const std::string& text) {
+        for (const std::string& included : includes_of(text))
+            EXPECT_FALSE(included.find('/') != std::string::npos && !included.starts_with("quadrille/") &&
+                         fs::exists(root / "framework" / included))
+                << file << " includes " << included;
+    });
+}
+
+TEST(Architecture, EveryFrameworkFolderIsInTheList) {
+    const std::string manifest = read(root / "framework/CMakeLists.txt");
+    for (const auto& entry : fs::directory_iterator(root / "framework"))
+        if (entry.is_directory() && fs::exists(entry.path() / "CMakeLists.txt")) {
+            EXPECT_NE(manifest.find(" " + entry.path().filename().string()), std::string::npos)
+                << entry.path() << " is not built";
+        }
+}
+
+TEST(Architecture, EachPluginExportsOneSymbol) {
+    std::ifstream list(PLUGIN_LIST);
+    std::size_t count = 0;
+    for (std::string file; std::getline(list, file);) {
+        if (file.empty()) continue;
+        ++count;
+        const std::string bytes = read(file);
+        EXPECT_THAT(quadrille::exported_symbols(std::as_bytes(std::span(bytes))), ::testing::ElementsAre("quadrille_manifest"))
+            << file;
+    }
+    EXPECT_EQ(count, puzzle_names().size());
+}
+
+}  // namespace

@@ -1,0 +1,184 @@
+// The shell commands, run as a newcomer would run them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+
+namespace quadrille {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+// The example of the encyclopedia's article on Slitherlink.
+constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
+constexpr const char* impossible = "33\n00\n";
+constexpr const char* empty_2x2 = "__\n__\n";  // 13 loops
+
+class Shell : public testing::Test {
+protected:
+    test::Program quadrille;
+    void SetUp() override {
+        quadrille.write("article.slitherlink", article);
+        quadrille.write("impossible.slitherlink", impossible);
+        quadrille.write("free.slitherlink", empty_2x2);
+        quadrille.write("bad.slitherlink", "__\n_4\n");
+    }
+};
+
+TEST_F(Shell, PluginsListsEachTypeWithItsState) {
+    const test::Outcome list = quadrille("plugins");
+    EXPECT_EQ(list.status, 0);
+    EXPECT_THAT(list.out, HasSubstr("Slitherlink"));
+    const json line = json::parse(quadrille("plugins --json").out);
+    EXPECT_EQ(line["id"], "slitherlink");
+    EXPECT_EQ(line["state"], "ok");
+}
+
+TEST_F(Shell, PluginsTellsWhyALibraryIsRefused) {
+    quadrille.write("more/broken.so", "this is no library");
+    const test::Outcome list = quadrille("--plugin-path more plugins");
+    EXPECT_EQ(list.status, 0);
+    EXPECT_THAT(list.out, HasSubstr("broken.so"));
+    EXPECT_THAT(list.out, HasSubstr("refused: "));
+}
+
+TEST_F(Shell, CountSaysUnique) {
+    const test::Outcome count = quadrille("count article.slitherlink");
+    EXPECT_EQ(count.status, 0);
+    EXPECT_EQ(count.out, "There is exactly one solution.\n");
+    EXPECT_EQ(json::parse(quadrille("count --json article.slitherlink").out)["verdict"], "unique");
+}
+
+TEST_F(Shell, CountsAllSolutionsAndSaysWhenItStopped) {
+    EXPECT_EQ(quadrille("count free.slitherlink").out, "There are 13 solutions.\n");
+    const json line = json::parse(quadrille("count --json --max-solutions 5 free.slitherlink").out);
+    EXPECT_EQ(line["count"], 5);
+    EXPECT_EQ(line["complete"], false);
+    const test::Outcome none = quadrille("count impossible.slitherlink");
+    EXPECT_EQ(none.status, 1);
+    EXPECT_EQ(none.out, "There is no solution.\n");
+}
+
+TEST_F(Shell, SolveGivesTheLoop) {
+    const test::Outcome solve = quadrille("solve --json article.slitherlink");
+    EXPECT_EQ(solve.status, 0);
+    const json line = json::parse(solve.out);
+    EXPECT_EQ(line["verdict"], "unique");
+    const json& loop = line["solutions"][0];
+    EXPECT_EQ(loop.size(), 38U);
+    EXPECT_EQ(loop["p0.0-p0.1"], "drawn");
+    EXPECT_FALSE(loop.contains("p0.4-p0.5"));
+}
+
+TEST_F(Shell, SolveShowsTwoOfSeveralSolutionsAndWhereTheyDiffer) {
+    const json line = json::parse(quadrille("solve --json free.slitherlink").out);
+    EXPECT_EQ(line["verdict"], "multiple");
+    EXPECT_EQ(line["solutions"].size(), 2U);
+    EXPECT_FALSE(line["differ"].empty());
+    EXPECT_THAT(quadrille("solve free.slitherlink").out, HasSubstr("The first two differ at: "));
+}
+
+TEST_F(Shell, CheckOfAnEmptyPositionReportsBothConditionsOpen) {
+    const test::Outcome check = quadrille("check article.slitherlink");
+    EXPECT_EQ(check.status, 1);
+    EXPECT_THAT(check.out, HasSubstr("every clue has its number of edges: open\nthe lines form one single loop: open\nnot solved\n"));
+}
+
+TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {
+    quadrille.write("game.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n[marks]\ndrawn = ['p0.0-p0.1']\n");
+    const test::Outcome check = quadrille("check --json game.toml");
+    EXPECT_EQ(check.status, 1);
+    const json line = json::parse(check.out);
+    EXPECT_EQ(line["verdict"], "violated");
+    EXPECT_EQ(line["conditions"]["clues"], "violated");
+    EXPECT_EQ(line["findings"][0]["rule"], "the 0 at r1c1");
+    EXPECT_EQ(line["findings"][0]["elements"], json::array({"p0.0-p0.1"}));
+    quadrille.write("won.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '_'\n[marks]\n"
+                                "drawn = ['p0.0-p0.1', 'p1.0-p1.1', 'p0.0-p1.0', 'p0.1-p1.1']\n");
+    EXPECT_EQ(quadrille("check won.toml").status, 0);
+}
+
+TEST_F(Shell, SolvesFromThePositionWhenAsked) {
+    quadrille.write("stuck.toml", std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article +
+                                      "'''\n[marks]\ndrawn = ['p0.4-p0.5']\n");
+    EXPECT_EQ(quadrille("solve stuck.toml").status, 0);
+    EXPECT_EQ(quadrille("solve --from-position stuck.toml").status, 1);
+}
+
+TEST_F(Shell, ABadFileIsToldWithItsPlaceAndDoesNotStopTheOthers) {
+    const test::Outcome count = quadrille("count bad.slitherlink article.slitherlink none.slitherlink");
+    EXPECT_EQ(count.status, 2);
+    EXPECT_THAT(count.err, StartsWith("bad.slitherlink:2:2: found '4'; expected '_' or a digit from 0 to 3\n"));
+    EXPECT_THAT(count.err, HasSubstr("none.slitherlink: there is no file"));
+    EXPECT_THAT(count.out, HasSubstr("article.slitherlink:\nThere is exactly one solution.\n"));
+    const json line = json::parse(quadrille("count --json bad.slitherlink").out);
+    EXPECT_EQ(line["error"]["line"], 2);
+    EXPECT_EQ(line["error"]["column"], 2);
+}
+
+TEST_F(Shell, ReadsStandardInputAndManyPuzzlesInAFileInOrder) {
+    const std::string many = std::string(article) + "\n" + impossible + "\n" + empty_2x2;
+    const test::Outcome count = quadrille("count --json --jobs 2 --type slitherlink -", many);
+    EXPECT_EQ(count.status, 1);
+    std::istringstream lines(count.out);
+    std::vector<std::string> verdicts;
+    for (std::string line; std::getline(lines, line);) verdicts.push_back(json::parse(line)["verdict"]);
+    EXPECT_EQ(verdicts, (std::vector<std::string>{"unique", "none", "multiple"}));
+}
+
+TEST_F(Shell, RendersEachFormat) {
+    for (const char* name : {"a.svg", "a.png", "a.pdf", "a.txt"}) {
+        EXPECT_EQ(quadrille(std::string("render article.slitherlink --solution -o ") + name).status, 0);
+        EXPECT_THAT(quadrille.content(name), testing::Not(IsEmpty())) << name;
+    }
+    EXPECT_THAT(quadrille.content("a.svg"), HasSubstr("<svg"));
+    EXPECT_THAT(quadrille.content("a.png"), StartsWith("\x89PNG"));
+    EXPECT_EQ(quadrille.content("a.txt"), quadrille("render --solution article.slitherlink").out);
+    EXPECT_EQ(quadrille("render article.slitherlink -o a.jpg").status, 2);
+    EXPECT_EQ(quadrille("render article.slitherlink -o none/../../../proc/a.svg").status, 2);
+}
+
+TEST_F(Shell, GivesUpInTimeAndSaysSo) {
+    std::string large;
+    for (int row = 0; row < 40; ++row) large += std::string(40, '_') + "\n";
+    quadrille.write("large.slitherlink", large);
+    const test::Outcome count = quadrille("count --max-solutions 0 --timeout 0.2 --json large.slitherlink");
+    EXPECT_EQ(count.status, 3);
+    EXPECT_EQ(json::parse(count.out)["verdict"], "gave-up");
+}
+
+TEST_F(Shell, SpeaksFrench) {
+    EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out, "Il y a exactement une solution.\n");
+    EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err, HasSubstr("'4' trouvé ; il faut « _ » ou un chiffre de 0 à 3"));
+}
+
+TEST_F(Shell, BadUsageIsStatusTwo) {
+    EXPECT_EQ(quadrille("solve").status, 2);
+    EXPECT_EQ(quadrille("solve --frobnicate article.slitherlink").status, 2);
+    EXPECT_EQ(quadrille("--help").status, 0);
+    EXPECT_EQ(quadrille("count --type chess article.slitherlink").status, 2);
+}
+
+TEST_F(Shell, WithoutADisplayTheWindowIsASentenceAndStatusTwo) {
+    const test::Outcome window = quadrille("article.slitherlink");
+    EXPECT_EQ(window.status, 2);
+    EXPECT_THAT(window.err, testing::Not(IsEmpty()));
+}
+
+TEST_F(Shell, ScoresAreEmptyAtFirst) {
+    const test::Outcome scores = quadrille("scores");
+    EXPECT_EQ(scores.status, 0);
+    EXPECT_THAT(scores.out, IsEmpty());
+}
+
+}  // namespace
+}  // namespace quadrille

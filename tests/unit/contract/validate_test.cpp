@@ -1,0 +1,188 @@
+// What passes validation can be indexed without a further look; what does not says what is wrong.
+#include "quadrille/validate.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+#include <limits>
+
+#include "sound.hpp"
+
+namespace quadrille {
+namespace {
+
+using ::testing::HasSubstr;
+
+template <class Subject>
+struct Fault {
+    std::function<void(Subject&)> make;
+    const char* sentence;
+};
+
+TEST(ValidateBoard, FindsEachFault) {
+    ASSERT_TRUE(validate_board(sound::board(3)));
+    const std::vector<Fault<Board>> faults = {
+        {[](Board& b) { b.extent.max = b.extent.min; }, "the extent of the board"},
+        {[](Board& b) { b.extent.max.x = std::numeric_limits<double>::infinity(); }, "the extent of the board"},
+        {[](Board& b) { b.alphabets.resize(257); }, "more than 256 alphabets"},
+        {[](Board& b) {
+             b.alphabets[0].symbols.resize(256, {"x", "x"});
+         },
+         "alphabet 0 has 256 symbols; 255 is the most"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "a b"; }, "the id 'a b'"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = ""; }, "the id ''"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "dark"; }, "two symbols of alphabet 0 have the id 'dark'"},
+        {[](Board& b) { b.alphabets[0].rest = 3; }, "the resting mark 3 of alphabet 0"},
+        {[](Board& b) {
+             b.alphabets[0].primary = {1, 3};
+         },
+         "holds mark 3"},
+        {[](Board& b) { b.alphabets[0].secondary = {blank}; }, "holds mark 0"},
+        {[](Board& b) {
+             b.alphabets[0].primary = {1, 1};
+         },
+         "holds mark 1"},
+        {[](Board& b) { b.elements[1].name = "r1 c2"; }, "element 1 is named 'r1 c2'"},
+        {[](Board& b) { b.elements[1].name = "r1c1"; }, "two elements are named 'r1c1'"},
+        {[](Board& b) { b.elements[1].kind = static_cast<Kind>(9); }, "no known kind"},
+        {[](Board& b) { b.elements[1].alphabet = 1; }, "element 1 (r1c2) uses alphabet 1; the board has 1"},
+        {[](Board& b) { b.elements[1].given = 3; }, "is given as mark 3"},
+        {[](Board& b) { b.elements[1].outline.resize(2); }, "the outline of element 1"},
+        {[](Board& b) { b.elements[1].outline[0].x = std::nan(""); }, "the outline of element 1"},
+        {[](Board& b) { b.elements.clear(); }, "nothing to decide"},
+        {[](Board& b) {
+             for (Element& element : b.elements) element.answer = false;
+         },
+         "nothing to decide"},
+    };
+    for (const auto& fault : faults) {
+        Board board = sound::board(3);
+        fault.make(board);
+        const auto sound = validate_board(board);
+        ASSERT_FALSE(sound) << fault.sentence;
+        EXPECT_THAT(in_english(sound.error().message), HasSubstr(fault.sentence));
+    }
+}
+
+constexpr ElementId lamp(std::size_t i) { return element_id(i); }
+
+TEST(ValidateRules, AcceptsEveryKind) {
+    const Board board = sound::board(4);
+    const std::vector<RuleBody> bodies = {
+        Count{{{lamp(0), 1}}, 0, 9},
+        Clause{{{lamp(0), 1, false}}},
+        AllDifferent{{lamp(0), lamp(1)}},
+        Relation{lamp(0), lamp(1), {{1, 2}}},
+        Sum{{lamp(0), lamp(1)}, 3},
+        Blocks{{lamp(0), lamp(1)}, {{1, 1}}, 2},
+        LinesDiffer{{{lamp(0)}, {lamp(1)}}},
+        SingleLoop{{lamp(0), lamp(1), lamp(2)}, {{0, 1}, {1, 2}, {2, 0}}, 1, {{0, 1, 2}}},
+        Connected{{lamp(0), lamp(1)}, {{0, 1}}, 1},
+        Custom{[](const Position&) { return Status::open; }, {lamp(0)}},
+    };
+    for (const RuleBody& body : bodies) {
+        const auto sound = validate_rules({{0, lamp(0), "a rule", body}}, board, 1);
+        EXPECT_TRUE(sound) << body.index() << (sound ? "" : in_english(sound.error().message));
+    }
+}
+
+TEST(ValidateRules, FindsEachFault) {
+    const std::vector<std::pair<Rule, const char*>> faults = {
+        {{1, {}, "x", Clause{}}, "rule 0 belongs to victory condition 1; the type names 1"},
+        {{0, lamp(9), "x", Clause{}}, "the clue of rule 0 is element 9"},
+        {{0, {}, "", Clause{}}, "rule 0 has no text"},
+        {{0, {}, "x", Count{{}, 2, 1}}, "at least 2 and at most 1"},
+        {{0, {}, "x", Count{{{lamp(9), 1}}, 0, 1}}, "it speaks of element 9; the board has 5"},
+        {{0, {}, "x", Count{{{lamp(4), 1}}, 0, 1}}, "it speaks of r1c5, which takes no answer"},
+        {{0, {}, "x", Clause{{{lamp(0), 3}}}}, "it speaks of mark 3 in r1c1"},
+        {{0, {}, "x", Clause{{{lamp(0), blank}}}}, "it speaks of mark 0 in r1c1"},
+        {{0, {}, "x", AllDifferent{{lamp(9)}}}, "element 9"},
+        {{0, {}, "x", Sum{{lamp(9)}, 1}}, "element 9"},
+        {{0, {}, "x", Relation{lamp(0), lamp(9), {}}}, "element 9"},
+        {{0, {}, "x", Relation{lamp(0), lamp(1), {{1, 3}}}}, "the pair of marks 1 and 3"},
+        {{0, {}, "x", Blocks{{lamp(0), lamp(0)}, {}, 2}}, "it names r1c1 twice"},
+        {{0, {}, "x", Blocks{{lamp(0)}, {}, blank}}, "its background mark 0"},
+        {{0, {}, "x", Blocks{{lamp(0)}, {{0, 1}}, 2}}, "a block of length 0"},
+        {{0, {}, "x", Blocks{{lamp(0)}, {{1, 2}}, 2}}, "a block of mark 2"},
+        {{0, {}, "x", LinesDiffer{{{lamp(0)}, {}}}}, "its lines have 1 and 0 elements"},
+        {{0, {}, "x", LinesDiffer{{{lamp(9)}}}}, "element 9"},
+        {{0, {}, "x", SingleLoop{{lamp(0)}, {}, 1, {}}}, "1 edges and 0 pairs of ends"},
+        {{0, {}, "x", SingleLoop{{lamp(0)}, {{1, 1}}, 1, {}}}, "corner 1 with corner 1"},
+        {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 4'000'000'000U}}, 1, {}}}, "below 24"},
+        {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 1}}, 7, {}}}, "mark 7"},
+        {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 1}}, 1, {{1}}}}, "a face has edge 1"},
+        {{0, {}, "x", SingleLoop{{lamp(0), lamp(1)}, {{0, 1}, {1, 2}}, 1, {{0}}}}, "edge 1 lies on no face"},
+        {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 1}}, 1, {{0}, {0}, {0}}}}, "more than two faces"},
+        {{0, {}, "x", Connected{{lamp(0), lamp(1)}, {{0, 2}}, 1}}, "cell 0 with cell 2"},
+        {{0, {}, "x", Connected{{lamp(0), lamp(1)}, {{1, 1}}, 1}}, "cell 1 with cell 1"},
+        {{0, {}, "x", Connected{{lamp(0)}, {}, 3}}, "mark 3"},
+        {{0, {}, "x", Custom{{}, {}}}, "no function to judge it"},
+    };
+    Board board = sound::board(5);
+    board.elements[4].answer = false;
+    for (const auto& [rule, sentence] : faults) {
+        const auto sound = validate_rules({rule}, board, 1);
+        ASSERT_FALSE(sound) << sentence;
+        EXPECT_THAT(in_english(sound.error().message), HasSubstr(sentence));
+    }
+    EXPECT_FALSE(validate_rules({}, board, 1));
+}
+
+TEST(ValidateInfo, FindsEachFault) {
+    ASSERT_TRUE(validate_info(sound::describe(), "lamps"));
+    const std::vector<Fault<TypeInfo>> faults = {
+        {[](TypeInfo& i) { i.id = "other"; }, "calls itself 'other', its manifest 'lamps'"},
+        {[](TypeInfo& i) { i.name = {}; }, "no name"},
+        {[](TypeInfo& i) { i.rules = {}; }, "how it is played"},
+        {[](TypeInfo& i) { i.conditions.clear(); }, "no victory condition"},
+        {[](TypeInfo& i) { i.conditions[0].id = "One!"; }, "the id 'One!'"},
+        {[](TypeInfo& i) { i.conditions.push_back(i.conditions[0]); }, "two victory conditions"},
+        {[](TypeInfo& i) { i.conditions[0].name = {}; }, "the victory condition 'one' has no name"},
+        {[](TypeInfo& i) { i.extensions.clear(); }, "no file extension"},
+        {[](TypeInfo& i) { i.extensions = {"lamps"}; }, "'lamps' is no file extension"},
+        {[](TypeInfo& i) { i.example.clear(); }, "no example"},
+        {[](TypeInfo& i) { i.translations[0].told.clear(); }, "incomplete"},
+    };
+    for (const auto& fault : faults) {
+        TypeInfo info = sound::describe();
+        fault.make(info);
+        const auto sound = validate_info(info, "lamps");
+        ASSERT_FALSE(sound) << fault.sentence;
+        EXPECT_THAT(in_english(sound.error().message), HasSubstr(fault.sentence));
+    }
+}
+
+TEST(ValidateDeduction, FindsEachFault) {
+    const Board board = sound::board(2);
+    const Deduction good{{{lamp(0), 1}}, {lamp(1)}, {0}, "so"};
+    ASSERT_TRUE(validate_deduction(good, board, 1));
+    const std::vector<Fault<Deduction>> faults = {
+        {[](Deduction& d) { d.follows.clear(); }, "nothing follows"},
+        {[](Deduction& d) { d.follows[0].mark = 3; }, "mark 3 in element 0"},
+        {[](Deduction& d) { d.follows[0].element = lamp(2); }, "element 2"},
+        {[](Deduction& d) { d.because = {lamp(2)}; }, "looks at element 2 of 2"},
+        {[](Deduction& d) { d.rules = {1}; }, "rule 1 of 1"},
+        {[](Deduction& d) { d.text = {}; }, "no sentence"},
+    };
+    for (const auto& fault : faults) {
+        Deduction deduction = good;
+        fault.make(deduction);
+        const auto sound = validate_deduction(deduction, board, 1);
+        ASSERT_FALSE(sound) << fault.sentence;
+        EXPECT_THAT(in_english(sound.error().message), HasSubstr(fault.sentence));
+    }
+}
+
+TEST(ValidateTechniques, FindsEachFault) {
+    const auto find = [](const Candidates&) { return std::optional<Deduction>(); };
+    EXPECT_TRUE(validate_techniques(std::vector<Technique>{{"a", "A", 1, find}, {"b", "B", 1, find}}));
+    EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "A", 1, find}, {"a", "B", 1, find}}));
+    EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"A", "A", 1, find}}));
+    EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "", 1, find}}));
+    EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "A", 1, {}}}));
+}
+
+}  // namespace
+}  // namespace quadrille

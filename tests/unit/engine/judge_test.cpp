@@ -1,0 +1,92 @@
+// The judge after any changes tells what it would tell of the position from scratch.
+#include "engine/judge.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <vector>
+
+#include "boards.hpp"
+#include "random_puzzles.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using test::board_of;
+using test::position_of;
+
+std::vector<Status> copied(std::span<const Status> statuses) { return {statuses.begin(), statuses.end()}; }
+
+void check_updates() {
+    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    const auto first = static_cast<test::RuleKind>(random.below(test::rule_kinds));
+    Board board = random.board(first);
+    Rules rules{random.rule(board, first)};
+    for (std::size_t i = random.below(5); i > 0; --i) {
+        const auto kind = static_cast<test::RuleKind>(random.below(test::rule_kinds));
+        if (kind == test::RuleKind::lattice_loop) continue;
+        rules.push_back(random.rule(board, kind));
+        rules.back().condition = static_cast<std::uint16_t>(random.below(3));
+        if (random.chance(2)) rules.back().clue = element_id(random.below(board.size()));
+    }
+    const test::BoardPuzzle puzzle(board, rules);
+    Position position = random.position(board);
+    Judge judge(puzzle, 3, position);
+    for (int step = 0; step < 5; ++step) {
+        const Position next = random.position(board);
+        std::vector<ElementId> changed;
+        for (const Change& change : difference(position, next)) changed.push_back(change.element);
+        judge.update(next, changed);
+        position = next;
+        const Judge fresh(puzzle, 3, position);
+        for (std::uint32_t i = 0; i < rules.size(); ++i) RC_ASSERT(judge.rule(i) == fresh.rule(i));
+        RC_ASSERT(copied(judge.conditions()) == copied(fresh.conditions()));
+        RC_ASSERT(copied(judge.clues()) == copied(fresh.clues()));
+        RC_ASSERT(judge.solved() == fresh.solved());
+        RC_ASSERT(judge.findings().size() == fresh.findings().size());
+    }
+}
+
+RC_GTEST_PROP(Judge, UpdatesToWhatItWouldTellFromScratch, ()) {
+    for (int i = 0; i < 20; ++i) check_updates();
+}
+
+/// Two elements that must differ, for condition 0 and clue element 0; their sum is 3, for condition 1 and the same clue.
+test::BoardPuzzle pair_puzzle() {
+    Rules rules{test::rule_of(AllDifferent{test::elements_up_to(2)}), test::rule_of(Sum{test::elements_up_to(2), 3})};
+    rules[0].clue = element_id(0);
+    rules[1].clue = element_id(0);
+    rules[1].condition = 1;
+    return {board_of(2, 3), rules};
+}
+
+TEST(Judge, SumsUpConditionsAndCluesByTheWorst) {
+    const test::BoardPuzzle puzzle = pair_puzzle();
+    const Judge judge(puzzle, 3, position_of(puzzle.board(), "13"));
+    EXPECT_EQ(copied(judge.conditions()), (std::vector{Status::met, Status::violated, Status::met}));
+    EXPECT_EQ(copied(judge.clues()), (std::vector{Status::violated, Status::open}));
+    ASSERT_EQ(judge.findings().size(), 1U);
+    EXPECT_EQ(judge.findings()[0].rule, 1U);
+    EXPECT_EQ(judge.findings()[0].elements, std::vector{element_id(1)});  // the 3 alone is too much
+}
+
+TEST(Judge, IsSolvedOnlyWhenWhatMustBeFilledIsFilled) {
+    const test::BoardPuzzle no_rules(board_of(1, 2), {});
+    EXPECT_FALSE(Judge(no_rules, 1, position_of(no_rules.board(), ".")).solved());
+    EXPECT_TRUE(Judge(no_rules, 1, position_of(no_rules.board(), "2")).solved());
+    const test::BoardPuzzle rests(board_of(1, 2, 2), {});
+    EXPECT_TRUE(Judge(rests, 1, position_of(rests.board(), ".")).solved());
+}
+
+TEST(Judge, ResetsToAnyPosition) {
+    const test::BoardPuzzle puzzle = pair_puzzle();
+    Judge judge(puzzle, 2, position_of(puzzle.board(), "11"));
+    EXPECT_EQ(judge.conditions()[0], Status::violated);
+    judge.reset(position_of(puzzle.board(), "12"));
+    EXPECT_TRUE(judge.solved());
+    EXPECT_TRUE(judge.findings().empty());
+}
+
+}  // namespace
+}  // namespace quadrille::engine

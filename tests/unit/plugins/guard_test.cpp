@@ -1,0 +1,183 @@
+// Whatever a plugin does, the host goes on: calls that throw, and answers that break the contract.
+#include "plugins/guard.hpp"
+
+#include <cmath>
+#include <functional>
+#include <stdexcept>
+
+#include "bench.hpp"
+#include "sound.hpp"
+
+namespace quadrille::plugins::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+class RecordingCanvas final : public Canvas {
+public:
+    std::function<void()> on_shape = [] {};
+    std::vector<ElementId> elements;
+    int lines = 0;
+    int polygons = 0;
+
+    void element(ElementId id) override { elements.push_back(id); }
+    void nobody() override {}
+    void line(Vec2, Vec2, Pen) override { ++lines; }
+    void polyline(std::span<const Vec2>, Pen) override {}
+    void polygon(std::span<const Vec2>, Role) override {
+        ++polygons;
+        on_shape();
+    }
+    void disc(Vec2, double, Role) override {}
+    void circle(Vec2, double, Pen) override {}
+    void text(Vec2, double, std::string_view, Role, Align) override {}
+};
+
+class GuardTest : public Bench {
+protected:
+    /// The one plugin in the folder, opened for real.
+    const PuzzleType& open(const std::string& fixture_name) {
+        put(fixture_name, "plugin.so");
+        registry_ = std::make_unique<Registry>(std::vector{folder()}, options());
+        type_ = registry_->find("lamps");
+        if (!type_) throw std::runtime_error(in_english(registry_->reports().at(0).reason));
+        return *type_;
+    }
+    [[nodiscard]] Report report() const { return only(*registry_); }
+    void expect_set_aside(const std::string& sentence) {
+        EXPECT_EQ(report().state, State::set_aside);
+        EXPECT_THAT(in_english(report().reason), HasSubstr(sentence));
+        EXPECT_EQ(registry_->find("lamps"), nullptr);
+        EXPECT_TRUE(registry_->poll());
+        EXPECT_FALSE(registry_->poll());
+    }
+    static Position marked(const Puzzle& puzzle) {
+        Position position(puzzle.board());
+        position.set_mark(element_id(0), 1);
+        return position;
+    }
+
+    std::unique_ptr<Registry> registry_;
+    std::shared_ptr<const PuzzleType> type_;
+};
+
+TEST_F(GuardTest, ParseThatThrowsIsAnError) {
+    const auto read = open("throwing_parse").parse("no");
+    ASSERT_FALSE(read);
+    EXPECT_EQ(in_english(read.error().message), "the plugin lamps failed while reading a puzzle: no dots");
+    expect_set_aside("failed while reading a puzzle: no dots");
+}
+
+TEST_F(GuardTest, DrawThatThrowsJustEnds) {
+    const auto puzzle = open("throwing_draw").parse("..\n");
+    ASSERT_TRUE(puzzle);
+    RecordingCanvas canvas;
+    (*puzzle)->draw(canvas, marked(**puzzle), {});
+    EXPECT_EQ(canvas.polygons, 1);
+    EXPECT_EQ((*puzzle)->write(), "..\n");
+    expect_set_aside("failed while drawing: it threw something that is no std::exception");
+}
+
+TEST_F(GuardTest, ShapesThatMakeNoSenseNeverReachTheCanvas) {
+    const auto puzzle = open("wild_draw").parse("..\n");
+    RecordingCanvas canvas;
+    (*puzzle)->draw(canvas, Position((*puzzle)->board()), {});
+    EXPECT_TRUE(canvas.elements.empty());
+    EXPECT_EQ(canvas.lines, 0);
+    EXPECT_EQ(canvas.polygons, 1);
+}
+
+TEST_F(GuardTest, AFailureOfTheHostsCanvasIsTheHosts) {
+    const auto puzzle = open("sound").parse("..\n");
+    RecordingCanvas canvas;
+    canvas.on_shape = [] { throw std::bad_alloc(); };
+    EXPECT_THROW((*puzzle)->draw(canvas, marked(**puzzle), {}), std::bad_alloc);
+    EXPECT_EQ(report().state, State::ok);
+}
+
+TEST_F(GuardTest, ARuleThatThrowsStaysOpen) {
+    const auto puzzle = open("throwing_rule").parse("..\n");
+    ASSERT_TRUE(puzzle);
+    const auto& rule = std::get<Custom>((*puzzle)->rules().at(0).what);
+    EXPECT_EQ(rule.judge(marked(**puzzle)), Status::open);
+    expect_set_aside("failed while judging a rule");
+}
+
+struct Breach {
+    const char* fixture;
+    const char* sentence;
+};
+
+TEST_F(GuardTest, PuzzlesThatBreakTheContractAreRefused) {
+    for (const Breach& breach :
+         {Breach{"null_parse", "there is none"}, Breach{"wild_board", "uses alphabet 7; the board has 1"},
+          Breach{"wild_rules", "rule 0 (one lamp is lit) is unsound: it speaks of element 1002; the board has 2"}}) {
+        const auto read = open(breach.fixture).parse("..\n");
+        ASSERT_FALSE(read) << breach.fixture;
+        EXPECT_THAT(in_english(read.error().message), HasSubstr(breach.sentence));
+        EXPECT_EQ(report().state, State::ok);
+    }
+}
+
+TEST_F(GuardTest, ATechniqueThatThrowsFindsNothing) {
+    const auto puzzle = open("throwing_technique").parse("..\n");
+    const auto* const techniques = facet_of<Techniques>(**puzzle);
+    ASSERT_NE(techniques, nullptr);
+    const Candidates candidates((*puzzle)->board(), Position((*puzzle)->board()));
+    EXPECT_FALSE(techniques->techniques()[0].find(candidates));
+    expect_set_aside("failed while looking for a deduction");
+}
+
+TEST_F(GuardTest, AStepThatDoesNotExistIsNotTaken) {
+    const auto puzzle = open("wild_technique").parse("..\n");
+    const Candidates candidates((*puzzle)->board(), Position((*puzzle)->board()));
+    EXPECT_FALSE(facet_of<Techniques>(**puzzle)->techniques()[0].find(candidates));
+    expect_set_aside("a deduction speaks of mark 1 in element 1000");
+}
+
+TEST_F(GuardTest, APuzzleOutlivesItsRegistryAndType) {
+    auto read = open("sound").parse("..\n");
+    const auto puzzle = std::move(read).value();
+    type_.reset();
+    registry_.reset();
+    EXPECT_EQ(puzzle->write(), "..\n");
+}
+
+/// In this program, where a test can have it throw when it likes.
+class Moody final : public sound::Lamps {
+public:
+    Moody() : Lamps(2) {}
+    std::string write() const override { throw std::runtime_error("no ink"); }
+};
+
+TEST(Guard, WriteThatThrowsGivesTheTextThatWasRead) {
+    const auto standing = std::make_shared<Standing>("moody");
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Moody>(), "as read\n", standing);
+    EXPECT_EQ(puzzle.write(), "as read\n");
+    EXPECT_FALSE(standing->good());
+    EXPECT_EQ(in_english(standing->reason()), "the plugin moody failed while writing a puzzle: no ink");
+}
+
+TEST(Guard, BoardAndRulesAreThePluginsOwnWhereNoFunctionIsInThem) {
+    auto lamps = std::make_unique<sound::Lamps>(2);
+    const Board* const board = &lamps->board();
+    const Rules* const rules = &lamps->rules();
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::move(lamps), "", std::make_shared<Standing>("lamps"));
+    EXPECT_EQ(&puzzle.board(), board);
+    EXPECT_EQ(&puzzle.rules(), rules);
+}
+
+TEST(Guard, UnknownFacetsAreNotLetThrough) {
+    class Offering final : public sound::Lamps {
+    public:
+        Offering() : Lamps(2) {}
+        const void* facet(std::string_view id) const noexcept override { return id == "unheard-of/1" ? this : nullptr; }
+    };
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Offering>(), "",
+                               std::make_shared<Standing>("lamps"));
+    EXPECT_EQ(puzzle.facet("unheard-of/1"), nullptr);
+    EXPECT_EQ(puzzle.facet(Techniques::facet_id), nullptr);
+}
+
+}  // namespace
+}  // namespace quadrille::plugins::testing

@@ -1,0 +1,166 @@
+// Libraries that come, change and go while the program runs.
+#include "bench.hpp"
+#include "quadrille/position.hpp"
+
+namespace quadrille::plugins::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+class RegistryTest : public Bench {};
+
+TEST_F(RegistryTest, FindsAPluginAndReadsItsExample) {
+    put("sound", "lamps.so");
+    const Registry registry({folder()}, options());
+    const Report report = only(registry);
+    EXPECT_EQ(report.state, State::ok) << in_english(report.reason);
+    EXPECT_EQ(report.id, "lamps");
+    EXPECT_EQ(report.version, "1.0.0");
+    EXPECT_EQ(in_english(report.name), "Lamps");
+    ASSERT_THAT(registry.types(), SizeIs(1));
+    const auto type = registry.find("lamps");
+    ASSERT_NE(type, nullptr);
+    const auto puzzle = type->parse(type->info().example);
+    ASSERT_TRUE(puzzle);
+    EXPECT_EQ((*puzzle)->write(), type->info().example);
+    EXPECT_EQ(registry.find("candles"), nullptr);
+}
+
+TEST_F(RegistryTest, LeavesNoCopiesBehind) {
+    put("sound", "lamps.so");
+    put("hanging_create", "slow.so");
+    Options quick = options();
+    quick.time_limit = std::chrono::milliseconds(200);
+    { const Registry registry({folder()}, quick); }
+    for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().filename(), "verified.txt");
+}
+
+TEST_F(RegistryTest, TakesUpALibraryDroppedInWhileItRuns) {
+    Registry registry({folder()}, options());
+    EXPECT_FALSE(registry.poll());
+    EXPECT_THAT(registry.types(), IsEmpty());
+    put("sound", "lamps.so");
+    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_NE(registry.find("lamps"), nullptr);
+    EXPECT_FALSE(registry.poll());
+}
+
+TEST_F(RegistryTest, TakesUpALibraryInAFolderMadeWhileItRuns) {
+    Registry registry({folder("later")}, options());
+    put("sound", "lamps.so", "later");
+    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_NE(registry.find("lamps"), nullptr);
+}
+
+TEST_F(RegistryTest, LooksAgainWhenAHalfCopiedLibraryIsWhole) {
+    write(folder() / "lamps.so", bytes_of(fixture("sound")).substr(0, 5000));
+    Registry registry({folder()}, options());
+    EXPECT_EQ(only(registry).state, State::refused);
+    put("sound", "lamps.so");
+    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_EQ(only(registry).state, State::ok);
+}
+
+TEST_F(RegistryTest, ForgetsARefusedLibraryThatIsGone) {
+    put("foreign", "foreign.so");
+    Registry registry({folder()}, options());
+    fs::remove(folder() / "foreign.so");
+    EXPECT_TRUE(registry.poll());
+    EXPECT_THAT(registry.reports(), IsEmpty());
+}
+
+TEST_F(RegistryTest, KeepsALoadedLibraryThatIsGone) {
+    put("sound", "lamps.so");
+    Registry registry({folder()}, options());
+    fs::remove(folder() / "lamps.so");
+    EXPECT_FALSE(registry.poll());
+    EXPECT_NE(registry.find("lamps"), nullptr);
+}
+
+/// The two ways a build puts its result in the place of the old one.
+enum class Rebuild { in_place, renamed };
+class Rebuilt : public Bench, public ::testing::WithParamInterface<Rebuild> {};
+
+TEST_P(Rebuilt, GivesTheNewCodeAndLeavesTheOldInUse) {
+    put("sound", "lamps.so");
+    Registry registry({folder()}, options());
+    const auto old_type = registry.find("lamps");
+    const auto old_puzzle = old_type->parse("...\n");
+    if (GetParam() == Rebuild::in_place) {
+        put("newer", "lamps.so");
+    } else {
+        put("newer", "lamps.new");
+        fs::rename(folder() / "lamps.new", folder() / "lamps.so");
+    }
+    ASSERT_TRUE(poll_until_changed(registry));
+    const auto reports = registry.reports();
+    ASSERT_EQ(reports.size(), 2U);
+    EXPECT_TRUE(reports[0].replaced);
+    EXPECT_EQ(reports[0].version, "1.0.0");
+    EXPECT_FALSE(reports[1].replaced);
+    EXPECT_EQ(reports[1].version, "2.0.0");
+    EXPECT_NE(registry.find("lamps"), old_type);
+    EXPECT_THAT(registry.types(), SizeIs(1));
+    EXPECT_EQ((*old_puzzle)->write(), "...\n");
+    EXPECT_TRUE(old_type->parse("..\n"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, Rebuilt, ::testing::Values(Rebuild::in_place, Rebuild::renamed),
+                         [](const auto& tested) { return tested.param == Rebuild::in_place ? "InPlace" : "Renamed"; });
+
+TEST_F(RegistryTest, ARebuildThatFailsLeavesTheOldOneInUse) {
+    put("sound", "lamps.so");
+    Registry registry({folder()}, options());
+    put("crashing_create", "lamps.so");
+    ASSERT_TRUE(poll_until_changed(registry));
+    EXPECT_NE(registry.find("lamps"), nullptr);
+    ASSERT_EQ(registry.reports().size(), 2U);
+    EXPECT_EQ(registry.reports()[1].state, State::refused);
+    put("newer", "lamps.so");
+    ASSERT_TRUE(poll_until_changed(registry));
+    EXPECT_EQ(registry.reports().size(), 2U);
+    EXPECT_EQ(registry.reports()[1].version, "2.0.0");
+}
+
+TEST_F(RegistryTest, ALibraryTriedBeforeIsNotTriedAgain) {
+    const fs::path library = put("sound", "lamps.so");
+    { const Registry first({folder()}, options()); }
+    Options no_helper = options();
+    no_helper.verifier = "/nowhere";
+    EXPECT_EQ(only(Registry({folder()}, no_helper)).state, State::ok);
+    fs::last_write_time(library, fs::last_write_time(library) + std::chrono::seconds(1));
+    EXPECT_EQ(only(Registry({folder()}, no_helper)).state, State::refused);
+}
+
+TEST_F(RegistryTest, ADamagedListOfTriedLibrariesIsNoHarm) {
+    put("sound", "lamps.so");
+    fs::create_directories(options().cache);
+    write(options().cache / "verified.txt", "quadrille-verified 1 1\nnonsense\n18446744073709551616 1 /x\n");
+    EXPECT_EQ(only(Registry({folder()}, options())).state, State::ok);
+}
+
+TEST_F(RegistryTest, ACacheThatCannotBeWrittenIsNoHarm) {
+    put("sound", "lamps.so");
+    Options options = this->options();
+    options.cache = "/proc/no-such-folder";
+    EXPECT_EQ(only(Registry({folder()}, options)).state, State::ok);
+}
+
+TEST_F(RegistryTest, PollDoesNotWaitForALibraryThatHangs) {
+    Registry registry({folder()}, [this] {
+        Options options = this->options();
+        options.time_limit = std::chrono::milliseconds(1000);
+        return options;
+    }());
+    put("hanging_create", "slow.so");
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_FALSE(registry.poll());
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(800));
+    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_THAT(in_english(only(registry).reason), HasSubstr("took longer than 1.0 seconds"));
+}
+
+}  // namespace
+}  // namespace quadrille::plugins::testing
