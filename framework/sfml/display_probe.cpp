@@ -28,15 +28,25 @@ Display probe_display() {
     if (!display) {
         const char* name = std::getenv("DISPLAY");
         if (name == nullptr || *name == '\0')
-            return {"there is no display to open a window on (DISPLAY is not set); the shell commands work without one: see quadrille --help", 1};
-        return {Text("the display {0} cannot be opened; the shell commands work without one: see quadrille --help", {std::string(name)}), 1};
+            return {
+                "there is no display to open a window on (DISPLAY is not set); the shell commands work without one: see "
+                "quadrille --help",
+                1};
+        return {Text("the display {0} cannot be opened; the shell commands work without one: see quadrille --help",
+                     {std::string(name)}),
+                1};
     }
     if (glXQueryExtension(display.get(), nullptr, nullptr) == False)
-        return {"the display has no OpenGL (GLX), which the window needs; the shell commands work without it: see quadrille --help", 1};
+        return {
+            "the display has no OpenGL (GLX), which the window needs; the shell commands work without it: see quadrille --help",
+            1};
     std::array attributes{GLX_RGBA, GLX_DOUBLEBUFFER, GLX_DEPTH_SIZE, 1, static_cast<int>(None)};
     XVisualInfo* visual = glXChooseVisual(display.get(), DefaultScreen(display.get()), attributes.data());
     if (visual == nullptr)
-        return {"the display offers no OpenGL visual that a window can use; the shell commands work without it: see quadrille --help", 1};
+        return {
+            "the display offers no OpenGL visual that a window can use; the shell commands work without it: see quadrille "
+            "--help",
+            1};
     XFree(visual);
     return {{}, scale_of(display.get())};
 }

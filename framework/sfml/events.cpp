@@ -12,14 +12,29 @@ using input::Key;
 using sf::Keyboard;
 
 constexpr std::array keys{
-    std::pair{Keyboard::Left, Key::left},       std::pair{Keyboard::Right, Key::right},   std::pair{Keyboard::Up, Key::up},
-    std::pair{Keyboard::Down, Key::down},       std::pair{Keyboard::Home, Key::home},     std::pair{Keyboard::End, Key::end},
-    std::pair{Keyboard::PageUp, Key::page_up},  std::pair{Keyboard::PageDown, Key::page_down}, std::pair{Keyboard::Insert, Key::insert},
-    std::pair{Keyboard::Delete, Key::del},      std::pair{Keyboard::Backspace, Key::backspace}, std::pair{Keyboard::Space, Key::space},
-    std::pair{Keyboard::Enter, Key::enter},     std::pair{Keyboard::Escape, Key::escape}, std::pair{Keyboard::Tab, Key::tab},
-    std::pair{Keyboard::Add, Key::plus},        std::pair{Keyboard::Subtract, Key::minus}, std::pair{Keyboard::Hyphen, Key::minus},
-    std::pair{Keyboard::Equal, Key::equal},     std::pair{Keyboard::Comma, Key::comma},   std::pair{Keyboard::Period, Key::period},
-    std::pair{Keyboard::Slash, Key::slash},     std::pair{Keyboard::Divide, Key::slash},
+    std::pair{Keyboard::Left, Key::left},
+    std::pair{Keyboard::Right, Key::right},
+    std::pair{Keyboard::Up, Key::up},
+    std::pair{Keyboard::Down, Key::down},
+    std::pair{Keyboard::Home, Key::home},
+    std::pair{Keyboard::End, Key::end},
+    std::pair{Keyboard::PageUp, Key::page_up},
+    std::pair{Keyboard::PageDown, Key::page_down},
+    std::pair{Keyboard::Insert, Key::insert},
+    std::pair{Keyboard::Delete, Key::del},
+    std::pair{Keyboard::Backspace, Key::backspace},
+    std::pair{Keyboard::Space, Key::space},
+    std::pair{Keyboard::Enter, Key::enter},
+    std::pair{Keyboard::Escape, Key::escape},
+    std::pair{Keyboard::Tab, Key::tab},
+    std::pair{Keyboard::Add, Key::plus},
+    std::pair{Keyboard::Subtract, Key::minus},
+    std::pair{Keyboard::Hyphen, Key::minus},
+    std::pair{Keyboard::Equal, Key::equal},
+    std::pair{Keyboard::Comma, Key::comma},
+    std::pair{Keyboard::Period, Key::period},
+    std::pair{Keyboard::Slash, Key::slash},
+    std::pair{Keyboard::Divide, Key::slash},
 };
 
 Key shifted(Key first, int steps) { return static_cast<Key>(static_cast<int>(first) + steps); }
@@ -46,7 +61,8 @@ input::Chord chord_of(const sf::Event::KeyEvent& event) {
 }
 
 input::Key pad_button(unsigned button) {
-    constexpr std::array order{Key::pad_a, Key::pad_b, Key::pad_x, Key::pad_y, Key::pad_lb, Key::pad_rb, Key::pad_back, Key::pad_start};
+    constexpr std::array order{Key::pad_a,  Key::pad_b,  Key::pad_x,    Key::pad_y,
+                               Key::pad_lb, Key::pad_rb, Key::pad_back, Key::pad_start};
     return button < order.size() ? order[button] : Key::none;
 }
 

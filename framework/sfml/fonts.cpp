@@ -51,7 +51,8 @@ FontFiles find_fonts(const std::string& family) {
     files.strong = first_of({joined + "-SemiBold", joined + "-Bold", "Inter-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
     files.icons = first_of({"MaterialIcons-Regular"});
     for (const char* stem : {"DejaVuSans", "Symbola_hint", "Symbola"})
-        if (const auto found = fonts.find(stem); found != fonts.end() && found->second != files.text) files.fallbacks.push_back(found->second);
+        if (const auto found = fonts.find(stem); found != fonts.end() && found->second != files.text)
+            files.fallbacks.push_back(found->second);
     return files;
 }
 

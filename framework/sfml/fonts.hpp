@@ -12,9 +12,9 @@ namespace quadrille::sfml {
 
 /// Paths of the font files that are used; empty where there is none.
 struct FontFiles {
-    std::filesystem::path text;     ///< of the theme's family, or the first fall-back
-    std::filesystem::path strong;   ///< a bolder weight of the same
-    std::filesystem::path icons;    ///< Material Icons
+    std::filesystem::path text;    ///< of the theme's family, or the first fall-back
+    std::filesystem::path strong;  ///< a bolder weight of the same
+    std::filesystem::path icons;   ///< Material Icons
     std::vector<std::filesystem::path> fallbacks;
 };
 

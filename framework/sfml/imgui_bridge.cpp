@@ -23,19 +23,30 @@ namespace {
 using sf::Keyboard;
 
 /// Latin with its extensions, Greek, Cyrillic, punctuation, arrows and the signs that puzzles show as marks.
-constexpr std::array<ImWchar, 15> characters{0x20, 0x24F, 0x370, 0x52F, 0x2010, 0x205E, 0x2190, 0x21FF, 0x2200, 0x22FF, 0x2500, 0x27BF, 0x20A0, 0x20BF, 0};
+constexpr std::array<ImWchar, 15> characters{0x20,   0x24F,  0x370,  0x52F,  0x2010, 0x205E, 0x2190, 0x21FF,
+                                             0x2200, 0x22FF, 0x2500, 0x27BF, 0x20A0, 0x20BF, 0};
 
 constexpr std::array key_map{
-    std::pair{ImGuiKey_Tab, Keyboard::Tab},           std::pair{ImGuiKey_LeftArrow, Keyboard::Left},
-    std::pair{ImGuiKey_RightArrow, Keyboard::Right},  std::pair{ImGuiKey_UpArrow, Keyboard::Up},
-    std::pair{ImGuiKey_DownArrow, Keyboard::Down},    std::pair{ImGuiKey_PageUp, Keyboard::PageUp},
-    std::pair{ImGuiKey_PageDown, Keyboard::PageDown}, std::pair{ImGuiKey_Home, Keyboard::Home},
-    std::pair{ImGuiKey_End, Keyboard::End},           std::pair{ImGuiKey_Insert, Keyboard::Insert},
-    std::pair{ImGuiKey_Delete, Keyboard::Delete},     std::pair{ImGuiKey_Backspace, Keyboard::Backspace},
-    std::pair{ImGuiKey_Space, Keyboard::Space},       std::pair{ImGuiKey_Enter, Keyboard::Enter},
-    std::pair{ImGuiKey_Escape, Keyboard::Escape},     std::pair{ImGuiKey_A, Keyboard::A},
-    std::pair{ImGuiKey_C, Keyboard::C},               std::pair{ImGuiKey_V, Keyboard::V},
-    std::pair{ImGuiKey_X, Keyboard::X},               std::pair{ImGuiKey_Y, Keyboard::Y},
+    std::pair{ImGuiKey_Tab, Keyboard::Tab},
+    std::pair{ImGuiKey_LeftArrow, Keyboard::Left},
+    std::pair{ImGuiKey_RightArrow, Keyboard::Right},
+    std::pair{ImGuiKey_UpArrow, Keyboard::Up},
+    std::pair{ImGuiKey_DownArrow, Keyboard::Down},
+    std::pair{ImGuiKey_PageUp, Keyboard::PageUp},
+    std::pair{ImGuiKey_PageDown, Keyboard::PageDown},
+    std::pair{ImGuiKey_Home, Keyboard::Home},
+    std::pair{ImGuiKey_End, Keyboard::End},
+    std::pair{ImGuiKey_Insert, Keyboard::Insert},
+    std::pair{ImGuiKey_Delete, Keyboard::Delete},
+    std::pair{ImGuiKey_Backspace, Keyboard::Backspace},
+    std::pair{ImGuiKey_Space, Keyboard::Space},
+    std::pair{ImGuiKey_Enter, Keyboard::Enter},
+    std::pair{ImGuiKey_Escape, Keyboard::Escape},
+    std::pair{ImGuiKey_A, Keyboard::A},
+    std::pair{ImGuiKey_C, Keyboard::C},
+    std::pair{ImGuiKey_V, Keyboard::V},
+    std::pair{ImGuiKey_X, Keyboard::X},
+    std::pair{ImGuiKey_Y, Keyboard::Y},
     std::pair{ImGuiKey_Z, Keyboard::Z},
 };
 
@@ -95,7 +106,8 @@ void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
         ImFontConfig merge;
         merge.MergeMode = true;
         for (const auto& fallback : files.fallbacks)
-            if (fallback.stem() == "DejaVuSans") atlas.AddFontFromFileTTF(fallback.c_str(), std::floor(size * scale), &merge, characters.data());
+            if (fallback.stem() == "DejaVuSans")
+                atlas.AddFontFromFileTTF(fallback.c_str(), std::floor(size * scale), &merge, characters.data());
         if (!files.icons.empty()) {
             const float icon_size = std::floor(size * icon_share * scale);
             merge.GlyphOffset.y = std::round((icon_size - size * scale) / 2 + size * scale * 0.12F);
@@ -115,17 +127,24 @@ void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
 bool ImGuiBridge::pointer(const sf::Event& event) {
     ImGuiIO& io = ImGui::GetIO();
     switch (event.type) {
-        case sf::Event::MouseMoved: io.MousePos = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)}; return false;
-        case sf::Event::MouseLeft: io.MousePos = {-FLT_MAX, -FLT_MAX}; return false;
+        case sf::Event::MouseMoved:
+            io.MousePos = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
+            return false;
+        case sf::Event::MouseLeft:
+            io.MousePos = {-FLT_MAX, -FLT_MAX};
+            return false;
         case sf::Event::MouseButtonPressed:
         case sf::Event::MouseButtonReleased:
             io.MousePos = {static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
-            if (event.mouseButton.button <= sf::Mouse::Middle) io.MouseDown[event.mouseButton.button] = event.type == sf::Event::MouseButtonPressed;
+            if (event.mouseButton.button <= sf::Mouse::Middle)
+                io.MouseDown[event.mouseButton.button] = event.type == sf::Event::MouseButtonPressed;
             return true;
         case sf::Event::MouseWheelScrolled:
-            (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel ? io.MouseWheel : io.MouseWheelH) += event.mouseWheelScroll.delta;
+            (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel ? io.MouseWheel : io.MouseWheelH) +=
+                event.mouseWheelScroll.delta;
             return false;
-        default: return false;
+        default:
+            return false;
     }
 }
 
@@ -183,7 +202,8 @@ void ImGuiBridge::show_pointer() {
     const int shape = ImGui::GetMouseCursor();
     if (std::exchange(pointer_shape_, shape) == shape) return;
     static sf::Cursor cursor;  // SFML keeps no copy
-    if (cursor.loadFromSystem(shape == ImGuiMouseCursor_TextInput ? sf::Cursor::Text : sf::Cursor::Arrow)) window_->setMouseCursor(cursor);
+    if (cursor.loadFromSystem(shape == ImGuiMouseCursor_TextInput ? sf::Cursor::Text : sf::Cursor::Arrow))
+        window_->setMouseCursor(cursor);
 }
 
 }  // namespace quadrille::sfml

@@ -46,7 +46,8 @@ std::optional<sf::Vector2u> parse_size(std::string_view text) {
     const auto [cross, first] = std::from_chars(text.data(), end, size.x);
     if (first != std::errc{} || cross == end || *cross != 'x') return std::nullopt;
     const auto [rest, second] = std::from_chars(cross + 1, end, size.y);
-    if (second != std::errc{} || rest != end || size.x < smallest_width || size.y < smallest_height || size.x > 16384 || size.y > 16384)
+    if (second != std::errc{} || rest != end || size.x < smallest_width || size.y < smallest_height || size.x > 16384 ||
+        size.y > 16384)
         return std::nullopt;
     return size;
 }
@@ -60,7 +61,8 @@ sf::Vector2u usual_size(float scale) {
 
 int refuse(const WindowOptions& options, const Text& reason) {
     std::vector<config::Problem> unread;
-    const config::Locale locale(options.language.empty() ? config::system_language() : options.language, options.folders, unread);
+    const config::Locale locale(options.language.empty() ? config::system_language() : options.language, options.folders,
+                                unread);
     std::cerr << "quadrille: " << locale.tell(reason) << '\n';
     return 2;
 }
@@ -116,7 +118,9 @@ public:
         const auto bytes = sf::Clipboard::getString().toUtf8();
         return {bytes.begin(), bytes.end()};
     }
-    void set_clipboard(const std::string& text) override { sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end())); }
+    void set_clipboard(const std::string& text) override {
+        sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
+    }
     void toggle_fullscreen() override { toggle_ = true; }  // not while its own event is handled
     void set_title(const std::string& title) override { window_.setTitle(sf::String::fromUtf8(title.begin(), title.end())); }
 
@@ -171,8 +175,12 @@ private:
     bool handle(const sf::Event& event) {
         wants_frame_ = bridge_->pointer(event);
         switch (event.type) {
-            case sf::Event::Closed: app_->close_requested(); return true;
-            case sf::Event::GainedFocus: app_->focused(true); return true;
+            case sf::Event::Closed:
+                app_->close_requested();
+                return true;
+            case sf::Event::GainedFocus:
+                app_->focused(true);
+                return true;
             case sf::Event::LostFocus:
                 bridge_->release_keys();
                 app_->focused(false);
@@ -180,19 +188,27 @@ private:
             case sf::Event::Resized:
                 window_.setView(sf::View({0, 0, static_cast<float>(event.size.width), static_cast<float>(event.size.height)}));
                 return true;
-            case sf::Event::KeyPressed: key_pressed(event.key); return true;
-            case sf::Event::KeyReleased: bridge_->key(event.key, false); return true;
-            case sf::Event::TextEntered: return text_entered(event.text.unicode);
+            case sf::Event::KeyPressed:
+                key_pressed(event.key);
+                return true;
+            case sf::Event::KeyReleased:
+                bridge_->key(event.key, false);
+                return true;
+            case sf::Event::TextEntered:
+                return text_entered(event.text.unicode);
             case sf::Event::MouseButtonPressed:
             case sf::Event::MouseButtonReleased:
             case sf::Event::MouseMoved:
             case sf::Event::MouseLeft:
-            case sf::Event::MouseWheelScrolled: return pointer(event);
-            case sf::Event::JoystickButtonPressed: return pad(pad_button(event.joystickButton.button));
+            case sf::Event::MouseWheelScrolled:
+                return pointer(event);
+            case sf::Event::JoystickButtonPressed:
+                return pad(pad_button(event.joystickButton.button));
             case sf::Event::JoystickMoved:
                 if (const auto direction = directions_.moved(event.joystickMove)) return pad(*direction);
                 return app_->widgets_have_keys();
-            default: return false;
+            default:
+                return false;
         }
     }
 
@@ -221,19 +237,27 @@ private:
         const bool taken = ImGui::GetIO().WantCaptureMouse;
         switch (event.type) {
             case sf::Event::MouseMoved:
-                if (taken) app_->pointer_left();
-                else app_->pointer_moved({static_cast<double>(event.mouseMove.x), static_cast<double>(event.mouseMove.y)});
+                if (taken)
+                    app_->pointer_left();
+                else
+                    app_->pointer_moved({static_cast<double>(event.mouseMove.x), static_cast<double>(event.mouseMove.y)});
                 return true;
-            case sf::Event::MouseLeft: app_->pointer_left(); return true;
+            case sf::Event::MouseLeft:
+                app_->pointer_left();
+                return true;
             case sf::Event::MouseButtonReleased:
-                if (event.mouseButton.button == sf::Mouse::Middle) app_->pan_ended();
-                else app_->pointer_released(button_of(event.mouseButton.button));
+                if (event.mouseButton.button == sf::Mouse::Middle)
+                    app_->pan_ended();
+                else
+                    app_->pointer_released(button_of(event.mouseButton.button));
                 return true;
             case sf::Event::MouseButtonPressed: {
                 if (taken) return true;
                 const Vec2 at{static_cast<double>(event.mouseButton.x), static_cast<double>(event.mouseButton.y)};
-                if (event.mouseButton.button == sf::Mouse::Middle) app_->pan_started(at);
-                else if (event.mouseButton.button <= sf::Mouse::Right) app_->pointer_pressed(at, button_of(event.mouseButton.button));
+                if (event.mouseButton.button == sf::Mouse::Middle)
+                    app_->pan_started(at);
+                else if (event.mouseButton.button <= sf::Mouse::Right)
+                    app_->pointer_pressed(at, button_of(event.mouseButton.button));
                 return true;
             }
             case sf::Event::MouseWheelScrolled:
@@ -241,11 +265,14 @@ private:
                     app_->wheel(static_cast<double>(event.mouseWheelScroll.delta),
                                 {static_cast<double>(event.mouseWheelScroll.x), static_cast<double>(event.mouseWheelScroll.y)});
                 return true;
-            default: return false;
+            default:
+                return false;
         }
     }
 
-    static Button button_of(sf::Mouse::Button button) { return button == sf::Mouse::Right ? Button::secondary : Button::primary; }
+    static Button button_of(sf::Mouse::Button button) {
+        return button == sf::Mouse::Right ? Button::secondary : Button::primary;
+    }
 
     void draw() {
         const Clock::time_point start = Clock::now();
@@ -270,7 +297,9 @@ private:
         const std::chrono::duration<double, std::milli> built = Clock::now() - start;
         window_.display();
         const std::chrono::duration<double, std::milli> shown = Clock::now() - start;
-        app_->trace().write("frame", {{"built", built.count()}, {"shown", shown.count()}, {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
+        app_->trace().write("frame", {{"built", built.count()},
+                                      {"shown", shown.count()},
+                                      {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
     }
 
     Fonts fonts_;
@@ -286,8 +315,8 @@ private:
     bool toggle_ = false;
     bool swallow_text_ = false;
     bool wants_frame_ = false;
-    bool moved_ = false;              // the pointer, since the last frame
-    std::optional<sf::Event> held_;   // a press that waits for a frame
+    bool moved_ = false;             // the pointer, since the last frame
+    std::optional<sf::Event> held_;  // a press that waits for a frame
 };
 
 }  // namespace
@@ -296,17 +325,21 @@ int run_window(const WindowOptions& options) {
     std::optional<sf::Vector2u> size;
     if (!options.size.empty()) {
         size = parse_size(options.size);
-        if (!size) return refuse(options, {"\"{0}\" is no size of a window; expected WIDTHxHEIGHT, such as 1280x800", {options.size}});
+        if (!size)
+            return refuse(options, {"\"{0}\" is no size of a window; expected WIDTHxHEIGHT, such as 1280x800", {options.size}});
     }
     const Display display = probe_display();
     if (!display.missing.empty()) return refuse(options, display.missing);
 
     std::vector<config::Problem> unread;
     const config::Settings settings = config::load_settings(options.folders, unread);
-    const drawing::Theme theme = drawing::load_theme(options.theme.empty() ? settings.theme : options.theme, options.folders, unread);
+    const drawing::Theme theme =
+        drawing::load_theme(options.theme.empty() ? settings.theme : options.theme, options.folders, unread);
     const FontFiles files = find_fonts(theme.font);
     if (files.text.empty() || files.icons.empty())
-        return refuse(options, "no fonts were found; install Inter (or DejaVu) and Material Icons: fonts-inter, fonts-material-design-icons-iconfont");
+        return refuse(options,
+                      "no fonts were found; install Inter (or DejaVu) and Material Icons: fonts-inter, "
+                      "fonts-material-design-icons-iconfont");
 
     // What SFML has to say goes to a file: on the terminal it would only puzzle.
     std::error_code error;

@@ -71,7 +71,9 @@ bool is_box(std::span<const Vec2> p) {
            (upright(p[0], p[1]) && level(p[1], p[2]) && upright(p[2], p[3]) && level(p[3], p[0]));
 }
 
-bool inside(Vec2 a, Vec2 b, Vec2 c, Vec2 p) { return cross(b - a, p - a) >= 0 && cross(c - b, p - b) >= 0 && cross(a - c, p - c) >= 0; }
+bool inside(Vec2 a, Vec2 b, Vec2 c, Vec2 p) {
+    return cross(b - a, p - a) >= 0 && cross(c - b, p - b) >= 0 && cross(a - c, p - c) >= 0;
+}
 
 }  // namespace
 
@@ -247,7 +249,8 @@ void SfmlPainter::outline(std::span<const Vec2> points, sf::Color colour) {
         const Vec2 b = rest[i];
         const Vec2 c = rest[after];
         bool ear = cross(b - a, c - b) > 0;
-        for (std::size_t k = 0; ear && k < rest.size(); ++k) ear = k == before || k == i || k == after || !inside(a, b, c, rest[k]);
+        for (std::size_t k = 0; ear && k < rest.size(); ++k)
+            ear = k == before || k == i || k == after || !inside(a, b, c, rest[k]);
         if (ear) {
             triangle(a, b, c, colour);
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));

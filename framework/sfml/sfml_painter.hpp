@@ -48,8 +48,8 @@ private:
     Fonts* fonts_;
     Rect clip_;
     std::vector<Batch> batches_;
-    std::size_t used_ = 0;          // batches in use; the others keep their memory
-    std::vector<Vec2> points_;      // reused
+    std::size_t used_ = 0;      // batches in use; the others keep their memory
+    std::vector<Vec2> points_;  // reused
     std::vector<Vec2> inner_, outer_;
 };
 

@@ -64,7 +64,8 @@ std::vector<std::string> Environment::problems() const {
 std::vector<std::string> Environment::refusals() const {
     std::vector<std::string> sentences;
     for (const plugins::Report& report : registry_.reports())
-        if (report.state != plugins::State::ok) sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
+        if (report.state != plugins::State::ok)
+            sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
     return sentences;
 }
 

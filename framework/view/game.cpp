@@ -65,7 +65,8 @@ void Game::show() {
     const game::Journal& journal = session_.journal();
     const game::LayerId layer = journal.state().current();
     const std::uint16_t look = layer == game::ground ? std::uint16_t{0} : journal.layer(layer).look;
-    for (const Change& change : stroke_->move()) layers_[index(change.element)] = change.after == Content{} ? std::uint16_t{0} : look;
+    for (const Change& change : stroke_->move())
+        layers_[index(change.element)] = change.after == Content{} ? std::uint16_t{0} : look;
 }
 
 bool Game::play(const Move& move) {
@@ -88,20 +89,28 @@ bool Game::perform(Action action) {
     stroke_.reset();
     if (action != Action::mark_primary && action != Action::mark_secondary) typing_.reset();
     switch (action) {
-        case Action::undo: return act(session_.undo());
-        case Action::redo: return act(session_.redo());
-        case Action::restart: return act(session_.restart());
+        case Action::undo:
+            return act(session_.undo());
+        case Action::redo:
+            return act(session_.redo());
+        case Action::restart:
+            return act(session_.restart());
         case Action::save_point_open:
             session_.open_save_point();
             return changed({});
-        case Action::save_point_accept: return act(session_.accept_save_point());
-        case Action::save_point_drop: return act(session_.drop_save_point());
-        case Action::mark_primary: return mark(Button::primary);
-        case Action::mark_secondary: return mark(Button::secondary);
+        case Action::save_point_accept:
+            return act(session_.accept_save_point());
+        case Action::save_point_drop:
+            return act(session_.drop_save_point());
+        case Action::mark_primary:
+            return mark(Button::primary);
+        case Action::mark_secondary:
+            return mark(Button::secondary);
         case Action::clear:
             if (!cursor_ || !board().writable(*cursor_)) return false;
             return play({{*cursor_, session_.position()[*cursor_], Content{}}});
-        default: return move_cursor(action);
+        default:
+            return move_cursor(action);
     }
 }
 
@@ -115,19 +124,32 @@ bool Game::move_cursor(Action action) {
     };
     const auto step = [&](Direction d) { return go([&, d](ElementId at) { return input::step(board(), at, d); }); };
     const auto leap = [&](Direction d) { return go([&, d](ElementId at) { return input::leap(board(), at, d); }); };
-    const auto next = [&](bool forward) { return go([&, forward](ElementId at) { return input::next(board(), at, forward); }); };
+    const auto next = [&](bool forward) {
+        return go([&, forward](ElementId at) { return input::next(board(), at, forward); });
+    };
     switch (action) {
-        case Action::cursor_left: return step(Direction::left);
-        case Action::cursor_right: return step(Direction::right);
-        case Action::cursor_up: return step(Direction::up);
-        case Action::cursor_down: return step(Direction::down);
-        case Action::cursor_row_start: return leap(Direction::left);
-        case Action::cursor_row_end: return leap(Direction::right);
-        case Action::cursor_column_start: return leap(Direction::up);
-        case Action::cursor_column_end: return leap(Direction::down);
-        case Action::cursor_next: return next(true);
-        case Action::cursor_previous: return next(false);
-        default: return false;
+        case Action::cursor_left:
+            return step(Direction::left);
+        case Action::cursor_right:
+            return step(Direction::right);
+        case Action::cursor_up:
+            return step(Direction::up);
+        case Action::cursor_down:
+            return step(Direction::down);
+        case Action::cursor_row_start:
+            return leap(Direction::left);
+        case Action::cursor_row_end:
+            return leap(Direction::right);
+        case Action::cursor_column_start:
+            return leap(Direction::up);
+        case Action::cursor_column_end:
+            return leap(Direction::down);
+        case Action::cursor_next:
+            return next(true);
+        case Action::cursor_previous:
+            return next(false);
+        default:
+            return false;
     }
 }
 

@@ -82,8 +82,8 @@ private:
     std::optional<ElementId> hovered_;
     Position shown_;
     std::vector<std::uint16_t> layers_;
-    std::vector<Status> calm_clues_;         // clues with violated ones left open
-    std::vector<ElementId> live_culprits_;   // of broken rules that no printed clue tells
+    std::vector<Status> calm_clues_;        // clues with violated ones left open
+    std::vector<ElementId> live_culprits_;  // of broken rules that no printed clue tells
     std::vector<ElementId> checked_;
     std::vector<ElementId> emphasised_;
     std::uint64_t revision_ = 0;

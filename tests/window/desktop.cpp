@@ -39,8 +39,10 @@ Process::Process(const std::vector<std::string>& command, const std::vector<std:
     pid_ = fork();
     if (pid_ != 0) return;
     for (const auto& [name, value] : environment) {
-        if (value.empty()) unsetenv(name.c_str());
-        else setenv(name.c_str(), value.c_str(), 1);
+        if (value.empty())
+            unsetenv(name.c_str());
+        else
+            setenv(name.c_str(), value.c_str(), 1);
     }
     const int file = open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(file, 1);
@@ -90,8 +92,9 @@ Desktop::Desktop() {
     std::array<int, 2> pipe_ends{};
     if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
     // The server tells its number on a descriptor it inherits; -noreset keeps it when its last client leaves.
-    server_ = Process({"Xvfb", "-displayfd", std::to_string(pipe_ends[1]), "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x800x24"}, {},
-                      path("server"));
+    server_ = Process(
+        {"Xvfb", "-displayfd", std::to_string(pipe_ends[1]), "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x800x24"}, {},
+        path("server"));
     close(pipe_ends[1]);
     std::string number;
     for (char c = 0; read(pipe_ends[0], &c, 1) == 1 && c != '\n';) number += c;
@@ -180,15 +183,16 @@ std::pair<int, int> Desktop::pixel_of(Vec2 board) const {
 
 void Desktop::click_board(Vec2 board, int button) {
     const auto [x, y] = pixel_of(board);
-    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.02 click " + std::to_string(button) + " sleep 0.02");
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.02 click " + std::to_string(button) +
+            " sleep 0.02");
 }
 
 void Desktop::drag(Vec2 from, Vec2 to, int button) {
     const auto [x, y] = pixel_of(from);
     const auto [u, v] = pixel_of(to);
     const std::string which = std::to_string(button);
-    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown " + which + " sleep 0.05 mousemove " + std::to_string(u) +
-            " " + std::to_string(v) + " sleep 0.05 mouseup " + which);
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown " + which + " sleep 0.05 mousemove " +
+            std::to_string(u) + " " + std::to_string(v) + " sleep 0.05 mouseup " + which);
 }
 
 void Desktop::key(const std::string& chord) { xdotool("key " + chord); }
@@ -197,8 +201,8 @@ void Desktop::type(const std::string& text) { xdotool("type --delay 30 " + text)
 
 std::string Desktop::pixel(Vec2 board) const {
     const auto [x, y] = pixel_of(board);
-    const std::string text = output_of("import -display " + display_ + " -window root -crop 1x1+" + std::to_string(x) + "+" + std::to_string(y) +
-                                       " -depth 8 txt:-");
+    const std::string text = output_of("import -display " + display_ + " -window root -crop 1x1+" + std::to_string(x) + "+" +
+                                       std::to_string(y) + " -depth 8 txt:-");
     const std::size_t sign = text.rfind('#');
     std::string colour = sign == std::string::npos || text.size() < sign + 7 ? text : text.substr(sign, 7);
     for (char& c : colour) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));

@@ -47,7 +47,9 @@ public:
     Desktop();
 
     /// Files of the player: config/… and data/….
-    std::filesystem::path write(const std::string& relative, std::string_view content) const { return folder_.write(relative, content); }
+    std::filesystem::path write(const std::string& relative, std::string_view content) const {
+        return folder_.write(relative, content);
+    }
     [[nodiscard]] std::filesystem::path data() const { return folder_.path() / "data" / "quadrille"; }
     [[nodiscard]] std::filesystem::path path(const std::string& relative) const { return folder_.path() / relative; }
 

@@ -58,7 +58,8 @@ TEST_F(GameWindowTest, FromTheGalleryToVictoryAndAgain) {
     EXPECT_EQ(victory["moves"], solution.size());
     EXPECT_EQ(victory["by-program"], false);
     EXPECT_EQ(position()["conditions"], (std::vector<std::string>{"met", "met"}));
-    for (const char* name : {"another", "again", "quit"}) EXPECT_TRUE(desktop.until([&] { return desktop.shows(name); })) << name;
+    for (const char* name : {"another", "again", "quit"})
+        EXPECT_TRUE(desktop.until([&] { return desktop.shows(name); })) << name;
     desktop.click("again");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
     desktop.click_board(solution[0]);

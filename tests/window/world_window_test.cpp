@@ -29,7 +29,8 @@ TEST(World, APluginDroppedInWhileTheProgramRunsAppears) {
     EXPECT_TRUE(desktop.await("shelf")["types"].empty());
     fs::create_directories(desktop.data() / "plugins");
     fs::copy(build() / "lib" / "quadrille" / "plugins" / "slitherlink.so", desktop.data() / "plugins" / "slitherlink.so");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("shelf").back()["types"] == std::vector<std::string>{"slitherlink"}; }));
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.events("shelf").back()["types"] == std::vector<std::string>{"slitherlink"}; }));
     desktop.click("card-slitherlink-Example");
     EXPECT_FALSE(desktop.await("board").is_null());
 }
@@ -54,6 +55,32 @@ TEST(World, AThemeEditedWhileTheProgramRunsShowsAtOnce) {
     EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#ffe8c0"; }));
 }
 
+TEST(World, AThemeChosenInTheSettingsShowsAtOnceAndIsKept) {
+    Desktop desktop;
+    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    desktop.start({file.string()});
+    desktop.key("F10");
+    desktop.click("theme-dark");
+    desktop.key("Escape");
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#1d222c"; })) << desktop.pixel({-0.2, 3.25});
+    std::ostringstream settings;
+    settings << std::ifstream(desktop.path("config/quadrille/settings.toml")).rdbuf();
+    EXPECT_THAT(settings.str(), testing::HasSubstr("theme = \"dark\""));
+}
+
+TEST(World, APuzzleGoesThroughTheClipboardAsText) {
+    Desktop desktop;
+    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    desktop.start({file.string()});
+    desktop.key("ctrl+c");
+    ASSERT_FALSE(desktop.await("message").is_null());
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    desktop.pause(0.2);
+    desktop.key("ctrl+v");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 4; })) << "gallery, play, gallery, play";
+}
+
 TEST(World, BadBindingsAreToldAndTheRestWorks) {
     Desktop desktop;
     desktop.write("config/quadrille/keys/default.toml", "undo = [\"Ctrl+Zed\", \"U\"]\nfly = [\"F\"]\n");
@@ -73,9 +100,10 @@ TEST(World, BadBindingsAreToldAndTheRestWorks) {
 TEST(World, WithoutADisplayThereIsASentenceAndStatusTwo) {
     const TemporaryFolder folder;
     for (const char* display : {"", ":987"}) {
-        Process program({(build() / "bin" / "quadrille").string(), "--lang", "en"},
-                        {{"DISPLAY", display}, {"XDG_CACHE_HOME", folder.path().string()}, {"XDG_CONFIG_HOME", folder.path().string()}},
-                        folder.path() / "output");
+        Process program(
+            {(build() / "bin" / "quadrille").string(), "--lang", "en"},
+            {{"DISPLAY", display}, {"XDG_CACHE_HOME", folder.path().string()}, {"XDG_CONFIG_HOME", folder.path().string()}},
+            folder.path() / "output");
         EXPECT_EQ(program.wait(20), 2);
         std::ostringstream output;
         output << std::ifstream(folder.path() / "output").rdbuf();

@@ -22,7 +22,8 @@ constexpr std::chrono::duration<double> longest_tick = 5s;
 
 std::vector<std::string> told(const std::vector<Status>& states) {
     std::vector<std::string> words;
-    for (const Status state : states) words.emplace_back(state == Status::met ? "met" : state == Status::violated ? "violated" : "open");
+    for (const Status state : states)
+        words.emplace_back(state == Status::met ? "met" : state == Status::violated ? "violated" : "open");
     return words;
 }
 
@@ -49,7 +50,9 @@ App::App(AppOptions options, Platform& platform)
 
 App::~App() { save(); }
 
-bool App::widgets_have_keys() const { return game_ == nullptr || dialogs_.which() != Dialogs::Which::none || ImGui::GetIO().WantTextInput; }
+bool App::widgets_have_keys() const {
+    return game_ == nullptr || dialogs_.which() != Dialogs::Which::none || ImGui::GetIO().WantTextInput;
+}
 
 void App::apply_theme() {
     apply_style(environment_.theme(), scale_);
@@ -101,7 +104,8 @@ void App::open_files(const std::vector<fs::path>& files) {
         Result<std::vector<library::Item>> items = environment_.library().open(file);
         if (!items) {
             const config::Problem problem{file, items.error()};
-            toasts_.show(Toasts::Kind::bad, problem.told([this](std::string_view english) { return environment_.tr(english); }));
+            toasts_.show(Toasts::Kind::bad,
+                         problem.told([this](std::string_view english) { return environment_.tr(english); }));
         } else if (!first && !items->empty()) {
             first = items->front();
         }
@@ -216,10 +220,13 @@ void App::check() {
         return;
     }
     std::vector<std::string> details;
-    for (const engine::Finding& finding : findings) details.push_back(environment_.tell(game_->puzzle().rules()[finding.rule].text));
+    for (const engine::Finding& finding : findings)
+        details.push_back(environment_.tell(game_->puzzle().rules()[finding.rule].text));
     const std::string number = std::to_string(findings.size());
-    toasts_.show(Toasts::Kind::bad, findings.size() == 1 ? environment_.tr("One rule is broken:") : environment_.tell({"{0} rules are broken:", {number}}),
-                 std::move(details));
+    toasts_.show(
+        Toasts::Kind::bad,
+        findings.size() == 1 ? environment_.tr("One rule is broken:") : environment_.tell({"{0} rules are broken:", {number}}),
+        std::move(details));
 }
 
 void App::solve() {
@@ -252,7 +259,8 @@ void App::solved(const engine::SolveResult& result) {
             game_->play_solution(result.solutions.front());
             changed();
             std::vector<ElementId> differing;
-            for (const Change& change : difference(result.solutions[0], result.solutions[1])) differing.push_back(change.element);
+            for (const Change& change : difference(result.solutions[0], result.solutions[1]))
+                differing.push_back(change.element);
             game_->emphasise(std::move(differing));
             toasts_.show(Kind::information, tr("There are several solutions; another one differs where it is highlighted"));
             return;
@@ -267,7 +275,8 @@ void App::next_theme() {
     const std::vector<std::string> names = drawing::theme_names(environment_.folders());
     const auto here = std::find(names.begin(), names.end(), environment_.theme().name);
     const std::string next = here == names.end() || here + 1 == names.end() ? names.front() : here[1];
-    if (const Result<void> stored = environment_.set("theme", next); !stored) toasts_.show(Toasts::Kind::bad, environment_.tell(stored.error().message));
+    if (const Result<void> stored = environment_.set("theme", next); !stored)
+        toasts_.show(Toasts::Kind::bad, environment_.tell(stored.error().message));
 }
 
 void App::changed() {
@@ -276,7 +285,8 @@ void App::changed() {
     save();
     const game::Session& session = game_->session();
     std::int64_t marked = 0;
-    for (std::size_t i = 0; i < session.position().size(); ++i) marked += session.position().mark(element_id(i)) != blank ? 1 : 0;
+    for (std::size_t i = 0; i < session.position().size(); ++i)
+        marked += session.position().mark(element_id(i)) != blank ? 1 : 0;
     trace_.write("position", {{"marked", marked},
                               {"moves", std::int64_t{session.score().moves}},
                               {"undos", std::int64_t{session.score().undos}},
@@ -291,7 +301,8 @@ void App::changed() {
 void App::save() {
     if (!game_ || game_->session().journal().size() == 0 || game_->solved()) return;
     if (const Result<void> saved = environment_.library().autosave(game_->item().key, game_->session()); !saved)
-        toasts_.show(Toasts::Kind::bad, environment_.tr("The game could not be saved"), {environment_.tell(saved.error().message)});
+        toasts_.show(Toasts::Kind::bad, environment_.tr("The game could not be saved"),
+                     {environment_.tell(saved.error().message)});
 }
 
 void App::celebrate() {
@@ -313,10 +324,16 @@ void App::tell_board() {
     if (!trace_.open() || !game_) return;
     const drawing::Transform t = camera_.transform();
     const Rect& area = camera_.area();
-    const std::string now = std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " + std::to_string(t.offset.y) + " " + game_->item().key;
+    const std::string now =
+        std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " + std::to_string(t.offset.y) + " " + game_->item().key;
     if (std::exchange(told_board_, now) == now) return;
-    trace_.write("board", {{"scale", t.scale}, {"x", t.offset.x}, {"y", t.offset.y}, {"left", area.min.x}, {"top", area.min.y},
-                           {"right", area.max.x}, {"bottom", area.max.y}});
+    trace_.write("board", {{"scale", t.scale},
+                           {"x", t.offset.x},
+                           {"y", t.offset.y},
+                           {"left", area.min.x},
+                           {"top", area.min.y},
+                           {"right", area.max.x},
+                           {"bottom", area.max.y}});
 }
 
 void App::frame(float width, float height) {

@@ -26,7 +26,7 @@ struct AppOptions {
     std::vector<std::filesystem::path> files;  ///< opened at the start, the first is played
     std::optional<std::string> theme;
     std::optional<std::string> language;
-    std::filesystem::path trace;               ///< empty: none
+    std::filesystem::path trace;  ///< empty: none
     UiFonts fonts;
     float scale = 1;
 };

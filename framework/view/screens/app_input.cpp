@@ -24,8 +24,10 @@ bool works_everywhere(Action action) {
         case Action::back:
         case Action::quit:
         case Action::open_file:
-        case Action::paste: return true;
-        default: return false;
+        case Action::paste:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -45,7 +47,8 @@ bool App::key(const input::Chord& chord) {
     }
     if (!action) return false;
     const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
-    const bool victory_key = dialogs_.which() == Dialogs::Which::victory && (*action == Action::another || *action == Action::restart);
+    const bool victory_key =
+        dialogs_.which() == Dialogs::Which::victory && (*action == Action::another || *action == Action::restart);
     if (widgets_have_keys() && !works_everywhere(*action) && !victory_key) return false;
     if (in_dialog && (*action == Action::paste || *action == Action::open_file)) return false;
     perform(*action);
@@ -75,40 +78,80 @@ void App::perform(Action action) {
             quit_ = true;
             return;
         case Action::back:
-            if (in_dialog) dialogs_.close();
-            else if (game_ && game_->stroking()) game_->cancel();
-            else if (solving_) solving_.reset();
-            else if (game_) to_gallery();
+            if (in_dialog)
+                dialogs_.close();
+            else if (game_ && game_->stroking())
+                game_->cancel();
+            else if (solving_)
+                solving_.reset();
+            else if (game_)
+                to_gallery();
             return;
-        case Action::fullscreen: platform_.toggle_fullscreen(); return;
-        case Action::next_theme: next_theme(); return;
-        case Action::help: dialogs_.open(Dialogs::Which::help); return;
-        case Action::settings: dialogs_.open(Dialogs::Which::settings); return;
-        case Action::open_file: dialogs_.open(Dialogs::Which::open_file); return;
-        case Action::paste: open_text(platform_.clipboard()); return;
-        default: break;
+        case Action::fullscreen:
+            platform_.toggle_fullscreen();
+            return;
+        case Action::next_theme:
+            next_theme();
+            return;
+        case Action::help:
+            dialogs_.open(Dialogs::Which::help);
+            return;
+        case Action::settings:
+            dialogs_.open(Dialogs::Which::settings);
+            return;
+        case Action::open_file:
+            dialogs_.open(Dialogs::Which::open_file);
+            return;
+        case Action::paste:
+            open_text(platform_.clipboard());
+            return;
+        default:
+            break;
     }
     if (game_) perform_in_game(action);
 }
 
 bool App::perform_in_game(Action action) {
     switch (action) {
-        case Action::another: another(); return true;
-        case Action::restart: again(); return true;
-        case Action::check: check(); return true;
-        case Action::solve: solve(); return true;
+        case Action::another:
+            another();
+            return true;
+        case Action::restart:
+            again();
+            return true;
+        case Action::check:
+            check();
+            return true;
+        case Action::solve:
+            solve();
+            return true;
         case Action::copy:
             platform_.set_clipboard(game_->puzzle().write());
             toasts_.show(Toasts::Kind::information, environment_.tr("The puzzle is on the clipboard, as text"));
             return true;
-        case Action::zoom_in: camera_.zoom(key_step, camera_.area().centre()); return true;
-        case Action::zoom_out: camera_.zoom(1 / key_step, camera_.area().centre()); return true;
-        case Action::zoom_fit: camera_.fit(); return true;
-        case Action::pan_left: camera_.pan({pan_step, 0}); return true;
-        case Action::pan_right: camera_.pan({-pan_step, 0}); return true;
-        case Action::pan_up: camera_.pan({0, pan_step}); return true;
-        case Action::pan_down: camera_.pan({0, -pan_step}); return true;
-        default: break;
+        case Action::zoom_in:
+            camera_.zoom(key_step, camera_.area().centre());
+            return true;
+        case Action::zoom_out:
+            camera_.zoom(1 / key_step, camera_.area().centre());
+            return true;
+        case Action::zoom_fit:
+            camera_.fit();
+            return true;
+        case Action::pan_left:
+            camera_.pan({pan_step, 0});
+            return true;
+        case Action::pan_right:
+            camera_.pan({-pan_step, 0});
+            return true;
+        case Action::pan_up:
+            camera_.pan({0, pan_step});
+            return true;
+        case Action::pan_down:
+            camera_.pan({0, -pan_step});
+            return true;
+        default:
+            break;
     }
     const std::uint64_t before = game_->revision();
     const bool happened = game_->perform(action);

@@ -19,11 +19,16 @@ constexpr const char* popup = "dialog";
 
 const char* name_of(Dialogs::Which which) {
     switch (which) {
-        case Dialogs::Which::none: break;
-        case Dialogs::Which::victory: return "victory";
-        case Dialogs::Which::settings: return "settings";
-        case Dialogs::Which::help: return "help";
-        case Dialogs::Which::open_file: return "open-file";
+        case Dialogs::Which::none:
+            break;
+        case Dialogs::Which::victory:
+            return "victory";
+        case Dialogs::Which::settings:
+            return "settings";
+        case Dialogs::Which::help:
+            return "help";
+        case Dialogs::Which::open_file:
+            return "open-file";
     }
     return "none";
 }
@@ -67,13 +72,21 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
     ImGui::SetNextWindowSizeConstraints({0, 0}, {width - ui.px(24), height - ui.px(24)});
     std::optional<fs::path> chosen;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(28), ui.px(24)});
-    if (ImGui::BeginPopupModal(popup, nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
-                                                   ImGuiWindowFlags_NoSavedSettings)) {
+    if (ImGui::BeginPopupModal(popup, nullptr,
+                               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+                                   ImGuiWindowFlags_NoSavedSettings)) {
         switch (which_) {
-            case Which::none: break;
-            case Which::victory: victory(); break;
-            case Which::settings: settings(); break;
-            case Which::help: help(game, height); break;
+            case Which::none:
+                break;
+            case Which::victory:
+                victory();
+                break;
+            case Which::settings:
+                settings();
+                break;
+            case Which::help:
+                help(game, height);
+                break;
             case Which::open_file:
                 heading(ui.tr("Open a puzzle or a saved game"));
                 chosen = files_.frame(ui);
@@ -127,17 +140,25 @@ void Dialogs::victory() {
     ui.gap(2);
     centred(ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
             [&](const std::string& words) { ui.text(words); });
-    if (score.undos + score.checks + score.hints > 0)
-        centred(ui.tell({"taken back {0}, checks {1}, hints {2}: counts as {3}",
-                         {std::to_string(score.undos), std::to_string(score.checks), std::to_string(score.hints), clock_text(victory_.total)}}),
+    if (score.undos + score.checks + score.hints > 0) {
+        std::string help;  // what was used of it
+        const auto add = [&](const char* name, std::uint32_t count) {
+            if (count > 0) help += (help.empty() ? "" : ", ") + ui.tell({name, {std::to_string(count)}});
+        };
+        add("taken back {0}", score.undos);
+        add("checks {0}", score.checks);
+        add("hints {0}", score.hints);
+        centred(ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
                 [&](const std::string& words) { ui.faint(words); });
+    }
     const std::string best = victory_.first     ? ui.tr("Your first score on this puzzle")
                              : victory_.is_best ? ui.tr("A new best score!")
                                                 : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
     centred(best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
     ui.gap(12);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width)) shell_->perform(Action::another);
+    if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width))
+        shell_->perform(Action::another);
     const float half = (width - ImGui::GetStyle().ItemSpacing.x) / 2;
     if (ui.button("again", ui.tr("Start again"), Ui::Emphasis::normal, icon::restart, half)) shell_->perform(Action::restart);
     ImGui::SameLine();
@@ -179,13 +200,15 @@ void Dialogs::settings() {
     ui.gap(4);
     ui.strong(ui.tr("While playing"));
     if (ui.toggle("live-errors", ui.tr("Mark broken rules at once"), now.live_errors)) store("live-errors", now.live_errors);
-    if (ui.toggle("layer-cues", ui.tr("Show a small shape on the marks of a save point"), now.layer_cues)) store("layer-cues", now.layer_cues);
+    if (ui.toggle("layer-cues", ui.tr("Show a small shape on the marks of a save point"), now.layer_cues))
+        store("layer-cues", now.layer_cues);
     if (ui.toggle("pause-when-unfocused", ui.tr("Stop the clock while another window is in use"), now.pause_when_unfocused))
         store("pause-when-unfocused", now.pause_when_unfocused);
     ui.gap(4);
     ImGui::PushFont(ui.fonts().small);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.px(560));
-    ui.faint(ui.tell({"Colours, keys and more are text files in {0}; changes show at once.", {world.folders().user_config.string()}}));
+    ui.faint(ui.tell(
+        {"Colours, keys and more are text files in {0}; changes show at once.", {world.folders().user_config.string()}}));
     ImGui::PopTextWrapPos();
     ImGui::PopFont();
 }
@@ -197,7 +220,8 @@ void Dialogs::help(const Game* game, float height) {
     ImGui::SameLine(0, ui.px(8));
     if (ui.chip("help-keys", ui.tr("Keys"), show_keys_)) show_keys_ = true;
     ui.gap(2);
-    ImGui::BeginChild("help", {ui.px(640), std::clamp(height - ui.px(240), ui.px(200), ui.px(520))}, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild("help", {ui.px(640), std::clamp(height - ui.px(240), ui.px(200), ui.px(520))}, false,
+                      ImGuiWindowFlags_NavFlattened);
     if (show_keys_) {
         keys();
     } else if (game != nullptr) {
@@ -219,7 +243,8 @@ void Dialogs::rules(const TypeInfo& info) {
         const float left = ImGui::GetCursorPosX();
         if (indent > 0) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
-            ImGui::GetWindowDrawList()->AddCircleFilled({at.x + ui.px(12), at.y + ImGui::GetTextLineHeight() / 2}, ui.px(3), to_u32(ui.theme().accent));
+            ImGui::GetWindowDrawList()->AddCircleFilled({at.x + ui.px(12), at.y + ImGui::GetTextLineHeight() / 2}, ui.px(3),
+                                                        to_u32(ui.theme().accent));
         }
         // Word by word, for bold runs inside a wrapped line.
         const float right = ImGui::GetContentRegionMax().x;

@@ -13,8 +13,10 @@ namespace fs = std::filesystem;
 
 void FileDialog::start(const fs::path& folder) {
     std::error_code error;
-    if (folder_.empty() || !fs::is_directory(folder_, error)) enter(fs::is_directory(folder, error) ? folder : fs::current_path(error));
-    else enter(folder_);
+    if (folder_.empty() || !fs::is_directory(folder_, error))
+        enter(fs::is_directory(folder, error) ? folder : fs::current_path(error));
+    else
+        enter(folder_);
     focus_ = true;
 }
 

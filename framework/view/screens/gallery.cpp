@@ -21,7 +21,8 @@ constexpr float picture_side = 180;
 constexpr float card_gap = 20;
 
 std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return text;
 }
 
@@ -49,13 +50,16 @@ void Gallery::refresh() {
         section.count = cards_.size() - section.first;
         sections_.push_back(std::move(section));
     }
-    if (std::none_of(sections_.begin(), sections_.end(), [&](const Section& s) { return s.type == type_filter_; })) type_filter_.clear();
+    if (std::none_of(sections_.begin(), sections_.end(), [&](const Section& s) { return s.type == type_filter_; }))
+        type_filter_.clear();
     world.set_shelf_problems(std::move(problems));
     refresh_states();
     std::vector<std::string> types;
     for (const Section& section : sections_) types.push_back(section.type);
-    shell_->trace.write("shelf", {{"types", types}, {"puzzles", static_cast<std::int64_t>(cards_.size())},
-                                  {"refused", world.refusals()}, {"problems", world.problems()}});
+    shell_->trace.write("shelf", {{"types", types},
+                                  {"puzzles", static_cast<std::int64_t>(cards_.size())},
+                                  {"refused", world.refusals()},
+                                  {"problems", world.problems()}});
 }
 
 void Gallery::refresh_states() {
@@ -87,10 +91,12 @@ std::optional<library::Item> Gallery::after(const library::Item& item) const {
     const std::size_t start = here == cards_.end() ? 0 : static_cast<std::size_t>(here - cards_.begin()) + 1;
     const auto search = [&](auto fits) -> std::optional<library::Item> {
         for (std::size_t i = 0; i < cards_.size(); ++i)
-            if (const Card& card = cards_[(start + i) % cards_.size()]; card.item.key != item.key && fits(card)) return card.item;
+            if (const Card& card = cards_[(start + i) % cards_.size()]; card.item.key != item.key && fits(card))
+                return card.item;
         return std::nullopt;
     };
-    if (auto next = search([&](const Card& c) { return c.item.type == item.type && progress_of(c) != Progress::done; })) return next;
+    if (auto next = search([&](const Card& c) { return c.item.type == item.type && progress_of(c) != Progress::done; }))
+        return next;
     if (auto next = search([&](const Card& c) { return progress_of(c) != Progress::done; })) return next;
     return search([](const Card&) { return true; });
 }
@@ -109,8 +115,9 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
     ImGui::SetNextWindowSize({width, height});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(32), ui.px(24)});
-    ImGui::Begin("gallery", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                         ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImGui::Begin("gallery", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus);
     header(width);
     filters();
     notices();
@@ -246,7 +253,8 @@ void Gallery::notices() {
     }
     if (sentences.size() > few) {
         ImGui::SetCursorPos({ImGui::GetWindowWidth() - ui.px(56), ui.px(4) + ImGui::GetScrollY()});
-        const std::string words = all_notices_ ? ui.tr("Show fewer") : ui.tell({"and {0} more", {std::to_string(sentences.size() - few)}});
+        const std::string words =
+            all_notices_ ? ui.tr("Show fewer") : ui.tell({"and {0} more", {std::to_string(sentences.size() - few)}});
         if (ui.icon_button("notices-more", all_notices_ ? icon::close : icon::information, words)) all_notices_ = !all_notices_;
     }
     ImGui::EndChild();
@@ -301,13 +309,18 @@ bool Gallery::card(const Card& card, float width, float height) {
 
     const float left = at.x + ui.px(16);
     const float line = picture_at.y + side + ui.px(14);
-    list.AddText(ui.fonts().text, ui.px(FontSizes::text), {left, line}, to_u32(theme.text), ui.shortened(card.item.name, width - ui.px(32)).c_str());
+    list.AddText(ui.fonts().text, ui.px(FontSizes::text), {left, line}, to_u32(theme.text),
+                 ui.shortened(card.item.name, width - ui.px(32)).c_str());
     ImGui::PushFont(ui.fonts().small);
     const drawing::Colour tone = card.progress == Progress::done    ? theme.positive
                                  : card.progress == Progress::begun ? theme.accent
                                                                     : theme.text_faint;
-    const char* sign = card.progress == Progress::done ? icon::met : card.progress == Progress::begun ? icon::progress : icon::open;
-    std::string words = card.progress == Progress::begun ? ui.tr("In progress") : card.progress == Progress::done ? ui.tr("Solved") : ui.tr("Not begun");
+    const char* sign = card.progress == Progress::done    ? icon::met
+                       : card.progress == Progress::begun ? icon::progress
+                                                          : icon::open;
+    std::string words = card.progress == Progress::begun  ? ui.tr("In progress")
+                        : card.progress == Progress::done ? ui.tr("Solved")
+                                                          : ui.tr("Not begun");
     if (card.best) words += "  ·  " + ui.tell({"best {0}", {clock_text(card.best->total)}});
     const float y = line + ui.px(26);
     list.AddText({left, y}, to_u32(tone), (std::string(sign) + "  " + words).c_str());

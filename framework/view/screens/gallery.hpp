@@ -59,12 +59,12 @@ private:
     std::vector<Card> cards_;
     std::vector<Section> sections_;
     std::map<std::string, Picture> pictures_;
-    std::string type_filter_;                  // empty: all
+    std::string type_filter_;  // empty: all
     std::optional<Progress> state_filter_;
     std::string search_;
     bool all_notices_ = false;
     bool busy_ = false;
-    unsigned painted_ = 0;                     // pictures in this frame
+    unsigned painted_ = 0;  // pictures in this frame
 };
 
 }  // namespace quadrille::view

@@ -12,8 +12,9 @@ namespace {
 
 using input::Action;
 
-constexpr ImGuiWindowFlags bar_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                       ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse;
+constexpr ImGuiWindowFlags bar_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                                       ImGuiWindowFlags_NoScrollWithMouse;
 constexpr float bar_height = 64;
 constexpr float board_margin = 20;
 
@@ -69,9 +70,7 @@ void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) 
         if (ui.icon_button(name, icon, shell_->hint(action), enabled)) shell_->perform(action);
         ImGui::SameLine(0, ui.px(4));
     };
-    const auto space = [&] {
-        ImGui::SameLine(0, ui.px(16));
-    };
+    const auto space = [&] { ImGui::SameLine(0, ui.px(16)); };
     ask("back", icon::back, Action::back);
 
     // Everything else stands on the right; the name takes what is left.
@@ -121,7 +120,8 @@ void PlayScreen::save_points(Game& game) {
     const game::Journal& journal = game.session().journal();
     const std::vector<game::LayerId>& open = journal.state().open;
     constexpr std::size_t most = 4;
-    if (ui.icon_button("save-point-open", icon::save_point, shell_->hint(Action::save_point_open))) shell_->perform(Action::save_point_open);
+    if (ui.icon_button("save-point-open", icon::save_point, shell_->hint(Action::save_point_open)))
+        shell_->perform(Action::save_point_open);
     ImGui::SameLine(0, ui.px(4));
     if (open.empty()) return;
     const std::size_t first = open.size() > most ? open.size() - most : 0;
@@ -153,16 +153,19 @@ void PlayScreen::save_points(Game& game) {
         ImGui::PopID();
         ImGui::SameLine(0, ui.px(4));
     }
-    if (ui.icon_button("save-point-accept", icon::accept, shell_->hint(Action::save_point_accept))) shell_->perform(Action::save_point_accept);
+    if (ui.icon_button("save-point-accept", icon::accept, shell_->hint(Action::save_point_accept)))
+        shell_->perform(Action::save_point_accept);
     ImGui::SameLine(0, ui.px(4));
-    if (ui.icon_button("save-point-drop", icon::drop, shell_->hint(Action::save_point_drop))) shell_->perform(Action::save_point_drop);
+    if (ui.icon_button("save-point-drop", icon::drop, shell_->hint(Action::save_point_drop)))
+        shell_->perform(Action::save_point_drop);
     ImGui::SameLine(0, ui.px(4));
 }
 
 void PlayScreen::branches(Game& game) {
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
-    if (ui.icon_button("branches", icon::branch, ui.tr("You went on in several ways from here: choose which"))) ImGui::OpenPopup("branches");
+    if (ui.icon_button("branches", icon::branch, ui.tr("You went on in several ways from here: choose which")))
+        ImGui::OpenPopup("branches");
     ImGui::SameLine(0, ui.px(4));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(12)});
     if (ImGui::BeginPopup("branches")) {
@@ -170,7 +173,8 @@ void PlayScreen::branches(Game& game) {
         std::size_t number = 0;
         std::optional<game::NodeId> wanted;
         for (const game::NodeId branch : journal.branches(journal.here())) {
-            const std::string label = ui.tell({"Way {0}: {1} steps", {std::to_string(++number), std::to_string(length_of(journal, branch))}});
+            const std::string label =
+                ui.tell({"Way {0}: {1} steps", {std::to_string(++number), std::to_string(length_of(journal, branch))}});
             if (ImGui::Selectable(label.c_str(), next == branch, 0, {ui.px(220), ui.px(32)})) wanted = branch;
         }
         if (wanted && game.choose_branch(*wanted)) shell_->perform(Action::redo);
@@ -193,8 +197,13 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     for (std::size_t i = 0; i < std::min(states.size(), named.size()); ++i) {
         const bool met = states[i] == Status::met;
         const bool broken = states[i] == Status::violated;
-        pieces.push_back({met ? icon::met : broken ? icon::violated : icon::open, ui.tell(named[i].name),
-                          met ? theme.positive : broken ? theme.negative : theme.text_faint});
+        pieces.push_back({met      ? icon::met
+                          : broken ? icon::violated
+                                   : icon::open,
+                          ui.tell(named[i].name),
+                          met      ? theme.positive
+                          : broken ? theme.negative
+                                   : theme.text_faint});
     }
     const std::size_t conditions = pieces.size();
     const game::Score& score = game.session().score();
@@ -205,7 +214,9 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
 
     // As many lines as the words need: conditions from the left, counters at the right end.
     const float gap = ui.px(28);
-    const auto width_of = [&](const Piece& p) { return ImGui::CalcTextSize(p.icon).x + ui.px(8) + ImGui::CalcTextSize(p.words.c_str()).x; };
+    const auto width_of = [&](const Piece& p) {
+        return ImGui::CalcTextSize(p.icon).x + ui.px(8) + ImGui::CalcTextSize(p.words.c_str()).x;
+    };
     const float room = width - ui.px(40);
     std::vector<std::pair<float, int>> places;
     float x = 0;
@@ -232,12 +243,13 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     ImDrawList& list = *ImGui::GetWindowDrawList();
     rule(width, bottom_ + 0.5F);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const ImVec2 at{origin.x + places[i].first,
-                        origin.y + static_cast<float>(places[i].second) * line_height + (line_height - ImGui::GetTextLineHeight()) / 2};
+        const ImVec2 at{origin.x + places[i].first, origin.y + static_cast<float>(places[i].second) * line_height +
+                                                        (line_height - ImGui::GetTextLineHeight()) / 2};
         const float icon_width = ImGui::CalcTextSize(pieces[i].icon).x;
         list.AddText(at, to_u32(pieces[i].colour), pieces[i].icon);
         const bool plain = i < conditions && pieces[i].icon == icon::open;
-        list.AddText({at.x + icon_width + ui.px(8), at.y}, to_u32(plain ? theme.text : pieces[i].colour), pieces[i].words.c_str());
+        list.AddText({at.x + icon_width + ui.px(8), at.y}, to_u32(plain ? theme.text : pieces[i].colour),
+                     pieces[i].words.c_str());
         if (i >= conditions) {
             ImGui::SetCursorScreenPos(at);
             ImGui::InvisibleButton(("counter" + std::to_string(i)).c_str(), {width_of(pieces[i]), line_height});

@@ -33,9 +33,12 @@ void Toasts::frame(float window_width, float bottom) {
     float edge = bottom;
     for (std::size_t i = toasts_.size(); i > 0; --i) {
         Toast& toast = toasts_[i - 1];
-        const drawing::Colour tone = toast.kind == Kind::good ? theme.positive : toast.kind == Kind::bad ? theme.negative : theme.accent;
+        const drawing::Colour tone = toast.kind == Kind::good  ? theme.positive
+                                     : toast.kind == Kind::bad ? theme.negative
+                                                               : theme.accent;
         ImGui::SetNextWindowPos({window_width - ui_->px(16), edge - ui_->px(12)}, ImGuiCond_Always, {1.0F, 1.0F});
-        ImGui::SetNextWindowSizeConstraints({ui_->px(280), 0}, {std::min(ui_->px(440), window_width - ui_->px(32)), ui_->px(400)});
+        ImGui::SetNextWindowSizeConstraints({ui_->px(280), 0},
+                                            {std::min(ui_->px(440), window_width - ui_->px(32)), ui_->px(400)});
         ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(drawing::mix(theme.panel, tone, 0.07)));
         ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::mix(theme.panel, tone, 0.55)));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui_->px(1));

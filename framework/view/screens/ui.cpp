@@ -64,7 +64,9 @@ bool Ui::icon_button(const char* name, const char* icon, const std::string& word
 
 bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, const char* icon, float width) {
     const drawing::Theme& t = theme();
-    const Colour ground = emphasis == Emphasis::normal ? mix(t.panel, t.text, 0.07) : emphasis == Emphasis::primary ? t.accent : t.negative;
+    const Colour ground = emphasis == Emphasis::normal    ? mix(t.panel, t.text, 0.07)
+                          : emphasis == Emphasis::primary ? t.accent
+                                                          : t.negative;
     const Colour ink = emphasis == Emphasis::normal ? t.text : emphasis == Emphasis::primary ? t.accent_text : t.panel;
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(ground));
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec4(mix(ground, t.text, 0.1)));
@@ -104,7 +106,8 @@ bool Ui::toggle(const char* name, const std::string& label, bool& value) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float top = at.y + (px(34) - size.y) / 2;
     const Colour track = value ? t.accent : mix(t.panel, t.text, 0.3);
-    list.AddRectFilled({at.x, top}, {at.x + size.x, top + size.y}, to_u32(ImGui::IsItemHovered() ? mix(track, t.text, 0.12) : track), size.y / 2);
+    list.AddRectFilled({at.x, top}, {at.x + size.x, top + size.y},
+                       to_u32(ImGui::IsItemHovered() ? mix(track, t.text, 0.12) : track), size.y / 2);
     const float knob = value ? at.x + size.x - size.y / 2 : at.x + size.y / 2;
     list.AddCircleFilled({knob, top + size.y / 2}, size.y / 2 - px(3), to_u32(t.panel));
     list.AddText({at.x + size.x + px(12), at.y + (px(34) - ImGui::GetTextLineHeight()) / 2}, to_u32(t.text), label.c_str());

@@ -39,7 +39,8 @@ public:
 
     /// A square button with an icon; the tooltip says what it does and by which keys.
     bool icon_button(const char* name, const char* icon, const std::string& tooltip, bool enabled = true);
-    bool button(const char* name, const std::string& label, Emphasis emphasis = Emphasis::normal, const char* icon = nullptr, float width = 0);
+    bool button(const char* name, const std::string& label, Emphasis emphasis = Emphasis::normal, const char* icon = nullptr,
+                float width = 0);
     /// A rounded choice among several.
     bool chip(const std::string& name, const std::string& label, bool chosen);
     bool toggle(const char* name, const std::string& label, bool& value);

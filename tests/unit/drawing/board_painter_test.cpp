@@ -21,11 +21,17 @@ public:
     };
     std::vector<Shape> shapes;
 
-    void stroke(std::span<const Vec2> points, double, Colour colour) override { shapes.push_back({"stroke", colour, points.front()}); }
-    void polygon(std::span<const Vec2> points, Colour colour) override { shapes.push_back({"polygon", colour, points.front()}); }
+    void stroke(std::span<const Vec2> points, double, Colour colour) override {
+        shapes.push_back({"stroke", colour, points.front()});
+    }
+    void polygon(std::span<const Vec2> points, Colour colour) override {
+        shapes.push_back({"polygon", colour, points.front()});
+    }
     void disc(Vec2 centre, double, Colour colour) override { shapes.push_back({"disc", colour, centre}); }
     void ring(Vec2 centre, double, double, Colour colour) override { shapes.push_back({"ring", colour, centre}); }
-    void text(Vec2 at, double, std::string_view words, Colour colour, Align) override { shapes.push_back({std::string(words), colour, at}); }
+    void text(Vec2 at, double, std::string_view words, Colour colour, Align) override {
+        shapes.push_back({std::string(words), colour, at});
+    }
 
     [[nodiscard]] std::vector<Colour> colours_of(std::string_view what) const {
         std::vector<Colour> list;
@@ -46,7 +52,8 @@ public:
         canvas.text({0.5, 0.2}, 0.3, "clue", Role::clue);
         for (std::size_t i = 0; i < 2; ++i) {
             canvas.element(element_id(i));
-            if (position.mark(element_id(i)) != blank) canvas.text({static_cast<double>(i) + 0.5, 0.5}, 0.6, "mark", Role::mark);
+            if (position.mark(element_id(i)) != blank)
+                canvas.text({static_cast<double>(i) + 0.5, 0.5}, 0.6, "mark", Role::mark);
         }
         canvas.nobody();
         canvas.text({1, 0.5}, 0.2, "title", Role::clue);
@@ -119,7 +126,8 @@ TEST_F(BoardPainterTest, HighlightsLieOnThePaperAndFramesOnTop) {
 TEST_F(BoardPainterTest, PointsArePlacedByTheTransform) {
     const Transform transform{10, {100, 200}};
     const Recorder recorder = paint(transform);
-    const auto title = std::find_if(recorder.shapes.begin(), recorder.shapes.end(), [](const auto& s) { return s.what == "title"; });
+    const auto title =
+        std::find_if(recorder.shapes.begin(), recorder.shapes.end(), [](const auto& s) { return s.what == "title"; });
     EXPECT_EQ(title->at, (Vec2{110, 205}));
     EXPECT_EQ(transform.inverse(title->at), (Vec2{1, 0.5}));
 }

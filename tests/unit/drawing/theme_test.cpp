@@ -27,9 +27,9 @@ void expect_same(const Theme& a, const Theme& b) {
     EXPECT_EQ(a.font, b.font);
     EXPECT_EQ(a.line_scale, b.line_scale);
     EXPECT_EQ(a.roles, b.roles);
-    for (const auto part : {&Theme::clue_met, &Theme::clue_violated, &Theme::culprit, &Theme::cursor, &Theme::hover, &Theme::window,
-                            &Theme::panel, &Theme::text, &Theme::text_faint, &Theme::accent, &Theme::accent_text, &Theme::positive,
-                            &Theme::negative})
+    for (const auto part : {&Theme::clue_met, &Theme::clue_violated, &Theme::culprit, &Theme::cursor, &Theme::hover,
+                            &Theme::window, &Theme::panel, &Theme::text, &Theme::text_faint, &Theme::accent,
+                            &Theme::accent_text, &Theme::positive, &Theme::negative})
         EXPECT_EQ(a.*part, b.*part);
     ASSERT_EQ(a.layers.size(), b.layers.size());
     for (std::size_t i = 0; i < a.layers.size(); ++i) {
@@ -55,7 +55,8 @@ TEST_F(ThemeTest, ShippedThemesAreReadWithoutAProblemAndAreReadable) {
         const Colour paper = theme.colour(Role::paper);
         for (const Role role : {Role::clue, Role::given, Role::mark, Role::note, Role::cross, Role::fill})
             EXPECT_GE(contrast(theme.colour(role), paper), 4.5) << static_cast<int>(role);
-        for (const Colour c : {theme.clue_met, theme.clue_violated, theme.text, theme.text_faint, theme.accent, theme.positive, theme.negative})
+        for (const Colour c :
+             {theme.clue_met, theme.clue_violated, theme.text, theme.text_faint, theme.accent, theme.positive, theme.negative})
             EXPECT_GE(contrast(c, theme.panel), 4.5);
         EXPECT_GE(contrast(theme.text_faint, theme.window), 4.5);
         EXPECT_GE(contrast(theme.accent_text, theme.accent), 4.5);
@@ -83,7 +84,8 @@ TEST_F(ThemeTest, NeighbouringLayersDifferInCueToo) {
 
 TEST_F(ThemeTest, WhatCannotBeUsedIsToldWithItsPlaceAndTheRestWorks) {
     folder.write("themes/mine.toml",
-                 "line-scale = 9\n[board]\nmark = \"#010203\"\nclue = \"red\"\ninkwell = \"#000000\"\n[layers.2]\ncue = \"blob\"\ncolour = \"#0a0b0c\"\n");
+                 "line-scale = 9\n[board]\nmark = \"#010203\"\nclue = \"red\"\ninkwell = \"#000000\"\n[layers.2]\ncue = "
+                 "\"blob\"\ncolour = \"#0a0b0c\"\n");
     const Theme theme = load_theme("mine", folders, problems);
     EXPECT_EQ(theme.colour(Role::mark), (Colour{1, 2, 3, 255}));
     EXPECT_EQ(theme.colour(Role::clue), light_theme().colour(Role::clue));
@@ -106,7 +108,8 @@ TEST_F(ThemeTest, AThemeThatIsNowhereIsAProblemAndTheLightOneIsUsed) {
 TEST(Colours, AreReadFromHexadecimalDigitsOnly) {
     EXPECT_EQ(parse_colour("#0a0B0c"), (Colour{10, 11, 12, 255}));
     EXPECT_EQ(parse_colour("#0a0b0c80"), (Colour{10, 11, 12, 128}));
-    for (const char* text : {"", "#", "0a0b0c", "#0a0b0", "#0a0b0g", "#0a0b0c8", "# a0b0c", "#-a0b0c", "red"}) EXPECT_FALSE(parse_colour(text)) << text;
+    for (const char* text : {"", "#", "0a0b0c", "#0a0b0", "#0a0b0g", "#0a0b0c8", "# a0b0c", "#-a0b0c", "red"})
+        EXPECT_FALSE(parse_colour(text)) << text;
 }
 
 }  // namespace

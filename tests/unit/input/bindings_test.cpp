@@ -25,7 +25,8 @@ protected:
 TEST_F(BindingsTest, TheShippedFileSaysWhatIsBuiltIn) {
     const Bindings shipped = load();
     EXPECT_TRUE(problems.empty()) << problems.front().told({});
-    for (const ActionInfo& entry : actions()) EXPECT_EQ(shipped.chords(entry.action), default_bindings().chords(entry.action)) << entry.id;
+    for (const ActionInfo& entry : actions())
+        EXPECT_EQ(shipped.chords(entry.action), default_bindings().chords(entry.action)) << entry.id;
     EXPECT_EQ(config::read_toml(folders.shipped_config / "keys" / "default.toml")->items.size(), action_count);
 }
 
@@ -59,9 +60,11 @@ TEST_F(BindingsTest, FlawsAreToldWithTheirPlaceAndTheRestWorks) {
                  "  check = 7\n");
     const Bindings keys = load();
     ASSERT_EQ(problems.size(), 4U);
-    EXPECT_THAT(problems[0].told({}), testing::AllOf(testing::HasSubstr("default.toml:1:8: "), testing::HasSubstr("unknown key \"Ctrl+Zed\"")));
+    EXPECT_THAT(problems[0].told({}),
+                testing::AllOf(testing::HasSubstr("default.toml:1:8: "), testing::HasSubstr("unknown key \"Ctrl+Zed\"")));
     EXPECT_THAT(problems[1].told({}), testing::AllOf(testing::HasSubstr(":2:"), testing::HasSubstr("unknown action \"fly\"")));
-    EXPECT_THAT(problems[2].told({}), testing::AllOf(testing::HasSubstr(":3:"), testing::HasSubstr("U is bound to \"undo\" already")));
+    EXPECT_THAT(problems[2].told({}),
+                testing::AllOf(testing::HasSubstr(":3:"), testing::HasSubstr("U is bound to \"undo\" already")));
     EXPECT_THAT(problems[3].told({}), testing::HasSubstr(":4:"));
     EXPECT_EQ(keys.find(*parse_chord("U")), Action::undo);
     EXPECT_EQ(keys.find(*parse_chord("R")), Action::redo);

@@ -6,7 +6,8 @@ namespace quadrille::input {
 namespace {
 
 TEST(Chords, AreToldAsTheyAreWritten) {
-    for (const char* text : {"Ctrl+Z", "Ctrl+Alt+Shift+F12", "Backspace", "PageUp", "7", "Plus", "Ctrl+Minus", "Shift+Tab", "PadA", "PadLeft", "é", "?"}) {
+    for (const char* text : {"Ctrl+Z", "Ctrl+Alt+Shift+F12", "Backspace", "PageUp", "7", "Plus", "Ctrl+Minus", "Shift+Tab",
+                             "PadA", "PadLeft", "é", "?"}) {
         const auto chord = parse_chord(text);
         ASSERT_TRUE(chord) << text;
         EXPECT_EQ(told(*chord), text);
@@ -21,7 +22,8 @@ TEST(Chords, CaseAndTheSignItselfMakeNoDifference) {
 }
 
 TEST(Chords, WhatIsNoKeyIsRefused) {
-    for (const char* text : {"", "Ctrl+", "Hyper+Z", "Ctrl+Ctrl+Z", "Ctrl+Zed", "F13", " ", "ab"}) EXPECT_FALSE(parse_chord(text)) << text;
+    for (const char* text : {"", "Ctrl+", "Hyper+Z", "Ctrl+Ctrl+Z", "Ctrl+Zed", "F13", " ", "ab"})
+        EXPECT_FALSE(parse_chord(text)) << text;
 }
 
 TEST(Chords, CharactersAndKeysCorrespond) {

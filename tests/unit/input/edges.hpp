@@ -9,7 +9,8 @@ inline Board cells_and_edges(std::size_t rows, std::size_t columns) {
     const kit::EdgeLattice lattice{{rows, columns}};
     Board board;
     board.extent = lattice.grid.extent(0.3);
-    board.alphabets = {{{{"in", "●"}, {"out", "○"}}, blank, {1}, {2}, false}, {{{"drawn", "━"}, {"cross", "✕"}}, 2, {1}, {2}, false}};
+    board.alphabets = {{{{"in", "●"}, {"out", "○"}}, blank, {1}, {2}, false},
+                       {{{"drawn", "━"}, {"cross", "✕"}}, 2, {1}, {2}, false}};
     for (std::size_t i = 0; i < lattice.grid.cells(); ++i)
         board.elements.push_back({Kind::cell, 0, blank, false, lattice.grid.outline(i), lattice.grid.name(i)});
     for (std::size_t i = 0; i < lattice.count(); ++i)

@@ -35,7 +35,8 @@ std::set<std::string> english_texts(const fs::path& folder) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
         const std::string source = content(entry.path());
-        for (std::sregex_iterator match(source.begin(), source.end(), call), end; match != end; ++match) texts.insert(unescaped((*match)[1]));
+        for (std::sregex_iterator match(source.begin(), source.end(), call), end; match != end; ++match)
+            texts.insert(unescaped((*match)[1]));
     }
     return texts;
 }
@@ -63,7 +64,9 @@ TEST(Catalogue, PlacesOfATemplateAreTheSameInFrench) {
     ASSERT_TRUE(document);
     for (const config::Item& item : document->items)
         for (const char* place : {"{0}", "{1}", "{2}", "{3}"})
-            EXPECT_EQ(item.key.find(place) == std::string::npos, std::get<std::string>(item.value).find(place) == std::string::npos) << item.key;
+            EXPECT_EQ(item.key.find(place) == std::string::npos,
+                      std::get<std::string>(item.value).find(place) == std::string::npos)
+                << item.key;
 }
 
 }  // namespace

@@ -21,7 +21,8 @@ bool within(std::chrono::seconds limit, Condition condition) {
 std::shared_ptr<const Puzzle> all_different(std::size_t cells, std::size_t symbols) {
     AllDifferent rule;
     for (std::size_t i = 0; i < cells; ++i) rule.of.push_back(element_id(i));
-    return std::make_shared<test::BoardPuzzle>(test::row_of_cells(cells, symbols), Rules{{0, std::nullopt, "all differ", rule}});
+    return std::make_shared<test::BoardPuzzle>(test::row_of_cells(cells, symbols),
+                                               Rules{{0, std::nullopt, "all differ", rule}});
 }
 
 TEST(Solving, FindsInTheBackground) {
@@ -41,7 +42,10 @@ TEST(Solving, CanBeLeftAtAnyMoment) {
     engine::SolveRequest request;
     request.start = Position(puzzle->board());
     const auto begin = std::chrono::steady_clock::now();
-    { const Solving solving(puzzle, request); std::this_thread::sleep_for(20ms); }
+    {
+        const Solving solving(puzzle, request);
+        std::this_thread::sleep_for(20ms);
+    }
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
 }
 

@@ -18,7 +18,8 @@ TEST(Markdown, KnowsParagraphsItemsHeadingsAndBold) {
         {Shape::item, {{"first, over two lines", false}}},
         {Shape::item, {{"second", false}}},
     };
-    EXPECT_EQ(parse_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- first,\n  over two lines\n* `second`\n"), wanted);
+    EXPECT_EQ(parse_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- first,\n  over two lines\n* `second`\n"),
+              wanted);
 }
 
 TEST(Markdown, TakesAnything) {
@@ -32,14 +33,19 @@ TEST(Trace, WritesOneObjectALine) {
     const auto file = folder.path() / "trace";
     {
         Trace trace(file);
-        trace.write("screen", {{"name", std::string("a \"quoted\"\nname")}, {"scale", 2.5}, {"count", std::int64_t{3}}, {"on", true},
+        trace.write("screen", {{"name", std::string("a \"quoted\"\nname")},
+                               {"scale", 2.5},
+                               {"count", std::int64_t{3}},
+                               {"on", true},
                                {"list", std::vector<std::string>{"x", "y"}}});
         trace.write("end");
     }
     std::ostringstream text;
     text << std::ifstream(file).rdbuf();
-    EXPECT_EQ(text.str(), "{\"event\":\"screen\",\"name\":\"a \\\"quoted\\\"\\nname\",\"scale\":2.5,\"count\":3,\"on\":true,\"list\":[\"x\",\"y\"]}\n"
-                          "{\"event\":\"end\"}\n");
+    EXPECT_EQ(text.str(),
+              "{\"event\":\"screen\",\"name\":\"a "
+              "\\\"quoted\\\"\\nname\",\"scale\":2.5,\"count\":3,\"on\":true,\"list\":[\"x\",\"y\"]}\n"
+              "{\"event\":\"end\"}\n");
 }
 
 TEST(Trace, IsSilentUnlessOpened) {
