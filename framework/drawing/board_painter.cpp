@@ -74,7 +74,7 @@ public:
 
     void frames() const {
         for (const ElementId id : overlay_.emphasised) frame(id, 0.045, theme_.accent);
-        for (const ElementId id : overlay_.culprits) frame(id, 0.045, with_alpha(theme_.culprit, 255));
+        for (const ElementId id : overlay_.culprits) frame(id, 0.025, with_alpha(theme_.culprit, 255));
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
             frame(*overlay_.cursor, 0.085, theme_.cursor);

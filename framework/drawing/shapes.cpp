@@ -48,7 +48,9 @@ Rect bounds(std::span<const Vec2> outline) {
 Vec2 cue_place(const Element& element) {
     const Rect box = bounds(element.outline);
     if (element.kind == Kind::cell || element.kind == Kind::clue) {
-        const double inset = 0.17 * std::min(box.width(), box.height());
+        // The lower right corner of a whole cell; an outline that is only the middle of one has its cue at its own corner,
+        // off the digit inside.
+        const double inset = std::max(0.0, 0.17 - (1 - std::min(box.width(), box.height())) / 2);
         return box.max - Vec2{inset, inset};
     }
     // Along an edge, between its middle, where a cross stands, and its end, where other edges begin.
