@@ -182,10 +182,11 @@ void Gallery::header(float width) {
     ImGui::SetNextItemWidth(search_width);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(16), ui.px(12)});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(22));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1));
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(ui.theme().panel));
     ImGui::InputTextWithHint("##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_);
     ImGui::PopStyleColor();
-    ImGui::PopStyleVar(2);
+    ImGui::PopStyleVar(3);
     ui.note("search");
     ImGui::SetCursorPos({width - ui.px(32) - buttons, top});
     const auto ask = [&](const char* name, const char* icon, Action action) {
@@ -273,13 +274,20 @@ Picture Gallery::picture(const Card& card, unsigned side) {
     ++painted_;
     const Puzzle& puzzle = *card.item.puzzle;
     Position position(puzzle.board());
-    if (card.progress == Progress::begun)
-        if (const auto game = shell_->environment.library().resume(card.item); game && *game) position = (*game)->position();
+    std::vector<std::uint16_t> layers;
+    if (card.progress == Progress::begun) {
+        if (const auto game = shell_->environment.library().resume(card.item); game && *game) {
+            position = (*game)->position();
+            layers = (*game)->layer_looks();
+        }
+    }
     const drawing::Theme& theme = shell_->ui.theme();
     const double whole = side;
     const Picture made = shell_->platform.make_picture(side, side, theme.panel, [&](drawing::Painter& painter) {
         const drawing::Transform view = drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}});
-        drawing::paint_board(painter, theme, view, puzzle, position);
+        drawing::Overlay overlay;
+        overlay.layers = layers;
+        drawing::paint_board(painter, theme, view, puzzle, position, overlay);
     });
     return pictures_[card.item.key] = made;
 }
