@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "drawing/theme.hpp"
+#include "view/address.hpp"
 #include "view/screens/style.hpp"
 
 namespace quadrille::view {
@@ -118,12 +119,9 @@ void App::open_text(const std::string& text) {
         toasts_.show(Toasts::Kind::information, environment_.tr("The clipboard holds no text"));
         return;
     }
-    // File managers put paths or file:// addresses on the clipboard.
-    std::string path = text.substr(0, text.find_first_of("\r\n"));
-    if (path.starts_with("file://")) path.erase(0, 7);
     std::error_code error;
-    if (path.starts_with('/') && fs::is_regular_file(path, error)) {
-        open_files({path});
+    if (const std::optional<fs::path> file = path_in(text); file && fs::is_regular_file(*file, error)) {
+        open_files({*file});
         return;
     }
     const std::string type = game_ ? game_->item().type : std::string();
