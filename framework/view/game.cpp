@@ -87,7 +87,10 @@ bool Game::choose_branch(game::NodeId branch) {
     return chosen;
 }
 
-void Game::play_solution(const Position& solution) { changed(session_.play_solution(solution)); }
+void Game::play_solution(const Position& solution) {
+    const std::vector<ElementId> elements = session_.play_solution(solution);
+    if (!elements.empty()) changed(elements);
+}
 
 bool Game::perform(Action action) {
     const game::NodeId before = session_.journal().here();

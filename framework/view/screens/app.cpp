@@ -211,9 +211,9 @@ void App::to_gallery() {
 
 void App::again() {
     const library::Item item = game_->item();
-    const bool finished = game_->solved();
+    const bool over = game_->solved() || game_->session().score().solved_by_program;
     dialogs_.close();
-    if (finished) {  // the finished game is over, another begins on the same puzzle
+    if (over) {  // finished, or of no use for a score: another begins on the same puzzle
         environment_.library().forget(item.key);
         library::Item fresh = item;
         fresh.game.reset();
@@ -332,10 +332,13 @@ void App::save() {
 void App::celebrate() {
     const game::Score& score = game_->session().score();
     const library::Item& item = game_->item();
-    environment_.library().forget(item.key);
     gallery_.drop_picture(item.key);
     trace_.write("victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
-    if (score.solved_by_program) return;
+    if (score.solved_by_program) {
+        dialogs_.celebrate({score});
+        return;
+    }
+    environment_.library().forget(item.key);
     const game::Scoring scoring;
     const std::optional<library::BestScore> before = environment_.library().best(item.key);
     const Result<bool> best = environment_.library().record(item, score, scoring);
