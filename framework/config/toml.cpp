@@ -48,10 +48,10 @@ private:
             std::vector<std::string> list;
             for (const toml::node& member : *array) {
                 const auto* entry = member.as_string();
-                if (entry == nullptr)
-                    return Error{Text("'{0}' lists something that is no text", {key}), member.source().begin.line,
-                                 member.source().begin.column};
+                const toml::source_position place = member.source().begin;
+                if (entry == nullptr) return Error{Text("'{0}' lists something that is no text", {key}), place.line, place.column};
                 list.push_back(entry->get());
+                item.members.push_back({place.line, place.column});
             }
             item.value = std::move(list);
         } else {

@@ -15,6 +15,12 @@ namespace quadrille::config {
 
 using Value = std::variant<std::string, std::int64_t, double, bool, std::vector<std::string>>;
 
+/// Where something stands in a file, from 1.
+struct Place {
+    std::size_t line = 0;
+    std::size_t column = 0;
+};
+
 /// One `key = value` of a file; tables are unfolded: [layers.first] colour = … has section "layers.first" and key "colour".
 struct Item {
     std::string section;
@@ -22,6 +28,7 @@ struct Item {
     Value value;
     std::size_t line = 0;  ///< of the value, from 1
     std::size_t column = 0;
+    std::vector<Place> members{};  ///< of a list: where each of its texts stands
 };
 
 struct Document {

@@ -10,14 +10,11 @@
 #include <vector>
 
 #include "drawing/shapes.hpp"
+#include "quadrille/kit/drawing.hpp"
 
 namespace quadrille::drawing {
 
 namespace {
-
-std::size_t characters(std::string_view utf8) {
-    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
 
 class TintingCanvas final : public Canvas {
 public:
@@ -109,7 +106,7 @@ private:
     }
 
     void underline(Vec2 at, double height, std::string_view utf8, Align align) {
-        const double length = 0.6 * height * static_cast<double>(characters(utf8));
+        const double length = 0.6 * height * static_cast<double>(kit::characters(utf8));
         const double left = align == Align::left ? 0 : align == Align::right ? -length : -length / 2;
         const Vec2 from = at + Vec2{left, 0.52 * height};
         painter_.stroke(std::array{transform_(from), transform_(from + Vec2{length, 0})}, width(0.1 * height),

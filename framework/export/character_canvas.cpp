@@ -32,6 +32,22 @@ std::vector<std::string> characters(std::string_view utf8) {
     return list;
 }
 
+/// What lies beyond is left out, so that no board asks for more memory than there is.
+constexpr std::size_t most_places = std::size_t{1} << 21U;
+constexpr double longest_side = 1 << 14;
+
+/// Rows or columns for that distance between the first and the last.
+std::size_t side(double distance) {
+    if (!(distance > 0)) return 1;
+    return static_cast<std::size_t>(std::min(distance, longest_side)) + 1;
+}
+
+/// The row or column nearest to a distance from the first one; somewhere outside for all that is not on the board.
+std::ptrdiff_t place_of(double distance, std::size_t count) {
+    if (!(distance >= -1)) return -1;
+    return std::lround(std::min(distance, static_cast<double>(count)));
+}
+
 std::string foreground(drawing::Colour c) {
     return "\x1B[38;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" + std::to_string(c.blue) + "m";
 }
@@ -44,12 +60,14 @@ std::string background(drawing::Colour c) {
 
 CharacterCanvas::CharacterCanvas(const Rect& extent)
     : origin_{std::floor(extent.min.x * columns_a_unit), std::floor(extent.min.y * rows_a_unit)},
-      rows_(static_cast<std::size_t>(std::ceil(extent.max.y * rows_a_unit) - origin_.y) + 1),
-      columns_(static_cast<std::size_t>(std::ceil(extent.max.x * columns_a_unit) - origin_.x) + 1),
-      places_(rows_ * columns_) {}
+      rows_(side(std::ceil(extent.max.y * rows_a_unit) - origin_.y)),
+      columns_(side(std::ceil(extent.max.x * columns_a_unit) - origin_.x)) {
+    rows_ = std::min(rows_, std::max<std::size_t>(most_places / columns_, 1));
+    places_.resize(rows_ * columns_);
+}
 
-std::ptrdiff_t CharacterCanvas::column_of(double x) const { return std::lround(x * columns_a_unit - origin_.x); }
-std::ptrdiff_t CharacterCanvas::row_of(double y) const { return std::lround(y * rows_a_unit - origin_.y); }
+std::ptrdiff_t CharacterCanvas::column_of(double x) const { return place_of(x * columns_a_unit - origin_.x, columns_); }
+std::ptrdiff_t CharacterCanvas::row_of(double y) const { return place_of(y * rows_a_unit - origin_.y, rows_); }
 
 CharacterCanvas::Place* CharacterCanvas::at(std::ptrdiff_t row, std::ptrdiff_t column) {
     if (row < 0 || column < 0 || row >= std::ssize(places_) / static_cast<std::ptrdiff_t>(columns_) ||

@@ -66,6 +66,7 @@ std::vector<ElementId> Session::play_solution(const Position& solution) {
         // A blank that may stay blank does: resting marks everywhere would hide the solution.
         if (settled(board, position(), id) != wanted) move.push_back({id, position()[id], {wanted, 0}});
     }
+    if (move.empty()) return {};  // nothing was shown that was not there
     score_.solved_by_program = true;
     return changed_by([&] { journal_.play(move); });
 }

@@ -1,6 +1,8 @@
 #include "input/bindings.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace quadrille::input {
 
@@ -63,43 +65,62 @@ Bindings default_bindings() {
 }
 
 void apply_bindings(Bindings& bindings, const config::Document& document, std::vector<config::Problem>& problems) {
-    std::vector<std::pair<Chord, Action>> claimed;
-    const auto complain = [&](const config::Item& item, Text sentence) {
-        problems.push_back({document.file, {std::move(sentence), item.line, item.column}});
+    struct Claim {
+        Chord chord;
+        Action action;
+        config::Place place;
     };
+    std::vector<Claim> claims;
+    std::vector<config::Problem> found;
+    const auto complain = [&](config::Place place, Text sentence) {
+        found.push_back({document.file, {std::move(sentence), place.line, place.column}});
+    };
+    const auto name = [](Action action) { return std::string(info(action).id); };
     for (const config::Item& item : document.items) {
+        const config::Place place{item.line, item.column};
         const std::optional<Action> action = item.section.empty() ? action_named(item.key) : std::nullopt;
         if (!action) {
-            complain(item, {"unknown action \"{0}\"; see config/keys/default.toml for all there are",
-                            {item.section.empty() ? item.key : item.section + "." + item.key}});
+            complain(place, {"unknown action \"{0}\"; see config/keys/default.toml for all there are",
+                             {item.section.empty() ? item.key : item.section + "." + item.key}});
             continue;
         }
         std::vector<std::string> single;
         const std::vector<std::string>* list = chord_list(item.value, single);
         if (list == nullptr) {
-            complain(item, {"\"{0}\" must be a list of keys, such as [\"Ctrl+Z\", \"Backspace\"]", {item.key}});
+            complain(place, {"\"{0}\" must be a list of keys, such as [\"Ctrl+Z\", \"Backspace\"]", {item.key}});
             continue;
         }
-        bindings.unbind(*action);
-        for (const std::string& text : *list) {
-            const std::optional<Chord> chord = parse_chord(text);
+        const std::size_t claimed_before = claims.size();
+        for (std::size_t i = 0; i < list->size(); ++i) {
+            const config::Place member = i < item.members.size() ? item.members[i] : place;
+            const std::optional<Chord> chord = parse_chord((*list)[i]);
             if (!chord) {
-                complain(item,
+                complain(member,
                          {"unknown key \"{0}\"; keys are written as \"Ctrl+Shift+Z\", \"F7\", \"PageUp\", \"+\" or \"PadA\"",
-                          {text}});
+                          {(*list)[i]}});
                 continue;
             }
-            const auto other =
-                std::find_if(claimed.begin(), claimed.end(), [&](const auto& entry) { return entry.first == *chord; });
-            if (other != claimed.end()) {
-                complain(item, {"{0} is bound to \"{1}\" already; it stays there",
-                                {input::told(*chord), std::string(info(other->second).id)}});
+            const auto other = std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) { return claim.chord == *chord; });
+            if (other != claims.end()) {
+                complain(member,
+                         {"{0} is bound to \"{1}\" already; it stays there", {input::told(*chord), name(other->action)}});
                 continue;
             }
-            claimed.emplace_back(*chord, *action);
-            bindings.bind(*chord, *action);
+            claims.push_back({*chord, *action, member});
         }
+        // A list in which nothing can be used does not take away the keys there are; an empty one is meant.
+        if (claims.size() > claimed_before || list->empty()) bindings.unbind(*action);
     }
+    // Now that every action of the file has given up its own, what is still bound loses its key unasked.
+    for (const Claim& claim : claims) {
+        if (const std::optional<Action> loser = bindings.find(claim.chord))
+            complain(claim.place,
+                     {"{0} is taken from \"{1}\"; give that another key here too", {input::told(claim.chord), name(*loser)}});
+        bindings.bind(claim.chord, claim.action);
+    }
+    const auto place_of = [](const config::Problem& problem) { return std::pair(problem.error.line, problem.error.column); };
+    std::ranges::stable_sort(found, {}, place_of);
+    problems.insert(problems.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
 }
 
 Bindings load_bindings(std::string_view name, const config::Folders& folders, std::vector<config::Problem>& problems) {

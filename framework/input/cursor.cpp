@@ -49,27 +49,59 @@ std::optional<ElementId> cheapest(const Board& board, Cost cost) {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-}  // namespace
-
-bool stops(const Board& board, ElementId id) { return !board.alphabet(id).symbols.empty(); }
-
-Vec2 centre(const Element& element) {
+Rect box_of(const Element& element) {
     Rect box{element.outline.front(), element.outline.front()};
     for (const Vec2 p : element.outline) {
         box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
         box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
     }
-    return box.centre();
+    return box;
 }
+
+bool stops_at(const Board& board, Vec2 place) {
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const Vec2 d = centre(board.elements[i]) - place;
+        if (std::abs(d.x) < tolerance && std::abs(d.y) < tolerance && stops(board, element_id(i))) return true;
+    }
+    return false;
+}
+
+/// Whether an arrow may go aside to what lies diagonally ahead. On a lattice of nothing but edges all that lies straight ahead of
+/// an edge runs the same way as it does, and straight steps never come to the others. An edge leaves to one side only, a flat one
+/// below or left, an upright one above or right: the way back is then the way there, and walking on does not drift off. Where two
+/// straight steps lead there too, nobody needs to go aside.
+bool goes_aside(const Board& board, ElementId from, ElementId to, Direction direction) {
+    const Rect box = box_of(board[from]);
+    const Vec2 here = box.centre();
+    const Vec2 there = centre(board[to]);
+    const bool flat = box.width() > box.height();
+    const bool sideways = direction == Direction::left || direction == Direction::right;
+    const bool its_side = sideways ? (there.y > here.y) == flat : (there.x < here.x) == flat;
+    return its_side && !stops_at(board, {here.x, there.y}) && !stops_at(board, {there.x, here.y});
+}
+
+}  // namespace
+
+bool stops(const Board& board, ElementId id) { return !board.alphabet(id).symbols.empty(); }
+
+Vec2 centre(const Element& element) { return box_of(element).centre(); }
 
 ElementId step(const Board& board, ElementId from, Direction direction) {
     const Vec2 here = centre(board[from]);
-    return cheapest(board,
-                    [&](ElementId id) {
-                        const Offset o = offset(here, centre(board[id]), direction);
-                        return o.along > tolerance ? o.along + 2 * o.across : never;
-                    })
-        .value_or(from);
+    double best = never;
+    const auto straight = cheapest(board, [&](ElementId id) {
+        const Offset o = offset(here, centre(board[id]), direction);
+        const double cost = o.along > tolerance ? o.along + 2 * o.across : never;
+        best = std::min(best, cost);
+        return cost;
+    });
+    const auto aside = cheapest(board, [&](ElementId id) {
+        const Offset o = offset(here, centre(board[id]), direction);
+        const double cost = o.along + o.across / 2;
+        const bool diagonal = o.across > tolerance && o.across < o.along + tolerance;
+        return diagonal && cost < best - tolerance && goes_aside(board, from, id, direction) ? cost : never;
+    });
+    return aside.value_or(straight.value_or(from));
 }
 
 ElementId leap(const Board& board, ElementId from, Direction direction) {

@@ -16,7 +16,9 @@ enum class Direction : std::uint8_t { left, right, up, down };
 /// Middle of the bounding box of an outline.
 [[nodiscard]] Vec2 centre(const Element& element);
 
-/// The nearest element ahead: least distance along plus twice the distance across. `from` itself where there is none.
+/// The nearest element ahead: least distance along plus twice the distance across; or something nearer diagonally ahead, where
+/// straight steps would never come to it. On lattices of cells, of edges and of both, every element is reached. `from` itself
+/// where nothing is ahead. Time is linear in the size of the board for most steps.
 [[nodiscard]] ElementId step(const Board& board, ElementId from, Direction direction);
 /// The last element ahead in the same row or column.
 [[nodiscard]] ElementId leap(const Board& board, ElementId from, Direction direction);

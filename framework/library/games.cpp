@@ -42,6 +42,23 @@ bool Library::in_progress(std::string_view key) const {
     return fs::exists(game_file(key), code);
 }
 
+bool Library::other_in_progress(const Item& item) const {
+    const std::optional<Result<game::Session>> saved = resume(item);
+    if (!saved || !item.game) return false;
+    return !*saved || game::write_game(**saved) != game::write_game(*item.game);
+}
+
+Result<fs::path> Library::set_aside(std::string_view key) {
+    const fs::path file = game_file(key);
+    fs::path kept;
+    std::error_code code;
+    for (std::size_t number = 1; kept.empty() || fs::exists(kept, code); ++number)
+        kept = file.parent_path() / (std::string(key) + ".bak-" + std::to_string(number) + ".toml");
+    fs::rename(file, kept, code);
+    if (code) return Error{Text("the game in progress cannot be kept as {0}: {1}", {kept.string(), code.message()})};
+    return kept;
+}
+
 Result<void> Library::autosave(std::string_view key, const game::Session& session) {
     return config::replace_file(game_file(key), game::write_game(session));
 }

@@ -69,6 +69,12 @@ public:
     /// The game in progress on a puzzle, if one was saved. A game file that cannot be read is an error.
     [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item) const;
     [[nodiscard]] bool in_progress(std::string_view key) const;
+    /// Whether the puzzle of a saved game has another game in progress, or one that cannot be read: playing `item.game` would
+    /// be its end.
+    [[nodiscard]] bool other_in_progress(const Item& item) const;
+    /// Ends the game in progress without losing it: it is kept beside, as games/KEY.bak-1.toml or with the first number that is
+    /// free. The file it is in now.
+    Result<std::filesystem::path> set_aside(std::string_view key);
     /// Saves the game so that a crash at any moment leaves either the old or the new state.
     [[nodiscard]] Result<void> autosave(std::string_view key, const game::Session& session);
     /// Removes the game in progress: it is finished.

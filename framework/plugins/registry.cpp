@@ -42,6 +42,9 @@ struct Library {
     Stamp stamp;
     std::vector<Build> builds;  ///< oldest first; at most one refused
     std::optional<Pending> pending;
+
+    /// Whether the file is there. Builds of one that is gone go on until another library has their type.
+    [[nodiscard]] bool present() const { return stamp != Stamp{}; }
 };
 
 fs::path find_verifier() {
@@ -141,12 +144,23 @@ private:
                 present.push_back(std::move(file));
             }
         for (Library& library : libraries_)
-            if (std::find(present.begin(), present.end(), library.file) == present.end()) {
+            if (std::find(present.begin(), present.end(), library.file) == present.end() && library.present()) {
                 library.pending.reset();
                 library.stamp = {};
                 drop_refused(library);
+                for (const Build& build : library.builds)
+                    if (build.type && !build.report.replaced) try_twins_again(build.report.id);
             }
-        std::erase_if(libraries_, [](const Library& library) { return library.builds.empty() && library.stamp == Stamp{}; });
+        std::erase_if(libraries_, [](const Library& library) { return library.builds.empty() && !library.present(); });
+    }
+
+    /// Libraries that were refused because another had their type, which is gone now.
+    void try_twins_again(const std::string& id) {
+        for (Library& library : libraries_) {
+            const auto refused = [&](const Build& build) { return build.report.state == State::refused && build.report.id == id; };
+            if (library.present() && !library.pending && std::any_of(library.builds.begin(), library.builds.end(), refused))
+                begin(library, Stamp(library.stamp));
+        }
     }
 
     Library& library_at(const fs::path& file) {
@@ -199,7 +213,9 @@ private:
         if (const Library* first = owner_of(opened.id, library)) return refuse(library, twice(verdict, *first));
         library.pending.reset();
         drop_refused(library);
-        for (Build& older : library.builds) older.report.replaced = true;
+        for (Library& other : libraries_)
+            for (Build& older : other.builds)
+                if (&other == &library || older.report.id == opened.id) older.report.replaced = older.type != nullptr;
         Build build;
         build.report = {library.file, opened.id, opened.version, opened.info.name, State::ok, {}, false};
         build.standing = std::make_shared<Standing>(opened.id);
@@ -224,7 +240,7 @@ private:
 
     [[nodiscard]] const Library* owner_of(const std::string& id, const Library& but) const {
         for (const Library& library : libraries_)
-            if (&library != &but)
+            if (&library != &but && library.present())
                 for (const Build& build : library.builds)
                     if (build.type && !build.report.replaced && build.report.id == id) return &library;
         return nullptr;

@@ -29,7 +29,7 @@ struct Report {
     State state = State::ok;
     Text reason;  ///< the sentence, unless ok
     bool replaced =
-        false;  ///< a newer build of the same library is used for new games; this one serves the games begun with it
+        false;  ///< a newer build of the same library, or another in the place of one that is gone, is used for new games; this one serves the games begun with it
 };
 
 struct Options {
@@ -55,7 +55,8 @@ public:
 
     /// Looks into the folders for libraries that are new or were rebuilt. True if anything changed. Cheap when nothing did
     /// (a few directory reads): the window calls it once a second. Waits for the trial of a new library for 0.3 s at most;
-    /// what takes longer is taken up by a later call. A library that was removed stays usable until the program ends.
+    /// what takes longer is taken up by a later call. A library that was removed stays usable until the program ends, or until
+    /// another has its type.
     bool poll();
 
     [[nodiscard]] std::vector<Report> reports() const;

@@ -12,10 +12,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <iterator>
+#include <memory>
 #include <thread>
 #include <utility>
 
+#include "plugins/guard.hpp"
+#include "plugins/standing.hpp"
 #include "plugins/wire.hpp"
+#include "quadrille/judging.hpp"
 
 extern char** environ;  // NOLINT: POSIX leaves its declaration to the program
 
@@ -36,7 +40,7 @@ Text doing(const std::string& heard) {
     if (heard.empty()) return "looking at its file";
     if (heard.back() == letter(Stage::opening)) return "opening the library";
     if (heard.back() == letter(Stage::creating)) return "making its puzzle type";
-    return "reading and drawing its example";
+    return "reading, judging and drawing its example";
 }
 
 Verdict died(const std::string& heard, int status) {
@@ -188,17 +192,26 @@ public:
     void text(Vec2, double, std::string_view, Role, Align) override {}
 };
 
-/// Goes once through what the host will do, so that what would crash there crashes here. What it throws is left to the guard.
-void try_example(const PuzzleType& type, const TypeInfo& info) {
-    try {
-        const auto puzzle = type.parse(info.example);
-        if (!puzzle || *puzzle == nullptr) return;
-        NullCanvas canvas;
-        (*puzzle)->draw(canvas, Position((*puzzle)->board()), {});
-        static_cast<void>((*puzzle)->write());
-    } catch (...) {
-        return;
+/// Goes once through what the host will do with a puzzle, so that what would crash there crashes here: board, rules, facets and
+/// techniques, judging, drawing, writing. The sentence if the example is of no use.
+Text try_example(const Opened& opened) {
+    const auto standing = std::make_shared<Standing>(opened.id);
+    const GuardedType type(opened.type, opened.info, standing);
+    const Result<std::unique_ptr<Puzzle>> read = type.parse(opened.info.example);
+    if (!standing->good()) return standing->reason();
+    if (!read) {
+        const Error& error = read.error();
+        if (error.line == 0) return {"its example cannot be read: {0}", {error.message}};
+        return {"its example cannot be read (line {0}, column {1}): {2}",
+                {std::to_string(error.line), std::to_string(error.column), error.message}};
     }
+    const Puzzle& puzzle = **read;
+    const Position start(puzzle.board());
+    for (const Rule& rule : puzzle.rules()) static_cast<void>(judge(puzzle.board(), rule, start));
+    NullCanvas canvas;
+    puzzle.draw(canvas, start, {});
+    static_cast<void>(puzzle.write());
+    return standing->reason();
 }
 
 }  // namespace
@@ -220,14 +233,15 @@ int try_library(const fs::path& library, int writer) {
         send({&name, 1});
     };
     const Opened opened = open_library(library, enter);
+    Text refusal = opened.refusal;
     if (opened.type) {
         enter(Stage::trying);
-        try_example(*opened.type, opened.info);
+        refusal = try_example(opened);
     }
     std::string verdict(1, verdict_mark);
     wire::put_string(verdict, opened.id);
     wire::put_string(verdict, opened.version);
-    wire::put_text(verdict, opened.refusal);
+    wire::put_text(verdict, refusal);
     send(verdict);
     return 0;
 }

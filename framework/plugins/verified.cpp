@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Another interface revision, and everything is tried again.
-std::string heading() { return "quadrille-verified 1 " + std::to_string(abi_revision); }
+/// Another interface revision or another trial, and everything is tried again.
+std::string heading() { return "quadrille-verified 2 " + std::to_string(abi_revision); }
 
 std::int64_t nanoseconds(const timespec& time) { return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec; }
 

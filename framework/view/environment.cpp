@@ -10,8 +10,12 @@ namespace {
 
 std::vector<fs::path> config_places(const config::Folders& folders) {
     std::vector<fs::path> places;
-    for (const fs::path& folder : {folders.shipped_config, folders.user_config})
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
         for (const char* part : {"", "themes", "keys", "locale"}) places.push_back(folder / part);
+        std::error_code error;  // a language may be a folder of files
+        for (const auto& entry : fs::directory_iterator(folder / "locale", error))
+            if (entry.path().extension() == ".d") places.push_back(entry.path());
+    }
     return places;
 }
 
@@ -69,9 +73,15 @@ std::vector<std::string> Environment::refusals() const {
     return sentences;
 }
 
+bool Environment::config_changed() {
+    if (!config_watch_.changed()) return false;
+    config_watch_ = Watch(config_places(folders_));  // there may be a folder more
+    return true;
+}
+
 Environment::Changes Environment::poll() {
     Changes changes;
-    changes.config = config_watch_.changed();
+    changes.config = config_changed();
     changes.plugins = registry_.poll();
     changes.puzzles = puzzle_watch_.changed();
     if (changes.puzzles) puzzle_watch_ = Watch(puzzle_places(folders_));
@@ -83,7 +93,7 @@ Result<void> Environment::set(const std::string& key, const config::Value& value
     if (key == "theme") theme_name_.reset();
     if (key == "language") language_.reset();
     Result<void> stored = config::store_setting(folders_, key, value);
-    if (config_watch_.changed()) load();
+    if (config_changed()) load();
     return stored;
 }
 

@@ -61,6 +61,7 @@ public:
 
 private:
     void load();
+    [[nodiscard]] bool config_changed();
 
     config::Folders folders_;
     std::optional<std::string> theme_name_;

@@ -16,6 +16,7 @@ Game::Game(library::Item item, game::Session session, std::shared_ptr<const Puzz
       judge_(session_.puzzle(), type_->info().conditions.size(), session_.position()),
       index_(session_.puzzle().board()) {
     changed({});
+    touched_ = false;
 }
 
 drawing::Overlay Game::overlay(const config::Settings& settings) const {
@@ -53,6 +54,7 @@ bool Game::changed(const std::vector<ElementId>& elements) {
     checked_.clear();
     emphasised_.clear();
     ++revision_;
+    touched_ = true;
     show();
     return true;
 }
@@ -79,9 +81,16 @@ bool Game::travel(game::NodeId node) {
     return changed(session_.travel(node));
 }
 
-bool Game::choose_branch(game::NodeId branch) { return session_.choose_branch(branch); }
+bool Game::choose_branch(game::NodeId branch) {
+    const bool chosen = session_.choose_branch(branch);
+    touched_ = touched_ || chosen;
+    return chosen;
+}
 
-void Game::play_solution(const Position& solution) { changed(session_.play_solution(solution)); }
+void Game::play_solution(const Position& solution) {
+    const std::vector<ElementId> elements = session_.play_solution(solution);
+    if (!elements.empty()) changed(elements);
+}
 
 bool Game::perform(Action action) {
     const game::NodeId before = session_.journal().here();
@@ -210,6 +219,7 @@ bool Game::hover(std::optional<Vec2> at) {
 
 std::vector<engine::Finding> Game::check() {
     session_.count_check();
+    touched_ = true;
     std::vector<engine::Finding> findings = judge_.findings();
     checked_.clear();
     for (const engine::Finding& finding : findings)

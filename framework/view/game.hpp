@@ -61,6 +61,8 @@ public:
     void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
 
     [[nodiscard]] std::optional<ElementId> cursor() const noexcept { return cursor_; }
+    /// Whether the player has done anything to it since it was opened: what nobody touched need not be saved.
+    [[nodiscard]] bool touched() const noexcept { return touched_; }
     /// Rises with each change of position, layers or history: what was made from an older one is out of date.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
 
@@ -87,6 +89,7 @@ private:
     std::vector<ElementId> checked_;
     std::vector<ElementId> emphasised_;
     std::uint64_t revision_ = 0;
+    bool touched_ = false;
 };
 
 }  // namespace quadrille::view

@@ -3,20 +3,19 @@
 #include <string>
 #include <unordered_set>
 
+#include "plain_text.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille {
 
 namespace {
 
-bool finite(Vec2 point) noexcept { return std::isfinite(point.x) && std::isfinite(point.y); }
+bool within_reach(Vec2 point) noexcept { return std::abs(point.x) <= farthest && std::abs(point.y) <= farthest; }
 
-/// Spaces and control characters would break saves and commands; everything else, UTF-8 included, is fine.
-bool is_word(std::string_view text) noexcept {
-    return !text.empty() && std::none_of(text.begin(), text.end(), [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte <= 0x20 || byte == 0x7F;
-    });
+/// Something in the place of NaN is not within any bounds.
+bool is_sane(const Rect& extent) noexcept {
+    return within_reach(extent.min) && within_reach(extent.max) && extent.width() >= shortest_side &&
+           extent.height() >= shortest_side && extent.width() * extent.height() <= largest_area;
 }
 
 Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
@@ -26,8 +25,15 @@ Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
                           {which, std::to_string(alphabet.symbols.size()), std::to_string(max_symbols)})};
     std::unordered_set<std::string_view> seen;
     for (const Symbol& symbol : alphabet.symbols) {
-        if (!is_word(symbol.id))
-            return Error{Text("a symbol of alphabet {0} has the id '{1}'; expected a word without spaces", {which, symbol.id})};
+        if (!semantics::is_word(symbol.id))
+            return Error{Text("a symbol of alphabet {0} has the id '{1}'; expected a word without spaces",
+                              {which, semantics::readable(symbol.id)})};
+        if (symbol.id == reserved_symbol)
+            return Error{Text("a symbol of alphabet {0} has the id '{1}', which is kept for the absence of a mark; choose another",
+                              {which, symbol.id})};
+        if (!semantics::is_plain(symbol.shown))
+            return Error{Text("symbol '{1}' of alphabet {0} is shown as a text that is no UTF-8 or holds control characters",
+                              {which, symbol.id})};
         if (!seen.insert(symbol.id).second)
             return Error{Text("two symbols of alphabet {0} have the id '{1}'; ids should be unique", {which, symbol.id})};
     }
@@ -45,8 +51,8 @@ Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
 Result<void> validate_element(const Board& board, std::size_t number) {
     const Element& element = board.elements[number];
     const std::string which = std::to_string(number);
-    if (!is_word(element.name))
-        return Error{Text("element {0} is named '{1}'; expected a name without spaces", {which, element.name})};
+    if (!semantics::is_word(element.name))
+        return Error{Text("element {0} is named '{1}'; expected a name without spaces", {which, semantics::readable(element.name)})};
     if (element.kind > Kind::clue) return Error{Text("element {0} ({1}) is of no known kind", {which, element.name})};
     if (element.alphabet >= board.alphabets.size())
         return Error{Text("element {0} ({1}) uses alphabet {2}; the board has {3}, counted from 0",
@@ -55,17 +61,19 @@ Result<void> validate_element(const Board& board, std::size_t number) {
     if (element.given != blank && !alphabet.has(element.given))
         return Error{Text("element {0} ({1}) is given as mark {2}; its alphabet has {3} symbols",
                           {which, element.name, std::to_string(element.given), std::to_string(alphabet.symbols.size())})};
-    if (element.outline.size() < 3 || !std::all_of(element.outline.begin(), element.outline.end(), finite))
-        return Error{
-            Text("the outline of element {0} ({1}) should be at least three points of finite numbers", {which, element.name})};
+    if (element.outline.size() < 3 || !std::all_of(element.outline.begin(), element.outline.end(), within_reach))
+        return Error{Text("the outline of element {0} ({1}) should be at least three points, none further than {2} units from 0",
+                          {which, element.name, "100000"})};
     return {};
 }
 
 }  // namespace
 
 Result<void> validate_board(const Board& board) {
-    if (!finite(board.extent.min) || !finite(board.extent.max) || !(board.extent.width() > 0) || !(board.extent.height() > 0))
-        return Error{"the extent of the board should have a finite width and height above 0"};
+    if (!is_sane(board.extent))
+        return Error{Text("the extent of the board should be at least {0} units wide and high, no further than {1} units from 0, and "
+                          "at most {2} square units",
+                          {"0.001", "100000", "1100000"})};
     if (board.alphabets.size() > 256) return Error{"the board has more than 256 alphabets"};
     for (std::size_t i = 0; i < board.alphabets.size(); ++i)
         if (auto sound = validate_alphabet(board.alphabets[i], i); !sound) return sound;

@@ -43,6 +43,13 @@ protected:
     [[nodiscard]] bool marked(int count) const {
         return desktop.until([&] { return !position().is_null() && position()["marked"] == count; });
     }
+    [[nodiscard]] std::vector<std::filesystem::path> saved_games() const {
+        std::vector<std::filesystem::path> files;
+        std::error_code none;
+        for (const auto& entry : std::filesystem::directory_iterator(desktop.path("data/quadrille/games"), none))
+            files.push_back(entry.path());
+        return files;
+    }
     void open_board() { desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()}); }
 };
 
@@ -127,10 +134,73 @@ TEST_F(GameWindowTest, TheKeyboardAloneMarksEdges) {
 
 TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
     open_board();
+    desktop.click_board(solution[0]);
+    ASSERT_TRUE(marked(1));
     desktop.key("F9");
-    ASSERT_TRUE(desktop.until([&] { return !position().is_null() && position()["solved"] == true; }));
     EXPECT_EQ(desktop.await("victory")["by-program"], true);
-    EXPECT_FALSE(desktop.shows("again"));
+    for (const char* name : {"another", "again", "quit", "look"})
+        EXPECT_TRUE(desktop.until([&] { return desktop.shows(name); })) << name;
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    EXPECT_FALSE(saved_games().empty()) << "the game with its history is still there";
+}
+
+TEST_F(GameWindowTest, AHelpedGameEndsWithItsMenuAndStartingAgainIsANewGame) {
+    open_board();
+    desktop.key("F9");
+    ASSERT_FALSE(desktop.await("victory").is_null());
+    desktop.click("look");
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(0));
+    for (const Vec2 place : solution) desktop.click_board(place);
+    ASSERT_FALSE(desktop.await("victory", 1).is_null()) << "the end is told, however it came";
+    EXPECT_EQ(desktop.events("victory").back()["by-program"], true);
+    desktop.click("again");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
+    for (const Vec2 place : solution) desktop.click_board(place);
+    const nlohmann::json victory = desktop.await("victory", 2);
+    ASSERT_FALSE(victory.is_null());
+    EXPECT_EQ(victory["by-program"], false);
+    EXPECT_EQ(victory["moves"], solution.size());
+    EXPECT_TRUE(saved_games().empty());
+}
+
+TEST_F(GameWindowTest, ASavedGameDoesNotEndTheGameInProgress) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    ASSERT_EQ(saved_games().size(), 1U);
+    const std::filesystem::path game = saved_games().front();
+    const std::filesystem::path old = desktop.path("old.toml");
+    std::filesystem::copy_file(game, old);
+    open_board();
+    desktop.click_board({1.5, 0});
+    ASSERT_TRUE(marked(2));
+
+    // Opened and closed again: nothing happens to either.
+    desktop.start({old.string()});
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("go-on") && desktop.shows("open-saved"); }));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("go-on"); }));
+    EXPECT_EQ(saved_games(), std::vector{game});
+
+    desktop.start({old.string()});
+    desktop.click("go-on");
+    ASSERT_FALSE(desktop.await("board").is_null());
+    desktop.click_board({2.5, 0});
+    ASSERT_TRUE(marked(3)) << "the game in progress goes on";
+
+    desktop.start({old.string()});
+    desktop.click("open-saved");
+    ASSERT_FALSE(desktop.await("board").is_null());
+    EXPECT_EQ(saved_games().size(), 1U) << "what nobody has touched is not saved";
+    desktop.click_board({2.5, 0});
+    ASSERT_TRUE(marked(2)) << "the saved game goes on";
+    EXPECT_EQ(saved_games().size(), 2U) << "and the other is kept";
 }
 
 TEST_F(GameWindowTest, SolveSaysSoWhenThereIsNoSolutionAndLeavesTheBoard) {

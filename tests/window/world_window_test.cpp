@@ -88,7 +88,7 @@ TEST(World, BadBindingsAreToldAndTheRestWorks) {
     desktop.start({file.string()});
     const nlohmann::json problems = desktop.await("shelf")["problems"];
     ASSERT_EQ(problems.size(), 2U);
-    EXPECT_THAT(problems[0].get<std::string>(), testing::HasSubstr("default.toml:1:8: unknown key \"Ctrl+Zed\""));
+    EXPECT_THAT(problems[0].get<std::string>(), testing::HasSubstr("default.toml:1:9: unknown key \"Ctrl+Zed\""));
     EXPECT_THAT(problems[1].get<std::string>(), testing::HasSubstr("default.toml:2:"));
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(desktop.until([&] { return desktop.events("position").size() == 1; }));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "drawing/theme.hpp"
+#include "view/address.hpp"
 #include "view/screens/style.hpp"
 
 namespace quadrille::view {
@@ -118,12 +119,9 @@ void App::open_text(const std::string& text) {
         toasts_.show(Toasts::Kind::information, environment_.tr("The clipboard holds no text"));
         return;
     }
-    // File managers put paths or file:// addresses on the clipboard.
-    std::string path = text.substr(0, text.find_first_of("\r\n"));
-    if (path.starts_with("file://")) path.erase(0, 7);
     std::error_code error;
-    if (path.starts_with('/') && fs::is_regular_file(path, error)) {
-        open_files({path});
+    if (const std::optional<fs::path> file = path_in(text); file && fs::is_regular_file(*file, error)) {
+        open_files({*file});
         return;
     }
     const std::string type = game_ ? game_->item().type : std::string();
@@ -138,20 +136,45 @@ void App::open_text(const std::string& text) {
 }
 
 void App::open(const library::Item& item) {
+    save();  // what is on the screen may be a game of this very puzzle
+    library::Library& library = environment_.library();
     if (item.game) {
-        begin(item, *item.game);
+        if (library.other_in_progress(item)) {
+            dialogs_.ask({item.name, [this, item](bool in_progress) { open_one_of_two(item, in_progress); }});
+        } else {
+            begin(item, *item.game);
+        }
         return;
     }
-    if (std::optional<Result<game::Session>> saved = environment_.library().resume(item)) {
-        if (*saved) {
-            begin(item, std::move(**saved));
-            return;
-        }
+    std::optional<Result<game::Session>> saved = library.resume(item);
+    if (saved && *saved) {
+        begin(item, std::move(**saved));
+        return;
+    }
+    if (saved && !keep_aside(item)) return;
+    begin(item, game::Session(item.puzzle, item.type));
+    if (saved) {
         const config::Problem problem{item.name, saved->error()};
         toasts_.show(Toasts::Kind::bad, environment_.tr("The saved game could not be read; the puzzle starts anew"),
                      {problem.told([this](std::string_view english) { return environment_.tr(english); })});
     }
-    begin(item, game::Session(item.puzzle, item.type));
+}
+
+void App::open_one_of_two(const library::Item& item, bool in_progress) {
+    if (in_progress) {
+        library::Item puzzle = item;
+        puzzle.game.reset();
+        open(puzzle);
+    } else if (keep_aside(item)) {
+        begin(item, *item.game);
+    }
+}
+
+bool App::keep_aside(const library::Item& item) {
+    const Result<fs::path> kept = environment_.library().set_aside(item.key);
+    if (!kept) toasts_.show(Toasts::Kind::bad, environment_.tell(kept.error().message));
+    gallery_.drop_picture(item.key);
+    return kept.has_value();
 }
 
 void App::begin(const library::Item& item, game::Session session) {
@@ -160,7 +183,6 @@ void App::begin(const library::Item& item, game::Session session) {
         toasts_.show(Toasts::Kind::bad, environment_.tell({"the puzzle type \"{0}\" is not at hand", {item.type}}));
         return;
     }
-    save();
     solving_.reset();
     dialogs_.close();
     toasts_.clear();
@@ -189,9 +211,9 @@ void App::to_gallery() {
 
 void App::again() {
     const library::Item item = game_->item();
-    const bool finished = game_->solved();
+    const bool over = game_->solved() || game_->session().score().solved_by_program;
     dialogs_.close();
-    if (finished) {  // the finished game is over, another begins on the same puzzle
+    if (over) {  // finished, or of no use for a score: another begins on the same puzzle
         environment_.library().forget(item.key);
         library::Item fresh = item;
         fresh.game.reset();
@@ -303,7 +325,9 @@ void App::changed() {
 }
 
 void App::save() {
-    if (!game_ || game_->session().journal().size() == 0 || game_->solved()) return;
+    if (!game_ || !game_->touched() || game_->session().journal().size() == 0) return;
+    // A victory ends the game. One that the program solved goes on: what was shown cannot be unseen by closing the window.
+    if (game_->solved() && !game_->session().score().solved_by_program) return;
     if (const Result<void> saved = environment_.library().autosave(game_->item().key, game_->session()); !saved)
         toasts_.show(Toasts::Kind::bad, environment_.tr("The game could not be saved"),
                      {environment_.tell(saved.error().message)});
@@ -312,10 +336,13 @@ void App::save() {
 void App::celebrate() {
     const game::Score& score = game_->session().score();
     const library::Item& item = game_->item();
-    environment_.library().forget(item.key);
     gallery_.drop_picture(item.key);
     trace_.write("victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
-    if (score.solved_by_program) return;
+    if (score.solved_by_program) {
+        dialogs_.celebrate({score});
+        return;
+    }
+    environment_.library().forget(item.key);
     const game::Scoring scoring;
     const std::optional<library::BestScore> before = environment_.library().best(item.key);
     const Result<bool> best = environment_.library().record(item, score, scoring);

@@ -77,6 +77,11 @@ private:
     void open(const library::Item& item);
     void open_files(const std::vector<std::filesystem::path>& files);
     void open_text(const std::string& text);
+    /// Of a saved game and the game in progress on its puzzle the one that the player has chosen.
+    void open_one_of_two(const library::Item& item, bool in_progress);
+    /// Moves the game in progress out of the way. False if that failed; then it must not be played over.
+    bool keep_aside(const library::Item& item);
+    /// The game before is to be saved already.
     void begin(const library::Item& item, game::Session session);
     void to_gallery();
     void again();

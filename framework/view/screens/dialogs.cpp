@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
@@ -23,6 +24,8 @@ const char* name_of(Dialogs::Which which) {
             break;
         case Dialogs::Which::victory:
             return "victory";
+        case Dialogs::Which::two_games:
+            return "two-games";
         case Dialogs::Which::settings:
             return "settings";
         case Dialogs::Which::help:
@@ -59,6 +62,11 @@ void Dialogs::celebrate(const Victory& victory) {
     open(Which::victory);
 }
 
+void Dialogs::ask(TwoGames games) {
+    two_games_ = std::move(games);
+    open(Which::two_games);
+}
+
 void Dialogs::close() {
     if (which_ != Which::none) shell_->trace.write("dialog", {{"name", std::string("none")}});
     which_ = Which::none;
@@ -80,6 +88,9 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
                 break;
             case Which::victory:
                 victory();
+                break;
+            case Which::two_games:
+                two_games();
                 break;
             case Which::settings:
                 settings();
@@ -115,46 +126,43 @@ void Dialogs::heading(const std::string& words) {
     ui.gap(2);
 }
 
+namespace {
+
+constexpr float victory_width = 440;
+
+/// A line in the middle of the victory dialog.
+template <class Show>
+void centred(const Ui& ui, const std::string& words, Show show) {
+    ImGui::SetCursorPosX((ui.px(victory_width) - ImGui::CalcTextSize(words.c_str()).x) / 2 + ImGui::GetStyle().WindowPadding.x);
+    show(words);
+}
+
+}  // namespace
+
 void Dialogs::victory() {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
-    const float width = ui.px(440);
-    const auto centred = [&](const std::string& words, auto show) {
-        ImGui::SetCursorPosX((width - ImGui::CalcTextSize(words.c_str()).x) / 2 + ImGui::GetStyle().WindowPadding.x);
-        show(words);
-    };
+    const bool shown = victory_.score.solved_by_program;
+    const float width = ui.px(victory_width);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 centre{at.x + width / 2, at.y + ui.px(40)};
     list.AddCircleFilled(centre, ui.px(38), to_u32(drawing::mix(theme.panel, theme.accent, 0.14)));
     ImFont* font = ui.fonts().title;
     const float size = ui.px(44);
-    const ImVec2 sign = font->CalcTextSizeA(size, 1e6F, 0, icon::trophy);
-    list.AddText(font, size, {centre.x - sign.x / 2, centre.y - sign.y / 2 + ui.px(2)}, to_u32(theme.accent), icon::trophy);
+    const char* emblem = shown ? icon::solve : icon::trophy;
+    const ImVec2 sign = font->CalcTextSizeA(size, 1e6F, 0, emblem);
+    list.AddText(font, size, {centre.x - sign.x / 2, centre.y - sign.y / 2 + ui.px(2)}, to_u32(theme.accent), emblem);
     ImGui::Dummy({width, ui.px(88)});
 
     ImGui::PushFont(font);
-    centred(ui.tr("Solved. Well done!"), [&](const std::string& words) { ui.text(words); });
+    centred(ui, shown ? ui.tr("Solved, with help") : ui.tr("Solved. Well done!"), [&](const std::string& words) { ui.text(words); });
     ImGui::PopFont();
-    const game::Score& score = victory_.score;
     ui.gap(2);
-    centred(ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
-            [&](const std::string& words) { ui.text(words); });
-    if (score.undos + score.checks + score.hints > 0) {
-        std::string help;  // what was used of it
-        const auto add = [&](const char* name, std::uint32_t count) {
-            if (count > 0) help += (help.empty() ? "" : ", ") + ui.tell({name, {std::to_string(count)}});
-        };
-        add("taken back {0}", score.undos);
-        add("checks {0}", score.checks);
-        add("hints {0}", score.hints);
-        centred(ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
-                [&](const std::string& words) { ui.faint(words); });
-    }
-    const std::string best = victory_.first     ? ui.tr("Your first score on this puzzle")
-                             : victory_.is_best ? ui.tr("A new best score!")
-                                                : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
-    centred(best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
+    if (shown)
+        centred(ui, ui.tr("The solution was shown; this game is not scored"), [&](const std::string& words) { ui.faint(words); });
+    else
+        score();
     ui.gap(12);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width))
@@ -170,6 +178,49 @@ void Dialogs::victory() {
     if (ImGui::Button(look.c_str(), {width, 0})) close();
     ImGui::PopStyleColor(2);
     ui.note("look");
+}
+
+void Dialogs::score() {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const game::Score& score = victory_.score;
+    centred(ui, ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
+            [&](const std::string& words) { ui.text(words); });
+    if (score.undos + score.checks + score.hints > 0) {
+        std::string help;  // what was used of it
+        const auto add = [&](const char* name, std::uint32_t count) {
+            if (count > 0) help += (help.empty() ? "" : ", ") + ui.tell({name, {std::to_string(count)}});
+        };
+        add("taken back {0}", score.undos);
+        add("checks {0}", score.checks);
+        add("hints {0}", score.hints);
+        centred(ui, ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
+                [&](const std::string& words) { ui.faint(words); });
+    }
+    const std::string best = victory_.first     ? ui.tr("Your first score on this puzzle")
+                             : victory_.is_best ? ui.tr("A new best score!")
+                                                : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
+    centred(ui, best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
+}
+
+void Dialogs::two_games() {
+    Ui& ui = shell_->ui;
+    const float width = ui.px(520);
+    heading(ui.tr("Another game of this puzzle is in progress"));
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+    ui.text(ui.tell({"The game saved in {0} is not the one you have in progress. Which do you want to play?", {two_games_.name}}));
+    ui.faint(ui.tr("If you open the saved one, the one in progress is kept as a file:"));
+    ui.faint((shell_->environment.folders().user_data / "games").string());
+    ImGui::PopTextWrapPos();
+    ui.gap(8);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    const bool go_on =
+        ui.button("go-on", ui.tr("Go on with the game in progress"), Ui::Emphasis::primary, icon::progress, width);
+    const bool saved = ui.button("open-saved", ui.tr("Open the saved game"), Ui::Emphasis::normal, icon::folder, width);
+    if (!go_on && !saved) return;
+    const auto chosen = std::exchange(two_games_, {}).chosen;
+    close();
+    chosen(go_on);
 }
 
 void Dialogs::store(const std::string& key, const config::Value& value) {

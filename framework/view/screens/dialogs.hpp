@@ -1,7 +1,8 @@
-// What opens in front of a screen: victory, settings, help, choosing a file. One at a time.
+// What opens in front of a screen: victory, settings, help, choosing a file or one of two games. One at a time.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +15,7 @@ namespace quadrille::view {
 
 class Dialogs {
 public:
-    enum class Which : std::uint8_t { none, victory, settings, help, open_file };
+    enum class Which : std::uint8_t { none, victory, two_games, settings, help, open_file };
 
     /// What a finished game has come to.
     struct Victory {
@@ -25,10 +26,17 @@ public:
         bool first = false;  ///< the puzzle was never finished before
     };
 
+    /// A saved game was opened on whose puzzle another is in progress.
+    struct TwoGames {
+        std::string name;                              ///< of the file
+        std::function<void(bool in_progress)> chosen;  ///< called once, unless the dialog is closed
+    };
+
     explicit Dialogs(Shell& shell) : shell_(&shell) {}
 
     void open(Which which);
     void celebrate(const Victory& victory);
+    void ask(TwoGames games);
     void close();
     [[nodiscard]] Which which() const noexcept { return which_; }
 
@@ -38,6 +46,8 @@ public:
 private:
     void heading(const std::string& words);
     void victory();
+    void score();
+    void two_games();
     void settings();
     void help(const Game* game, float height);
     void rules(const TypeInfo& info);
@@ -47,6 +57,7 @@ private:
     Shell* shell_;
     Which which_ = Which::none;
     Victory victory_;
+    TwoGames two_games_;
     FileDialog files_;
     bool show_keys_ = false;
 };

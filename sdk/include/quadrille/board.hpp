@@ -28,7 +28,11 @@ inline constexpr std::size_t max_symbols = 255;
 /// The symbols that can be noted as small candidates: the first 64 of an alphabet.
 inline constexpr std::size_t max_notes = 64;
 
-/// One mark a player can make. `id` names it in saves, bindings and text mode: [a-z0-9-]+ or the symbol itself ("7", "A").
+/// Stands for the absence of a mark in saved games and corpora; no symbol has this id.
+inline constexpr std::string_view reserved_symbol = "blank";
+
+/// One mark a player can make. `id` names it in saves, bindings and text mode: [a-z0-9-]+ or the symbol itself ("7", "A"), but
+/// not "blank". Both texts are UTF-8 without control characters.
 struct Symbol {
     std::string id;
     std::string shown;  ///< for people: "✕", "7"

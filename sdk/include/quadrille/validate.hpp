@@ -21,13 +21,20 @@ namespace quadrille {
 /// them as indices.
 [[nodiscard]] constexpr std::size_t corner_limit(std::size_t element_count) noexcept { return 4 * element_count + 4; }
 
+/// No coordinate of a board lies further from 0 than this, in board units.
+inline constexpr double farthest = 1e5;
+/// Neither side of a board's extent is shorter than this, in board units.
+inline constexpr double shortest_side = 1e-3;
+/// The largest extent of a board, in square board units: a thousand cells by a thousand.
+inline constexpr double largest_area = 1.1e6;
+
 /// Whether a library was built against this very contract. Reads nothing but numbers before they all agree.
 [[nodiscard]] Result<void> validate_manifest(const Manifest& manifest);
 
 /// Ids well formed and unique, nothing empty that people read, at least one condition and one file extension.
 [[nodiscard]] Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id);
 
-/// Alphabets, outlines, marks and names. Linear in the size of the board.
+/// Extent, alphabets, outlines, marks and names. Linear in the size of the board.
 [[nodiscard]] Result<void> validate_board(const Board& board);
 
 /// Every element, mark, clue, condition and index in a rule exists. Requires a valid board. Linear in the size of the rules.

@@ -1,6 +1,6 @@
 #include "sound.hpp"
 
-// A function in a rule that throws once the first lamp is marked.
+// A function in a rule that throws once the first lamp is lit.
 namespace {
 using namespace quadrille;
 class Bad final : public sound::Lamps {
@@ -16,7 +16,7 @@ private:
     static Rules changed_rules(std::size_t count) {
         Rules rules = sound::rules(count);
         rules[0].what = Custom{[](const Position& position) -> Status {
-                                   if (position.mark(element_id(0)) != blank) throw 42;
+                                   if (position.mark(element_id(0)) == sound::lit) throw 42;
                                    return Status::open;
                                },
                                {element_id(0)}};

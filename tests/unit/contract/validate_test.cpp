@@ -26,6 +26,11 @@ TEST(ValidateBoard, FindsEachFault) {
     const std::vector<Fault<Board>> faults = {
         {[](Board& b) { b.extent.max = b.extent.min; }, "the extent of the board"},
         {[](Board& b) { b.extent.max.x = std::numeric_limits<double>::infinity(); }, "the extent of the board"},
+        {[](Board& b) { b.extent.max.x = std::nan(""); }, "the extent of the board"},
+        {[](Board& b) { b.extent.max.x = 1e300; }, "no further than 100000 units from 0"},
+        {[](Board& b) { b.extent = {{-2e5, 0}, {-1.9e5, 1}}; }, "no further than 100000 units from 0"},
+        {[](Board& b) { b.extent.max = {9e4, 9e4}; }, "at most 1100000 square units"},
+        {[](Board& b) { b.extent.max.x = b.extent.min.x + 1e-9; }, "at least 0.001 units wide"},
         {[](Board& b) { b.alphabets.resize(257); }, "more than 256 alphabets"},
         {[](Board& b) {
              b.alphabets[0].symbols.resize(256, {"x", "x"});
@@ -34,6 +39,14 @@ TEST(ValidateBoard, FindsEachFault) {
         {[](Board& b) { b.alphabets[0].symbols[0].id = "a b"; }, "the id 'a b'"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = ""; }, "the id ''"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "dark"; }, "two symbols of alphabet 0 have the id 'dark'"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "blank"; }, "the id 'blank', which is kept"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "a\xFF"; }, "the id 'a?'"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "\xC0\xAF"; }, "the id '??"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "\xED\xA0\x80"; }, "the id '???"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "\xE2\x98"; }, "the id '??"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "a\xC2\x85"; }, "the id 'a?'"},
+        {[](Board& b) { b.alphabets[0].symbols[1].shown = "\x1B[31m"; }, "symbol 'dark' of alphabet 0 is shown as"},
+        {[](Board& b) { b.alphabets[0].symbols[1].shown = "\xE9"; }, "symbol 'dark' of alphabet 0 is shown as"},
         {[](Board& b) { b.alphabets[0].rest = 3; }, "the resting mark 3 of alphabet 0"},
         {[](Board& b) {
              b.alphabets[0].primary = {1, 3};
@@ -45,12 +58,14 @@ TEST(ValidateBoard, FindsEachFault) {
          },
          "holds mark 1"},
         {[](Board& b) { b.elements[1].name = "r1 c2"; }, "element 1 is named 'r1 c2'"},
+        {[](Board& b) { b.elements[1].name = "r1\xFF"; }, "element 1 is named 'r1?'"},
         {[](Board& b) { b.elements[1].name = "r1c1"; }, "two elements are named 'r1c1'"},
         {[](Board& b) { b.elements[1].kind = static_cast<Kind>(9); }, "no known kind"},
         {[](Board& b) { b.elements[1].alphabet = 1; }, "element 1 (r1c2) uses alphabet 1; the board has 1"},
         {[](Board& b) { b.elements[1].given = 3; }, "is given as mark 3"},
         {[](Board& b) { b.elements[1].outline.resize(2); }, "the outline of element 1"},
         {[](Board& b) { b.elements[1].outline[0].x = std::nan(""); }, "the outline of element 1"},
+        {[](Board& b) { b.elements[1].outline[0].y = -1e300; }, "none further than 100000 units from 0"},
         {[](Board& b) { b.elements.clear(); }, "nothing to decide"},
         {[](Board& b) {
              for (Element& element : b.elements) element.answer = false;
@@ -64,6 +79,15 @@ TEST(ValidateBoard, FindsEachFault) {
         ASSERT_FALSE(sound) << fault.sentence;
         EXPECT_THAT(in_english(sound.error().message), HasSubstr(fault.sentence));
     }
+}
+
+TEST(ValidateBoard, TakesTextsInAnyScript) {
+    Board board = sound::board(3);
+    board.alphabets[0].symbols[0] = {"étoile", "☆ ✕"};
+    board.alphabets[0].symbols[1] = {"𝟟", ""};
+    board.elements[1].name = "клетка-2";
+    const auto sound = validate_board(board);
+    EXPECT_TRUE(sound) << in_english(sound.error().message);
 }
 
 constexpr ElementId lamp(std::size_t i) { return element_id(i); }

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "boards.hpp"
 #include "export/character_canvas.hpp"
 #include "quadrille/kit/drawing.hpp"
@@ -49,6 +51,27 @@ protected:
 
 TEST_F(RenderTest, DrawsInCharacters) {
     EXPECT_EQ(rendered(Format::text), "\n ┏━━━┯━━━┯━━━┓\n ┃   │ 2 │   ┃\n ┗━━━┷━━━┷━━━┛\n\n");
+}
+
+TEST_F(RenderTest, CharactersOfNoSensibleBoardAreJustFew) {
+    const double huge = 1e300;
+    const double nothing = std::numeric_limits<double>::quiet_NaN();
+    for (const Rect& extent : {Rect{{0, 0}, {huge, huge}}, Rect{{-huge, -huge}, {huge, huge}}, Rect{{3, 3}, {1, 1}},
+                               Rect{{nothing, 0}, {1, nothing}}, Rect{{0, 0}, {1e5, 1e5}}})
+        EXPECT_LT(CharacterCanvas(extent).plain().size(), 3'000'000U);
+}
+
+TEST_F(RenderTest, WhatLiesFarOutsideIsNotDrawnInCharacters) {
+    const double huge = 1e300;
+    CharacterCanvas canvas({{0, 0}, {1, 1}});
+    canvas.line({-huge, 0.5}, {-5, 0.5}, {Role::grid, 0.1});
+    canvas.line({0.5, huge}, {0.5, 50}, {Role::grid, 0.1});
+    canvas.text({huge, -huge}, 1, "text", Role::clue, Align::centre);
+    canvas.disc({std::numeric_limits<double>::quiet_NaN(), 0}, 1, Role::mark);
+    EXPECT_EQ(canvas.plain(), "\n\n\n");
+    canvas.line({-huge, 0.5}, {huge, 0.5}, {Role::grid, 0.1});
+    canvas.polygon(std::vector<Vec2>{{-huge, -huge}, {huge, -huge}, {huge, huge}}, Role::fill);
+    EXPECT_EQ(canvas.plain(), "█████\n━━━━━\n█████\n");
 }
 
 TEST_F(RenderTest, DrawsInCharactersWithColours) {

@@ -40,7 +40,7 @@ TEST_F(BindingsTest, EveryDefaultIsAKeyAndNoKeyHasTwoMeanings) {
 }
 
 TEST_F(BindingsTest, TheUsersListReplacesTheKeysOfItsActionAndTakesThemFromOthers) {
-    folder.write("keys/default.toml", "undo = [\"U\", \"F9\"]\nquit = []\nhelp = \"F2\"\n");
+    folder.write("keys/default.toml", "undo = [\"U\", \"F9\"]\nquit = []\nhelp = \"F2\"\nsolve = \"F3\"\n");
     const Bindings keys = load();
     EXPECT_TRUE(problems.empty());
     EXPECT_EQ(keys.find(*parse_chord("U")), Action::undo);
@@ -61,7 +61,7 @@ TEST_F(BindingsTest, FlawsAreToldWithTheirPlaceAndTheRestWorks) {
     const Bindings keys = load();
     ASSERT_EQ(problems.size(), 4U);
     EXPECT_THAT(problems[0].told({}),
-                testing::AllOf(testing::HasSubstr("default.toml:1:8: "), testing::HasSubstr("unknown key \"Ctrl+Zed\"")));
+                testing::AllOf(testing::HasSubstr("default.toml:1:9: "), testing::HasSubstr("unknown key \"Ctrl+Zed\"")));
     EXPECT_THAT(problems[1].told({}), testing::AllOf(testing::HasSubstr(":2:"), testing::HasSubstr("unknown action \"fly\"")));
     EXPECT_THAT(problems[2].told({}),
                 testing::AllOf(testing::HasSubstr(":3:"), testing::HasSubstr("U is bound to \"undo\" already")));
@@ -69,6 +69,33 @@ TEST_F(BindingsTest, FlawsAreToldWithTheirPlaceAndTheRestWorks) {
     EXPECT_EQ(keys.find(*parse_chord("U")), Action::undo);
     EXPECT_EQ(keys.find(*parse_chord("R")), Action::redo);
     EXPECT_EQ(keys.find(*parse_chord("F7")), Action::check);
+}
+
+TEST_F(BindingsTest, AKeyTakenFromAnActionThatTheFileDoesNotNameIsTold) {
+    folder.write("keys/default.toml", "solve = [\"F9\",\n  \"Ctrl+Z\"]\ncheck = \"F4\"\n");
+    const Bindings keys = load();
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("default.toml:2:3: Ctrl+Z is taken from \"undo\""));
+    EXPECT_THAT(problems[1].told({}), testing::HasSubstr("default.toml:3:9: F4 is taken from \"next-theme\""));
+    EXPECT_EQ(keys.find(*parse_chord("Ctrl+Z")), Action::solve);
+    EXPECT_EQ(keys.find(*parse_chord("Backspace")), Action::undo) << "its other keys stay";
+}
+
+TEST_F(BindingsTest, KeysThatTwoActionsSwapAreNoProblem) {
+    folder.write("keys/default.toml", "solve = [\"Ctrl+Z\"]\nundo = [\"F9\"]\n");
+    const Bindings keys = load();
+    EXPECT_TRUE(problems.empty()) << problems.front().told({});
+    EXPECT_EQ(keys.find(*parse_chord("Ctrl+Z")), Action::solve);
+    EXPECT_EQ(keys.find(*parse_chord("F9")), Action::undo);
+}
+
+TEST_F(BindingsTest, AListWithoutAnyUsableKeyLeavesTheActionItsKeys) {
+    folder.write("keys/default.toml", "undo = [\"Ctrl+Zed\", \"Hyper\"]\nredo = [\"F2\"]\nsolve = [\"F2\"]\nquit = []\n");
+    const Bindings keys = load();
+    EXPECT_EQ(problems.size(), 3U);
+    EXPECT_EQ(keys.find(*parse_chord("Ctrl+Z")), Action::undo);
+    EXPECT_EQ(keys.find(*parse_chord("F9")), Action::solve);
+    EXPECT_TRUE(keys.chords(Action::quit).empty());
 }
 
 TEST_F(BindingsTest, AFileThatIsNoTomlIsToldAndTheShippedKeysStay) {

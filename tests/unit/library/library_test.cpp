@@ -109,6 +109,30 @@ TEST_F(LibraryTest, AnAutosavedGameIsResumedAndAFinishedOneForgotten) {
     EXPECT_FALSE(shelf.in_progress(item.key));
 }
 
+TEST_F(LibraryTest, ASavedGameIsToldFromTheGameInProgressWhichIsKeptBeside) {
+    Library shelf = library();
+    Item item = shelf.open_text("...\n", "dots", "a").value()[0];
+    game::Session session(item.puzzle, item.type);
+    session.play({{element_id(1), {}, {2, 0}}});
+    EXPECT_FALSE(shelf.other_in_progress(item)) << "no saved game, none in progress";
+    item.game = std::make_shared<const game::Session>(session);
+    EXPECT_FALSE(shelf.other_in_progress(item)) << "none in progress";
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    EXPECT_FALSE(shelf.other_in_progress(item)) << "the same game";
+    session.play({{element_id(2), {}, {1, 0}}});
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    EXPECT_TRUE(shelf.other_in_progress(item));
+    const Result<fs::path> kept = shelf.set_aside(item.key);
+    ASSERT_TRUE(kept) << in_english(kept.error().message);
+    EXPECT_EQ(kept->filename(), item.key + ".bak-1.toml");
+    EXPECT_FALSE(shelf.in_progress(item.key));
+    EXPECT_EQ(shelf.open(*kept).value()[0].game->position(), session.position());
+    folder.write("data/games/" + item.key + ".toml", "this is no game");
+    EXPECT_TRUE(shelf.other_in_progress(item)) << "one that cannot be read may be mended yet";
+    EXPECT_EQ(shelf.set_aside(item.key)->filename(), item.key + ".bak-2.toml");
+    EXPECT_FALSE(shelf.set_aside(item.key)) << "there is none any more";
+}
+
 TEST_F(LibraryTest, OpensASavedGameAsItsPuzzleAndTheGame) {
     const Item item = library().open_text("...\n", "dots", "a").value()[0];
     game::Session session(item.puzzle, item.type);

@@ -103,22 +103,6 @@ TEST_F(GuardTest, ARuleThatThrowsStaysOpen) {
     expect_set_aside("failed while judging a rule");
 }
 
-struct Breach {
-    const char* fixture;
-    const char* sentence;
-};
-
-TEST_F(GuardTest, PuzzlesThatBreakTheContractAreRefused) {
-    for (const Breach& breach :
-         {Breach{"null_parse", "there is none"}, Breach{"wild_board", "uses alphabet 7; the board has 1"},
-          Breach{"wild_rules", "rule 0 (one lamp is lit) is unsound: it speaks of element 1002; the board has 2"}}) {
-        const auto read = open(breach.fixture).parse("..\n");
-        ASSERT_FALSE(read) << breach.fixture;
-        EXPECT_THAT(in_english(read.error().message), HasSubstr(breach.sentence));
-        EXPECT_EQ(report().state, State::ok);
-    }
-}
-
 TEST_F(GuardTest, ATechniqueThatThrowsFindsNothing) {
     const auto puzzle = open("throwing_technique").parse("..\n");
     const auto* const techniques = facet_of<Techniques>(**puzzle);
@@ -141,6 +125,40 @@ TEST_F(GuardTest, APuzzleOutlivesItsRegistryAndType) {
     type_.reset();
     registry_.reset();
     EXPECT_EQ(puzzle->write(), "..\n");
+}
+
+class NoPuzzle final : public sound::Type {
+    std::unique_ptr<Puzzle> make(std::size_t) const override { return nullptr; }
+};
+
+class WildBoard final : public sound::Lamps {
+public:
+    explicit WildBoard(std::size_t count) : Lamps(changed(sound::board(count)), sound::rules(count)) {}
+
+private:
+    static Board changed(Board board) {
+        board.elements[0].alphabet = 7;
+        return board;
+    }
+};
+
+class WildRules final : public sound::Lamps {
+public:
+    explicit WildRules(std::size_t count) : Lamps(sound::board(count), sound::rules(count + 1)) {}
+};
+
+TEST(Guard, PuzzlesThatBreakTheContractAreRefused) {
+    const std::vector<std::pair<std::shared_ptr<const PuzzleType>, const char*>> breaches = {
+        {std::make_shared<NoPuzzle>(), "there is none"},
+        {std::make_shared<sound::TypeOf<WildBoard>>(), "uses alphabet 7; the board has 1"},
+        {std::make_shared<sound::TypeOf<WildRules>>(), "rule 0 (one lamp is lit) is unsound: it speaks of element 2"}};
+    for (const auto& [type, sentence] : breaches) {
+        const auto standing = std::make_shared<Standing>("lamps");
+        const auto read = GuardedType(type, type->info(), standing).parse("..\n");
+        ASSERT_FALSE(read) << sentence;
+        EXPECT_THAT(in_english(read.error().message), HasSubstr(sentence));
+        EXPECT_TRUE(standing->good());
+    }
 }
 
 /// In this program, where a test can have it throw when it likes.

@@ -43,7 +43,15 @@ INSTANTIATE_TEST_SUITE_P(
                       Refusal{"hanging_create", "making its puzzle type took longer than 1.5 seconds"},
                       Refusal{"null_create", "create function returned nothing"},
                       Refusal{"other_id", "the type calls itself 'candles', its manifest 'lamps'"},
-                      Refusal{"no_condition", "no victory condition"}),
+                      Refusal{"no_condition", "no victory condition"},
+                      Refusal{"bad_example", "its example cannot be read (line 1, column 1): expected a dot"},
+                      Refusal{"null_parse", "read a puzzle that breaks the contract: there is none"},
+                      Refusal{"wild_board", "uses alphabet 7; the board has 1"},
+                      Refusal{"wild_rules", "it speaks of element 1002; the board has 2"},
+                      Refusal{"crashing_rules", "judging and drawing its example ended the process that tried it: signal 6"},
+                      Refusal{"crashing_rule", "judging and drawing its example ended the process that tried it: signal 6"},
+                      Refusal{"crashing_facet", "judging and drawing its example ended the process that tried it: signal 6"},
+                      Refusal{"unready_draw", "the plugin lamps failed while drawing: no ink"}),
     [](const auto& tested) { return std::string(tested.param.fixture); });
 
 class OddFiles : public Bench {

@@ -79,6 +79,40 @@ TEST_F(RegistryTest, KeepsALoadedLibraryThatIsGone) {
     EXPECT_NE(registry.find("lamps"), nullptr);
 }
 
+TEST_F(RegistryTest, ALibraryUnderAnotherNameTakesThePlaceOfOneThatIsGone) {
+    const fs::path old = put("sound", "lamps.so");
+    Registry registry({folder()}, options());
+    const auto old_type = registry.find("lamps");
+    put("newer", "lamps-2.so");
+    fs::remove(old);
+    ASSERT_TRUE(poll_until_changed(registry));
+    const auto reports = registry.reports();
+    ASSERT_EQ(reports.size(), 2U);
+    EXPECT_TRUE(reports[0].replaced);
+    EXPECT_EQ(reports[1].state, State::ok) << in_english(reports[1].reason);
+    EXPECT_EQ(reports[1].version, "2.0.0");
+    EXPECT_NE(registry.find("lamps"), old_type);
+    EXPECT_TRUE(old_type->parse("..\n"));
+    put("sound", "lamps.so");
+    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_EQ(registry.reports().size(), 3U);
+    EXPECT_EQ(registry.reports()[1].state, State::refused) << "it comes too late";
+}
+
+TEST_F(RegistryTest, ATwinThatWasRefusedIsTriedAgainWhenTheOtherGoes) {
+    const fs::path first = put("sound", "a.so");
+    put("newer", "b.so");
+    Registry registry({folder()}, options());
+    ASSERT_EQ(registry.reports().size(), 2U);
+    ASSERT_EQ(registry.reports()[1].state, State::refused);
+    fs::remove(first);
+    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_EQ(registry.reports().size(), 2U);
+    EXPECT_EQ(registry.reports()[1].state, State::ok) << in_english(registry.reports()[1].reason);
+    EXPECT_TRUE(registry.reports()[0].replaced);
+    ASSERT_EQ(registry.types().size(), 1U);
+}
+
 /// The two ways a build puts its result in the place of the old one.
 enum class Rebuild { in_place, renamed };
 class Rebuilt : public Bench, public ::testing::WithParamInterface<Rebuild> {};

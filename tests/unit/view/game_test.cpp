@@ -151,6 +151,36 @@ TEST_F(GameTest, TheSolutionIsShownAsAMove) {
     EXPECT_TRUE(game->session().score().solved_by_program);
     game->perform(Action::undo);
     EXPECT_FALSE(game->solved());
+    EXPECT_TRUE(game->session().score().solved_by_program) << "what was shown cannot be unseen";
+}
+
+TEST_F(GameTest, ASolutionThatIsThereAlreadyIsNoHelp) {
+    click(top);
+    click(right);
+    ASSERT_TRUE(game->solved());
+    const std::uint64_t before = game->revision();
+    Position solution = game->session().position();
+    for (std::size_t i = 0; i < game->board().size(); ++i)
+        solution.set_mark(element_id(i), settled(game->board(), solution, element_id(i)));
+    game->play_solution(solution);
+    EXPECT_FALSE(game->session().score().solved_by_program);
+    EXPECT_EQ(game->revision(), before);
+}
+
+TEST_F(GameTest, IsUntouchedUntilThePlayerDoesSomethingToIt) {
+    EXPECT_FALSE(game->touched());
+    game->pass_time(std::chrono::seconds(5));
+    game->perform(Action::cursor_down);
+    game->hover(top);
+    game->press(top, Button::primary);
+    game->cancel();
+    EXPECT_FALSE(game->touched());
+    click(top);
+    EXPECT_TRUE(game->touched());
+    Game resumed(game->item(), game->session(), std::make_shared<TwoConditions>());
+    EXPECT_FALSE(resumed.touched());
+    static_cast<void>(resumed.check());
+    EXPECT_TRUE(resumed.touched()) << "a check counts";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Stock drawing: what most boards share, so that they look alike.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -40,9 +41,15 @@ inline void draw_cross(Canvas& canvas, Vec2 centre, double radius, Pen pen) {
     canvas.line(centre + Vec2{-radius, radius}, centre + Vec2{radius, -radius}, pen);
 }
 
+/// How many characters (code points) a UTF-8 text has.
+[[nodiscard]] inline std::size_t characters(std::string_view utf8) noexcept {
+    const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), begins));
+}
+
 /// A symbol in the middle of a cell, sized for one or two characters.
 inline void draw_symbol(Canvas& canvas, Vec2 centre, std::string_view shown, Role role) {
-    canvas.text(centre, shown.size() > 1 ? 0.5 : 0.65, shown, role);
+    canvas.text(centre, characters(shown) > 1 ? 0.5 : 0.65, shown, role);
 }
 
 }  // namespace quadrille::kit

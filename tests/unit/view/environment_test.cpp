@@ -1,0 +1,43 @@
+#include "view/environment.hpp"
+
+#include <gtest/gtest.h>
+
+#include "temporary_folder.hpp"
+
+namespace quadrille::view {
+namespace {
+
+class EnvironmentTest : public testing::Test {
+protected:
+    test::TemporaryFolder folder;
+    [[nodiscard]] config::Folders folders() const {
+        config::Folders folders;
+        folders.shipped_config = folder.path() / "shipped";
+        folders.user_config = folder.path() / "config";
+        folders.user_data = folder.path() / "data";
+        return folders;
+    }
+};
+
+TEST_F(EnvironmentTest, NoticesALanguageFileThatIsEditedInPlace) {
+    folder.write("shipped/locale/fr.d/window.toml", "\"Undo\" = \"Annuler\"\n");
+    Environment world(folders(), std::nullopt, "fr");
+    EXPECT_EQ(world.tr("Undo"), "Annuler");
+    EXPECT_FALSE(world.poll().any());
+    folder.write("shipped/locale/fr.d/window.toml", "\"Undo\" = \"Revenir\"\n");
+    EXPECT_TRUE(world.poll().config);
+    EXPECT_EQ(world.tr("Undo"), "Revenir");
+    EXPECT_FALSE(world.poll().any());
+}
+
+TEST_F(EnvironmentTest, NoticesALanguageFolderThatIsMadeWhileItRuns) {
+    Environment world(folders(), std::nullopt, "fr");
+    folder.write("config/locale/fr.d/mine.toml", "");
+    EXPECT_TRUE(world.poll().config);
+    folder.write("config/locale/fr.d/mine.toml", "\"Undo\" = \"Revenir\"\n");
+    EXPECT_TRUE(world.poll().config);
+    EXPECT_EQ(world.tr("Undo"), "Revenir");
+}
+
+}  // namespace
+}  // namespace quadrille::view
