@@ -6,12 +6,23 @@
 #include <cstdint>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "quadrille/position.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
+
+class Observer;
+
+/// How to solve; see solve.hpp.
+enum class Method : std::uint8_t {
+    exact,       ///< clause learning: the fastest
+    search,      ///< plain backtracking, rules judged after each mark
+    techniques,  ///< deduction alone, even if it gets stuck
+    mixed,       ///< deduction, and a guess where it is stuck
+};
 
 /// What is asked of a solver.
 struct SolveRequest {
@@ -20,6 +31,13 @@ struct SolveRequest {
     std::optional<std::chrono::duration<double>> time_limit;
     std::uint64_t seed = 0;         ///< which solutions are found first may depend on it, and on nothing else
     std::stop_token stop;           ///< honoured within 50 ms
+
+    // What follows is for `solve` (solve.hpp).
+    Method method = Method::exact;
+    std::string techniques;         ///< as TechniqueTable::choose reads them; empty: all
+    bool trust_notes = false;       ///< an element with notes can only become what is noted (techniques and mixed)
+    std::uint64_t step_limit = 0;   ///< give up after so many nodes and steps; 0: never
+    Observer* observer = nullptr;   ///< told what happens, and may block to set the pace; nothing is built for nobody
 };
 
 enum class Verdict : std::uint8_t {

@@ -31,7 +31,7 @@ std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, std::
 }
 
 std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Watch& watch, Listener* listener) {
-    Consequences& found = listener != nullptr ? first_found_ : all_;
+    Consequences& found = listener != nullptr && listener->wants_reasons() ? first_found_ : all_;
     while (!due_.empty() || !wide_due_.empty()) {
         std::vector<std::uint32_t>& queue = due_.empty() ? wide_due_ : due_;
         const std::uint32_t rule = queue.back();

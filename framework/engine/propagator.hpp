@@ -15,6 +15,8 @@ namespace quadrille::engine {
 class Listener {
 public:
     virtual void concluded(std::uint32_t rule, const Consequences::One& one, const Candidates& before) = 0;
+    /// One conclusion at a time with what it is drawn from; without, a rule tells all it has at once, which is faster.
+    [[nodiscard]] virtual bool wants_reasons() const = 0;
 
 protected:
     ~Listener() = default;

@@ -65,6 +65,15 @@ Inferences::Inferences(const Puzzle& puzzle) {
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 
+Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one, const Candidates& before) {
+    Deduction step;
+    step.follows = decided(puzzle.board(), before, one.follows);
+    step.because = once(one.because);
+    step.rules = {rule};
+    step.text = Text(described(one.way).sentence, {told(puzzle.board(), step.follows), puzzle.rules()[rule].text});
+    return step;
+}
+
 std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way, const Candidates& candidates,
                                    Watch& watch) {
     Consequences found = Consequences::first(way);
@@ -74,12 +83,7 @@ std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& infer
         found.clear();
         inferences[rule].infer(candidates, found);
         if (found.size() == 0 || found[0].contradiction) continue;
-        Deduction step;
-        step.follows = decided(puzzle.board(), candidates, found[0].follows);
-        step.because = once(found[0].because);
-        step.rules = {rule};
-        step.text = Text(described(way).sentence, {told(puzzle.board(), step.follows), puzzle.rules()[rule].text});
-        return step;
+        return deduction_of(puzzle, rule, found[0], candidates);
     }
     return std::nullopt;
 }
@@ -97,6 +101,17 @@ std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Infe
         if (found.contradiction()) return Contradiction{rule, once(found[found.size() - 1].because)};
     }
     return std::nullopt;
+}
+
+Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
+    Deduction what{{}, contradiction.because, {}, "There is no solution."};
+    if (contradiction.rule) {
+        what.rules = {*contradiction.rule};
+        what.text = Text("There is no solution: {0} cannot be met any more.", {puzzle.rules()[*contradiction.rule].text});
+    } else if (!contradiction.because.empty()) {
+        what.text = Text("There is no solution: no mark is left for {0}.", {puzzle.board()[contradiction.because.front()].name});
+    }
+    return what;
 }
 
 Text told(const Board& board, std::span<const Literal> literals) {

@@ -40,6 +40,8 @@ private:
 /// Whether a rule of that kind can ever be used in that way.
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
+/// What a rule concluded, with its sentence.
+[[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one, const Candidates& before);
 /// The first step of that way among the rules, in rule order.
 [[nodiscard]] std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way,
                                                  const Candidates& candidates, Watch& watch);
@@ -53,6 +55,9 @@ struct Contradiction {
 };
 [[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
                                                               const Candidates& candidates, Watch& watch);
+
+/// Why there is no solution, in words: its text, elements and rule.
+[[nodiscard]] Deduction told(const Puzzle& puzzle, const Contradiction& contradiction);
 
 /// "r1c1 is 3, r1c2 is not 4": what literals say, as a sentence part. At most five are told.
 [[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);

@@ -145,6 +145,7 @@ RC_GTEST_PROP(Propagator, ListeningChangesNothing, ()) {
     class Counting final : public Listener {
     public:
         void concluded(std::uint32_t, const Consequences::One& one, const Candidates&) override { told += one.follows.size(); }
+        [[nodiscard]] bool wants_reasons() const override { return true; }
         std::size_t told = 0;
     };
     test::RandomPuzzles random = drawn_by_rapidcheck();
