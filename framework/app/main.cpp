@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <vector>
 
 #include "app/command_line.hpp"
 #include "cli/commands.hpp"
@@ -33,7 +34,6 @@ void open_log(const config::Folders& folders) {
 
 int run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings, config::Locale& locale) {
     plugins::Registry registry(folders.plugins);
-    registry.poll();
     const library::Library library(folders, [&registry] { return registry.types(); });
     for (const auto& type : registry.types()) locale.add(type->info().translations);
     const cli::Environment environment{folders,   settings,  locale,         registry, library,
@@ -70,7 +70,8 @@ int run(int argc, char** argv) {
     config::Locale locale(language, folders, problems);
     const Parsed parsed = parse_command_line(argc, argv, locale);
     if (!parsed.line) return parsed.status;
-    folders.plugins.insert(folders.plugins.begin(), parsed.line->plugin_folders.begin(), parsed.line->plugin_folders.end());
+    const std::vector<std::filesystem::path> asked(parsed.line->plugin_folders.begin(), parsed.line->plugin_folders.end());
+    folders = config::find_folders(asked);
     open_log(folders);
     if (parsed.line->command == nullptr) return open_window(*parsed.line, folders, locale);
     for (const config::Problem& problem : problems) std::cerr << problem.told(locale.translator()) << '\n';

@@ -1,8 +1,10 @@
 #include "config/folders.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace quadrille::config {
 
@@ -10,52 +12,73 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A base directory of the XDG specification: the variable if it holds an absolute path, else a folder below the home.
-fs::path base(const char* variable, const char* below_home) {
-    if (const char* value = std::getenv(variable); value != nullptr && *value == '/') return fs::path(value) / "quadrille";
-    const char* home = std::getenv("HOME");
-    return fs::path(home != nullptr && *home != '\0' ? home : "/") / below_home / "quadrille";
+/// A base directory of the XDG specification; relative values are to be ignored, it says.
+fs::path base_folder(const Environment& environment, const char* variable, const char* below_home) {
+    if (const auto value = environment(variable); value && fs::path(*value).is_absolute()) return fs::path(*value) / "quadrille";
+    if (const auto home = environment("HOME"); home && !home->empty()) return fs::path(*home) / below_home / "quadrille";
+    std::error_code code;
+    return fs::temp_directory_path(code) / "quadrille";
+}
+
+/// What holds config/ and puzzles/: PREFIX/share/quadrille, or the sources that the build tree lies in.
+fs::path shared_folder(const fs::path& prefix) {
+    std::error_code code;
+    const fs::path installed = prefix / "share" / "quadrille";
+    if (fs::exists(installed / "config", code)) return installed;
+    for (fs::path above = prefix; above.has_relative_path(); above = above.parent_path())
+        if (fs::exists(above / "config" / "settings.toml", code)) return above;
+    return installed;
+}
+
+std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::path& user_data, const fs::path& prefix,
+                                     const Environment& environment) {
+    std::vector<fs::path> folders;
+    const auto add = [&](const fs::path& folder) {
+        if (folder.empty()) return;
+        std::error_code code;
+        fs::path whole = fs::weakly_canonical(fs::absolute(folder, code), code);
+        if (whole.empty()) whole = folder;
+        if (std::ranges::find(folders, whole) == folders.end()) folders.push_back(std::move(whole));
+    };
+    for (const fs::path& folder : asked) add(folder);
+    if (const auto listed = environment("QUADRILLE_PLUGIN_PATH")) {
+        for (std::string_view rest = *listed; !rest.empty();) {
+            const std::size_t end = std::min(rest.find(':'), rest.size());
+            add(fs::path(rest.substr(0, end)));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+    add(user_data / "plugins");
+    add(prefix / QUADRILLE_PLUGIN_FOLDER);
+    add(prefix / "lib/quadrille/plugins");
+    return folders;
 }
 
 }  // namespace
 
-Folders find_folders() {
-    Folders folders;
-    std::error_code code;
-    folders.program = fs::read_symlink("/proc/self/exe", code);
-    const fs::path program_folder = folders.program.parent_path();
-    folders.user_config = base("XDG_CONFIG_HOME", ".config");
-    folders.user_data = base("XDG_DATA_HOME", ".local/share");
-    folders.cache = base("XDG_CACHE_HOME", ".cache");
+Environment process_environment() {
+    return [](const char* name) -> std::optional<std::string> {
+        const char* const value = std::getenv(name);
+        return value == nullptr ? std::nullopt : std::optional<std::string>(value);
+    };
+}
 
-    // Installed: PREFIX/bin, PREFIX/share/quadrille, PREFIX/lib/[ARCHITECTURE/]quadrille/plugins.
-    // In a build tree the same below the build folder, with config and puzzles in the sources.
-    const fs::path prefix = program_folder.parent_path();
-    const fs::path installed = prefix / "share" / "quadrille";
-    fs::path shared = installed;
-    if (!fs::exists(installed / "config", code))
-        for (fs::path above = prefix; above.has_relative_path(); above = above.parent_path())
-            if (fs::exists(above / "config" / "settings.toml", code) && fs::exists(above / "puzzles", code)) {
-                shared = above;
-                break;
-            }
+fs::path program_file() {
+    std::error_code code;
+    return fs::read_symlink("/proc/self/exe", code);
+}
+
+Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& program, const Environment& environment) {
+    const fs::path prefix = program.parent_path().parent_path();
+    const fs::path shared = shared_folder(prefix);
+    Folders folders;
+    folders.program = program;
     folders.shipped_config = shared / "config";
     folders.shipped_puzzles = shared / "puzzles";
-
-    if (const char* extra = std::getenv("QUADRILLE_PLUGIN_PATH"); extra != nullptr) {
-        std::string_view rest = extra;
-        while (!rest.empty()) {
-            const std::size_t end = rest.find(':');
-            if (end != 0) folders.plugins.emplace_back(rest.substr(0, end));
-            rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-        }
-    }
-    folders.plugins.push_back(folders.user_data / "plugins");
-    for (const fs::path& library_folder : {fs::path(QUADRILLE_LIBRARY_FOLDER), fs::path("lib")})
-        if (const fs::path plugins = prefix / library_folder / "quadrille" / "plugins"; fs::is_directory(plugins, code)) {
-            folders.plugins.push_back(plugins);
-            break;
-        }
+    folders.user_config = base_folder(environment, "XDG_CONFIG_HOME", ".config");
+    folders.user_data = base_folder(environment, "XDG_DATA_HOME", ".local/share");
+    folders.cache = base_folder(environment, "XDG_CACHE_HOME", ".cache");
+    folders.plugins = plugin_folders(asked_plugins, folders.user_data, prefix, environment);
     return folders;
 }
 

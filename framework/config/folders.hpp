@@ -2,21 +2,37 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace quadrille::config {
 
 struct Folders {
-    std::filesystem::path program;        ///< of the running executable
-    std::filesystem::path shipped_config; ///< keys/ themes/ locale/ settings.toml as shipped
+    std::filesystem::path program;         ///< the running executable
+    std::filesystem::path shipped_config;  ///< keys/ themes/ locale/ settings.toml as shipped
     std::filesystem::path shipped_puzzles;
-    std::filesystem::path user_config;    ///< $XDG_CONFIG_HOME/quadrille: same layout, its values win
-    std::filesystem::path user_data;      ///< $XDG_DATA_HOME/quadrille: plugins/ puzzles/ games/ scores.sqlite
-    std::filesystem::path cache;          ///< $XDG_CACHE_HOME/quadrille
-    std::vector<std::filesystem::path> plugins;  ///< where plugin libraries are looked for, in order
+    std::filesystem::path user_config;     ///< $XDG_CONFIG_HOME/quadrille: same layout, its values win
+    std::filesystem::path user_data;       ///< $XDG_DATA_HOME/quadrille: plugins/ puzzles/ games/ scores.sqlite
+    std::filesystem::path cache;           ///< $XDG_CACHE_HOME/quadrille
+    /// Where plugin libraries are looked for, the most personal first: those asked for, those in QUADRILLE_PLUGIN_PATH (separated
+    /// by ':'), the user's, the program's own. Absolute; some may not exist yet; none comes twice.
+    std::vector<std::filesystem::path> plugins;
 };
 
-/// Finds the build tree's or the installed folders from the place of the executable. Nothing is created.
-[[nodiscard]] Folders find_folders();
+/// The value of an environment variable. Tests give their own.
+using Environment = std::function<std::optional<std::string>(const char* name)>;
+[[nodiscard]] Environment process_environment();
+
+/// The running program's own file, absolute.
+[[nodiscard]] std::filesystem::path program_file();
+
+/// The folders of a program that is installed (PREFIX/bin), or lies in the build tree of its sources. Nothing is created.
+/// Without a home the user's folders lie in the system's temporary one.
+[[nodiscard]] Folders find_folders(std::span<const std::filesystem::path> asked_plugins = {},
+                                   const std::filesystem::path& program = program_file(),
+                                   const Environment& environment = process_environment());
 
 }  // namespace quadrille::config

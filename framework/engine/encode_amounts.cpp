@@ -109,8 +109,7 @@ Lit exclusive_or(Formula& formula, Lit a, Lit b, Lit c) {
     const Lit sum = formula.variable();
     for (const bool x : {false, true})
         for (const bool y : {false, true})
-            for (const bool z : {false, true})
-                formula.add({x ? !a : a, y ? !b : b, z ? !c : c, (x != y) != z ? sum : !sum});
+            for (const bool z : {false, true}) formula.add({x ? !a : a, y ? !b : b, z ? !c : c, (x != y) != z ? sum : !sum});
     return sum;
 }
 
@@ -324,8 +323,10 @@ std::unique_ptr<Lazy> encode(Formula& formula, const Sum& rule) {
     }
     Bounds unary = bounds;
     count_from_the_nearer_end(numbers, unary);
-    if (unary_cost(numbers, unary) <= most_unary_clauses) bound_unary(formula, numbers, unary);
-    else bound_binary(formula, added_up(formula, in_binary(formula, open)), bounds);
+    if (unary_cost(numbers, unary) <= most_unary_clauses)
+        bound_unary(formula, numbers, unary);
+    else
+        bound_binary(formula, added_up(formula, in_binary(formula, open)), bounds);
     return nullptr;
 }
 

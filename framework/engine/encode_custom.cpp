@@ -19,16 +19,20 @@ public:
     explicit Refusal(const Custom& rule) : rule_(rule) {}
 
     bool refine(Formula& formula, const Position& model) override {
-        const Rule asked{0, std::nullopt, {}, Custom{[&](const Position& position) {
-                                                         formula.watch().check_now();
-                                                         return rule_.judge(position);
-                                                     },
-                                                     rule_.of}};
+        const Rule asked{0,
+                         std::nullopt,
+                         {},
+                         Custom{[&](const Position& position) {
+                                    formula.watch().check_now();
+                                    return rule_.judge(position);
+                                },
+                                rule_.of}};
         const Status status = judge(formula.board(), asked, model);
         if (status == Status::met) return false;
         if (status == Status::open) throw std::logic_error("a custom rule left open a position that is full");
         std::vector<Lit> clause;
-        for (const ElementId id : culprits(formula.board(), asked, model)) clause.push_back(!formula.carries(id, model.mark(id)));
+        for (const ElementId id : culprits(formula.board(), asked, model))
+            clause.push_back(!formula.carries(id, model.mark(id)));
         formula.add(clause);
         return true;
     }

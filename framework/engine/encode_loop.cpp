@@ -7,11 +7,11 @@
 // The rest when a model has several loops. With faces: the loops are one exactly when the inside hangs together and so does the
 // outside with the outer face. For each piece but the main one, the smallest set of faces that keeps it apart gives the clause
 // "one of these is on the same side", which rules out far more than the loop that was seen (see anchors.hpp for what must be on
-// both ends of the cut, and separator.hpp for how it is found). That a loop's inside hangs together follows from the faces being
-// a basis alone: two pieces without a common edge would have borders that are each even at every corner and together make the
-// loop, but a loop is no union of two such. Likewise a piece of the outside that cannot reach the outer face would have the
-// whole loop for its border, as the inside has, and the faces would not be independent. Without faces: some edge leaves the corners of the loop, or, if
-// that is shorter, one of its own edges is not drawn.
+// both ends of the cut, and separator.hpp for how it is found). That a loop's inside hangs together follows from the faces
+// being a basis alone: two pieces without a common edge would have borders that are each even at every corner and together make
+// the loop, but a loop is no union of two such. Likewise a piece of the outside that cannot reach the outer face would have the
+// whole loop for its border, as the inside has, and the faces would not be independent. Without faces: some edge leaves the
+// corners of the loop, or, if that is shorter, one of its own edges is not drawn.
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
@@ -121,8 +121,7 @@ private:
     /// False where both sides hang together although there are several loops: no true drawing does that.
     bool join_sides(Formula& formula) {
         std::vector<Node> nodes(inside_.size());
-        for (std::size_t f = 0; f < nodes.size(); ++f)
-            nodes[f] = formula.sat().value(inside_[f]) ? Node::open : Node::closed;
+        for (std::size_t f = 0; f < nodes.size(); ++f) nodes[f] = formula.sat().value(inside_[f]) ? Node::open : Node::closed;
         nodes[faces_->outer] = Node::gone;
         const bool islands = cut_pieces(formula, nodes, true);
         for (Node& node : nodes) node = node == Node::open ? Node::closed : Node::open;
@@ -147,7 +146,8 @@ private:
             for (const std::uint32_t face : cut.nodes) between[face] = 1;
             clause.clear();
             for (const std::uint32_t face : cut.nodes) clause.push_back(same_side(face));
-            // A drawn edge has a face on either side of it. The outer face is never inside, so an edge there shows its other one.
+            // A drawn edge has a face on either side of it. The outer face is never inside, so an edge there shows its other
+            // one.
             const auto reached = [&](std::uint32_t face) {
                 return here[face] != 0 || between[face] != 0 || (inside && face == faces_->outer);
             };

@@ -26,7 +26,8 @@ void must_differ(Formula& formula, const std::vector<ElementId>& a, const std::v
         const Lit here = formula.variable();  // the marks differ here
         const std::size_t common = std::min(formula.symbols(a[i]), formula.symbols(b[i]));
         for (std::size_t mark = 1; mark <= common; ++mark)
-            formula.add({!here, !formula.carries(a[i], static_cast<Mark>(mark)), !formula.carries(b[i], static_cast<Mark>(mark))});
+            formula.add(
+                {!here, !formula.carries(a[i], static_cast<Mark>(mark)), !formula.carries(b[i], static_cast<Mark>(mark))});
         somewhere.push_back(here);
     }
     formula.add(somewhere);

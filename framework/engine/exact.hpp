@@ -26,7 +26,8 @@ enum class Method : std::uint8_t {
 
 /// What is asked of a solver.
 struct SolveRequest {
-    Position start;                 ///< every mark in it must stand in the solutions (annotations and notes are ignored)
+    /// Every mark in it must stand in the solutions; annotations and notes are ignored. Empty: the untouched board.
+    Position start;
     std::size_t max_solutions = 2;  ///< stop after so many; 0 for all of them
     std::optional<std::chrono::duration<double>> time_limit;
     std::uint64_t seed = 0;         ///< which solutions are found first may depend on it, and on nothing else
@@ -55,6 +56,8 @@ struct SolveResult {
     std::uint64_t rounds = 0;         ///< times that loop or connection cuts had to be added
 };
 
+/// Each solution is held to the rules once more before it is told. Throws std::logic_error where that fails: a Custom rule that
+/// breaks its contract, or a fault of the engine.
 [[nodiscard]] SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request);
 
 }  // namespace quadrille::engine

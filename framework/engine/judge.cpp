@@ -10,7 +10,8 @@ std::size_t at(Status status) { return static_cast<std::size_t>(status); }
 
 }  // namespace
 
-Judge::Lists::Lists(std::size_t elements, std::span<const std::pair<ElementId, std::uint32_t>> pairs) : first_(elements + 1, 0) {
+Judge::Lists::Lists(std::size_t elements, std::span<const std::pair<ElementId, std::uint32_t>> pairs)
+    : first_(elements + 1, 0) {
     for (const auto& [id, rule] : pairs) ++first_[index(id) + 1];
     for (std::size_t i = 0; i < elements; ++i) first_[i + 1] += first_[i];
     rules_.resize(pairs.size());

@@ -67,16 +67,16 @@ private:
     [[nodiscard]] bool unfilled(ElementId id) const;
 
     const Puzzle* puzzle_;
-    Position position_;       ///< as last judged
+    Position position_;  ///< as last judged
     std::vector<Status> rules_;
     std::vector<Status> conditions_;
     std::vector<Status> clues_;
     std::vector<Tally> tallies_;
-    Lists by_element_;               ///< the rules that speak of an element
-    Lists by_clue_;                  ///< the rules that a clue states
-    std::vector<std::uint32_t> due_; ///< rules to be judged again; empty between calls
+    Lists by_element_;                ///< the rules that speak of an element
+    Lists by_clue_;                   ///< the rules that a clue states
+    std::vector<std::uint32_t> due_;  ///< rules to be judged again; empty between calls
     std::vector<char> is_due_;
-    std::size_t unfilled_ = 0;       ///< elements that must be filled and are not
+    std::size_t unfilled_ = 0;  ///< elements that must be filled and are not
 };
 
 }  // namespace quadrille::engine

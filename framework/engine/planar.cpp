@@ -1,7 +1,7 @@
 // MacLane's criterion (1937): a graph is planar exactly when its cycle space has a basis in which no edge is in more than two
 // members. The bounded faces of a drawing are such a basis. So instead of trusting a list of faces it is checked to be a basis:
-// each face is a cycle or a union of cycles (an even number of its edges at each corner), each edge lies on one or two faces, no
-// group of faces borders only on itself (then they are independent), and there are as many as the cycle space has dimensions
+// each face is a cycle or a union of cycles (an even number of its edges at each corner), each edge lies on one or two faces,
+// no group of faces borders only on itself (then they are independent), and there are as many as the cycle space has dimensions
 // (edges - corners + parts).
 #include "engine/planar.hpp"
 
@@ -24,9 +24,12 @@ std::optional<Faces> faces_of(const SingleLoop& rule) {
         for (const std::uint32_t edge : rule.faces[face]) {
             if (edge >= rule.edges.size()) return std::nullopt;
             auto& [first, second] = faces.of_edge[edge];
-            if (first == count) first = face;
-            else if (second == count && first != face) second = face;
-            else return std::nullopt;
+            if (first == count)
+                first = face;
+            else if (second == count && first != face)
+                second = face;
+            else
+                return std::nullopt;
             odd[rule.ends[edge].a] ^= 1;
             odd[rule.ends[edge].b] ^= 1;
         }

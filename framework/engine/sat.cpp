@@ -66,7 +66,8 @@ void Sat::add(std::span<const Lit> clause) {
     for (const Lit literal : clause)
         if (literal.is_true()) return;
     for (const Lit literal : clause)
-        if (!literal.is_false()) library_->solver.add(literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))]);
+        if (!literal.is_false())
+            library_->solver.add(literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))]);
     library_->solver.add(0);
 }
 

@@ -1,5 +1,5 @@
-// The SAT solver as the engine uses it. The library behind it aborts the process when its calls come in the wrong order; through
-// this class they cannot. Internal to the engine; the library's header is included in sat.cpp alone.
+// The SAT solver as the engine uses it. The library behind it aborts the process when its calls come in the wrong order;
+// through this class they cannot. Internal to the engine; the library's header is included in sat.cpp alone.
 #pragma once
 
 #include <cstdint>

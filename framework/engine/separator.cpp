@@ -32,8 +32,8 @@ Graph::Graph(std::size_t nodes, std::span<const Ends> pairs) : first_(nodes + 1,
 }
 
 std::uint32_t Groups::largest() const {
-    const auto most = std::max_element(members.begin(), members.end(),
-                                       [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const auto most =
+        std::max_element(members.begin(), members.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
     return static_cast<std::uint32_t>(most - members.begin());
 }
 

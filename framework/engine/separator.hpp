@@ -74,9 +74,9 @@ private:
     std::span<const Node> nodes_;
     const Groups& groups_;
     Watch& watch_;
-    std::vector<State> came_from_;   ///< by state: where the search came from, or none
-    std::vector<State> queue_;       ///< states reached, in order
-    std::vector<State> flow_in_;     ///< by closed node: the state the flow comes from, or none when there is no flow
+    std::vector<State> came_from_;  ///< by state: where the search came from, or none
+    std::vector<State> queue_;      ///< states reached, in order
+    std::vector<State> flow_in_;    ///< by closed node: the state the flow comes from, or none when there is no flow
     std::vector<State> flow_out_;
     std::vector<std::uint32_t> used_;                     ///< nodes that have or had flow
     std::vector<std::vector<std::uint32_t>> flows_into_;  ///< by group: nodes that sent, or once sent, flow there

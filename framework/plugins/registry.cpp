@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "plugins/folders.hpp"
+#include "config/folders.hpp"
 #include "plugins/guard.hpp"
 #include "plugins/library.hpp"
 #include "plugins/trial.hpp"
@@ -45,7 +45,7 @@ struct Library {
 };
 
 fs::path find_verifier() {
-    const fs::path folder = program_file().parent_path();
+    const fs::path folder = config::find_folders().program.parent_path();
     std::error_code code;
     for (const char* where : {"quadrille-verify", "../libexec/quadrille/quadrille-verify"})
         if (fs::path helper = folder / where; fs::exists(helper, code)) return helper;
@@ -78,7 +78,7 @@ public:
     Impl(std::vector<fs::path> folders, Options options)
         : folders_(absolute(std::move(folders))),
           verifier_(options.verifier.empty() ? find_verifier() : std::move(options.verifier)),
-          cache_(options.cache.empty() ? cache_folder() : std::move(options.cache)),
+          cache_(options.cache.empty() ? config::find_folders().cache : std::move(options.cache)),
           time_limit_(options.time_limit),
           verified_(cache_) {
         look();

@@ -1,8 +1,9 @@
 // Blocks along a line.
 //
-// Can the blocks still be placed? Dynamic programming over prefixes: fits[i] for j blocks says whether the first i elements can hold exactly the first j blocks. Row j follows from row j-1
-// by asking where block j may end. Line length x number of blocks, two rows of bits kept. Both `violated` and `met` are exact:
-// the blocks fix how often each mark appears, so no two fillings of one element can both be right.
+// Can the blocks still be placed? Dynamic programming over prefixes: fits[i] for j blocks says whether the first i elements can
+// hold exactly the first j blocks. Row j follows from row j-1 by asking where block j may end. Line length x number of blocks,
+// two rows of bits kept. Both `violated` and `met` are exact: the blocks fix how often each mark appears, so no two fillings of
+// one element can both be right.
 #include <cstddef>
 
 #include "reading.hpp"

@@ -1,8 +1,8 @@
 // Rules about how things hang together: SingleLoop and Connected.
 //
-// SingleLoop is violated by a corner with three drawn edges; by a corner with one and no other edge left; by a closed part while
-// there are other drawn edges; and when no closed way through the edges not ruled out passes all drawn ones, as far as groups
-// of edges that hang together show it. Each is one linear pass with disjoint sets.
+// SingleLoop is violated by a corner with three drawn edges; by a corner with one and no other edge left; by a closed part
+// while there are other drawn edges; and when no closed way through the edges not ruled out passes all drawn ones, as far as
+// groups of edges that hang together show it. Each is one linear pass with disjoint sets.
 //
 // Connected is violated exactly when two cells that carry the mark cannot reach each other through cells that may carry it.
 #include <algorithm>
@@ -23,8 +23,10 @@ std::vector<Is> carrying(const Reading& reading, const std::vector<ElementId>& e
     std::vector<Is> states(elements.size());
     for (std::size_t i = 0; i < elements.size(); ++i) {
         const Mark has = at_rest ? reading.at_rest(elements[i]) : reading.fixed(elements[i]);
-        if (has != blank) states[i] = has == mark ? Is::in : Is::out;
-        else states[i] = reading.board().alphabet(elements[i]).has(mark) ? Is::unsure : Is::out;
+        if (has != blank)
+            states[i] = has == mark ? Is::in : Is::out;
+        else
+            states[i] = reading.board().alphabet(elements[i]).has(mark) ? Is::unsure : Is::out;
     }
     return states;
 }
@@ -132,7 +134,8 @@ private:
     [[nodiscard]] std::vector<std::uint32_t> edges_at(std::uint32_t corner, bool branch) const {
         std::vector<std::uint32_t> edges;
         for (std::uint32_t i = 0; i < states_.size(); ++i)
-            if ((rule_.ends[i].a == corner || rule_.ends[i].b == corner) && (!branch || states_[i] == Is::in)) edges.push_back(i);
+            if ((rule_.ends[i].a == corner || rule_.ends[i].b == corner) && (!branch || states_[i] == Is::in))
+                edges.push_back(i);
         std::stable_sort(edges.begin(), edges.end(), [&](auto a, auto b) { return rule_.edges[a] < rule_.edges[b]; });
         if (branch && edges.size() > 3) edges.resize(3);
         return edges;
@@ -174,7 +177,8 @@ bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
     if (count_of(states, Is::in) == 0) {
         std::vector<std::pair<std::uint32_t, std::uint32_t>> touching;
         for (const auto& [a, b] : rule.sides)
-            if (a != b && states[a] == Is::unsure && states[b] == Is::unsure) touching.emplace_back(std::min(a, b), std::max(a, b));
+            if (a != b && states[a] == Is::unsure && states[b] == Is::unsure)
+                touching.emplace_back(std::min(a, b), std::max(a, b));
         std::sort(touching.begin(), touching.end());
         touching.erase(std::unique(touching.begin(), touching.end()), touching.end());
         return touching.size() == unsure * (unsure - 1) / 2;

@@ -26,8 +26,10 @@ std::optional<std::size_t> overfull(const Reading& reading, const AllDifferent& 
     Tally taken{};
     for (const ElementId id : rule.of) {
         const Mark mark = reading.fixed(id);
-        if (mark == blank) ++blanks[reading.symbols(id)];
-        else taken[mark] = 1;
+        if (mark == blank)
+            ++blanks[reading.symbols(id)];
+        else
+            taken[mark] = 1;
     }
     std::uint32_t wanting = 0;
     std::uint32_t left = 0;
@@ -103,9 +105,12 @@ bool can_be_equal(const Reading& reading, const std::vector<ElementId>& a, const
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Mark mark = mark_of(all[i]);
         const std::size_t h = head(i);
-        if (mark == blank) most[h] = std::min(most[h], reading.symbols(all[i]));
-        else if (common[h] != blank && common[h] != mark) return false;
-        else common[h] = mark;
+        if (mark == blank)
+            most[h] = std::min(most[h], reading.symbols(all[i]));
+        else if (common[h] != blank && common[h] != mark)
+            return false;
+        else
+            common[h] = mark;
     }
     for (std::size_t i = 0; i < all.size(); ++i)
         if (common[i] > most[i]) return false;

@@ -2,8 +2,8 @@
 // again after one move; in processor time. Usage: bench_exact [part of a file name] [verbose]
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <cstdio>
+#include <ctime>
 #include <map>
 #include <string>
 #include <utility>
@@ -49,7 +49,8 @@ void judge_large_board() {
     std::vector<q::ElementId> edges;
     for (std::size_t i = side * side; i < (*puzzle)->board().size(); ++i) edges.push_back(q::element_id(i));
     // A long way through many rows with crosses beside it, as a player leaves it: every other horizontal edge drawn.
-    for (std::size_t i = 0; i < edges.size(); ++i) position.set_mark(edges[i], i % 3 == 0 ? q::Mark{1} : i % 3 == 1 ? q::Mark{2} : q::blank);
+    for (std::size_t i = 0; i < edges.size(); ++i)
+        position.set_mark(edges[i], i % 3 == 0 ? q::Mark{1} : i % 3 == 1 ? q::Mark{2} : q::blank);
     q::engine::Judge judge(**puzzle, 2, q::Position((*puzzle)->board()));
     std::vector<double> times;
     q::Position played((*puzzle)->board());
@@ -82,13 +83,14 @@ int main(int argc, char** argv) {
         Run run{now() - start, recorded.file, std::move(result)};
         if (verbose || run.result.verdict != q::engine::Verdict::unique)
             std::printf("%-40s %10.2f ms %8llu conflicts %5llu rounds%s\n", run.file.c_str(), run.milliseconds,
-                        static_cast<unsigned long long>(run.result.conflicts), static_cast<unsigned long long>(run.result.rounds),
+                        static_cast<unsigned long long>(run.result.conflicts),
+                        static_cast<unsigned long long>(run.result.rounds),
                         run.result.verdict == q::engine::Verdict::unique ? "" : "  NOT PROVED UNIQUE");
         const std::string name = size_class(recorded);
         classes[{name.size() * 1000 + static_cast<std::size_t>(std::stoul(name.substr(6))), name}].push_back(std::move(run));
     }
-    std::printf("%-14s %7s %11s %11s %11s %10s %8s  slowest\n", "cells", "puzzles", "median ms", "90 % ms", "max ms", "conflicts",
-                "rounds");
+    std::printf("%-14s %7s %11s %11s %11s %10s %8s  slowest\n", "cells", "puzzles", "median ms", "90 % ms", "max ms",
+                "conflicts", "rounds");
     for (auto& [key, runs] : classes) {
         const double rounds = median(runs, [](const Run& run) { return run.result.rounds; });
         const double conflicts = median(runs, [](const Run& run) { return run.result.conflicts; });

@@ -20,7 +20,8 @@ public:
     explicit ByDefinition(const Position& full) : full_(full) {}
 
     bool operator()(const Count& rule) const {
-        const auto sum = static_cast<std::uint32_t>(std::count_if(rule.of.begin(), rule.of.end(), [&](auto& l) { return holds(l); }));
+        const auto sum =
+            static_cast<std::uint32_t>(std::count_if(rule.of.begin(), rule.of.end(), [&](auto& l) { return holds(l); }));
         return sum >= rule.at_least && sum <= rule.at_most;
     }
     bool operator()(const Clause& rule) const {
@@ -44,8 +45,10 @@ public:
         for (std::size_t i = 0; i < rule.line.size(); ++i) {
             const Mark here = mark(rule.line[i]);
             if (here == rule.background) continue;
-            if (i > 0 && mark(rule.line[i - 1]) == here) ++runs.back().length;
-            else runs.push_back({1, here});
+            if (i > 0 && mark(rule.line[i - 1]) == here)
+                ++runs.back().length;
+            else
+                runs.push_back({1, here});
         }
         return runs == rule.blocks;
     }
@@ -132,7 +135,8 @@ struct Truth {
 
 inline Truth truth(const Board& board, const Rule& rule, const Position& position) {
     Truth truth;
-    for_each_filling(board, position, false, [&](const Position& full) { truth.can_be = truth.can_be || satisfies(rule, full); });
+    for_each_filling(board, position, false,
+                     [&](const Position& full) { truth.can_be = truth.can_be || satisfies(rule, full); });
     for_each_filling(board, position, true, [&](const Position& full) { truth.met = truth.met && satisfies(rule, full); });
     return truth;
 }

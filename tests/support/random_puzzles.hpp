@@ -18,7 +18,17 @@ namespace quadrille::test {
 using Choose = std::function<std::size_t(std::size_t bound)>;
 
 enum class RuleKind {
-    count, clause, all_different, relation, sum, blocks, lines_differ, single_loop, lattice_loop, connected, custom
+    count,
+    clause,
+    all_different,
+    relation,
+    sum,
+    blocks,
+    lines_differ,
+    single_loop,
+    lattice_loop,
+    connected,
+    custom
 };
 inline constexpr std::size_t rule_kinds = 11;
 
@@ -33,7 +43,8 @@ public:
     Board board(RuleKind kind) {
         if (kind == RuleKind::lattice_loop) return board_of(lattice().count(), 2, chance(2) ? Mark{2} : blank);
         Board board;
-        const std::size_t most = kind == RuleKind::single_loop || kind == RuleKind::connected || kind == RuleKind::blocks ? 2 : 4;
+        const std::size_t most =
+            kind == RuleKind::single_loop || kind == RuleKind::connected || kind == RuleKind::blocks ? 2 : 4;
         for (std::size_t i = 0; i < 2; ++i) {
             const std::size_t symbols = 1 + below(most + (chance(3) ? 1 : 0));
             board.alphabets.push_back(alphabet_of(symbols, static_cast<Mark>(below(symbols + 1))));
@@ -62,7 +73,8 @@ public:
         Position position(board);
         const std::size_t filled = below(5);
         for (std::size_t i = 0; i < board.size(); ++i)
-            if (board.writable(element_id(i)) && below(4) < filled) position.set_mark(element_id(i), mark(board, element_id(i)));
+            if (board.writable(element_id(i)) && below(4) < filled)
+                position.set_mark(element_id(i), mark(board, element_id(i)));
         return position;
     }
     Mark mark(const Board& board, ElementId id) { return static_cast<Mark>(1 + below(board.alphabet(id).symbols.size())); }
@@ -103,10 +115,13 @@ private:
             case RuleKind::count: {
                 const std::vector<Literal> of = literals(board);
                 const std::size_t least = below(of.size() + 1);
-                return Count{of, static_cast<std::uint32_t>(least), static_cast<std::uint32_t>(least + below(of.size() + 1 - least))};
+                return Count{of, static_cast<std::uint32_t>(least),
+                             static_cast<std::uint32_t>(least + below(of.size() + 1 - least))};
             }
-            case RuleKind::clause: return Clause{literals(board)};
-            case RuleKind::all_different: return AllDifferent{some(board)};
+            case RuleKind::clause:
+                return Clause{literals(board)};
+            case RuleKind::all_different:
+                return AllDifferent{some(board)};
             case RuleKind::relation: {
                 Relation relation{one(board), one(board), {}};
                 for (std::size_t i = below(8); i > 0; --i) relation.allowed.emplace_back(any_mark(), any_mark());
@@ -149,7 +164,8 @@ private:
                 const std::vector<ElementId> cells = some(board);
                 return Connected{cells, pairs(below(2 * cells.size() + 1), cells.size()), any_mark()};
             }
-            case RuleKind::custom: break;
+            case RuleKind::custom:
+                break;
         }
         const std::vector<ElementId> of = some(board);
         const std::size_t modulus = 2 + below(2);

@@ -16,7 +16,8 @@ namespace quadrille {
 [[nodiscard]] Status judge(const Board& board, const Rule& rule, const Position& position);
 
 /// The elements to point at when the rule is violated: the fewest that show it, in element order (the second 7 and the first,
-/// the edges at a branch, the region that is cut off). Empty when it is not violated.
+/// the edges at a branch, the region that is cut off). Empty when it is not violated, or when
+/// no marks at all can satisfy it.
 [[nodiscard]] std::vector<ElementId> culprits(const Board& board, const Rule& rule, const Position& position);
 
 /// Worst first: violated if any is, else open if any is, else met. A condition without rules is met.

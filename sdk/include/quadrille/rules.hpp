@@ -4,7 +4,8 @@
 //   violated  no completion can satisfy the rule (told only when certain; on a full position always told)
 //   met       satisfied however the elements without a resting mark are filled, blanks elsewhere read as their resting mark
 //   open      neither
-// Rules may speak only of elements that decide the puzzle (Board::decides).
+// Rules may speak only of elements that decide the puzzle (Board::decides). Several literals of a rule may speak of one element,
+// and LinesDiffer's lines may cross; otherwise a rule lists an element once.
 #pragma once
 
 #include <cstddef>
@@ -96,7 +97,8 @@ struct SingleLoop {
     std::vector<ElementId> edges;
     std::vector<Ends> ends;
     Mark drawn = blank;
-    /// Optional, for a planar board: the edges (indices into `edges`) round each bounded face; every edge lies on one or two.
+    /// Optional, for a planar board: the edges (indices into `edges`) round each bounded face, holes too; every edge lies on one
+    /// or two. A list that is no such thing is left aside.
     /// Lets solvers reason about the inside and the outside of the loop. Empty: they do without.
     std::vector<std::vector<std::uint32_t>> faces;
 };

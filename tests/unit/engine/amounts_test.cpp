@@ -53,7 +53,8 @@ TEST(Amounts, SumsHaveAsManySolutionsAsDice) {
 void expect_tight(std::size_t elements, std::size_t symbols, std::uint32_t most) {
     SolveRequest request;
     request.time_limit = std::chrono::duration<double>(20);
-    for (const auto& [total, verdict] : {std::pair{most, Verdict::unique}, std::pair{most - 1, Verdict::multiple}, std::pair{most / 2, Verdict::multiple}}) {
+    for (const auto& [total, verdict] :
+         {std::pair{most, Verdict::unique}, std::pair{most - 1, Verdict::multiple}, std::pair{most / 2, Verdict::multiple}}) {
         const test::BoardPuzzle puzzle(board_of(elements, symbols), {rule_of(Sum{elements_up_to(elements), total})});
         EXPECT_EQ(solve_exactly(puzzle, request).verdict, verdict) << total;
     }

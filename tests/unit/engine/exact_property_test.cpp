@@ -59,9 +59,9 @@ void check(const std::vector<RuleKind>& kinds) {
 /// Puzzles tried for each of RapidCheck's hundred runs.
 constexpr int puzzles = 20;
 
-#define SOLUTIONS_PROPERTY(Name, ...)                              \
-    RC_GTEST_PROP(ExactProperty, Name, ()) {                       \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__});    \
+#define SOLUTIONS_PROPERTY(Name, ...)                           \
+    RC_GTEST_PROP(ExactProperty, Name, ()) {                    \
+        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
     }
 
 SOLUTIONS_PROPERTY(Count, RuleKind::count)

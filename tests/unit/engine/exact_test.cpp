@@ -41,7 +41,8 @@ test::BoardPuzzle pigeonholes(std::size_t holes) {
             if (a != b) different.emplace_back(static_cast<Mark>(a), static_cast<Mark>(b));
     Rules rules;
     for (std::size_t a = 0; a <= holes; ++a)
-        for (std::size_t b = a + 1; b <= holes; ++b) rules.push_back(rule_of(Relation{element_id(a), element_id(b), different}));
+        for (std::size_t b = a + 1; b <= holes; ++b)
+            rules.push_back(rule_of(Relation{element_id(a), element_id(b), different}));
     return {board_of(holes + 1, holes), rules};
 }
 
@@ -195,7 +196,8 @@ TEST(Exact, ManyLinesAreComparedOnlyWhenEqual) {
 }
 
 TEST(Exact, ACustomRuleThatLeavesAFullPositionOpenIsReported) {
-    const test::BoardPuzzle puzzle(board_of(1, 2), {rule_of(Custom{[](const Position&) { return Status::open; }, elements_up_to(1)})});
+    const test::BoardPuzzle puzzle(board_of(1, 2),
+                                   {rule_of(Custom{[](const Position&) { return Status::open; }, elements_up_to(1)})});
     EXPECT_THROW((void)solve_exactly(puzzle, {}), std::logic_error);
 }
 

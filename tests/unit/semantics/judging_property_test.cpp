@@ -29,8 +29,8 @@ bool tells_all_violations(const Rule& rule, RuleKind kind) {
         for (const Literal& literal : count->of) elements.insert(literal.element);
         return elements.size() == count->of.size();
     }
-    return kind == RuleKind::clause || kind == RuleKind::all_different || kind == RuleKind::relation || kind == RuleKind::blocks ||
-           kind == RuleKind::connected;
+    return kind == RuleKind::clause || kind == RuleKind::all_different || kind == RuleKind::relation ||
+           kind == RuleKind::blocks || kind == RuleKind::connected;
 }
 
 void check(RuleKind kind) {
@@ -68,12 +68,12 @@ void check_full(RuleKind kind) {
 /// Boards tried for each of RapidCheck's hundred runs.
 constexpr int boards = 20;
 
-#define STATUS_PROPERTIES(Name, kind)                               \
-    RC_GTEST_PROP(JudgingProperty, Name, ()) {                      \
-        for (int i = 0; i < boards; ++i) check(kind);               \
-    }                                                               \
-    RC_GTEST_PROP(JudgingProperty, Name##OnFullPositions, ()) {     \
-        for (int i = 0; i < boards; ++i) check_full(kind);          \
+#define STATUS_PROPERTIES(Name, kind)                           \
+    RC_GTEST_PROP(JudgingProperty, Name, ()) {                  \
+        for (int i = 0; i < boards; ++i) check(kind);           \
+    }                                                           \
+    RC_GTEST_PROP(JudgingProperty, Name##OnFullPositions, ()) { \
+        for (int i = 0; i < boards; ++i) check_full(kind);      \
     }
 
 STATUS_PROPERTIES(Count, RuleKind::count)

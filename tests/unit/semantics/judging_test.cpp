@@ -85,7 +85,12 @@ TEST(Judging, RelationAllowsPairs) {
 
 TEST(Judging, SumIsBoundedByWhatIsLeft) {
     expect(board_of(3, 4), Sum{elements_up_to(3), 6},
-           {{"...", open, {}}, {"123", met, {}}, {"44.", violated, {0, 1}}, {"4.4", violated, {0, 2}}, {"4..", open, {}}, {"122", violated, {0, 1, 2}}});
+           {{"...", open, {}},
+            {"123", met, {}},
+            {"44.", violated, {0, 1}},
+            {"4.4", violated, {0, 2}},
+            {"4..", open, {}},
+            {"122", violated, {0, 1, 2}}});
     expect(board_of(2, 4), Sum{elements_up_to(2), 9}, {{"..", violated, {}}});
 }
 
@@ -128,10 +133,10 @@ TEST(Judging, SingleLoopFindsBranchesDeadEndsAndClosedParts) {
            {{"........", open, {}},
             {"1111....", met, {}},
             {"11..1...", met, {}},
-            {"1..11...", violated, {0, 3, 4}},    // three at corner 0
-            {"12......", violated, {0, 1}},       // nothing left at corner 1
+            {"1..11...", violated, {0, 3, 4}},     // three at corner 0
+            {"12......", violated, {0, 1}},        // nothing left at corner 1
             {"1111.1..", violated, {0, 1, 2, 3}},  // closed, and a line elsewhere
-            {"1....1..", violated, {0}},          // two that cannot come together
+            {"1....1..", violated, {0}},           // two that cannot come together
             {"22222111", met, {}},
             {".....2..", open, {}},
             {"2222.2..", violated, {0, 1, 2, 3, 5}},  // no closed way is left
@@ -142,8 +147,14 @@ TEST(Judging, SingleLoopFindsBranchesDeadEndsAndClosedParts) {
 TEST(Judging, ConnectedFindsTheGroupThatIsCutOff) {
     const Connected row{elements_up_to(5), {{0, 1}, {1, 2}, {2, 3}, {3, 4}}, 1};
     expect(board_of(5, 2, 1), row,
-           {{".....", met, {}}, {".2...", open, {}}, {"12...", open, {}}, {"12.1.", violated, {0}}, {"112.1", violated, {4}}, {"22222", met, {}}});
-    expect(board_of(5, 2), row, {{".....", open, {}}, {"11.22", met, {}}, {"1..22", open, {}}, {".1.22", met, {}}, {".2222", met, {}}});
+           {{".....", met, {}},
+            {".2...", open, {}},
+            {"12...", open, {}},
+            {"12.1.", violated, {0}},
+            {"112.1", violated, {4}},
+            {"22222", met, {}}});
+    expect(board_of(5, 2), row,
+           {{".....", open, {}}, {"11.22", met, {}}, {"1..22", open, {}}, {".1.22", met, {}}, {".2222", met, {}}});
 }
 
 TEST(Judging, CustomIsAskedAndItsCulpritsShrunk) {

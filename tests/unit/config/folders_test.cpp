@@ -1,0 +1,67 @@
+#include "config/folders.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "temporary_folder.hpp"
+
+namespace quadrille::config {
+namespace {
+
+namespace fs = std::filesystem;
+
+Environment environment(std::map<std::string, std::string> variables) {
+    return [variables = std::move(variables)](const char* name) -> std::optional<std::string> {
+        const auto at = variables.find(name);
+        return at == variables.end() ? std::nullopt : std::optional(at->second);
+    };
+}
+
+TEST(Folders, PluginsAreLookedForInTheMostPersonalFoldersFirst) {
+    const std::vector<fs::path> asked = {"/chosen"};
+    const auto plugins =
+        find_folders(asked, "/opt/q/bin/quadrille", environment({{"QUADRILLE_PLUGIN_PATH", "/one:/two"}, {"XDG_DATA_HOME", "/data"}})).plugins;
+    ASSERT_GE(plugins.size(), 5U);
+    EXPECT_EQ(plugins[0], "/chosen");
+    EXPECT_EQ(plugins[1], "/one");
+    EXPECT_EQ(plugins[2], "/two");
+    EXPECT_EQ(plugins[3], "/data/quadrille/plugins");
+    EXPECT_EQ(plugins.back(), "/opt/q/lib/quadrille/plugins");
+}
+
+TEST(Folders, FollowTheXdgSpecification) {
+    const Folders plain = find_folders({}, "/p/bin/q", environment({{"HOME", "/home/ann"}}));
+    EXPECT_EQ(plain.user_data, "/home/ann/.local/share/quadrille");
+    EXPECT_EQ(plain.user_config, "/home/ann/.config/quadrille");
+    EXPECT_EQ(plain.cache, "/home/ann/.cache/quadrille");
+    EXPECT_EQ(plain.plugins[0], "/home/ann/.local/share/quadrille/plugins");
+    const Folders relative = find_folders({}, "/p/bin/q", environment({{"HOME", "/home/ann"}, {"XDG_DATA_HOME", "relative"}}));
+    EXPECT_EQ(relative.user_data, "/home/ann/.local/share/quadrille");
+    EXPECT_EQ(find_folders({}, "/p/bin/q", environment({{"XDG_CACHE_HOME", "/cache"}})).cache, "/cache/quadrille");
+    EXPECT_TRUE(find_folders({}, "/p/bin/q", environment({})).user_data.is_absolute());
+}
+
+TEST(Folders, NoPluginFolderComesTwiceAndEmptyOnesDoNotCount) {
+    const auto plugins = find_folders({}, "/p/bin/q", environment({{"QUADRILLE_PLUGIN_PATH", ":/one::/one/:/one/../one:"}})).plugins;
+    EXPECT_EQ(std::count(plugins.begin(), plugins.end(), "/one"), 1);
+    EXPECT_EQ(plugins[0], "/one");
+}
+
+TEST(Folders, AnInstalledProgramFindsWhatCameWithIt) {
+    const test::TemporaryFolder prefix;
+    prefix.write("share/quadrille/config/settings.toml", "");
+    const Folders folders = find_folders({}, prefix.path() / "bin/quadrille", environment({}));
+    EXPECT_EQ(folders.shipped_config, prefix.path() / "share/quadrille/config");
+    EXPECT_EQ(folders.shipped_puzzles, prefix.path() / "share/quadrille/puzzles");
+}
+
+TEST(Folders, ABuildTreeFindsItsSources) {
+    EXPECT_EQ(find_folders().shipped_config, fs::path(QUADRILLE_SOURCE_DIR) / "config");
+    EXPECT_EQ(program_file().filename(), "test_config");
+}
+
+}  // namespace
+}  // namespace quadrille::config
