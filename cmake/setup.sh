@@ -30,6 +30,9 @@ ensure_packages() {
   $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >&2
 }
 
+# What was compiled in one checkout need not be compiled again in another.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+
 # configure PRESET: once; CMake itself notices later changes.
 configure() {
   [ -f "$root/build/$1/build.ninja" ] && return 0

@@ -26,7 +26,7 @@ fs::path shared_folder(const fs::path& prefix) {
     const fs::path installed = prefix / "share" / "quadrille";
     if (fs::exists(installed / "config", code)) return installed;
     for (fs::path above = prefix; above.has_relative_path(); above = above.parent_path())
-        if (fs::exists(above / "config" / "settings.toml", code) && fs::exists(above / "puzzles", code)) return above;
+        if (fs::exists(above / "config" / "settings.toml", code)) return above;
     return installed;
 }
 

@@ -21,7 +21,8 @@ std::size_t characters(std::string_view utf8) {
 
 class TintingCanvas final : public Canvas {
 public:
-    TintingCanvas(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle, const Overlay& overlay)
+    TintingCanvas(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
+                  const Overlay& overlay)
         : painter_(painter), theme_(theme), transform_(transform), board_(puzzle.board()), overlay_(overlay) {}
 
     void element(ElementId id) override { element_ = id; }
@@ -73,7 +74,7 @@ public:
 
     void frames() const {
         for (const ElementId id : overlay_.emphasised) frame(id, 0.045, theme_.accent);
-        for (const ElementId id : overlay_.culprits) frame(id, 0.045, with_alpha(theme_.culprit, 255));
+        for (const ElementId id : overlay_.culprits) frame(id, 0.025, with_alpha(theme_.culprit, 255));
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
             frame(*overlay_.cursor, 0.085, theme_.cursor);
@@ -111,7 +112,8 @@ private:
         const double length = 0.6 * height * static_cast<double>(characters(utf8));
         const double left = align == Align::left ? 0 : align == Align::right ? -length : -length / 2;
         const Vec2 from = at + Vec2{left, 0.52 * height};
-        painter_.stroke(std::array{transform_(from), transform_(from + Vec2{length, 0})}, width(0.1 * height), theme_.clue_violated);
+        painter_.stroke(std::array{transform_(from), transform_(from + Vec2{length, 0})}, width(0.1 * height),
+                        theme_.clue_violated);
     }
 
     void fill(ElementId id, Colour with) {
@@ -146,8 +148,8 @@ Transform fit(const Rect& extent, const Rect& target) {
     return {scale, target.centre() - extent.centre() * scale};
 }
 
-void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle, const Position& position,
-                 const Overlay& overlay) {
+void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
+                 const Position& position, const Overlay& overlay) {
     TintingCanvas canvas(painter, theme, transform, puzzle, overlay);
     puzzle.draw(canvas, position, Marking{overlay.clues});
     canvas.highlights();  // a puzzle that drew nothing but paper

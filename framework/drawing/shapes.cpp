@@ -48,7 +48,9 @@ Rect bounds(std::span<const Vec2> outline) {
 Vec2 cue_place(const Element& element) {
     const Rect box = bounds(element.outline);
     if (element.kind == Kind::cell || element.kind == Kind::clue) {
-        const double inset = 0.17 * std::min(box.width(), box.height());
+        // The lower right corner of a whole cell; an outline that is only the middle of one has its cue at its own corner,
+        // off the digit inside.
+        const double inset = std::max(0.0, 0.17 - (1 - std::min(box.width(), box.height())) / 2);
         return box.max - Vec2{inset, inset};
     }
     // Along an edge, between its middle, where a cross stands, and its end, where other edges begin.
@@ -62,12 +64,23 @@ void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour col
     painter.disc(centre, radius * 1.35, halo);
     const double pen = radius * 0.45;
     switch (cue) {
-        case Cue::none: break;
-        case Cue::dot: painter.disc(centre, radius * 0.85, colour); break;
-        case Cue::ring: painter.ring(centre, radius * 0.75, pen, colour); break;
-        case Cue::square: painter.polygon(corners(centre, radius * 1.1, 4, std::numbers::pi / 4), colour); break;
-        case Cue::diamond: painter.polygon(corners(centre, radius * 1.15, 4, 0), colour); break;
-        case Cue::triangle: painter.polygon(corners(centre + Vec2{0, radius * 0.15}, radius * 1.15, 3, up), colour); break;
+        case Cue::none:
+            break;
+        case Cue::dot:
+            painter.disc(centre, radius * 0.85, colour);
+            break;
+        case Cue::ring:
+            painter.ring(centre, radius * 0.75, pen, colour);
+            break;
+        case Cue::square:
+            painter.polygon(corners(centre, radius * 1.1, 4, std::numbers::pi / 4), colour);
+            break;
+        case Cue::diamond:
+            painter.polygon(corners(centre, radius * 1.15, 4, 0), colour);
+            break;
+        case Cue::triangle:
+            painter.polygon(corners(centre + Vec2{0, radius * 0.15}, radius * 1.15, 3, up), colour);
+            break;
         case Cue::bar:
             painter.stroke(std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}}, radius * 0.7, colour);
             break;
@@ -75,7 +88,9 @@ void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour col
             painter.stroke(std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}}, pen, colour);
             painter.stroke(std::array{centre - Vec2{0, radius * 0.8}, centre + Vec2{0, radius * 0.8}}, pen, colour);
             break;
-        case Cue::star: painter.polygon(corners(centre, radius * 1.25, 10, up, 0.45), colour); break;
+        case Cue::star:
+            painter.polygon(corners(centre, radius * 1.25, 10, up, 0.45), colour);
+            break;
     }
 }
 

@@ -27,12 +27,33 @@ std::optional<Colour> parse_colour(std::string_view text) {
 Theme light_theme() {
     Theme theme;
     theme.roles = {
-        rgb(0xffffff), rgb(0xb8c0cc), rgb(0x39424f), rgb(0x14181f), rgb(0x14181f),  // paper, grid, grid_strong, clue, given
-        rgb(0x24476e), rgb(0xd13a30), rgb(0x3a475c), rgb(0x667085),                 // mark, cross, fill, note
+        rgb(0xffffff),
+        rgb(0xb8c0cc),
+        rgb(0x39424f),
+        rgb(0x14181f),
+        rgb(0x14181f),  // paper, grid, grid_strong, clue, given
+        rgb(0x24476e),
+        rgb(0xd13a30),
+        rgb(0x3a475c),
+        rgb(0x667085),  // mark, cross, fill, note
         // quiet surfaces, to lie under text
-        rgb(0xe4edfb), rgb(0xfdeedd), rgb(0xe3f4e8), rgb(0xf9e6ef), rgb(0xefe8fa), rgb(0xfaf4d3), rgb(0xdff3f4), rgb(0xeceef2),
+        rgb(0xe4edfb),
+        rgb(0xfdeedd),
+        rgb(0xe3f4e8),
+        rgb(0xf9e6ef),
+        rgb(0xefe8fa),
+        rgb(0xfaf4d3),
+        rgb(0xdff3f4),
+        rgb(0xeceef2),
         // full colours, to be marks themselves
-        rgb(0x1f5fbf), rgb(0xc4570c), rgb(0x23803f), rgb(0xb3266a), rgb(0x7440b8), rgb(0x8a6d00), rgb(0x0b7a83), rgb(0x14181f),
+        rgb(0x1f5fbf),
+        rgb(0xb8500a),
+        rgb(0x23803f),
+        rgb(0xb3266a),
+        rgb(0x7440b8),
+        rgb(0x8a6d00),
+        rgb(0x0b7a83),
+        rgb(0x14181f),
     };
     theme.clue_met = rgb(0x1d5fd6);
     theme.clue_violated = rgb(0xc8201c);

@@ -18,20 +18,28 @@ struct Named {
     Colour Theme::*colour;
 };
 constexpr std::array named_colours{
-    Named{"state", "clue-met", &Theme::clue_met},   Named{"state", "clue-violated", &Theme::clue_violated},
-    Named{"state", "culprit", &Theme::culprit},     Named{"state", "cursor", &Theme::cursor},
-    Named{"state", "hover", &Theme::hover},         Named{"window", "background", &Theme::window},
-    Named{"window", "panel", &Theme::panel},        Named{"window", "text", &Theme::text},
-    Named{"window", "text-faint", &Theme::text_faint}, Named{"window", "accent", &Theme::accent},
-    Named{"window", "accent-text", &Theme::accent_text}, Named{"window", "positive", &Theme::positive},
+    Named{"state", "clue-met", &Theme::clue_met},
+    Named{"state", "clue-violated", &Theme::clue_violated},
+    Named{"state", "culprit", &Theme::culprit},
+    Named{"state", "cursor", &Theme::cursor},
+    Named{"state", "hover", &Theme::hover},
+    Named{"window", "background", &Theme::window},
+    Named{"window", "panel", &Theme::panel},
+    Named{"window", "text", &Theme::text},
+    Named{"window", "text-faint", &Theme::text_faint},
+    Named{"window", "accent", &Theme::accent},
+    Named{"window", "accent-text", &Theme::accent_text},
+    Named{"window", "positive", &Theme::positive},
     Named{"window", "negative", &Theme::negative},
 };
 
 constexpr std::array<std::string_view, role_count> role_keys{
-    "paper", "grid",  "grid-strong", "clue",  "given", "mark",  "cross",  "fill",   "note",   "tone1",  "tone2",  "tone3", "tone4",
-    "tone5", "tone6", "tone7",       "tone8", "tone9", "tone10", "tone11", "tone12", "tone13", "tone14", "tone15", "tone16"};
+    "paper",  "grid",   "grid-strong", "clue",   "given",  "mark",   "cross", "fill",  "note",
+    "tone1",  "tone2",  "tone3",       "tone4",  "tone5",  "tone6",  "tone7", "tone8", "tone9",
+    "tone10", "tone11", "tone12",      "tone13", "tone14", "tone15", "tone16"};
 
-constexpr std::array<std::string_view, 9> cue_names{"none", "dot", "ring", "square", "diamond", "triangle", "bar", "cross", "star"};
+constexpr std::array<std::string_view, 9> cue_names{"none",     "dot", "ring",  "square", "diamond",
+                                                    "triangle", "bar", "cross", "star"};
 
 Colour* colour_place(Theme& theme, const config::Item& item) {
     if (item.section == "board") {
@@ -108,7 +116,8 @@ bool apply(Theme& theme, const fs::path& file, std::vector<config::Problem>& pro
         return true;
     }
     for (const config::Item& item : document->items)
-        if (Text wrong = use(theme, item); !wrong.empty()) problems.push_back({file, {std::move(wrong), item.line, item.column}});
+        if (Text wrong = use(theme, item); !wrong.empty())
+            problems.push_back({file, {std::move(wrong), item.line, item.column}});
     return true;
 }
 
@@ -122,7 +131,8 @@ Theme load_theme(std::string_view name, const config::Folders& folders, std::vec
     for (const fs::path& folder : {folders.shipped_config, folders.user_config})
         found = apply(theme, folder / file, problems) || found;
     if (!found && name != "light")
-        problems.push_back({folders.user_config / file, {Text("there is no theme \"{0}\"; the light one is used", {std::string(name)})}});
+        problems.push_back(
+            {folders.user_config / file, {Text("there is no theme \"{0}\"; the light one is used", {std::string(name)})}});
     return theme;
 }
 

@@ -84,12 +84,16 @@ void apply_bindings(Bindings& bindings, const config::Document& document, std::v
         for (const std::string& text : *list) {
             const std::optional<Chord> chord = parse_chord(text);
             if (!chord) {
-                complain(item, {"unknown key \"{0}\"; keys are written as \"Ctrl+Shift+Z\", \"F7\", \"PageUp\", \"+\" or \"PadA\"", {text}});
+                complain(item,
+                         {"unknown key \"{0}\"; keys are written as \"Ctrl+Shift+Z\", \"F7\", \"PageUp\", \"+\" or \"PadA\"",
+                          {text}});
                 continue;
             }
-            const auto other = std::find_if(claimed.begin(), claimed.end(), [&](const auto& entry) { return entry.first == *chord; });
+            const auto other =
+                std::find_if(claimed.begin(), claimed.end(), [&](const auto& entry) { return entry.first == *chord; });
             if (other != claimed.end()) {
-                complain(item, {"{0} is bound to \"{1}\" already; it stays there", {input::told(*chord), std::string(info(other->second).id)}});
+                complain(item, {"{0} is bound to \"{1}\" already; it stays there",
+                                {input::told(*chord), std::string(info(other->second).id)}});
                 continue;
             }
             claimed.emplace_back(*chord, *action);
@@ -114,7 +118,8 @@ Bindings load_bindings(std::string_view name, const config::Folders& folders, st
         }
     }
     if (!found && name != "default")
-        problems.push_back({folders.user_config / file, {Text("there are no keys \"{0}\"; the default ones are used", {std::string(name)})}});
+        problems.push_back(
+            {folders.user_config / file, {Text("there are no keys \"{0}\"; the default ones are used", {std::string(name)})}});
     return bindings;
 }
 

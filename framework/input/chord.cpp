@@ -15,17 +15,51 @@ struct Name {
 };
 
 constexpr std::array names{
-    Name{Key::f1, "F1"}, Name{Key::f2, "F2"}, Name{Key::f3, "F3"}, Name{Key::f4, "F4"}, Name{Key::f5, "F5"}, Name{Key::f6, "F6"},
-    Name{Key::f7, "F7"}, Name{Key::f8, "F8"}, Name{Key::f9, "F9"}, Name{Key::f10, "F10"}, Name{Key::f11, "F11"},
-    Name{Key::f12, "F12"}, Name{Key::left, "Left"}, Name{Key::right, "Right"}, Name{Key::up, "Up"}, Name{Key::down, "Down"},
-    Name{Key::home, "Home"}, Name{Key::end, "End"}, Name{Key::page_up, "PageUp"}, Name{Key::page_down, "PageDown"},
-    Name{Key::insert, "Insert"}, Name{Key::del, "Delete"}, Name{Key::backspace, "Backspace"}, Name{Key::space, "Space", U' '},
-    Name{Key::enter, "Enter"}, Name{Key::escape, "Escape"}, Name{Key::tab, "Tab"}, Name{Key::plus, "Plus", U'+'},
-    Name{Key::minus, "Minus", U'-'}, Name{Key::equal, "Equal", U'='}, Name{Key::comma, "Comma", U','},
-    Name{Key::period, "Period", U'.'}, Name{Key::slash, "Slash", U'/'}, Name{Key::pad_a, "PadA"}, Name{Key::pad_b, "PadB"},
-    Name{Key::pad_x, "PadX"}, Name{Key::pad_y, "PadY"}, Name{Key::pad_lb, "PadLB"}, Name{Key::pad_rb, "PadRB"},
-    Name{Key::pad_back, "PadBack"}, Name{Key::pad_start, "PadStart"}, Name{Key::pad_left, "PadLeft"},
-    Name{Key::pad_right, "PadRight"}, Name{Key::pad_up, "PadUp"}, Name{Key::pad_down, "PadDown"},
+    Name{Key::f1, "F1"},
+    Name{Key::f2, "F2"},
+    Name{Key::f3, "F3"},
+    Name{Key::f4, "F4"},
+    Name{Key::f5, "F5"},
+    Name{Key::f6, "F6"},
+    Name{Key::f7, "F7"},
+    Name{Key::f8, "F8"},
+    Name{Key::f9, "F9"},
+    Name{Key::f10, "F10"},
+    Name{Key::f11, "F11"},
+    Name{Key::f12, "F12"},
+    Name{Key::left, "Left"},
+    Name{Key::right, "Right"},
+    Name{Key::up, "Up"},
+    Name{Key::down, "Down"},
+    Name{Key::home, "Home"},
+    Name{Key::end, "End"},
+    Name{Key::page_up, "PageUp"},
+    Name{Key::page_down, "PageDown"},
+    Name{Key::insert, "Insert"},
+    Name{Key::del, "Delete"},
+    Name{Key::backspace, "Backspace"},
+    Name{Key::space, "Space", U' '},
+    Name{Key::enter, "Enter"},
+    Name{Key::escape, "Escape"},
+    Name{Key::tab, "Tab"},
+    Name{Key::plus, "Plus", U'+'},
+    Name{Key::minus, "Minus", U'-'},
+    Name{Key::equal, "Equal", U'='},
+    Name{Key::comma, "Comma", U','},
+    Name{Key::period, "Period", U'.'},
+    Name{Key::slash, "Slash", U'/'},
+    Name{Key::pad_a, "PadA"},
+    Name{Key::pad_b, "PadB"},
+    Name{Key::pad_x, "PadX"},
+    Name{Key::pad_y, "PadY"},
+    Name{Key::pad_lb, "PadLB"},
+    Name{Key::pad_rb, "PadRB"},
+    Name{Key::pad_back, "PadBack"},
+    Name{Key::pad_start, "PadStart"},
+    Name{Key::pad_left, "PadLeft"},
+    Name{Key::pad_right, "PadRight"},
+    Name{Key::pad_up, "PadUp"},
+    Name{Key::pad_down, "PadDown"},
 };
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -48,7 +82,8 @@ Chord chord_of(char32_t character) {
         chord.key = plus_steps(Key::a, small - U'a');
     } else if (small >= U'0' && small <= U'9') {
         chord.key = plus_steps(Key::digit0, small - U'0');
-    } else if (const auto named = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.character == character; });
+    } else if (const auto named =
+                   std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.character == character; });
                named != names.end() && character != 0) {
         chord.key = named->key;
     } else {
@@ -71,7 +106,10 @@ std::optional<Chord> parse_chord(std::string_view text) {
         const std::size_t sign = text.find('+');
         if (sign == std::string_view::npos || sign == 0 || sign + 1 == text.size()) break;
         const std::string_view modifier = text.substr(0, sign);
-        bool* place = same(modifier, "Ctrl") ? &chord.ctrl : same(modifier, "Alt") ? &chord.alt : same(modifier, "Shift") ? &chord.shift : nullptr;
+        bool* place = same(modifier, "Ctrl")    ? &chord.ctrl
+                      : same(modifier, "Alt")   ? &chord.alt
+                      : same(modifier, "Shift") ? &chord.shift
+                                                : nullptr;
         if (place == nullptr || std::exchange(*place, true)) return std::nullopt;
         text.remove_prefix(sign + 1);
     }
@@ -103,7 +141,8 @@ std::string utf8(char32_t c) {
     if (c < 0x80) return {byte(c)};
     if (c < 0x800) return {byte(0xC0U | c >> 6U), byte(0x80U | (c & 0x3FU))};
     if (c < 0x10000) return {byte(0xE0U | c >> 12U), byte(0x80U | (c >> 6U & 0x3FU)), byte(0x80U | (c & 0x3FU))};
-    return {byte(0xF0U | c >> 18U), byte(0x80U | (c >> 12U & 0x3FU)), byte(0x80U | (c >> 6U & 0x3FU)), byte(0x80U | (c & 0x3FU))};
+    return {byte(0xF0U | c >> 18U), byte(0x80U | (c >> 12U & 0x3FU)), byte(0x80U | (c >> 6U & 0x3FU)),
+            byte(0x80U | (c & 0x3FU))};
 }
 
 std::optional<char32_t> only_character(std::string_view text) {

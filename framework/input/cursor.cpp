@@ -19,10 +19,14 @@ struct Offset {
 Offset offset(Vec2 from, Vec2 to, Direction direction) {
     const Vec2 d = to - from;
     switch (direction) {
-        case Direction::left: return {-d.x, std::abs(d.y)};
-        case Direction::right: return {d.x, std::abs(d.y)};
-        case Direction::up: return {-d.y, std::abs(d.x)};
-        case Direction::down: break;
+        case Direction::left:
+            return {-d.x, std::abs(d.y)};
+        case Direction::right:
+            return {d.x, std::abs(d.y)};
+        case Direction::up:
+            return {-d.y, std::abs(d.x)};
+        case Direction::down:
+            break;
     }
     return {d.y, std::abs(d.x)};
 }
@@ -60,18 +64,22 @@ Vec2 centre(const Element& element) {
 
 ElementId step(const Board& board, ElementId from, Direction direction) {
     const Vec2 here = centre(board[from]);
-    return cheapest(board, [&](ElementId id) {
-               const Offset o = offset(here, centre(board[id]), direction);
-               return o.along > tolerance ? o.along + 2 * o.across : never;
-           }).value_or(from);
+    return cheapest(board,
+                    [&](ElementId id) {
+                        const Offset o = offset(here, centre(board[id]), direction);
+                        return o.along > tolerance ? o.along + 2 * o.across : never;
+                    })
+        .value_or(from);
 }
 
 ElementId leap(const Board& board, ElementId from, Direction direction) {
     const Vec2 here = centre(board[from]);
-    return cheapest(board, [&](ElementId id) {
-               const Offset o = offset(here, centre(board[id]), direction);
-               return o.along > tolerance && o.across < tolerance ? -o.along : never;
-           }).value_or(from);
+    return cheapest(board,
+                    [&](ElementId id) {
+                        const Offset o = offset(here, centre(board[id]), direction);
+                        return o.along > tolerance && o.across < tolerance ? -o.along : never;
+                    })
+        .value_or(from);
 }
 
 ElementId next(const Board& board, ElementId from, bool forward) {
@@ -80,7 +88,7 @@ ElementId next(const Board& board, ElementId from, bool forward) {
         return std::pair(at.y, at.x);
     };
     const auto before = [&](ElementId a, ElementId b) { return std::pair(place(a), a) < std::pair(place(b), b); };
-    std::optional<ElementId> nearest;  // beyond `from`
+    std::optional<ElementId> nearest;   // beyond `from`
     std::optional<ElementId> furthest;  // the other way: where it goes round to
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);

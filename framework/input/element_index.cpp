@@ -23,14 +23,20 @@ std::size_t bucket(double offset, double length, std::size_t count) {
 }  // namespace
 
 ElementIndex::ElementIndex(const Board& board)
-    : board_(&board), columns_(buckets(board.extent.width())), rows_(buckets(board.extent.height())), buckets_(columns_ * rows_) {
+    : board_(&board),
+      columns_(buckets(board.extent.width())),
+      rows_(buckets(board.extent.height())),
+      buckets_(columns_ * rows_) {
     for (std::size_t i = 0; i < board.size(); ++i) {
         const std::vector<Vec2>& outline = board.elements[i].outline;
         if (outline.empty()) continue;
-        const auto [left, right] = std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
-        const auto [top, bottom] = std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
+        const auto [left, right] =
+            std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
+        const auto [top, bottom] =
+            std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
         for (std::size_t r = row(top->y); r <= row(bottom->y); ++r)
-            for (std::size_t c = column(left->x); c <= column(right->x); ++c) buckets_[r * columns_ + c].push_back(element_id(i));
+            for (std::size_t c = column(left->x); c <= column(right->x); ++c)
+                buckets_[r * columns_ + c].push_back(element_id(i));
     }
 }
 

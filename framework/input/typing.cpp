@@ -17,8 +17,9 @@ bool same_letters(std::string_view a, std::string_view b) {
 /// The symbol typed exactly, else the one that differs only in case; `blank` where there is none.
 Mark symbol_typed(const Alphabet& alphabet, std::string_view text) {
     const auto find = [&](auto equal) {
-        const auto found = std::find_if(alphabet.symbols.begin(), alphabet.symbols.end(),
-                                        [&](const Symbol& symbol) { return equal(symbol.id, text) || equal(symbol.shown, text); });
+        const auto found = std::find_if(alphabet.symbols.begin(), alphabet.symbols.end(), [&](const Symbol& symbol) {
+            return equal(symbol.id, text) || equal(symbol.shown, text);
+        });
         return found == alphabet.symbols.end() ? blank : static_cast<Mark>(found - alphabet.symbols.begin() + 1);
     };
     const Mark exact = find([](std::string_view a, std::string_view b) { return a == b; });

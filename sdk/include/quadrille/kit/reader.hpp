@@ -38,12 +38,12 @@ struct Line {
 }
 
 /// How a message shows a character that was found: 'x', or its code where it cannot be shown. A multi-byte UTF-8 character
-/// is shown whole.
-[[nodiscard]] inline std::string shown(std::string_view text, std::size_t at) {
+/// is shown whole. The host translates these words itself.
+[[nodiscard]] inline Text shown(std::string_view text, std::size_t at) {
     const auto first = static_cast<unsigned char>(text[at]);
     if (first < 0x20 || first == 0x7F) {
         constexpr std::string_view digits = "0123456789ABCDEF";
-        return std::string("character 0x") + digits[first >> 4U] + digits[first & 15U];
+        return Text("character {0}", {std::string("0x") + digits[first >> 4U] + digits[first & 15U]});
     }
     const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
     if (first >= 0x80 && (length == 1 || at + length > text.size())) return "a byte that is no text";

@@ -1,0 +1,209 @@
+#include "sfml/imgui_bridge.hpp"
+
+#include <imgui/backends/imgui_impl_opengl2.h>
+#include <imgui/imgui.h>
+
+#include <SFML/Window/Clipboard.hpp>
+#include <SFML/Window/Cursor.hpp>
+#include <SFML/Window/Keyboard.hpp>
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "input/chord.hpp"
+#include "view/screens/icons.hpp"
+
+namespace quadrille::sfml {
+
+namespace {
+
+using sf::Keyboard;
+
+/// Latin with its extensions, Greek, Cyrillic, punctuation, arrows and the signs that puzzles show as marks.
+constexpr std::array<ImWchar, 15> characters{0x20,   0x24F,  0x370,  0x52F,  0x2010, 0x205E, 0x2190, 0x21FF,
+                                             0x2200, 0x22FF, 0x2500, 0x27BF, 0x20A0, 0x20BF, 0};
+
+constexpr std::array key_map{
+    std::pair{ImGuiKey_Tab, Keyboard::Tab},
+    std::pair{ImGuiKey_LeftArrow, Keyboard::Left},
+    std::pair{ImGuiKey_RightArrow, Keyboard::Right},
+    std::pair{ImGuiKey_UpArrow, Keyboard::Up},
+    std::pair{ImGuiKey_DownArrow, Keyboard::Down},
+    std::pair{ImGuiKey_PageUp, Keyboard::PageUp},
+    std::pair{ImGuiKey_PageDown, Keyboard::PageDown},
+    std::pair{ImGuiKey_Home, Keyboard::Home},
+    std::pair{ImGuiKey_End, Keyboard::End},
+    std::pair{ImGuiKey_Insert, Keyboard::Insert},
+    std::pair{ImGuiKey_Delete, Keyboard::Delete},
+    std::pair{ImGuiKey_Backspace, Keyboard::Backspace},
+    std::pair{ImGuiKey_Space, Keyboard::Space},
+    std::pair{ImGuiKey_Enter, Keyboard::Enter},
+    std::pair{ImGuiKey_Escape, Keyboard::Escape},
+    std::pair{ImGuiKey_A, Keyboard::A},
+    std::pair{ImGuiKey_C, Keyboard::C},
+    std::pair{ImGuiKey_V, Keyboard::V},
+    std::pair{ImGuiKey_X, Keyboard::X},
+    std::pair{ImGuiKey_Y, Keyboard::Y},
+    std::pair{ImGuiKey_Z, Keyboard::Z},
+};
+
+std::string to_utf8(const sf::String& text) {
+    const auto bytes = text.toUtf8();
+    return {bytes.begin(), bytes.end()};
+}
+
+const char* clipboard_text(void* held) {
+    std::string& text = *static_cast<std::string*>(held);
+    text = to_utf8(sf::Clipboard::getString());
+    return text.c_str();
+}
+
+void set_clipboard_text(void*, const char* text) {
+    const std::string words = text;
+    sf::Clipboard::setString(sf::String::fromUtf8(words.begin(), words.end()));
+}
+
+int place_of(Keyboard::Key code) { return static_cast<int>(code); }
+
+}  // namespace
+
+ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float scale) : window_(&window) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.BackendPlatformName = "sfml";
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad;
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors | ImGuiBackendFlags_HasGamepad;
+    for (const auto& [imgui, sfml] : key_map) io.KeyMap[imgui] = place_of(sfml);
+    io.KeyMap[ImGuiKey_KeyPadEnter] = place_of(Keyboard::Enter);
+    static std::string clipboard;  // Dear ImGui borrows the text it is given
+    io.ClipboardUserData = &clipboard;
+    io.GetClipboardTextFn = clipboard_text;
+    io.SetClipboardTextFn = set_clipboard_text;
+    load_fonts(files, scale);
+    ImGui_ImplOpenGL2_Init();
+}
+
+ImGuiBridge::~ImGuiBridge() {
+    static_cast<void>(window_->setActive(true));
+    ImGui_ImplOpenGL2_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    ImFontGlyphRangesBuilder builder;
+    for (const char* sign : view::icon::all) builder.AddText(sign);
+    static ImVector<ImWchar> icons;  // must outlive the atlas
+    icons.clear();
+    builder.BuildRanges(&icons);
+    const auto load = [&](const std::filesystem::path& file, float size, float icon_share) {
+        ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), std::floor(size * scale), nullptr, characters.data());
+        ImFontConfig merge;
+        merge.MergeMode = true;
+        for (const auto& fallback : files.fallbacks)
+            if (fallback.stem() == "DejaVuSans")
+                atlas.AddFontFromFileTTF(fallback.c_str(), std::floor(size * scale), &merge, characters.data());
+        if (!files.icons.empty()) {
+            const float icon_size = std::floor(size * icon_share * scale);
+            merge.GlyphOffset.y = std::round((icon_size - size * scale) / 2 + size * scale * 0.12F);
+            merge.PixelSnapH = true;
+            atlas.AddFontFromFileTTF(files.icons.c_str(), icon_size, &merge, icons.Data);
+        }
+        return font;
+    };
+    using view::FontSizes;
+    fonts_.text = load(files.text, FontSizes::text, 1.3F);
+    fonts_.strong = load(files.strong.empty() ? files.text : files.strong, FontSizes::text + 1, 1.3F);
+    fonts_.title = load(files.strong.empty() ? files.text : files.strong, FontSizes::title, 1.5F);
+    fonts_.small = load(files.text, FontSizes::small, 1.2F);
+    ImGui::GetIO().FontDefault = fonts_.text;
+}
+
+bool ImGuiBridge::pointer(const sf::Event& event) {
+    ImGuiIO& io = ImGui::GetIO();
+    switch (event.type) {
+        case sf::Event::MouseMoved:
+            io.MousePos = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
+            return false;
+        case sf::Event::MouseLeft:
+            io.MousePos = {-FLT_MAX, -FLT_MAX};
+            return false;
+        case sf::Event::MouseButtonPressed:
+        case sf::Event::MouseButtonReleased:
+            io.MousePos = {static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
+            if (event.mouseButton.button <= sf::Mouse::Middle)
+                io.MouseDown[event.mouseButton.button] = event.type == sf::Event::MouseButtonPressed;
+            return true;
+        case sf::Event::MouseWheelScrolled:
+            (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel ? io.MouseWheel : io.MouseWheelH) +=
+                event.mouseWheelScroll.delta;
+            return false;
+        default:
+            return false;
+    }
+}
+
+void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyCtrl = event.control;
+    io.KeyShift = event.shift;
+    io.KeyAlt = event.alt;
+    if (event.code < 0 || event.code >= Keyboard::KeyCount) return;
+    io.KeysDown[place_of(event.code)] = down;
+    // Enter presses what has the focus, as the space bar does.
+    if (event.code == Keyboard::Enter && !io.WantTextInput) io.KeysDown[place_of(Keyboard::Space)] = down;
+}
+
+void ImGuiBridge::text(char32_t character) {
+    if (character >= U' ' && character != 127) ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(character));
+}
+
+void ImGuiBridge::release_keys() {
+    ImGuiIO& io = ImGui::GetIO();
+    std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
+    io.KeyCtrl = io.KeyShift = io.KeyAlt = false;
+}
+
+void ImGuiBridge::begin(float seconds) {
+    ImGuiIO& io = ImGui::GetIO();
+    const sf::Vector2u size = window_->getSize();
+    io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
+    io.DeltaTime = std::max(seconds, 0.001F);
+    std::fill(std::begin(io.NavInputs), std::end(io.NavInputs), 0.0F);
+    if (sf::Joystick::isConnected(0)) {
+        const auto axis = [](sf::Joystick::Axis a, sf::Joystick::Axis b) {
+            const float value = sf::Joystick::getAxisPosition(0, a) + sf::Joystick::getAxisPosition(0, b);
+            return std::clamp(value / 100, -1.0F, 1.0F);
+        };
+        const float x = axis(sf::Joystick::X, sf::Joystick::PovX);
+        const float y = axis(sf::Joystick::Y, sf::Joystick::PovY);
+        io.NavInputs[ImGuiNavInput_DpadLeft] = std::max(-x - 0.4F, 0.0F);
+        io.NavInputs[ImGuiNavInput_DpadRight] = std::max(x - 0.4F, 0.0F);
+        io.NavInputs[ImGuiNavInput_DpadUp] = std::max(-y - 0.4F, 0.0F);
+        io.NavInputs[ImGuiNavInput_DpadDown] = std::max(y - 0.4F, 0.0F);
+        io.NavInputs[ImGuiNavInput_Activate] = sf::Joystick::isButtonPressed(0, 0) ? 1.0F : 0.0F;
+        io.NavInputs[ImGuiNavInput_Cancel] = sf::Joystick::isButtonPressed(0, 1) ? 1.0F : 0.0F;
+    }
+    ImGui_ImplOpenGL2_NewFrame();
+    ImGui::NewFrame();
+}
+
+void ImGuiBridge::render() {
+    ImGui::Render();
+    ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
+}
+
+void ImGuiBridge::show_pointer() {
+    const int shape = ImGui::GetMouseCursor();
+    if (std::exchange(pointer_shape_, shape) == shape) return;
+    static sf::Cursor cursor;  // SFML keeps no copy
+    if (cursor.loadFromSystem(shape == ImGuiMouseCursor_TextInput ? sf::Cursor::Text : sf::Cursor::Arrow))
+        window_->setMouseCursor(cursor);
+}
+
+}  // namespace quadrille::sfml

@@ -1,0 +1,40 @@
+// Dear ImGui inside an SFML window: fonts, events in, frames out (the OpenGL 2 back end draws).
+#pragma once
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Window/Event.hpp>
+
+#include "sfml/fonts.hpp"
+#include "view/screens/style.hpp"
+
+namespace quadrille::sfml {
+
+class ImGuiBridge {
+public:
+    ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float scale);
+    ~ImGuiBridge();
+    ImGuiBridge(const ImGuiBridge&) = delete;
+    ImGuiBridge& operator=(const ImGuiBridge&) = delete;
+
+    [[nodiscard]] const view::UiFonts& fonts() const noexcept { return fonts_; }
+
+    /// True for events after which a frame must come before the next event: press and release in one frame would be lost.
+    bool pointer(const sf::Event& event);
+    void key(const sf::Event::KeyEvent& event, bool down);
+    void text(char32_t character);
+    void release_keys();
+
+    void begin(float seconds);
+    void render();
+    /// The shape of the pointer that the widgets want.
+    void show_pointer();
+
+private:
+    void load_fonts(const FontFiles& files, float scale);
+
+    sf::RenderWindow* window_;
+    view::UiFonts fonts_;
+    int pointer_shape_ = 0;
+};
+
+}  // namespace quadrille::sfml

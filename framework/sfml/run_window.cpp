@@ -1,0 +1,358 @@
+// The loop of the window: events in, a frame when something changed, sleep otherwise.
+//
+// Frames are drawn only after events (and a few more, in which widgets settle), or when the program has something new to show.
+// An idle window polls for events at a slow beat: SFML's own waiting does the same, but without a way to do anything else.
+#include "sfml/run_window.hpp"
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/System/Err.hpp>
+#include <SFML/System/Sleep.hpp>
+#include <SFML/Window/Clipboard.hpp>
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "config/locale.hpp"
+#include "sfml/display_probe.hpp"
+#include "sfml/events.hpp"
+#include "sfml/fonts.hpp"
+#include "sfml/imgui_bridge.hpp"
+#include "sfml/pictures.hpp"
+#include "sfml/sfml_painter.hpp"
+#include "view/screens/app.hpp"
+
+namespace quadrille::sfml {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+/// Frames drawn after the last event: Dear ImGui needs a few until hovering, focus and sizes have settled.
+constexpr int settling_frames = 3;
+constexpr auto awake_for = 3s;
+const sf::Time short_sleep = sf::milliseconds(10);
+const sf::Time long_sleep = sf::milliseconds(25);
+constexpr unsigned smallest_width = 480;
+constexpr unsigned smallest_height = 360;
+
+std::optional<sf::Vector2u> parse_size(std::string_view text) {
+    sf::Vector2u size;
+    const char* end = text.data() + text.size();
+    const auto [cross, first] = std::from_chars(text.data(), end, size.x);
+    if (first != std::errc{} || cross == end || *cross != 'x') return std::nullopt;
+    const auto [rest, second] = std::from_chars(cross + 1, end, size.y);
+    if (second != std::errc{} || rest != end || size.x < smallest_width || size.y < smallest_height || size.x > 16384 ||
+        size.y > 16384)
+        return std::nullopt;
+    return size;
+}
+
+/// Most of the screen, but no larger than is comfortable.
+sf::Vector2u usual_size(float scale) {
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    const auto wanted = [scale](float pixels) { return static_cast<unsigned>(pixels * scale); };
+    return {std::min(wanted(1280), desktop.width * 9 / 10), std::min(wanted(860), desktop.height * 9 / 10)};
+}
+
+int refuse(const WindowOptions& options, const Text& reason) {
+    std::vector<config::Problem> unread;
+    const config::Locale locale(options.language.empty() ? config::system_language() : options.language, options.folders,
+                                unread);
+    std::cerr << "quadrille: " << locale.tell(reason) << '\n';
+    return 2;
+}
+
+class Window final : public view::Platform {
+public:
+    Window(const WindowOptions& options, const FontFiles& files, sf::Vector2u size, float scale)
+        : fonts_(files), pictures_(fonts_), painter_(fonts_), size_(size) {
+        open(false);
+        bridge_.emplace(window_, files, scale);
+        view::AppOptions app;
+        app.folders = options.folders;
+        app.files = options.files;
+        if (!options.theme.empty()) app.theme = options.theme;
+        if (!options.language.empty()) app.language = options.language;
+        app.trace = options.trace;
+        app.fonts = bridge_->fonts();
+        app.scale = scale;
+        app_.emplace(std::move(app), *this);
+        last_frame_ = Clock::now();
+    }
+
+    ~Window() override { app_.reset(); }
+
+    void run() {
+        int frames = settling_frames;
+        Clock::time_point last_event = Clock::now();
+        while (!app_->wants_to_quit()) {
+            if (handle_events()) {
+                frames = settling_frames;
+                last_event = Clock::now();
+            }
+            const Clock::time_point now = Clock::now();
+            if (app_->tick(now)) frames = std::max(frames, 2);
+            if (app_->busy()) frames = std::max(frames, 1);
+            if (frames > 0) {
+                --frames;
+                draw();
+            } else {
+                sf::sleep(now - last_event < awake_for ? short_sleep : long_sleep);
+            }
+        }
+    }
+
+    view::Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
+                               const std::function<void(drawing::Painter&)>& paint) override {
+        const view::Picture picture = pictures_.make(width, height, background, paint);
+        static_cast<void>(window_.setActive(true));
+        return picture;
+    }
+    void drop_picture(view::Picture picture) override { pictures_.drop(picture); }
+    [[nodiscard]] std::string clipboard() const override {
+        const auto bytes = sf::Clipboard::getString().toUtf8();
+        return {bytes.begin(), bytes.end()};
+    }
+    void set_clipboard(const std::string& text) override {
+        sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
+    }
+    void toggle_fullscreen() override { toggle_ = true; }  // not while its own event is handled
+    void set_title(const std::string& title) override { window_.setTitle(sf::String::fromUtf8(title.begin(), title.end())); }
+
+private:
+    void open(bool fullscreen) {
+        const sf::ContextSettings settings(24, 8, 0, 2, 1);
+        const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+        if (fullscreen) {
+            window_.create(desktop, "Quadrille", sf::Style::Fullscreen, settings);
+        } else {
+            window_.create({size_.x, size_.y}, "Quadrille", sf::Style::Default, settings);
+            // Where SFML puts a new window is not where it says.
+            window_.setPosition({static_cast<int>(desktop.width - std::min(size_.x, desktop.width)) / 2,
+                                 static_cast<int>(desktop.height - std::min(size_.y, desktop.height)) / 2});
+        }
+        fullscreen_ = fullscreen;
+        window_.setKeyRepeatEnabled(true);
+    }
+
+    bool handle_events() {
+        if (std::exchange(toggle_, false)) {
+            if (!fullscreen_) size_ = window_.getSize();
+            open(!fullscreen_);
+            return true;
+        }
+        bool any = false;
+        sf::Event event{};
+        while (next_event(event)) {
+            // Who a press is for is known only after a frame with the pointer there, and with the screen that is now shown.
+            if (event.type == sf::Event::MouseButtonPressed && (moved_ || app_->settling())) {
+                held_ = event;
+                return true;
+            }
+            moved_ = moved_ || event.type == sf::Event::MouseMoved;
+            any = handle(event) || any;
+            if (wants_frame_) {
+                wants_frame_ = false;
+                break;
+            }
+        }
+        return any;
+    }
+
+    bool next_event(sf::Event& event) {
+        if (!held_) return window_.pollEvent(event);
+        event = *held_;
+        held_.reset();
+        return true;
+    }
+
+    /// True if it may have changed what is shown.
+    bool handle(const sf::Event& event) {
+        wants_frame_ = bridge_->pointer(event);
+        switch (event.type) {
+            case sf::Event::Closed:
+                app_->close_requested();
+                return true;
+            case sf::Event::GainedFocus:
+                app_->focused(true);
+                return true;
+            case sf::Event::LostFocus:
+                bridge_->release_keys();
+                app_->focused(false);
+                return true;
+            case sf::Event::Resized:
+                window_.setView(sf::View({0, 0, static_cast<float>(event.size.width), static_cast<float>(event.size.height)}));
+                return true;
+            case sf::Event::KeyPressed:
+                key_pressed(event.key);
+                return true;
+            case sf::Event::KeyReleased:
+                bridge_->key(event.key, false);
+                return true;
+            case sf::Event::TextEntered:
+                return text_entered(event.text.unicode);
+            case sf::Event::MouseButtonPressed:
+            case sf::Event::MouseButtonReleased:
+            case sf::Event::MouseMoved:
+            case sf::Event::MouseLeft:
+            case sf::Event::MouseWheelScrolled:
+                return pointer(event);
+            case sf::Event::JoystickButtonPressed:
+                return pad(pad_button(event.joystickButton.button));
+            case sf::Event::JoystickMoved:
+                if (const auto direction = directions_.moved(event.joystickMove)) return pad(*direction);
+                return app_->widgets_have_keys();
+            default:
+                return false;
+        }
+    }
+
+    void key_pressed(const sf::Event::KeyEvent& event) {
+        wants_frame_ = true;
+        swallow_text_ = app_->key(chord_of(event));
+        if (!swallow_text_ && app_->widgets_have_keys()) bridge_->key(event, true);
+    }
+
+    bool text_entered(char32_t character) {
+        if (swallow_text_) return false;
+        if (app_->entered(character)) return true;
+        if (app_->widgets_have_keys()) bridge_->text(character);
+        return true;
+    }
+
+    bool pad(input::Key key) {
+        wants_frame_ = true;
+        input::Chord chord;
+        chord.key = key;
+        static_cast<void>(app_->key(chord));
+        return true;
+    }
+
+    bool pointer(const sf::Event& event) {
+        const bool taken = ImGui::GetIO().WantCaptureMouse;
+        switch (event.type) {
+            case sf::Event::MouseMoved:
+                if (taken)
+                    app_->pointer_left();
+                else
+                    app_->pointer_moved({static_cast<double>(event.mouseMove.x), static_cast<double>(event.mouseMove.y)});
+                return true;
+            case sf::Event::MouseLeft:
+                app_->pointer_left();
+                return true;
+            case sf::Event::MouseButtonReleased:
+                if (event.mouseButton.button == sf::Mouse::Middle)
+                    app_->pan_ended();
+                else
+                    app_->pointer_released(button_of(event.mouseButton.button));
+                return true;
+            case sf::Event::MouseButtonPressed: {
+                if (taken) return true;
+                const Vec2 at{static_cast<double>(event.mouseButton.x), static_cast<double>(event.mouseButton.y)};
+                if (event.mouseButton.button == sf::Mouse::Middle)
+                    app_->pan_started(at);
+                else if (event.mouseButton.button <= sf::Mouse::Right)
+                    app_->pointer_pressed(at, button_of(event.mouseButton.button));
+                return true;
+            }
+            case sf::Event::MouseWheelScrolled:
+                if (!taken && event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel)
+                    app_->wheel(static_cast<double>(event.mouseWheelScroll.delta),
+                                {static_cast<double>(event.mouseWheelScroll.x), static_cast<double>(event.mouseWheelScroll.y)});
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    static Button button_of(sf::Mouse::Button button) {
+        return button == sf::Mouse::Right ? Button::secondary : Button::primary;
+    }
+
+    void draw() {
+        const Clock::time_point start = Clock::now();
+        const std::chrono::duration<float> passed = start - std::exchange(last_frame_, start);
+        bridge_->begin(std::min(passed.count(), 0.1F));
+        const sf::Vector2u size = window_.getSize();
+        app_->frame(static_cast<float>(size.x), static_cast<float>(size.y));
+        moved_ = false;
+        static_cast<void>(window_.setActive(true));
+        const drawing::Colour ground = app_->theme().window;
+        window_.clear({ground.red, ground.green, ground.blue});
+        window_.resetGLStates();
+        if (app_->shows_board()) {
+            painter_.begin(app_->board_area());
+            app_->paint(painter_);
+            painter_.draw(window_);
+        }
+        window_.pushGLStates();
+        bridge_->render();
+        window_.popGLStates();
+        bridge_->show_pointer();
+        const std::chrono::duration<double, std::milli> built = Clock::now() - start;
+        window_.display();
+        const std::chrono::duration<double, std::milli> shown = Clock::now() - start;
+        app_->trace().write("frame", {{"built", built.count()},
+                                      {"shown", shown.count()},
+                                      {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
+    }
+
+    Fonts fonts_;
+    sf::RenderWindow window_;
+    Pictures pictures_;
+    SfmlPainter painter_;
+    sf::Vector2u size_;
+    std::optional<ImGuiBridge> bridge_;
+    std::optional<view::App> app_;
+    PadDirections directions_;
+    Clock::time_point last_frame_;
+    bool fullscreen_ = false;
+    bool toggle_ = false;
+    bool swallow_text_ = false;
+    bool wants_frame_ = false;
+    bool moved_ = false;             // the pointer, since the last frame
+    std::optional<sf::Event> held_;  // a press that waits for a frame
+};
+
+}  // namespace
+
+int run_window(const WindowOptions& options) {
+    std::optional<sf::Vector2u> size;
+    if (!options.size.empty()) {
+        size = parse_size(options.size);
+        if (!size)
+            return refuse(options, {"\"{0}\" is no size of a window; expected WIDTHxHEIGHT, such as 1280x800", {options.size}});
+    }
+    const Display display = probe_display();
+    if (!display.missing.empty()) return refuse(options, display.missing);
+
+    std::vector<config::Problem> unread;
+    const config::Settings settings = config::load_settings(options.folders, unread);
+    const drawing::Theme theme =
+        drawing::load_theme(options.theme.empty() ? settings.theme : options.theme, options.folders, unread);
+    const FontFiles files = find_fonts(theme.font);
+    if (files.text.empty() || files.icons.empty())
+        return refuse(options,
+                      "no fonts were found; install Inter (or DejaVu) and Material Icons: fonts-inter, "
+                      "fonts-material-design-icons-iconfont");
+
+    // What SFML has to say goes to a file: on the terminal it would only puzzle.
+    std::error_code error;
+    std::filesystem::create_directories(options.folders.cache, error);
+    std::ofstream log(options.folders.cache / "window.log");
+    std::streambuf* const before = sf::err().rdbuf(log.rdbuf());
+    {
+        const auto scale = static_cast<float>(display.scale);
+        Window window(options, files, size.value_or(usual_size(scale)), scale);
+        window.run();
+    }
+    sf::err().rdbuf(before);
+    return 0;
+}
+
+}  // namespace quadrille::sfml

@@ -1,0 +1,90 @@
+#include "view/environment.hpp"
+
+#include <utility>
+
+namespace quadrille::view {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<fs::path> config_places(const config::Folders& folders) {
+    std::vector<fs::path> places;
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config})
+        for (const char* part : {"", "themes", "keys", "locale"}) places.push_back(folder / part);
+    return places;
+}
+
+std::vector<fs::path> puzzle_places(const config::Folders& folders) {
+    std::vector<fs::path> places;
+    for (const fs::path& folder : {folders.shipped_puzzles, folders.user_data / "puzzles"}) {
+        places.push_back(folder);
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(folder, error)) places.push_back(entry.path());
+    }
+    return places;
+}
+
+}  // namespace
+
+Environment::Environment(config::Folders folders, std::optional<std::string> theme, std::optional<std::string> language)
+    : folders_(std::move(folders)),
+      theme_name_(std::move(theme)),
+      language_(std::move(language)),
+      registry_(folders_.plugins),
+      library_(folders_, [this] { return registry_.types(); }),
+      config_watch_(config_places(folders_)),
+      puzzle_watch_(puzzle_places(folders_)) {
+    registry_.poll();
+    settings_ = config::load_settings(folders_, problems_);
+    load();
+}
+
+void Environment::load() {
+    ++revision_;
+    problems_.clear();
+    const config::Settings before = std::exchange(settings_, config::load_settings(folders_, problems_));
+    if (settings_.theme != before.theme) theme_name_.reset();  // the player has chosen another since
+    if (settings_.language != before.language) language_.reset();
+    theme_ = drawing::load_theme(theme_name_.value_or(settings_.theme), folders_, problems_);
+    keys_ = input::load_bindings(settings_.keys, folders_, problems_);
+    std::string language = language_.value_or(settings_.language);
+    if (language == "auto") language = config::system_language();
+    locale_ = std::make_unique<config::Locale>(std::move(language), folders_, problems_);
+    for (const auto& type : registry_.types()) locale_->add(type->info().translations);
+}
+
+std::vector<std::string> Environment::problems() const {
+    std::vector<std::string> sentences;
+    for (const auto* list : {&problems_, &shelf_problems_})
+        for (const config::Problem& problem : *list) sentences.push_back(problem.told(locale_->translator()));
+    return sentences;
+}
+
+std::vector<std::string> Environment::refusals() const {
+    std::vector<std::string> sentences;
+    for (const plugins::Report& report : registry_.reports())
+        if (report.state != plugins::State::ok)
+            sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
+    return sentences;
+}
+
+Environment::Changes Environment::poll() {
+    Changes changes;
+    changes.config = config_watch_.changed();
+    changes.plugins = registry_.poll();
+    changes.puzzles = puzzle_watch_.changed();
+    if (changes.puzzles) puzzle_watch_ = Watch(puzzle_places(folders_));
+    if (changes.config || changes.plugins) load();
+    return changes;
+}
+
+Result<void> Environment::set(const std::string& key, const config::Value& value) {
+    if (key == "theme") theme_name_.reset();
+    if (key == "language") language_.reset();
+    Result<void> stored = config::store_setting(folders_, key, value);
+    if (config_watch_.changed()) load();
+    return stored;
+}
+
+}  // namespace quadrille::view

@@ -1,0 +1,81 @@
+// Everything round the games: settings, theme, keys, language, puzzle types and the player's shelf; kept up to date while the
+// program runs. Knows no window.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/folders.hpp"
+#include "config/locale.hpp"
+#include "config/settings.hpp"
+#include "drawing/theme.hpp"
+#include "input/bindings.hpp"
+#include "library/library.hpp"
+#include "plugins/registry.hpp"
+#include "view/watch.hpp"
+
+namespace quadrille::view {
+
+class Environment {
+public:
+    /// `theme` and `language` win over the settings until the player chooses others.
+    Environment(config::Folders folders, std::optional<std::string> theme, std::optional<std::string> language);
+
+    [[nodiscard]] const config::Folders& folders() const noexcept { return folders_; }
+    [[nodiscard]] const config::Settings& settings() const noexcept { return settings_; }
+    [[nodiscard]] const drawing::Theme& theme() const noexcept { return theme_; }
+    [[nodiscard]] const input::Bindings& keys() const noexcept { return keys_; }
+    [[nodiscard]] const plugins::Registry& plugins() const noexcept { return registry_; }
+    [[nodiscard]] library::Library& library() noexcept { return library_; }
+
+    /// A text of the program, or of a plugin, in the player's language.
+    [[nodiscard]] std::string tr(std::string_view english) const { return (*locale_)(english); }
+    [[nodiscard]] std::string tell(const Text& text) const { return locale_->tell(text); }
+
+    /// What is wrong with files of the configuration, as sentences with their places.
+    [[nodiscard]] std::vector<std::string> problems() const;
+    /// Libraries that are not used, each with the reason.
+    [[nodiscard]] std::vector<std::string> refusals() const;
+
+    struct Changes {
+        bool config = false;
+        bool plugins = false;
+        bool puzzles = false;
+
+        [[nodiscard]] bool any() const noexcept { return config || plugins || puzzles; }
+    };
+    /// Looks at files and plugin folders; to be called about once a second.
+    [[nodiscard]] Changes poll();
+
+    /// Rises each time that settings, theme, keys or language were read anew.
+    [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
+
+    /// Changes one setting for good: in memory at once, and in the user's file. The error says why it could not be written.
+    [[nodiscard]] Result<void> set(const std::string& key, const config::Value& value);
+    /// Problems met while the shelf was read, told with the others.
+    void set_shelf_problems(std::vector<config::Problem> problems) { shelf_problems_ = std::move(problems); }
+
+private:
+    void load();
+
+    config::Folders folders_;
+    std::optional<std::string> theme_name_;
+    std::optional<std::string> language_;
+    config::Settings settings_;
+    drawing::Theme theme_;
+    input::Bindings keys_;
+    std::unique_ptr<config::Locale> locale_;
+    std::uint64_t revision_ = 0;
+    std::vector<config::Problem> problems_;
+    std::vector<config::Problem> shelf_problems_;
+    plugins::Registry registry_;
+    library::Library library_;
+    Watch config_watch_;
+    Watch puzzle_watch_;
+};
+
+}  // namespace quadrille::view

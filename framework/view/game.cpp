@@ -1,0 +1,220 @@
+#include "view/game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "input/cursor.hpp"
+
+namespace quadrille::view {
+
+using input::Action;
+
+Game::Game(library::Item item, game::Session session, std::shared_ptr<const PuzzleType> type)
+    : item_(std::move(item)),
+      session_(std::move(session)),
+      type_(std::move(type)),
+      judge_(session_.puzzle(), type_->info().conditions.size(), session_.position()),
+      index_(session_.puzzle().board()) {
+    changed({});
+}
+
+drawing::Overlay Game::overlay(const config::Settings& settings) const {
+    drawing::Overlay overlay;
+    overlay.clues = settings.live_errors || !checked_.empty() ? judge_.clues() : std::span<const Status>(calm_clues_);
+    overlay.layers = layers_;
+    overlay.layer_cues = settings.layer_cues;
+    if (!checked_.empty()) {
+        overlay.culprits = checked_;
+    } else if (settings.live_errors) {
+        overlay.culprits = live_culprits_;
+    }
+    overlay.emphasised = emphasised_;
+    if (cursor_shown_) overlay.cursor = cursor_;
+    if (hovered_ && !stroke_ && board().writable(*hovered_)) overlay.hovered = hovered_;
+    return overlay;
+}
+
+std::vector<Status> Game::conditions(const config::Settings& settings) const {
+    std::vector<Status> states(judge_.conditions().begin(), judge_.conditions().end());
+    if (!settings.live_errors && checked_.empty()) std::replace(states.begin(), states.end(), Status::violated, Status::open);
+    return states;
+}
+
+bool Game::changed(const std::vector<ElementId>& elements) {
+    judge_.update(session_.position(), elements);
+    calm_clues_.assign(judge_.clues().begin(), judge_.clues().end());
+    std::replace(calm_clues_.begin(), calm_clues_.end(), Status::violated, Status::open);
+    live_culprits_.clear();
+    const auto states = judge_.conditions();
+    if (std::find(states.begin(), states.end(), Status::violated) != states.end())
+        for (const engine::Finding& finding : judge_.findings())
+            if (!session_.puzzle().rules()[finding.rule].clue)
+                live_culprits_.insert(live_culprits_.end(), finding.elements.begin(), finding.elements.end());
+    checked_.clear();
+    emphasised_.clear();
+    ++revision_;
+    show();
+    return true;
+}
+
+void Game::show() {
+    shown_ = session_.position();
+    layers_ = session_.layer_looks();
+    if (!stroke_) return;
+    shown_.apply(stroke_->move());
+    const game::Journal& journal = session_.journal();
+    const game::LayerId layer = journal.state().current();
+    const std::uint16_t look = layer == game::ground ? std::uint16_t{0} : journal.layer(layer).look;
+    for (const Change& change : stroke_->move())
+        layers_[index(change.element)] = change.after == Content{} ? std::uint16_t{0} : look;
+}
+
+bool Game::play(const Move& move) {
+    const std::vector<ElementId> elements = session_.play(move);
+    return !elements.empty() && changed(elements);
+}
+
+bool Game::travel(game::NodeId node) {
+    if (node == session_.journal().here()) return false;
+    return changed(session_.travel(node));
+}
+
+bool Game::choose_branch(game::NodeId branch) { return session_.choose_branch(branch); }
+
+void Game::play_solution(const Position& solution) { changed(session_.play_solution(solution)); }
+
+bool Game::perform(Action action) {
+    const game::NodeId before = session_.journal().here();
+    const auto act = [&](std::vector<ElementId> elements) { return session_.journal().here() != before && changed(elements); };
+    stroke_.reset();
+    if (action != Action::mark_primary && action != Action::mark_secondary) typing_.reset();
+    switch (action) {
+        case Action::undo:
+            return act(session_.undo());
+        case Action::redo:
+            return act(session_.redo());
+        case Action::restart:
+            return act(session_.restart());
+        case Action::save_point_open:
+            session_.open_save_point();
+            return changed({});
+        case Action::save_point_accept:
+            return act(session_.accept_save_point());
+        case Action::save_point_drop:
+            return act(session_.drop_save_point());
+        case Action::mark_primary:
+            return mark(Button::primary);
+        case Action::mark_secondary:
+            return mark(Button::secondary);
+        case Action::clear:
+            if (!cursor_ || !board().writable(*cursor_)) return false;
+            return play({{*cursor_, session_.position()[*cursor_], Content{}}});
+        default:
+            return move_cursor(action);
+    }
+}
+
+bool Game::move_cursor(Action action) {
+    using input::Direction;
+    const auto go = [&](auto way) {
+        cursor_ = cursor_ ? std::optional(way(*cursor_)) : input::first(board());
+        cursor_shown_ = true;
+        hovered_.reset();
+        return true;
+    };
+    const auto step = [&](Direction d) { return go([&, d](ElementId at) { return input::step(board(), at, d); }); };
+    const auto leap = [&](Direction d) { return go([&, d](ElementId at) { return input::leap(board(), at, d); }); };
+    const auto next = [&](bool forward) {
+        return go([&, forward](ElementId at) { return input::next(board(), at, forward); });
+    };
+    switch (action) {
+        case Action::cursor_left:
+            return step(Direction::left);
+        case Action::cursor_right:
+            return step(Direction::right);
+        case Action::cursor_up:
+            return step(Direction::up);
+        case Action::cursor_down:
+            return step(Direction::down);
+        case Action::cursor_row_start:
+            return leap(Direction::left);
+        case Action::cursor_row_end:
+            return leap(Direction::right);
+        case Action::cursor_column_start:
+            return leap(Direction::up);
+        case Action::cursor_column_end:
+            return leap(Direction::down);
+        case Action::cursor_next:
+            return next(true);
+        case Action::cursor_previous:
+            return next(false);
+        default:
+            return false;
+    }
+}
+
+bool Game::mark(Button button) {
+    if (!cursor_) return false;
+    cursor_shown_ = true;
+    const Mark after = clicked(board(), session_.position(), *cursor_, button);
+    return play({write(session_.position(), *cursor_, after)});
+}
+
+bool Game::type(char32_t character) {
+    if (!cursor_) return false;
+    const std::optional<Change> change = typing_.type(board(), session_.position(), *cursor_, character);
+    if (!change) return false;
+    cursor_shown_ = true;
+    play({*change});
+    return true;
+}
+
+bool Game::press(Vec2 at, Button button) {
+    stroke_.emplace(board(), index_, session_.position(), at, button);
+    typing_.reset();
+    if (const std::optional<ElementId> start = stroke_->start(); start && input::stops(board(), *start)) {
+        cursor_ = start;
+        // Where clicks only place the cursor it must be seen; elsewhere it would be in the way of the pointer.
+        const Alphabet& alphabet = board().alphabet(*start);
+        cursor_shown_ = alphabet.primary.empty() && alphabet.secondary.empty();
+    }
+    show();
+    return true;
+}
+
+bool Game::drag(Vec2 to) {
+    if (!stroke_ || !stroke_->drag(session_.position(), to)) return false;
+    show();
+    return true;
+}
+
+bool Game::release() {
+    if (!stroke_) return false;
+    const Move move = stroke_->move();
+    stroke_.reset();
+    if (!play(move)) show();
+    return true;
+}
+
+bool Game::cancel() {
+    if (!stroke_) return false;
+    stroke_.reset();
+    show();
+    return true;
+}
+
+bool Game::hover(std::optional<Vec2> at) {
+    const std::optional<ElementId> now = at ? index_.at(*at) : std::nullopt;
+    return std::exchange(hovered_, now) != now;
+}
+
+std::vector<engine::Finding> Game::check() {
+    session_.count_check();
+    std::vector<engine::Finding> findings = judge_.findings();
+    checked_.clear();
+    for (const engine::Finding& finding : findings)
+        checked_.insert(checked_.end(), finding.elements.begin(), finding.elements.end());
+    return findings;
+}
+
+}  // namespace quadrille::view

@@ -1,0 +1,92 @@
+// A game as the window plays it: the session with its judgement, the cursor, the stroke under way and what is highlighted.
+// Knows no window and no widgets.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "config/settings.hpp"
+#include "drawing/board_painter.hpp"
+#include "engine/judge.hpp"
+#include "input/actions.hpp"
+#include "input/element_index.hpp"
+#include "input/stroke.hpp"
+#include "input/typing.hpp"
+#include "library/library.hpp"
+
+namespace quadrille::view {
+
+class Game {
+public:
+    Game(library::Item item, game::Session session, std::shared_ptr<const PuzzleType> type);
+    Game(const Game&) = delete;
+    Game& operator=(const Game&) = delete;
+
+    [[nodiscard]] const library::Item& item() const noexcept { return item_; }
+    [[nodiscard]] const game::Session& session() const noexcept { return session_; }
+    [[nodiscard]] const PuzzleType& type() const noexcept { return *type_; }
+    [[nodiscard]] const Puzzle& puzzle() const noexcept { return session_.puzzle(); }
+    [[nodiscard]] const Board& board() const noexcept { return session_.puzzle().board(); }
+    [[nodiscard]] bool solved() const noexcept { return judge_.solved(); }
+
+    /// What is seen: the position, with the stroke under way.
+    [[nodiscard]] const Position& shown() const noexcept { return shown_; }
+    /// Its spans are valid until the next call of anything that is not const.
+    [[nodiscard]] drawing::Overlay overlay(const config::Settings& settings) const;
+    /// State of each named condition; a violated one is told as open where errors are not to be marked.
+    [[nodiscard]] std::vector<Status> conditions(const config::Settings& settings) const;
+
+    /// Does what an action asks of a game: undo and redo, save points, cursor, marks. True if anything is to be drawn anew.
+    bool perform(input::Action action);
+    /// A typed character. True if it wrote something at the cursor.
+    bool type(char32_t character);
+    bool play(const Move& move);
+    bool travel(game::NodeId node);
+    bool choose_branch(game::NodeId branch);
+    void play_solution(const Position& solution);
+
+    /// A pointer in board units; moves are made on release, and shown before. True if anything is to be drawn anew.
+    bool press(Vec2 at, Button button);
+    bool drag(Vec2 to);
+    bool release();
+    bool cancel();
+    bool hover(std::optional<Vec2> at);
+    [[nodiscard]] bool stroking() const noexcept { return stroke_.has_value(); }
+
+    /// Counts a check and highlights what breaks rules until the next change.
+    [[nodiscard]] std::vector<engine::Finding> check();
+    void emphasise(std::vector<ElementId> elements) { emphasised_ = std::move(elements); }
+    void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
+
+    [[nodiscard]] std::optional<ElementId> cursor() const noexcept { return cursor_; }
+    /// Rises with each change of position, layers or history: what was made from an older one is out of date.
+    [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
+
+private:
+    bool changed(const std::vector<ElementId>& elements);
+    void show();
+    bool move_cursor(input::Action action);
+    bool mark(Button button);
+
+    library::Item item_;
+    game::Session session_;
+    std::shared_ptr<const PuzzleType> type_;
+    engine::Judge judge_;
+    input::ElementIndex index_;
+    input::Typing typing_;
+    std::optional<input::Stroke> stroke_;
+    std::optional<ElementId> cursor_;
+    bool cursor_shown_ = false;
+    std::optional<ElementId> hovered_;
+    Position shown_;
+    std::vector<std::uint16_t> layers_;
+    std::vector<Status> calm_clues_;        // clues with violated ones left open
+    std::vector<ElementId> live_culprits_;  // of broken rules that no printed clue tells
+    std::vector<ElementId> checked_;
+    std::vector<ElementId> emphasised_;
+    std::uint64_t revision_ = 0;
+};
+
+}  // namespace quadrille::view

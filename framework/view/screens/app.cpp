@@ -1,0 +1,359 @@
+#include "view/screens/app.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "drawing/theme.hpp"
+#include "view/screens/style.hpp"
+
+namespace quadrille::view {
+
+using input::Action;
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// How often files and plugin folders are looked at.
+constexpr auto poll_every = 1s;
+/// A longer gap between two ticks is a machine that slept, not a player who thought.
+constexpr std::chrono::duration<double> longest_tick = 5s;
+
+std::vector<std::string> told(const std::vector<Status>& states) {
+    std::vector<std::string> words;
+    for (const Status state : states)
+        words.emplace_back(state == Status::met ? "met" : state == Status::violated ? "violated" : "open");
+    return words;
+}
+
+}  // namespace
+
+App::App(AppOptions options, Platform& platform)
+    : trace_(options.trace.empty() ? Trace() : Trace(options.trace)),
+      environment_(std::move(options.folders), std::move(options.theme), std::move(options.language)),
+      platform_(platform),
+      scale_(options.scale),
+      ui_(environment_, options.fonts, trace_, options.scale),
+      toasts_(ui_, trace_),
+      shell_{environment_, ui_, platform, trace_, toasts_, [this](Action action) { perform(action); }},
+      gallery_(shell_),
+      play_(shell_),
+      dialogs_(shell_),
+      last_tick_(std::chrono::steady_clock::now()),
+      last_poll_(last_tick_) {
+    apply_theme();
+    gallery_.refresh();
+    trace_.write("screen", {{"name", std::string("gallery")}});
+    open_files(options.files);
+}
+
+App::~App() { save(); }
+
+bool App::widgets_have_keys() const {
+    return game_ == nullptr || dialogs_.which() != Dialogs::Which::none || ImGui::GetIO().WantTextInput;
+}
+
+void App::apply_theme() {
+    apply_style(environment_.theme(), scale_);
+    applied_revision_ = environment_.revision();
+    gallery_.drop_pictures();
+    dirty_ = true;
+    const drawing::Colour c = environment_.theme().colour(Role::paper);
+    char hex[8];
+    std::snprintf(hex, sizeof hex, "#%02x%02x%02x", c.red, c.green, c.blue);
+    trace_.write("theme", {{"name", environment_.theme().name}, {"paper", std::string(hex)}});
+}
+
+bool App::tick(std::chrono::steady_clock::time_point now) {
+    const std::chrono::duration<double> passed = now - std::exchange(last_tick_, now);
+    const bool playing = game_ && !game_->solved() && dialogs_.which() == Dialogs::Which::none &&
+                         (has_focus_ || !environment_.settings().pause_when_unfocused);
+    if (playing && passed < longest_tick) {
+        game_->pass_time(passed);
+        // The status line shows minutes: a window that ticks every second would never be idle.
+        const auto minute = static_cast<long>(game_->session().score().time.count() / 60);
+        if (std::exchange(shown_minute_, minute) != minute) dirty_ = true;
+    }
+    if (now - last_poll_ >= poll_every) {
+        last_poll_ = now;
+        const Environment::Changes changes = environment_.poll();
+        if (changes.any()) {
+            gallery_.refresh();
+            dirty_ = true;
+        }
+    }
+    // Not in the middle of a frame, where settings are changed.
+    if (environment_.revision() != applied_revision_) {
+        apply_theme();
+        gallery_.refresh();
+    }
+    if (solving_ && solving_->finished()) {
+        const engine::SolveResult result = solving_->result();
+        solving_.reset();
+        solved(result);
+        dirty_ = true;
+    }
+    if (toasts_.tick(now)) dirty_ = true;
+    return std::exchange(dirty_, false);
+}
+
+void App::open_files(const std::vector<fs::path>& files) {
+    std::optional<library::Item> first;
+    for (const fs::path& file : files) {
+        Result<std::vector<library::Item>> items = environment_.library().open(file);
+        if (!items) {
+            const config::Problem problem{file, items.error()};
+            toasts_.show(Toasts::Kind::bad,
+                         problem.told([this](std::string_view english) { return environment_.tr(english); }));
+        } else if (!first && !items->empty()) {
+            first = items->front();
+        }
+    }
+    if (first) open(*first);
+}
+
+void App::open_text(const std::string& text) {
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+        toasts_.show(Toasts::Kind::information, environment_.tr("The clipboard holds no text"));
+        return;
+    }
+    // File managers put paths or file:// addresses on the clipboard.
+    std::string path = text.substr(0, text.find_first_of("\r\n"));
+    if (path.starts_with("file://")) path.erase(0, 7);
+    std::error_code error;
+    if (path.starts_with('/') && fs::is_regular_file(path, error)) {
+        open_files({path});
+        return;
+    }
+    const std::string type = game_ ? game_->item().type : std::string();
+    Result<std::vector<library::Item>> items = environment_.library().open_text(text, {}, environment_.tr("pasted"));
+    if (!items && !type.empty()) items = environment_.library().open_text(text, type, environment_.tr("pasted"));
+    if (items && !items->empty()) {
+        open(items->front());
+    } else if (!items) {
+        const config::Problem problem{environment_.tr("pasted"), items.error()};
+        toasts_.show(Toasts::Kind::bad, problem.told([this](std::string_view english) { return environment_.tr(english); }));
+    }
+}
+
+void App::open(const library::Item& item) {
+    if (item.game) {
+        begin(item, *item.game);
+        return;
+    }
+    if (std::optional<Result<game::Session>> saved = environment_.library().resume(item)) {
+        if (*saved) {
+            begin(item, std::move(**saved));
+            return;
+        }
+        const config::Problem problem{item.name, saved->error()};
+        toasts_.show(Toasts::Kind::bad, environment_.tr("The saved game could not be read; the puzzle starts anew"),
+                     {problem.told([this](std::string_view english) { return environment_.tr(english); })});
+    }
+    begin(item, game::Session(item.puzzle, item.type));
+}
+
+void App::begin(const library::Item& item, game::Session session) {
+    std::shared_ptr<const PuzzleType> type = environment_.plugins().find(item.type);
+    if (!type) {
+        toasts_.show(Toasts::Kind::bad, environment_.tell({"the puzzle type \"{0}\" is not at hand", {item.type}}));
+        return;
+    }
+    save();
+    solving_.reset();
+    dialogs_.close();
+    toasts_.clear();
+    game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
+    camera_.show(game_->board().extent);
+    was_solved_ = game_->solved();
+    fresh_frames_ = 2;
+    platform_.set_title(item.name + " – Quadrille");
+    trace_.write("screen", {{"name", std::string("play")}, {"type", item.type}, {"puzzle", item.name}, {"key", item.key}});
+    dirty_ = true;
+}
+
+void App::to_gallery() {
+    save();
+    solving_.reset();
+    if (game_) gallery_.drop_picture(game_->item().key);
+    game_.reset();
+    dialogs_.close();
+    toasts_.clear();
+    gallery_.refresh_states();
+    fresh_frames_ = 2;
+    platform_.set_title("Quadrille");
+    trace_.write("screen", {{"name", std::string("gallery")}});
+    dirty_ = true;
+}
+
+void App::again() {
+    const library::Item item = game_->item();
+    const bool finished = game_->solved();
+    dialogs_.close();
+    if (finished) {  // the finished game is over, another begins on the same puzzle
+        environment_.library().forget(item.key);
+        library::Item fresh = item;
+        fresh.game.reset();
+        begin(fresh, game::Session(fresh.puzzle, fresh.type));
+    } else if (game_->perform(Action::restart)) {
+        changed();
+    }
+}
+
+void App::another() {
+    if (!game_) return;
+    const std::optional<library::Item> next = gallery_.after(game_->item());
+    gallery_.drop_picture(game_->item().key);
+    if (!next) {
+        toasts_.show(Toasts::Kind::information, environment_.tr("There is no other puzzle here"));
+        return;
+    }
+    open(*next);
+    gallery_.refresh_states();
+}
+
+void App::check() {
+    const std::vector<engine::Finding> findings = game_->check();
+    if (findings.empty()) {
+        toasts_.show(Toasts::Kind::good, environment_.tr("No rule is broken so far"));
+        return;
+    }
+    std::vector<std::string> details;
+    for (const engine::Finding& finding : findings)
+        details.push_back(environment_.tell(game_->puzzle().rules()[finding.rule].text));
+    const std::string number = std::to_string(findings.size());
+    toasts_.show(
+        Toasts::Kind::bad,
+        findings.size() == 1 ? environment_.tr("One rule is broken:") : environment_.tell({"{0} rules are broken:", {number}}),
+        std::move(details));
+}
+
+void App::solve() {
+    if (solving_) return;
+    engine::SolveRequest request;
+    request.start = game_->session().position();
+    request.max_solutions = 2;
+    request.time_limit = std::chrono::duration<double>(environment_.settings().solve_seconds);
+    solving_revision_ = game_->revision();
+    solving_ = std::make_unique<Solving>(game_->session().shared_puzzle(), std::move(request));
+    trace_.write("solve");
+    dirty_ = true;
+}
+
+void App::solved(const engine::SolveResult& result) {
+    using Kind = Toasts::Kind;
+    const auto tr = [this](std::string_view english) { return environment_.tr(english); };
+    if (game_->revision() != solving_revision_) return;  // played on meanwhile
+    switch (result.verdict) {
+        case engine::Verdict::none:
+            toasts_.show(Kind::bad, tr("There is no solution with these marks; the board stays as it was"));
+            return;
+        case engine::Verdict::unique:
+        case engine::Verdict::solved:
+            game_->play_solution(result.solutions.front());
+            changed();
+            toasts_.show(Kind::good, tr("This is the only solution from here"));
+            return;
+        case engine::Verdict::multiple: {
+            game_->play_solution(result.solutions.front());
+            changed();
+            std::vector<ElementId> differing;
+            for (const Change& change : difference(result.solutions[0], result.solutions[1]))
+                differing.push_back(change.element);
+            game_->emphasise(std::move(differing));
+            toasts_.show(Kind::information, tr("There are several solutions; another one differs where it is highlighted"));
+            return;
+        }
+        case engine::Verdict::gave_up:
+            toasts_.show(Kind::bad, tr("No solution was found in the time allowed; the board stays as it was"));
+            return;
+    }
+}
+
+void App::next_theme() {
+    const std::vector<std::string> names = drawing::theme_names(environment_.folders());
+    const auto here = std::find(names.begin(), names.end(), environment_.theme().name);
+    const std::string next = here == names.end() || here + 1 == names.end() ? names.front() : here[1];
+    if (const Result<void> stored = environment_.set("theme", next); !stored)
+        toasts_.show(Toasts::Kind::bad, environment_.tell(stored.error().message));
+}
+
+void App::changed() {
+    dirty_ = true;
+    toasts_.clear();  // they spoke of what was before
+    save();
+    const game::Session& session = game_->session();
+    std::int64_t marked = 0;
+    for (std::size_t i = 0; i < session.position().size(); ++i)
+        marked += session.position().mark(element_id(i)) != blank ? 1 : 0;
+    trace_.write("position", {{"marked", marked},
+                              {"moves", std::int64_t{session.score().moves}},
+                              {"undos", std::int64_t{session.score().undos}},
+                              {"save-points", static_cast<std::int64_t>(session.journal().state().open.size())},
+                              {"conditions", told(game_->conditions(environment_.settings()))},
+                              {"solved", game_->solved()}});
+    const bool is_solved = game_->solved();
+    if (is_solved && !std::exchange(was_solved_, is_solved)) celebrate();
+    was_solved_ = is_solved;
+}
+
+void App::save() {
+    if (!game_ || game_->session().journal().size() == 0 || game_->solved()) return;
+    if (const Result<void> saved = environment_.library().autosave(game_->item().key, game_->session()); !saved)
+        toasts_.show(Toasts::Kind::bad, environment_.tr("The game could not be saved"),
+                     {environment_.tell(saved.error().message)});
+}
+
+void App::celebrate() {
+    const game::Score& score = game_->session().score();
+    const library::Item& item = game_->item();
+    environment_.library().forget(item.key);
+    gallery_.drop_picture(item.key);
+    trace_.write("victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
+    if (score.solved_by_program) return;
+    const game::Scoring scoring;
+    const std::optional<library::BestScore> before = environment_.library().best(item.key);
+    const Result<bool> best = environment_.library().record(item, score, scoring);
+    if (!best) toasts_.show(Toasts::Kind::bad, environment_.tell(best.error().message));
+    const double total = game::total(score, scoring);
+    dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before});
+}
+
+void App::tell_board() {
+    if (!trace_.open() || !game_) return;
+    const drawing::Transform t = camera_.transform();
+    const Rect& area = camera_.area();
+    const std::string now =
+        std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " + std::to_string(t.offset.y) + " " + game_->item().key;
+    if (std::exchange(told_board_, now) == now) return;
+    trace_.write("board", {{"scale", t.scale},
+                           {"x", t.offset.x},
+                           {"y", t.offset.y},
+                           {"left", area.min.x},
+                           {"top", area.min.y},
+                           {"right", area.max.x},
+                           {"bottom", area.max.y}});
+}
+
+void App::frame(float width, float height) {
+    if (fresh_frames_ > 0) --fresh_frames_;
+    ui_.begin();
+    if (game_) {
+        play_.frame(*game_, camera_, width, height, solving_ != nullptr);
+        tell_board();
+    } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
+        open(*chosen);
+    }
+    if (const std::optional<fs::path> file = dialogs_.frame(width, height, game_.get())) open_files({*file});
+    toasts_.frame(width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
+    ui_.end();
+}
+
+void App::paint(drawing::Painter& painter) const {
+    if (!game_) return;
+    drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(),
+                         game_->overlay(environment_.settings()));
+}
+
+}  // namespace quadrille::view

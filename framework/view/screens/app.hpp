@@ -1,0 +1,121 @@
+// The program as its window sees it: which screen is shown, what events do, and when there is something new to draw.
+// The window feeds it events, asks `tick` now and then, and draws a frame when either wants one.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "input/chord.hpp"
+#include "view/camera.hpp"
+#include "view/game.hpp"
+#include "view/screens/dialogs.hpp"
+#include "view/screens/gallery.hpp"
+#include "view/screens/play_screen.hpp"
+#include "view/screens/shell.hpp"
+#include "view/solving.hpp"
+
+namespace quadrille::view {
+
+struct AppOptions {
+    config::Folders folders;
+    std::vector<std::filesystem::path> files;  ///< opened at the start, the first is played
+    std::optional<std::string> theme;
+    std::optional<std::string> language;
+    std::filesystem::path trace;  ///< empty: none
+    UiFonts fonts;
+    float scale = 1;
+};
+
+class App {
+public:
+    App(AppOptions options, Platform& platform);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    // Events, in pixels. Those that Dear ImGui wants for itself are left out by whoever calls.
+    void pointer_pressed(Vec2 at, Button button);
+    void pointer_moved(Vec2 at);
+    void pointer_released(Button button);
+    void pointer_left();
+    void pan_started(Vec2 at) { panning_ = at; }
+    void pan_ended() { panning_.reset(); }
+    void wheel(double steps, Vec2 at);
+    /// A key or button went down. True if it did something; its entered text is then not for anybody else.
+    bool key(const input::Chord& chord);
+    bool entered(char32_t character);
+    void focused(bool has_focus);
+    void close_requested() { perform(input::Action::quit); }
+
+    /// Keys belong to the widgets, not to the board.
+    [[nodiscard]] bool widgets_have_keys() const;
+
+    /// Time passes. True if something changed that is to be drawn.
+    bool tick(std::chrono::steady_clock::time_point now);
+    /// More frames are wanted without any event.
+    [[nodiscard]] bool busy() const { return gallery_.busy() && game_ == nullptr; }
+    /// The screen has just changed: widgets of the one before may still seem to be under the pointer.
+    [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
+    [[nodiscard]] bool wants_to_quit() const noexcept { return quit_; }
+
+    /// One frame of widgets, between Dear ImGui's NewFrame and Render; then the board, which lies under them.
+    void frame(float width, float height);
+    void paint(drawing::Painter& painter) const;
+    [[nodiscard]] Rect board_area() const { return camera_.area(); }
+    [[nodiscard]] bool shows_board() const noexcept { return game_ != nullptr; }
+    [[nodiscard]] const drawing::Theme& theme() const { return environment_.theme(); }
+    [[nodiscard]] Trace& trace() noexcept { return trace_; }
+
+private:
+    void perform(input::Action action);
+    bool perform_in_game(input::Action action);
+    void open(const library::Item& item);
+    void open_files(const std::vector<std::filesystem::path>& files);
+    void open_text(const std::string& text);
+    void begin(const library::Item& item, game::Session session);
+    void to_gallery();
+    void again();
+    void another();
+    void check();
+    void solve();
+    void solved(const engine::SolveResult& result);
+    void next_theme();
+    void changed();
+    void save();
+    void celebrate();
+    void apply_theme();
+    void tell_board();
+
+    Trace trace_;
+    Environment environment_;
+    Platform& platform_;
+    float scale_;
+    Ui ui_;
+    Toasts toasts_;
+    Shell shell_;
+    Gallery gallery_;
+    PlayScreen play_;
+    Dialogs dialogs_;
+    Camera camera_;
+    std::unique_ptr<Game> game_;
+    std::unique_ptr<Solving> solving_;
+    std::uint64_t solving_revision_ = 0;
+    bool was_solved_ = false;
+    bool has_focus_ = true;
+    bool quit_ = false;
+    bool dirty_ = true;
+    int fresh_frames_ = 0;
+    std::uint64_t applied_revision_ = 0;
+    std::optional<Vec2> panning_;
+    std::chrono::steady_clock::time_point last_tick_;
+    std::chrono::steady_clock::time_point last_poll_;
+    long shown_minute_ = 0;
+    std::string told_board_;
+};
+
+}  // namespace quadrille::view

@@ -1,0 +1,210 @@
+// What keys, buttons and pointers do, depending on what is shown.
+#include <cmath>
+
+#include "drawing/shapes.hpp"
+#include "view/screens/app.hpp"
+
+namespace quadrille::view {
+
+using input::Action;
+
+namespace {
+
+constexpr double wheel_step = 1.15;
+constexpr double key_step = 1.3;
+constexpr double pan_step = 80;
+
+/// What can be asked while a dialog is open, or in the gallery.
+bool works_everywhere(Action action) {
+    switch (action) {
+        case Action::help:
+        case Action::settings:
+        case Action::next_theme:
+        case Action::fullscreen:
+        case Action::back:
+        case Action::quit:
+        case Action::open_file:
+        case Action::paste:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+bool App::key(const input::Chord& chord) {
+    const std::optional<Action> action = environment_.keys().find(chord);
+    if (ImGui::GetIO().WantTextInput) {
+        if (action != Action::back && action != Action::quit && action != Action::fullscreen) return false;
+    } else if (!widgets_have_keys()) {
+        // A key that writes where the cursor stands writes, whatever it is bound to.
+        const char32_t character = input::character_of(chord.key);
+        if (!chord.ctrl && !chord.alt && !chord.shift && character > U' ' && game_->type(character)) {
+            changed();
+            return true;
+        }
+    }
+    if (!action) return false;
+    const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
+    const bool victory_key =
+        dialogs_.which() == Dialogs::Which::victory && (*action == Action::another || *action == Action::restart);
+    if (widgets_have_keys() && !works_everywhere(*action) && !victory_key) return false;
+    if (in_dialog && (*action == Action::paste || *action == Action::open_file)) return false;
+    perform(*action);
+    return true;
+}
+
+bool App::entered(char32_t character) {
+    if (widgets_have_keys()) return false;
+    if (character > U' ' && game_->type(character)) {
+        changed();
+        return true;
+    }
+    const input::Chord chord = input::chord_of(character);
+    const bool sign = chord.key == input::Key::character || (chord.key >= input::Key::plus && chord.key <= input::Key::slash);
+    const std::optional<Action> action = sign ? environment_.keys().find(chord) : std::nullopt;
+    if (!action) return false;
+    perform(*action);
+    return true;
+}
+
+void App::perform(Action action) {
+    dirty_ = true;
+    const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
+    switch (action) {
+        case Action::quit:
+            save();
+            quit_ = true;
+            return;
+        case Action::back:
+            if (in_dialog)
+                dialogs_.close();
+            else if (game_ && game_->stroking())
+                game_->cancel();
+            else if (solving_)
+                solving_.reset();
+            else if (game_)
+                to_gallery();
+            return;
+        case Action::fullscreen:
+            platform_.toggle_fullscreen();
+            return;
+        case Action::next_theme:
+            next_theme();
+            return;
+        case Action::help:
+            dialogs_.open(Dialogs::Which::help);
+            return;
+        case Action::settings:
+            dialogs_.open(Dialogs::Which::settings);
+            return;
+        case Action::open_file:
+            dialogs_.open(Dialogs::Which::open_file);
+            return;
+        case Action::paste:
+            open_text(platform_.clipboard());
+            return;
+        default:
+            break;
+    }
+    if (game_) perform_in_game(action);
+}
+
+bool App::perform_in_game(Action action) {
+    switch (action) {
+        case Action::another:
+            another();
+            return true;
+        case Action::restart:
+            again();
+            return true;
+        case Action::check:
+            check();
+            return true;
+        case Action::solve:
+            solve();
+            return true;
+        case Action::copy:
+            platform_.set_clipboard(game_->puzzle().write());
+            toasts_.show(Toasts::Kind::information, environment_.tr("The puzzle is on the clipboard, as text"));
+            return true;
+        case Action::zoom_in:
+            camera_.zoom(key_step, camera_.area().centre());
+            return true;
+        case Action::zoom_out:
+            camera_.zoom(1 / key_step, camera_.area().centre());
+            return true;
+        case Action::zoom_fit:
+            camera_.fit();
+            return true;
+        case Action::pan_left:
+            camera_.pan({pan_step, 0});
+            return true;
+        case Action::pan_right:
+            camera_.pan({-pan_step, 0});
+            return true;
+        case Action::pan_up:
+            camera_.pan({0, pan_step});
+            return true;
+        case Action::pan_down:
+            camera_.pan({0, -pan_step});
+            return true;
+        default:
+            break;
+    }
+    const std::uint64_t before = game_->revision();
+    const bool happened = game_->perform(action);
+    if (game_->revision() != before) changed();
+    if (happened && game_->cursor() && action >= Action::cursor_left && action <= Action::cursor_previous) {
+        const Rect box = drawing::bounds(game_->board()[*game_->cursor()].outline);
+        const Vec2 air{1, 1};
+        camera_.reveal({box.min - air, box.max + air});
+        trace_.write("cursor", {{"element", game_->board()[*game_->cursor()].name}});
+    }
+    return happened;
+}
+
+void App::pointer_pressed(Vec2 at, Button button) {
+    if (!game_ || !camera_.area().contains(at)) return;
+    dirty_ = game_->press(camera_.transform().inverse(at), button) || dirty_;
+}
+
+void App::pointer_moved(Vec2 at) {
+    if (!game_) return;
+    if (panning_) {
+        camera_.pan(at - *panning_);
+        panning_ = at;
+        dirty_ = true;
+    } else if (game_->stroking()) {
+        dirty_ = game_->drag(camera_.transform().inverse(at)) || dirty_;
+    } else {
+        const bool inside = camera_.area().contains(at);
+        dirty_ = game_->hover(inside ? std::optional(camera_.transform().inverse(at)) : std::nullopt) || dirty_;
+    }
+}
+
+void App::pointer_released(Button) {
+    if (!game_ || !game_->stroking()) return;
+    const std::uint64_t before = game_->revision();
+    game_->release();
+    dirty_ = true;
+    if (game_->revision() != before) changed();
+}
+
+void App::pointer_left() {
+    if (game_ && !game_->stroking()) dirty_ = game_->hover(std::nullopt) || dirty_;
+}
+
+void App::wheel(double steps, Vec2 at) {
+    if (!game_) return;
+    camera_.zoom(std::pow(wheel_step, steps), at);
+    dirty_ = true;
+}
+
+void App::focused(bool has_focus) {
+    has_focus_ = has_focus;
+    if (!has_focus) save();
+}
+
+}  // namespace quadrille::view

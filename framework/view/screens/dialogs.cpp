@@ -1,0 +1,299 @@
+#include "view/screens/dialogs.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "drawing/shapes.hpp"
+#include "drawing/theme.hpp"
+#include "view/markdown.hpp"
+#include "view/screens/icons.hpp"
+
+namespace quadrille::view {
+
+namespace {
+
+using input::Action;
+namespace fs = std::filesystem;
+
+constexpr const char* popup = "dialog";
+
+const char* name_of(Dialogs::Which which) {
+    switch (which) {
+        case Dialogs::Which::none:
+            break;
+        case Dialogs::Which::victory:
+            return "victory";
+        case Dialogs::Which::settings:
+            return "settings";
+        case Dialogs::Which::help:
+            return "help";
+        case Dialogs::Which::open_file:
+            return "open-file";
+    }
+    return "none";
+}
+
+/// Languages at hand: English, and every catalogue.
+std::vector<std::string> languages(const config::Folders& folders) {
+    std::set<std::string> codes{"en"};
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(folder / "locale", error)) {
+            const std::string stem = entry.path().stem().string();
+            if (entry.path().extension() == ".toml" || entry.path().extension() == ".d") codes.insert(stem);
+        }
+    }
+    return {codes.begin(), codes.end()};
+}
+
+}  // namespace
+
+void Dialogs::open(Which which) {
+    which_ = which;
+    if (which == Which::open_file) files_.start(shell_->environment.folders().user_data / "puzzles");
+    shell_->trace.write("dialog", {{"name", std::string(name_of(which))}});
+}
+
+void Dialogs::celebrate(const Victory& victory) {
+    victory_ = victory;
+    open(Which::victory);
+}
+
+void Dialogs::close() {
+    if (which_ != Which::none) shell_->trace.write("dialog", {{"name", std::string("none")}});
+    which_ = Which::none;
+}
+
+std::optional<fs::path> Dialogs::frame(float width, float height, const Game* game) {
+    if (which_ == Which::none) return std::nullopt;
+    Ui& ui = shell_->ui;
+    if (!ImGui::IsPopupOpen(popup)) ImGui::OpenPopup(popup);
+    ImGui::SetNextWindowPos({width / 2, height / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {width - ui.px(24), height - ui.px(24)});
+    std::optional<fs::path> chosen;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(28), ui.px(24)});
+    if (ImGui::BeginPopupModal(popup, nullptr,
+                               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+                                   ImGuiWindowFlags_NoSavedSettings)) {
+        switch (which_) {
+            case Which::none:
+                break;
+            case Which::victory:
+                victory();
+                break;
+            case Which::settings:
+                settings();
+                break;
+            case Which::help:
+                help(game, height);
+                break;
+            case Which::open_file:
+                heading(ui.tr("Open a puzzle or a saved game"));
+                chosen = files_.frame(ui);
+                break;
+        }
+        if (chosen) close();
+        if (which_ == Which::none) ImGui::CloseCurrentPopup();
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
+    return chosen;
+}
+
+void Dialogs::heading(const std::string& words) {
+    Ui& ui = shell_->ui;
+    const float top = ImGui::GetCursorPosY();
+    ImGui::PushFont(ui.fonts().title);
+    ImGui::SetCursorPosY(top + (ui.px(44) - ImGui::GetTextLineHeight()) / 2);
+    ui.text(words);
+    ImGui::PopFont();
+    ImGui::SameLine();
+    ImGui::SetCursorPosY(top);
+    const float right = std::max(ImGui::GetWindowContentRegionMax().x - ui.px(36), ImGui::GetCursorPosX() + ui.px(12));
+    ImGui::SetCursorPosX(right);
+    if (ui.icon_button("close", icon::close, ui.tr("Close"))) close();
+    ui.gap(2);
+}
+
+void Dialogs::victory() {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const float width = ui.px(440);
+    const auto centred = [&](const std::string& words, auto show) {
+        ImGui::SetCursorPosX((width - ImGui::CalcTextSize(words.c_str()).x) / 2 + ImGui::GetStyle().WindowPadding.x);
+        show(words);
+    };
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 centre{at.x + width / 2, at.y + ui.px(40)};
+    list.AddCircleFilled(centre, ui.px(38), to_u32(drawing::mix(theme.panel, theme.accent, 0.14)));
+    ImFont* font = ui.fonts().title;
+    const float size = ui.px(44);
+    const ImVec2 sign = font->CalcTextSizeA(size, 1e6F, 0, icon::trophy);
+    list.AddText(font, size, {centre.x - sign.x / 2, centre.y - sign.y / 2 + ui.px(2)}, to_u32(theme.accent), icon::trophy);
+    ImGui::Dummy({width, ui.px(88)});
+
+    ImGui::PushFont(font);
+    centred(ui.tr("Solved. Well done!"), [&](const std::string& words) { ui.text(words); });
+    ImGui::PopFont();
+    const game::Score& score = victory_.score;
+    ui.gap(2);
+    centred(ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
+            [&](const std::string& words) { ui.text(words); });
+    if (score.undos + score.checks + score.hints > 0) {
+        std::string help;  // what was used of it
+        const auto add = [&](const char* name, std::uint32_t count) {
+            if (count > 0) help += (help.empty() ? "" : ", ") + ui.tell({name, {std::to_string(count)}});
+        };
+        add("taken back {0}", score.undos);
+        add("checks {0}", score.checks);
+        add("hints {0}", score.hints);
+        centred(ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
+                [&](const std::string& words) { ui.faint(words); });
+    }
+    const std::string best = victory_.first     ? ui.tr("Your first score on this puzzle")
+                             : victory_.is_best ? ui.tr("A new best score!")
+                                                : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
+    centred(best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
+    ui.gap(12);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width))
+        shell_->perform(Action::another);
+    const float half = (width - ImGui::GetStyle().ItemSpacing.x) / 2;
+    if (ui.button("again", ui.tr("Start again"), Ui::Emphasis::normal, icon::restart, half)) shell_->perform(Action::restart);
+    ImGui::SameLine();
+    if (ui.button("quit", ui.tr("Quit"), Ui::Emphasis::normal, nullptr, half)) shell_->perform(Action::quit);
+    ui.gap(2);
+    const std::string look = ui.tr("Look at the board");
+    ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(drawing::with_alpha(theme.panel, 0)));
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(theme.text_faint));
+    if (ImGui::Button(look.c_str(), {width, 0})) close();
+    ImGui::PopStyleColor(2);
+    ui.note("look");
+}
+
+void Dialogs::store(const std::string& key, const config::Value& value) {
+    if (const Result<void> stored = shell_->environment.set(key, value); !stored)
+        shell_->toasts.show(Toasts::Kind::bad, shell_->ui.tell(stored.error().message));
+}
+
+void Dialogs::settings() {
+    Ui& ui = shell_->ui;
+    Environment& world = shell_->environment;
+    config::Settings now = world.settings();
+    heading(ui.tr("Settings"));
+    ui.strong(ui.tr("Theme"));
+    bool first = true;
+    for (const std::string& name : drawing::theme_names(world.folders())) {
+        if (!first) ImGui::SameLine(0, ui.px(8));
+        first = false;
+        if (ui.chip("theme-" + name, ui.tr(name), world.theme().name == name)) store("theme", name);
+    }
+    ui.gap(4);
+    ui.strong(ui.tr("Language"));
+    if (ui.chip("language-auto", ui.tr("As the system says"), now.language == "auto")) store("language", std::string("auto"));
+    for (const std::string& code : languages(world.folders())) {
+        ImGui::SameLine(0, ui.px(8));
+        const std::string label = code == "en" ? "English" : code == "fr" ? "Français" : code;
+        if (ui.chip("language-" + code, label, now.language == code)) store("language", code);
+    }
+    ui.gap(4);
+    ui.strong(ui.tr("While playing"));
+    if (ui.toggle("live-errors", ui.tr("Mark broken rules at once"), now.live_errors)) store("live-errors", now.live_errors);
+    if (ui.toggle("layer-cues", ui.tr("Show a small shape on the marks of a save point"), now.layer_cues))
+        store("layer-cues", now.layer_cues);
+    if (ui.toggle("pause-when-unfocused", ui.tr("Stop the clock while another window is in use"), now.pause_when_unfocused))
+        store("pause-when-unfocused", now.pause_when_unfocused);
+    ui.gap(4);
+    ImGui::PushFont(ui.fonts().small);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.px(560));
+    ui.faint(ui.tell(
+        {"Colours, keys and more are text files in {0}; changes show at once.", {world.folders().user_config.string()}}));
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+}
+
+void Dialogs::help(const Game* game, float height) {
+    Ui& ui = shell_->ui;
+    heading(game != nullptr ? ui.tell(game->type().info().name) : ui.tr("Rules and keys"));
+    if (ui.chip("help-rules", ui.tr("Rules"), !show_keys_)) show_keys_ = false;
+    ImGui::SameLine(0, ui.px(8));
+    if (ui.chip("help-keys", ui.tr("Keys"), show_keys_)) show_keys_ = true;
+    ui.gap(2);
+    ImGui::BeginChild("help", {ui.px(640), std::clamp(height - ui.px(240), ui.px(200), ui.px(520))}, false,
+                      ImGuiWindowFlags_NavFlattened);
+    if (show_keys_) {
+        keys();
+    } else if (game != nullptr) {
+        rules(game->type().info());
+    } else {
+        for (const auto& type : shell_->environment.plugins().types()) {
+            ui.title(ui.tell(type->info().name));
+            rules(type->info());
+            ui.gap(12);
+        }
+    }
+    ImGui::EndChild();
+}
+
+void Dialogs::rules(const TypeInfo& info) {
+    Ui& ui = shell_->ui;
+    for (const Paragraph& paragraph : parse_markdown(ui.tell(info.rules))) {
+        const float indent = paragraph.shape == Paragraph::Shape::item ? ui.px(28) : 0.0F;
+        const float left = ImGui::GetCursorPosX();
+        if (indent > 0) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            ImGui::GetWindowDrawList()->AddCircleFilled({at.x + ui.px(12), at.y + ImGui::GetTextLineHeight() / 2}, ui.px(3),
+                                                        to_u32(ui.theme().accent));
+        }
+        // Word by word, for bold runs inside a wrapped line.
+        const float right = ImGui::GetContentRegionMax().x;
+        float x = left + indent;
+        bool new_line = true;
+        for (const Run& run : paragraph.runs) {
+            ImFont* font = run.bold || paragraph.shape == Paragraph::Shape::heading ? ui.fonts().strong : ui.fonts().text;
+            ImGui::PushFont(font);
+            const float space = ImGui::CalcTextSize(" ").x;
+            std::size_t begin = 0;
+            while (begin < run.text.size()) {
+                if (run.text[begin] == ' ') {
+                    x += space;
+                    ++begin;
+                    continue;
+                }
+                const std::size_t end = std::min(run.text.find(' ', begin), run.text.size());
+                const std::string word = run.text.substr(begin, end - begin);
+                const float wide = ImGui::CalcTextSize(word.c_str()).x;
+                if (!new_line && x + wide > right) {
+                    x = left + indent;
+                    new_line = true;
+                }
+                if (!new_line) ImGui::SameLine(0, 0);
+                ImGui::SetCursorPosX(x);
+                ui.text(word);
+                new_line = false;
+                x += wide;
+                begin = end;
+            }
+            ImGui::PopFont();
+        }
+        ui.gap(4);
+    }
+}
+
+void Dialogs::keys() {
+    Ui& ui = shell_->ui;
+    if (!ImGui::BeginTable("keys", 2, ImGuiTableFlags_SizingFixedFit)) return;
+    ImGui::TableSetupColumn("action", ImGuiTableColumnFlags_WidthFixed, ui.px(330));
+    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch);
+    for (const input::ActionInfo& entry : input::actions()) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        ui.text(ui.tr(entry.name));
+        ImGui::TableNextColumn();
+        ui.faint(shell_->environment.keys().told(entry.action, true));
+    }
+    ImGui::EndTable();
+}
+
+}  // namespace quadrille::view

@@ -1,0 +1,70 @@
+// The puzzles at hand as cards with pictures of their boards; filters, search, and what could not be read or opened.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/screens/shell.hpp"
+
+namespace quadrille::view {
+
+class Gallery {
+public:
+    explicit Gallery(Shell& shell) : shell_(&shell) {}
+    ~Gallery();
+    Gallery(const Gallery&) = delete;
+    Gallery& operator=(const Gallery&) = delete;
+
+    /// Reads the shelf again: at the start, and when plugins or files have changed.
+    void refresh();
+    /// Scores and progress again, after a game.
+    void refresh_states();
+    /// Pictures painted with other colours, or of another position, are made anew.
+    void drop_pictures();
+    void drop_picture(const std::string& key);
+
+    /// The puzzle that was chosen, if any.
+    [[nodiscard]] std::optional<library::Item> frame(float width, float height);
+    /// Pictures are still to be made: another frame is wanted.
+    [[nodiscard]] bool busy() const noexcept { return busy_; }
+    /// The puzzle to offer after this one: the next of its type that is not done, else the next of all.
+    [[nodiscard]] std::optional<library::Item> after(const library::Item& item) const;
+
+private:
+    enum class Progress : std::uint8_t { fresh, begun, done };
+    struct Card {
+        library::Item item;
+        Progress progress = Progress::fresh;
+        std::optional<library::BestScore> best;
+    };
+    struct Section {
+        std::string type;
+        std::string name;
+        std::size_t first = 0;
+        std::size_t count = 0;
+    };
+
+    void header(float width);
+    void filters();
+    void notices();
+    [[nodiscard]] bool wanted(const Card& card) const;
+    [[nodiscard]] bool card(const Card& card, float width, float height);
+    [[nodiscard]] Picture picture(const Card& card, unsigned side);
+    [[nodiscard]] Progress progress_of(const Card& card) const;
+
+    Shell* shell_;
+    std::vector<Card> cards_;
+    std::vector<Section> sections_;
+    std::map<std::string, Picture> pictures_;
+    std::string type_filter_;  // empty: all
+    std::optional<Progress> state_filter_;
+    std::string search_;
+    bool all_notices_ = false;
+    bool busy_ = false;
+    unsigned painted_ = 0;  // pictures in this frame
+};
+
+}  // namespace quadrille::view

@@ -1,0 +1,43 @@
+// The icons that are used, as characters of the Material Icons font; the atlas holds just these.
+#pragma once
+
+#include <array>
+
+namespace quadrille::view::icon {
+
+inline constexpr const char* undo = "\uE166";
+inline constexpr const char* redo = "\uE15A";
+inline constexpr const char* restart = "\uE042";
+inline constexpr const char* save_point = "\uE598";
+inline constexpr const char* accept = "\uE876";
+inline constexpr const char* drop = "\uE872";
+inline constexpr const char* check = "\uF1C2";
+inline constexpr const char* solve = "\uE663";
+inline constexpr const char* back = "\uE5C4";
+inline constexpr const char* settings = "\uE8B8";
+inline constexpr const char* help = "\uE8FD";
+inline constexpr const char* fit = "\uE56B";
+inline constexpr const char* close = "\uE5CD";
+inline constexpr const char* search = "\uE8B6";
+inline constexpr const char* folder = "\uE2C8";
+inline constexpr const char* file = "\uE873";
+inline constexpr const char* paste = "\uE14F";
+inline constexpr const char* warning = "\uE002";
+inline constexpr const char* open = "\uE836";
+inline constexpr const char* met = "\uE86C";
+inline constexpr const char* violated = "\uE5C9";
+inline constexpr const char* trophy = "\uEA23";
+inline constexpr const char* time = "\uE8B5";
+inline constexpr const char* moves = "\uE913";
+inline constexpr const char* next = "\uE044";
+inline constexpr const char* branch = "\uE0B6";
+inline constexpr const char* up = "\uE5D8";
+inline constexpr const char* progress = "\uE3C9";
+inline constexpr const char* information = "\uE88F";
+inline constexpr const char* plugin = "\uE87B";
+
+inline constexpr std::array all{undo,  redo,   restart, save_point, accept, drop, check,    solve,  back, settings,
+                                help,  fit,    close,   search,     folder, file, paste,    warning, open, met,
+                                violated, trophy, time, moves,      next,   branch, up,     progress, information, plugin};
+
+}  // namespace quadrille::view::icon

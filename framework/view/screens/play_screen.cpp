@@ -1,0 +1,265 @@
+#include "view/screens/play_screen.hpp"
+
+#include <algorithm>
+
+#include "drawing/shapes.hpp"
+#include "view/screens/icons.hpp"
+#include "view/screens/imgui_painter.hpp"
+
+namespace quadrille::view {
+
+namespace {
+
+using input::Action;
+
+constexpr ImGuiWindowFlags bar_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                                       ImGuiWindowFlags_NoScrollWithMouse;
+constexpr float bar_height = 64;
+constexpr float board_margin = 20;
+
+void begin_bar(const char* name, const Ui& ui, ImVec2 at, ImVec2 size) {
+    ImGui::SetNextWindowPos(at);
+    ImGui::SetNextWindowSize(size);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(16), ui.px(10)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(4), ui.px(4)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(ui.theme().panel));
+    ImGui::Begin(name, nullptr, bar_flags);
+}
+
+void end_bar() {
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(4);
+}
+
+/// A line across the whole window, where bar and board meet.
+void rule(float width, float y) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRectFullScreen();
+    list.AddLine({0, y}, {width, y}, ImGui::GetColorU32(ImGuiCol_Border));
+    list.PopClipRect();
+}
+
+/// How many entries lie ahead along a branch, the first included.
+std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
+    std::size_t count = 1;
+    for (auto next = journal.next(branch); next; next = journal.next(*next)) ++count;
+    return count;
+}
+
+}  // namespace
+
+void PlayScreen::frame(Game& game, Camera& camera, float width, float height, bool solving) {
+    top_bar(game, camera, width, solving);
+    status_line(game, width, height, solving);
+    const Ui& ui = shell_->ui;
+    const double margin = ui.px(board_margin);
+    const double top = ui.px(bar_height) + margin;
+    camera.resize({{margin, top}, {std::max(width - margin, margin + 1), std::max(bottom_ - margin, top + 1)}});
+}
+
+void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) {
+    Ui& ui = shell_->ui;
+    const game::Journal& journal = game.session().journal();
+    const std::size_t open = journal.state().open.size();
+    begin_bar("top", ui, {0, 0}, {width, ui.px(bar_height)});
+    const auto ask = [&](const char* name, const char* icon, Action action, bool enabled = true) {
+        if (ui.icon_button(name, icon, shell_->hint(action), enabled)) shell_->perform(action);
+        ImGui::SameLine(0, ui.px(4));
+    };
+    const auto space = [&] { ImGui::SameLine(0, ui.px(16)); };
+    ask("back", icon::back, Action::back);
+
+    // Everything else stands on the right; the name takes what is left.
+    const bool several = journal.branches(journal.here()).size() > 1;
+    const std::size_t chips = std::min<std::size_t>(open, 4);
+    const float buttons = static_cast<float>(8 + (open > 0 ? 2 : 0) + (several ? 1 : 0) + (camera.zoomed() ? 1 : 0));
+    const float chips_width = open > 0 ? static_cast<float>(chips) * 40 + (open > chips ? 24.0F : 0.0F) : 0.0F;
+    const float right = ui.px(buttons * 48 + 3 * 12 + chips_width + 16);
+    const float name_room = width - right - ImGui::GetCursorPosX() - ui.px(24);
+    if (name_room > ui.px(60)) {
+        const float line = ImGui::GetCursorPosY();
+        ImGui::PushFont(ui.fonts().strong);
+        const std::string type = ui.tell(game.type().info().name);
+        const float type_width = ImGui::CalcTextSize(type.c_str()).x;
+        ImGui::SetCursorPosY(line + (ui.px(44) - ImGui::GetTextLineHeight()) / 2);
+        ui.text(ui.shortened(type, name_room));
+        ImGui::PopFont();
+        if (name_room > type_width + ui.px(60)) {
+            ImGui::SameLine(0, ui.px(12));
+            ui.faint(ui.shortened(game.item().name, name_room - type_width - ui.px(12)));
+        }
+        ImGui::SameLine();
+        ImGui::SetCursorPosY(line);
+    }
+    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - right));
+    ask("undo", icon::undo, Action::undo, journal.here() != game::root);
+    ask("redo", icon::redo, Action::redo, journal.next(journal.here()).has_value());
+    if (several) branches(game);
+    space();
+    save_points(game);
+    space();
+    ask("check", icon::check, Action::check);
+    ask("solve", icon::solve, Action::solve, !solving);
+    ask("restart", icon::restart, Action::restart, journal.here() != game::root);
+    space();
+    if (camera.zoomed()) ask("zoom-fit", icon::fit, Action::zoom_fit);
+    ask("help", icon::help, Action::help);
+    ask("settings", icon::settings, Action::settings);
+    const ImVec2 size = ImGui::GetWindowSize();
+    rule(size.x, size.y - 0.5F);
+    end_bar();
+}
+
+void PlayScreen::save_points(Game& game) {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const game::Journal& journal = game.session().journal();
+    const std::vector<game::LayerId>& open = journal.state().open;
+    constexpr std::size_t most = 4;
+    if (ui.icon_button("save-point-open", icon::save_point, shell_->hint(Action::save_point_open)))
+        shell_->perform(Action::save_point_open);
+    ImGui::SameLine(0, ui.px(4));
+    if (open.empty()) return;
+    const std::size_t first = open.size() > most ? open.size() - most : 0;
+    if (first > 0) {
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ui.px(44) - ImGui::GetTextLineHeight()) / 2);
+        ui.faint("+" + std::to_string(first));
+        ImGui::SameLine(0, ui.px(4));
+    }
+    for (std::size_t i = first; i < open.size(); ++i) {
+        const game::Layer& layer = journal.layer(open[i]);
+        const drawing::LayerLook& look = theme.layer(layer.look);
+        ImGui::PushID(static_cast<int>(i));
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::InvisibleButton("layer", {ui.px(36), ui.px(44)});
+        ui.note("layer-" + std::to_string(i + 1));
+        if (ImGui::IsItemHovered()) {
+            std::string words = ui.tell({"Save point {0}", {std::to_string(i + 1)}});
+            if (!layer.name.empty()) words += ": " + layer.name;
+            ui.tooltip(words);
+        }
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const ImVec2 centre{at.x + ui.px(18), at.y + ui.px(22)};
+        const float radius = ui.px(15);
+        const bool current = i + 1 == open.size();
+        list.AddCircleFilled(centre, radius, to_u32(look.colour));
+        if (current) list.AddCircle(centre, radius + ui.px(2.5F), to_u32(look.colour), 0, ui.px(1.5F));
+        ImGuiPainter painter(list);
+        drawing::paint_cue(painter, look.cue, {centre.x, centre.y}, ui.px(7), theme.panel, drawing::with_alpha(look.colour, 0));
+        ImGui::PopID();
+        ImGui::SameLine(0, ui.px(4));
+    }
+    if (ui.icon_button("save-point-accept", icon::accept, shell_->hint(Action::save_point_accept)))
+        shell_->perform(Action::save_point_accept);
+    ImGui::SameLine(0, ui.px(4));
+    if (ui.icon_button("save-point-drop", icon::drop, shell_->hint(Action::save_point_drop)))
+        shell_->perform(Action::save_point_drop);
+    ImGui::SameLine(0, ui.px(4));
+}
+
+void PlayScreen::branches(Game& game) {
+    Ui& ui = shell_->ui;
+    const game::Journal& journal = game.session().journal();
+    if (ui.icon_button("branches", icon::branch, ui.tr("You went on in several ways from here: choose which")))
+        ImGui::OpenPopup("branches");
+    ImGui::SameLine(0, ui.px(4));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(12)});
+    if (ImGui::BeginPopup("branches")) {
+        const auto next = journal.next(journal.here());
+        std::size_t number = 0;
+        std::optional<game::NodeId> wanted;
+        for (const game::NodeId branch : journal.branches(journal.here())) {
+            const std::string label =
+                ui.tell({"Way {0}: {1} steps", {std::to_string(++number), std::to_string(length_of(journal, branch))}});
+            if (ImGui::Selectable(label.c_str(), next == branch, 0, {ui.px(220), ui.px(32)})) wanted = branch;
+        }
+        if (wanted && game.choose_branch(*wanted)) shell_->perform(Action::redo);
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
+}
+
+void PlayScreen::status_line(const Game& game, float width, float height, bool solving) {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    struct Piece {
+        const char* icon;
+        std::string words;
+        drawing::Colour colour;
+    };
+    std::vector<Piece> pieces;
+    const std::vector<Status> states = game.conditions(shell_->environment.settings());
+    const std::vector<Condition>& named = game.type().info().conditions;
+    for (std::size_t i = 0; i < std::min(states.size(), named.size()); ++i) {
+        const bool met = states[i] == Status::met;
+        const bool broken = states[i] == Status::violated;
+        pieces.push_back({met      ? icon::met
+                          : broken ? icon::violated
+                                   : icon::open,
+                          ui.tell(named[i].name),
+                          met      ? theme.positive
+                          : broken ? theme.negative
+                                   : theme.text_faint});
+    }
+    const std::size_t conditions = pieces.size();
+    const game::Score& score = game.session().score();
+    if (solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
+    pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
+    const auto minutes = static_cast<long>(score.time.count() / 60);
+    pieces.push_back({icon::time, ui.tell({"{0} min", {std::to_string(minutes)}}), theme.text_faint});
+
+    // As many lines as the words need: conditions from the left, counters at the right end.
+    const float gap = ui.px(28);
+    const auto width_of = [&](const Piece& p) {
+        return ImGui::CalcTextSize(p.icon).x + ui.px(8) + ImGui::CalcTextSize(p.words.c_str()).x;
+    };
+    const float room = width - ui.px(40);
+    std::vector<std::pair<float, int>> places;
+    float x = 0;
+    int line = 0;
+    for (const Piece& piece : pieces) {
+        const float wide = width_of(piece);
+        // The counters stay together.
+        const float needed = &piece == &pieces[pieces.size() - 2] ? wide + gap + width_of(pieces.back()) : wide;
+        if (x > 0 && x + needed > room) {
+            x = 0;
+            ++line;
+        }
+        places.emplace_back(x, line);
+        x += wide + gap;
+    }
+    const float spare = room - (x - gap);
+    for (std::size_t i = conditions; i < pieces.size(); ++i)
+        if (places[i].second == line) places[i].first += spare;
+    const float line_height = ui.px(30);
+    const float tall = static_cast<float>(line + 1) * line_height + ui.px(18);
+    bottom_ = height - tall;
+    begin_bar("status", ui, {0, bottom_}, {width, tall});
+    const ImVec2 origin{ui.px(20), bottom_ + ui.px(9)};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    rule(width, bottom_ + 0.5F);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const ImVec2 at{origin.x + places[i].first, origin.y + static_cast<float>(places[i].second) * line_height +
+                                                        (line_height - ImGui::GetTextLineHeight()) / 2};
+        const float icon_width = ImGui::CalcTextSize(pieces[i].icon).x;
+        list.AddText(at, to_u32(pieces[i].colour), pieces[i].icon);
+        const bool plain = i < conditions && pieces[i].icon == icon::open;
+        list.AddText({at.x + icon_width + ui.px(8), at.y}, to_u32(plain ? theme.text : pieces[i].colour),
+                     pieces[i].words.c_str());
+        if (i >= conditions) {
+            ImGui::SetCursorScreenPos(at);
+            ImGui::InvisibleButton(("counter" + std::to_string(i)).c_str(), {width_of(pieces[i]), line_height});
+            if (ImGui::IsItemHovered())
+                ui.tooltip(ui.tell({"Moves: {0}, taken back: {1}, checks: {2}, time: {3}",
+                                    {std::to_string(score.moves), std::to_string(score.undos), std::to_string(score.checks),
+                                     clock_text(score.time.count())}}));
+        }
+    }
+    end_bar();
+}
+
+}  // namespace quadrille::view

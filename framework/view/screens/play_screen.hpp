@@ -1,0 +1,29 @@
+// The screen of a game: a bar of buttons, the board, and the line that tells how each victory condition stands.
+#pragma once
+
+#include "view/camera.hpp"
+#include "view/game.hpp"
+#include "view/screens/shell.hpp"
+
+namespace quadrille::view {
+
+class PlayScreen {
+public:
+    explicit PlayScreen(Shell& shell) : shell_(&shell) {}
+
+    /// Builds the bars, and gives the camera what is left between them. `solving`: a search is under way.
+    void frame(Game& game, Camera& camera, float width, float height, bool solving);
+    /// Where messages may begin: the upper edge of the status line.
+    [[nodiscard]] float bottom() const noexcept { return bottom_; }
+
+private:
+    void top_bar(Game& game, Camera& camera, float width, bool solving);
+    void save_points(Game& game);
+    void branches(Game& game);
+    void status_line(const Game& game, float width, float height, bool solving);
+
+    Shell* shell_;
+    float bottom_ = 0;
+};
+
+}  // namespace quadrille::view

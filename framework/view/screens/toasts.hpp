@@ -1,0 +1,40 @@
+// Short messages that come and go by themselves, or stay until they are closed.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "view/screens/ui.hpp"
+
+namespace quadrille::view {
+
+class Toasts {
+public:
+    enum class Kind : std::uint8_t { information, good, bad };
+    using Clock = std::chrono::steady_clock;
+
+    Toasts(Ui& ui, Trace& trace) : ui_(&ui), trace_(&trace) {}
+
+    /// `details` are lines under the message, at most a handful of them shown.
+    void show(Kind kind, std::string message, std::vector<std::string> details = {});
+    void clear() { toasts_.clear(); }
+    /// True if one has gone.
+    bool tick(Clock::time_point now);
+    /// Above `bottom` (pixels), at the right, where boards rarely reach.
+    void frame(float window_width, float bottom);
+
+private:
+    struct Toast {
+        Kind kind;
+        std::string message;
+        std::vector<std::string> details;
+        Clock::time_point until;
+    };
+    Ui* ui_;
+    Trace* trace_;
+    std::vector<Toast> toasts_;
+};
+
+}  // namespace quadrille::view

@@ -1,0 +1,84 @@
+// Every English text that the program can say has its French, with the same places.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "config/locale.hpp"
+
+namespace quadrille::config {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string content(const fs::path& file) {
+    std::ifstream stream(file);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string unescaped(const std::string& literal) {
+    std::string text;
+    for (std::size_t i = 0; i < literal.size(); ++i) text += literal[i] == '\\' ? literal[++i] : literal[i];
+    return text;
+}
+
+/// Literals where the code says something to people: tr(…), tell({…}), Text(…), Error{…}, locale(…), refuse(at, …), a command's
+/// or an option's help. Adjacent literals are one.
+std::set<std::string> english_texts(const fs::path& folder) {
+    static const std::regex call(
+        R"re((?:\btr\(|\btell\(\{|\bText\(|\bError\{|\blocale_?\(|\brefuse\([^",]*, |\bcommand\("[^"]*", |\bon_files\("[^"]*", )\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
+    static const std::regex literal(R"re("((?:[^"\\]|\\.)*)")re");
+    std::set<std::string> texts;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+        const std::string source = content(entry.path());
+        for (std::sregex_iterator match(source.begin(), source.end(), call), end; match != end; ++match) {
+            const std::string literals = (*match)[1];
+            std::string text;
+            for (std::sregex_iterator part(literals.begin(), literals.end(), literal); part != end; ++part) text += unescaped((*part)[1]);
+            texts.insert(text);
+        }
+    }
+    return texts;
+}
+
+class Catalogue : public testing::Test {
+protected:
+    Folders folders;
+    std::vector<Problem> problems;
+    void SetUp() override { folders.shipped_config = fs::path(QUADRILLE_SOURCE_DIR) / "config"; }
+};
+
+TEST_F(Catalogue, EveryTextHasItsFrench) {
+    const Locale french("fr", folders, problems);
+    EXPECT_TRUE(problems.empty()) << problems.front().told({});
+    // Alike in both languages, or only places and signs.
+    const std::set<std::string> same{"{0} min", "signal {0}", "Quadrille", "OK"};
+    std::size_t count = 0;
+    for (const char* part : {"framework", "sdk/include", "sdk/semantics"})
+        for (const std::string& text : english_texts(fs::path(QUADRILLE_SOURCE_DIR) / part)) {
+            ++count;
+            const std::string words = std::regex_replace(text, std::regex(R"re(\{\d\})re"), "");
+            if (words.find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos || same.contains(text)) continue;
+            EXPECT_NE(french(text), text) << "in " << part;
+        }
+    EXPECT_GT(count, 200U) << "the texts are not found any more";
+}
+
+TEST_F(Catalogue, ATranslationHasTheSamePlaces) {
+    for (const auto& entry : fs::directory_iterator(folders.shipped_config / "locale" / "fr.d")) {
+        const Result<Document> document = read_toml(entry.path());
+        ASSERT_TRUE(document) << entry.path();
+        for (const Item& item : document->items)
+            for (const char* place : {"{0}", "{1}", "{2}", "{3}"})
+                EXPECT_EQ(item.key.find(place) == std::string::npos, std::get<std::string>(item.value).find(place) == std::string::npos)
+                    << entry.path() << ": " << item.key;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::config

@@ -1,0 +1,143 @@
+#include "drawing/board_painter.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "boards.hpp"
+
+namespace quadrille::drawing {
+namespace {
+
+/// Keeps what is painted, a line each: what, and in which colour.
+class Recorder final : public Painter {
+public:
+    struct Shape {
+        std::string what;
+        Colour colour;
+        Vec2 at;
+    };
+    std::vector<Shape> shapes;
+
+    void stroke(std::span<const Vec2> points, double, Colour colour) override {
+        shapes.push_back({"stroke", colour, points.front()});
+    }
+    void polygon(std::span<const Vec2> points, Colour colour) override {
+        shapes.push_back({"polygon", colour, points.front()});
+    }
+    void disc(Vec2 centre, double, Colour colour) override { shapes.push_back({"disc", colour, centre}); }
+    void ring(Vec2 centre, double, double, Colour colour) override { shapes.push_back({"ring", colour, centre}); }
+    void text(Vec2 at, double, std::string_view words, Colour colour, Align) override {
+        shapes.push_back({std::string(words), colour, at});
+    }
+
+    [[nodiscard]] std::vector<Colour> colours_of(std::string_view what) const {
+        std::vector<Colour> list;
+        for (const Shape& shape : shapes)
+            if (shape.what == what) list.push_back(shape.colour);
+        return list;
+    }
+};
+
+/// Two cells: the first shows a clue, both show their mark as text.
+class TwoCells final : public kit::StoredPuzzle {
+public:
+    TwoCells() : StoredPuzzle(test::row_of_cells(2, 3), {}) {}
+    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+        canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
+        canvas.line({0, 0}, {2, 0}, {Role::grid, 0.04});
+        canvas.element(element_id(0));
+        canvas.text({0.5, 0.2}, 0.3, "clue", Role::clue);
+        for (std::size_t i = 0; i < 2; ++i) {
+            canvas.element(element_id(i));
+            if (position.mark(element_id(i)) != blank)
+                canvas.text({static_cast<double>(i) + 0.5, 0.5}, 0.6, "mark", Role::mark);
+        }
+        canvas.nobody();
+        canvas.text({1, 0.5}, 0.2, "title", Role::clue);
+    }
+    [[nodiscard]] std::string write() const override { return "..\n"; }
+};
+
+class BoardPainterTest : public testing::Test {
+protected:
+    TwoCells puzzle;
+    Position position{puzzle.board()};
+    Theme theme = light_theme();
+    Overlay overlay;
+    Recorder paint(const Transform& transform = {}) const {
+        Recorder recorder;
+        paint_board(recorder, theme, transform, puzzle, position, overlay);
+        return recorder;
+    }
+};
+
+TEST_F(BoardPainterTest, CluesTakeTheColourOfTheirStateAndAViolatedOneIsUnderlined) {
+    const auto clue_with = [&](Status status) {
+        const std::vector<Status> states{status, Status::open};
+        overlay.clues = states;
+        const Recorder recorder = paint();
+        return std::pair(recorder.colours_of("clue").front(), recorder.colours_of("stroke").size());
+    };
+    EXPECT_EQ(clue_with(Status::open), std::pair(theme.colour(Role::clue), std::size_t{1}));
+    EXPECT_EQ(clue_with(Status::met), std::pair(theme.clue_met, std::size_t{1}));
+    EXPECT_EQ(clue_with(Status::violated), std::pair(theme.clue_violated, std::size_t{2}));
+}
+
+TEST_F(BoardPainterTest, TextThatBelongsToNobodyHasNoState) {
+    const std::vector<Status> states{Status::violated, Status::violated};
+    overlay.clues = states;
+    EXPECT_EQ(paint().colours_of("title").front(), theme.colour(Role::clue));
+}
+
+TEST_F(BoardPainterTest, MarksTakeTheColourOfTheirLayerAndItsCue) {
+    position.set_mark(element_id(0), 1);
+    position.set_mark(element_id(1), 2);
+    const std::vector<std::uint16_t> layers{0, 2};
+    overlay.layers = layers;
+    const Recorder with_cue = paint();
+    EXPECT_THAT(with_cue.colours_of("mark"), testing::ElementsAre(theme.colour(Role::mark), theme.layer(2).colour));
+    EXPECT_THAT(with_cue.colours_of("disc"), testing::ElementsAre(theme.colour(Role::paper))) << "the halo of the diamond";
+    overlay.layer_cues = false;
+    EXPECT_EQ(paint().shapes.size() + 2, with_cue.shapes.size());
+}
+
+TEST_F(BoardPainterTest, ABlankHasNoCue) {
+    const std::vector<std::uint16_t> layers{1, 1};
+    overlay.layers = layers;
+    EXPECT_TRUE(paint().colours_of("disc").empty());
+}
+
+TEST_F(BoardPainterTest, HighlightsLieOnThePaperAndFramesOnTop) {
+    const std::vector<ElementId> culprits{element_id(1)};
+    overlay.culprits = culprits;
+    overlay.cursor = element_id(0);
+    const Recorder recorder = paint();
+    ASSERT_GE(recorder.shapes.size(), 5U);
+    EXPECT_EQ(recorder.shapes[0].colour, theme.colour(Role::paper));
+    EXPECT_EQ(recorder.shapes[1].what, "polygon");
+    EXPECT_LT(recorder.shapes[1].colour.alpha, 255);
+    EXPECT_EQ(recorder.shapes.back().what, "stroke");
+    EXPECT_EQ(recorder.shapes.back().colour, theme.cursor);
+}
+
+TEST_F(BoardPainterTest, PointsArePlacedByTheTransform) {
+    const Transform transform{10, {100, 200}};
+    const Recorder recorder = paint(transform);
+    const auto title =
+        std::find_if(recorder.shapes.begin(), recorder.shapes.end(), [](const auto& s) { return s.what == "title"; });
+    EXPECT_EQ(title->at, (Vec2{110, 205}));
+    EXPECT_EQ(transform.inverse(title->at), (Vec2{1, 0.5}));
+}
+
+TEST(Fit, CentresTheBoardInTheTarget) {
+    const Transform wide = fit({{0, 0}, {4, 2}}, {{0, 0}, {100, 100}});
+    EXPECT_EQ(wide.scale, 25);
+    EXPECT_EQ(wide({2, 1}), (Vec2{50, 50}));
+    EXPECT_EQ(fit({{0, 0}, {2, 4}}, {{10, 10}, {30, 30}}).scale, 5);
+}
+
+}  // namespace
+}  // namespace quadrille::drawing

@@ -1,0 +1,75 @@
+#include "input/stroke.hpp"
+
+#include <gtest/gtest.h>
+
+#include "edges.hpp"
+
+namespace quadrille::input {
+namespace {
+
+using test::named;
+
+class StrokeTest : public testing::Test {
+protected:
+    Board board = test::cells_and_edges(4, 4);
+    ElementIndex index{board};
+    Position position{board};
+
+    Stroke stroke(Vec2 at, Button button = Button::primary) { return {board, index, position, at, button}; }
+    [[nodiscard]] std::string painted(const Move& move) const {
+        std::string text;
+        for (const Change& change : move) text += board[change.element].name + "=" + std::to_string(change.after.mark) + " ";
+        return text;
+    }
+};
+
+TEST_F(StrokeTest, AClickChangesOneElement) {
+    EXPECT_EQ(painted(stroke({0.5, 0.05}).move()), "p0.0-p0.1=1 ");
+    EXPECT_EQ(painted(stroke({0.5, 0.05}, Button::secondary).move()), "p0.0-p0.1=2 ");
+    position.set_mark(named(board, "p0.0-p0.1"), 2);
+    EXPECT_EQ(painted(stroke({0.5, 0.05}).move()), "p0.0-p0.1=0 ");
+}
+
+TEST_F(StrokeTest, ADragAlongALinePaintsItsEdgesAndNothingElse) {
+    Stroke drawn = stroke({0.5, 1});
+    EXPECT_TRUE(drawn.drag(position, {2.5, 1.1}));
+    EXPECT_EQ(painted(drawn.move()), "p1.0-p1.1=1 p1.1-p1.2=1 p1.2-p1.3=1 ");
+    EXPECT_FALSE(drawn.drag(position, {0.5, 1})) << "going back over it changes nothing";
+}
+
+TEST_F(StrokeTest, PaintingNeverOverwritesOtherMarks) {
+    position.set_mark(named(board, "p1.1-p1.2"), 2);
+    Stroke drawn = stroke({0.5, 1});
+    drawn.drag(position, {2.5, 1});
+    EXPECT_EQ(painted(drawn.move()), "p1.0-p1.1=1 p1.2-p1.3=1 ");
+}
+
+TEST_F(StrokeTest, ErasingTakesOnlyTheMarkItBeganWith) {
+    position.set_mark(named(board, "p1.0-p1.1"), 1);
+    position.set_mark(named(board, "p1.1-p1.2"), 2);
+    position.set_mark(named(board, "p1.2-p1.3"), 1);
+    Stroke erased = stroke({0.5, 1});
+    erased.drag(position, {3.5, 1});
+    EXPECT_EQ(painted(erased.move()), "p1.0-p1.1=0 p1.2-p1.3=0 ");
+}
+
+TEST_F(StrokeTest, CellsPaintCells) {
+    Stroke drawn = stroke({0.5, 0.5}, Button::secondary);
+    drawn.drag(position, {2.5, 0.5});
+    EXPECT_EQ(painted(drawn.move()), "r1c1=2 r1c2=2 r1c3=2 ");
+}
+
+TEST_F(StrokeTest, OutsideOfEverythingNothingHappens) {
+    Stroke drawn = stroke({-0.29, -0.29});
+    EXPECT_FALSE(drawn.start());
+    EXPECT_FALSE(drawn.drag(position, {3.5, 1}));
+    EXPECT_TRUE(drawn.move().empty());
+}
+
+TEST_F(StrokeTest, TheIndexAnswersAsTheContractDoes) {
+    for (double y = -0.5; y < 4.6; y += 0.07)
+        for (double x = -0.5; x < 4.6; x += 0.07) EXPECT_EQ(index.at({x, y}), element_at(board, {x, y})) << x << " " << y;
+}
+
+}  // namespace
+}  // namespace quadrille::input

@@ -1,0 +1,157 @@
+#include "view/game.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boards.hpp"
+#include "edges.hpp"
+#include "types.hpp"
+
+namespace quadrille::view {
+namespace {
+
+using input::Action;
+using test::named;
+
+/// Cells and edges; the clue in the first cell wants two of its edges drawn, and not both of its upper and left ones.
+class GameTest : public testing::Test {
+protected:
+    std::unique_ptr<Game> game;
+    config::Settings settings;
+    Vec2 top{0.5, 0}, left{0, 0.5}, right{1, 0.5}, bottom{0.5, 1};
+
+    void SetUp() override {
+        Board board = test::cells_and_edges(2, 2);
+        Count two{{}, 2, 2};
+        for (const char* name : {"p0.0-p0.1", "p0.1-p1.1", "p1.0-p1.1", "p0.0-p1.0"}) two.of.push_back({named(board, name), 1});
+        const Clause not_both{{{named(board, "p0.0-p0.1"), 1, false}, {named(board, "p0.0-p1.0"), 1, false}}};
+        Rules rules{{0, named(board, "r1c1"), "the 2", two}, {1, std::nullopt, "not both", not_both}};
+        auto puzzle = std::make_shared<test::BoardPuzzle>(board, rules);
+        auto type = std::make_shared<TwoConditions>();
+        library::Item item{{}, 0, "pair", "pair", "0", puzzle, {}};
+        game = std::make_unique<Game>(item, game::Session(puzzle, "pair"), type);
+    }
+
+    class TwoConditions final : public PuzzleType {
+    public:
+        TwoConditions() {
+            info_.id = "pair";
+            info_.conditions = {{"clues", "clues"}, {"corner", "corner"}};
+        }
+        [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+        [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override { return Error{"no"}; }
+
+    private:
+        TypeInfo info_;
+    };
+
+    void click(Vec2 at, Button button = Button::primary) {
+        game->press(at, button);
+        game->release();
+    }
+    [[nodiscard]] Mark mark(const char* name) const { return game->session().position().mark(named(game->board(), name)); }
+};
+
+TEST_F(GameTest, ConditionsAreToldAfterEachMove) {
+    EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::open, Status::met));
+    click(top);
+    click(right);
+    EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::met, Status::met));
+    EXPECT_TRUE(game->solved());
+    click(left);
+    EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::violated, Status::violated));
+}
+
+TEST_F(GameTest, WithoutLiveErrorsNothingIsToldToBeBrokenUntilChecked) {
+    settings.live_errors = false;
+    click(top);
+    click(left);
+    click(right);
+    EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::open, Status::open));
+    EXPECT_TRUE(game->overlay(settings).culprits.empty());
+    EXPECT_EQ(game->overlay(settings).clues[0], Status::open);
+    EXPECT_EQ(game->check().size(), 2U);
+    EXPECT_EQ(game->overlay(settings).clues[0], Status::violated);
+    EXPECT_FALSE(game->overlay(settings).culprits.empty());
+    EXPECT_EQ(game->session().score().checks, 1U);
+    click(bottom);
+    EXPECT_TRUE(game->overlay(settings).culprits.empty()) << "a check is about the position it was made on";
+}
+
+TEST_F(GameTest, LiveErrorsPointAtWhatNoClueTells) {
+    click(top);
+    click(left);
+    EXPECT_THAT(game->overlay(settings).culprits,
+                testing::UnorderedElementsAre(named(game->board(), "p0.0-p0.1"), named(game->board(), "p0.0-p1.0")));
+}
+
+TEST_F(GameTest, AStrokeIsSeenAtOnceAndPlayedOnRelease) {
+    game->press(top, Button::primary);
+    game->drag({1.5, 0});
+    EXPECT_EQ(game->shown().mark(named(game->board(), "p0.1-p0.2")), 1);
+    EXPECT_EQ(mark("p0.1-p0.2"), blank);
+    game->release();
+    EXPECT_EQ(mark("p0.1-p0.2"), 1);
+    EXPECT_EQ(game->session().score().moves, 1U) << "one move for the whole stroke";
+    game->perform(Action::undo);
+    EXPECT_EQ(mark("p0.0-p0.1"), blank);
+    game->press(top, Button::primary);
+    game->cancel();
+    EXPECT_EQ(game->shown(), game->session().position());
+}
+
+TEST_F(GameTest, SavePointsColourWhatComesAfterThem) {
+    const auto look = [&](const char* name) { return game->overlay(settings).layers[index(named(game->board(), name))]; };
+    click(top);
+    game->perform(Action::save_point_open);
+    click(right);
+    game->perform(Action::save_point_open);
+    game->press(bottom, Button::primary);
+    EXPECT_EQ(look("p1.0-p1.1"), 2) << "while the button is still down";
+    game->release();
+    EXPECT_EQ(look("p0.0-p0.1"), 0);
+    EXPECT_EQ(look("p0.1-p1.1"), 1);
+    game->perform(Action::save_point_accept);
+    EXPECT_EQ(look("p1.0-p1.1"), 1);
+    game->perform(Action::save_point_drop);
+    EXPECT_EQ(mark("p0.1-p1.1"), blank);
+    EXPECT_EQ(mark("p0.0-p0.1"), 1);
+    game->perform(Action::undo);
+    EXPECT_EQ(look("p1.0-p1.1"), 1) << "undo crosses save points";
+}
+
+TEST_F(GameTest, AWholeGameNeedsNoPointer) {
+    EXPECT_FALSE(game->perform(Action::mark_primary)) << "no cursor yet";
+    game->perform(Action::cursor_down);
+    ASSERT_TRUE(game->cursor());
+    while (game->board()[*game->cursor()].name != "p0.0-p0.1") game->perform(Action::cursor_next);
+    game->perform(Action::mark_primary);
+    EXPECT_EQ(mark("p0.0-p0.1"), 1);
+    game->perform(Action::clear);
+    game->perform(Action::mark_secondary);
+    EXPECT_EQ(mark("p0.0-p0.1"), 2);
+    EXPECT_EQ(game->overlay(settings).cursor, game->cursor());
+    click(right);
+    EXPECT_FALSE(game->overlay(settings).cursor) << "the pointer has taken over";
+}
+
+TEST_F(GameTest, HoveringShowsOnlyWhatCanBeMarked) {
+    EXPECT_TRUE(game->hover(top));
+    EXPECT_FALSE(game->hover(Vec2{0.55, 0.01})) << "the same element";
+    EXPECT_EQ(game->overlay(settings).hovered, named(game->board(), "p0.0-p0.1"));
+    EXPECT_TRUE(game->hover(std::nullopt));
+}
+
+TEST_F(GameTest, TheSolutionIsShownAsAMove) {
+    Position solution(game->board());
+    solution.set_mark(named(game->board(), "p0.0-p0.1"), 1);
+    solution.set_mark(named(game->board(), "p0.1-p1.1"), 1);
+    game->play_solution(solution);
+    EXPECT_TRUE(game->solved());
+    EXPECT_TRUE(game->session().score().solved_by_program);
+    game->perform(Action::undo);
+    EXPECT_FALSE(game->solved());
+}
+
+}  // namespace
+}  // namespace quadrille::view

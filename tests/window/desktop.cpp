@@ -1,0 +1,212 @@
+#include "desktop.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>  // NOLINT: kill is POSIX
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+namespace quadrille::test {
+
+namespace {
+
+std::string output_of(const std::string& command) {
+    const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+    std::string text;
+    std::array<char, 256> buffer{};
+    while (pipe && fgets(buffer.data(), buffer.size(), pipe.get()) != nullptr) text += buffer.data();
+    return text;
+}
+
+}  // namespace
+
+Process::Process(const std::vector<std::string>& command, const std::vector<std::pair<std::string, std::string>>& environment,
+                 const std::filesystem::path& output) {
+    std::vector<char*> words;
+    for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
+    words.push_back(nullptr);
+    pid_ = fork();
+    if (pid_ != 0) return;
+    for (const auto& [name, value] : environment) {
+        if (value.empty())
+            unsetenv(name.c_str());
+        else
+            setenv(name.c_str(), value.c_str(), 1);
+    }
+    const int file = open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(file, 1);
+    dup2(file, 2);
+    execvp(words[0], words.data());
+    _exit(127);
+}
+
+int Process::wait(double seconds) {
+    for (double waited = 0; waited < seconds; waited += 0.02) {
+        int status = 0;
+        if (waitpid(pid_, &status, WNOHANG) == pid_) {
+            pid_ = 0;
+            return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+        }
+        Desktop::pause(0.02);
+    }
+    return -1;
+}
+
+void Process::kill_hard() {
+    if (pid_ == 0) return;
+    kill(pid_, SIGKILL);
+    wait(5);
+}
+
+void Process::end() {
+    if (pid_ == 0) return;
+    kill(pid_, SIGTERM);
+    if (wait(3) < 0) kill_hard();
+}
+
+double Process::processor_time() const {
+    std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
+    std::string text;
+    std::getline(file, text);
+    std::istringstream fields(text.substr(text.rfind(')') + 2));
+    std::string skipped;
+    for (int i = 0; i < 11; ++i) fields >> skipped;
+    double user = 0;
+    double system = 0;
+    fields >> user >> system;
+    return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+Desktop::Desktop() {
+    std::array<int, 2> pipe_ends{};
+    if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
+    // The server tells its number on a descriptor it inherits; -noreset keeps it when its last client leaves.
+    server_ = Process(
+        {"Xvfb", "-displayfd", std::to_string(pipe_ends[1]), "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x800x24"}, {},
+        path("server"));
+    close(pipe_ends[1]);
+    std::string number;
+    for (char c = 0; read(pipe_ends[0], &c, 1) == 1 && c != '\n';) number += c;
+    close(pipe_ends[0]);
+    if (number.empty()) throw std::runtime_error("Xvfb does not start; install xvfb (and xdotool, imagemagick)");
+    display_ = ":" + number;
+}
+
+void Desktop::start(std::vector<std::string> arguments, std::filesystem::path program) {
+    program_ = Process();
+    std::filesystem::remove(path("trace"));
+    if (program.empty()) program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
+    std::vector<std::string> command{program.string(), "--size", "1280x800", "--trace", path("trace").string(), "--lang", "en"};
+    command.insert(command.end(), arguments.begin(), arguments.end());
+    program_ = Process(command,
+                       {{"DISPLAY", display_},
+                        {"XDG_CONFIG_HOME", path("config").string()},
+                        {"XDG_DATA_HOME", path("data").string()},
+                        {"XDG_CACHE_HOME", path("cache").string()},
+                        {"QUADRILLE_PLUGIN_PATH", ""}},
+                       path("output"));
+    if (!until([&] { return events("frame").size() >= 3; })) {
+        std::ostringstream output;
+        output << std::ifstream(path("output")).rdbuf();
+        throw std::runtime_error("the program shows no window: " + output.str());
+    }
+}
+
+std::vector<nlohmann::json> Desktop::events(std::string_view name) const {
+    std::vector<nlohmann::json> list;
+    std::ifstream file(path("trace"));
+    for (std::string line; std::getline(file, line);) {
+        nlohmann::json event = nlohmann::json::parse(line, nullptr, false);
+        if (!event.is_discarded() && event["event"] == name) list.push_back(std::move(event));
+    }
+    return list;
+}
+
+nlohmann::json Desktop::await(std::string_view name, std::size_t from) const {
+    nlohmann::json last;
+    static_cast<void>(until([&] {
+        const std::vector<nlohmann::json> list = events(name);
+        if (list.size() <= from) return false;
+        last = list.back();
+        return true;
+    }));
+    return last;
+}
+
+void Desktop::pause(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+
+void Desktop::xdotool(const std::string& words) const {
+    const std::string command = "DISPLAY=" + display_ + " xdotool " + words;
+    ASSERT_EQ(std::system(command.c_str()), 0) << command;
+}
+
+bool Desktop::shows(const std::string& widget) const {
+    std::ifstream file(path("trace"));
+    bool shown = false;
+    for (std::string line; std::getline(file, line);) {
+        const nlohmann::json event = nlohmann::json::parse(line, nullptr, false);
+        if (event.is_discarded() || !event.contains("name") || event["name"] != widget) continue;
+        if (event["event"] == "widget") shown = true;
+        if (event["event"] == "widget-gone") shown = false;
+    }
+    return shown;
+}
+
+void Desktop::click(const std::string& widget) {
+    ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
+    pause(0.1);
+    nlohmann::json place;
+    for (const nlohmann::json& event : events("widget"))
+        if (event["name"] == widget) place = event;
+    const int x = place["x"].get<int>() + place["width"].get<int>() / 2;
+    const int y = place["y"].get<int>() + place["height"].get<int>() / 2;
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click 1");
+    pause(0.1);
+}
+
+std::pair<int, int> Desktop::pixel_of(Vec2 board) const {
+    const nlohmann::json view = await("board");
+    return {static_cast<int>(view["x"].get<double>() + board.x * view["scale"].get<double>()),
+            static_cast<int>(view["y"].get<double>() + board.y * view["scale"].get<double>())};
+}
+
+void Desktop::click_board(Vec2 board, int button) {
+    const auto [x, y] = pixel_of(board);
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.02 click " + std::to_string(button) +
+            " sleep 0.02");
+}
+
+void Desktop::drag(Vec2 from, Vec2 to, int button) {
+    const auto [x, y] = pixel_of(from);
+    const auto [u, v] = pixel_of(to);
+    const std::string which = std::to_string(button);
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown " + which + " sleep 0.05 mousemove " +
+            std::to_string(u) + " " + std::to_string(v) + " sleep 0.05 mouseup " + which);
+}
+
+void Desktop::key(const std::string& chord) { xdotool("key " + chord); }
+
+void Desktop::type(const std::string& text) { xdotool("type --delay 30 " + text); }
+
+std::string Desktop::pixel(Vec2 board) const {
+    const auto [x, y] = pixel_of(board);
+    const std::string text = output_of("import -display " + display_ + " -window root -crop 1x1+" + std::to_string(x) + "+" +
+                                       std::to_string(y) + " -depth 8 txt:-");
+    const std::size_t sign = text.rfind('#');
+    std::string colour = sign == std::string::npos || text.size() < sign + 7 ? text : text.substr(sign, 7);
+    for (char& c : colour) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return colour;
+}
+
+}  // namespace quadrille::test

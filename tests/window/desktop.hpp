@@ -1,0 +1,94 @@
+// An X server, the program on it, and hands for both: for tests of the window.
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quadrille/geometry.hpp"
+#include "temporary_folder.hpp"
+
+namespace quadrille::test {
+
+/// A process that is ended with the object.
+class Process {
+public:
+    Process() = default;
+    Process(const std::vector<std::string>& command, const std::vector<std::pair<std::string, std::string>>& environment,
+            const std::filesystem::path& output);
+    ~Process() { end(); }
+    Process(Process&& other) noexcept : pid_(std::exchange(other.pid_, 0)) {}
+    Process& operator=(Process&& other) noexcept {
+        end();
+        pid_ = std::exchange(other.pid_, 0);
+        return *this;
+    }
+
+    [[nodiscard]] pid_t pid() const noexcept { return pid_; }
+    /// The exit status, or -1 if it does not come to an end in time.
+    int wait(double seconds);
+    void kill_hard();
+    /// Seconds of processor time used so far.
+    [[nodiscard]] double processor_time() const;
+
+private:
+    void end();
+    pid_t pid_ = 0;
+};
+
+/// The program in its window, with folders of its own.
+class Desktop {
+public:
+    Desktop();
+
+    /// Files of the player: config/… and data/….
+    std::filesystem::path write(const std::string& relative, std::string_view content) const {
+        return folder_.write(relative, content);
+    }
+    [[nodiscard]] std::filesystem::path data() const { return folder_.path() / "data" / "quadrille"; }
+    [[nodiscard]] std::filesystem::path path(const std::string& relative) const { return folder_.path() / relative; }
+
+    /// Starts the program anew, and waits until it shows its first frames.
+    void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
+    [[nodiscard]] Process& program() noexcept { return program_; }
+
+    /// All events of that name so far.
+    [[nodiscard]] std::vector<nlohmann::json> events(std::string_view name) const;
+    /// The latest event of that name with index >= `from`, within some seconds; null if none comes.
+    [[nodiscard]] nlohmann::json await(std::string_view name, std::size_t from = 0) const;
+    /// Waits until `done()`; false if it does not come true in time.
+    template <class Done>
+    [[nodiscard]] bool until(Done done) const {
+        for (int i = 0; i < 400; ++i) {
+            if (done()) return true;
+            pause(0.05);
+        }
+        return false;
+    }
+    static void pause(double seconds);
+
+    void click(const std::string& widget);
+    [[nodiscard]] bool shows(const std::string& widget) const;
+    void click_board(Vec2 board, int button = 1);
+    void drag(Vec2 from, Vec2 to, int button = 1);
+    void key(const std::string& chord);
+    void type(const std::string& text);
+    /// "#rrggbb" of the pixel at a place of the board.
+    [[nodiscard]] std::string pixel(Vec2 board) const;
+
+private:
+    void xdotool(const std::string& words) const;
+    [[nodiscard]] std::pair<int, int> pixel_of(Vec2 board) const;
+
+    TemporaryFolder folder_;
+    std::string display_;
+    Process server_;
+    Process program_;
+};
+
+}  // namespace quadrille::test

@@ -1,0 +1,173 @@
+// A player at the window: from the gallery through a game to its end, by pointer and by keys.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "desktop.hpp"
+#include "engine/exact.hpp"
+#include "plugins/registry.hpp"
+
+namespace quadrille::test {
+namespace {
+
+/// The example of the first plugin of the build tree, and its solution as places to click.
+class GameWindowTest : public testing::Test {
+protected:
+    Desktop desktop;
+    plugins::Registry registry{{std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
+    std::shared_ptr<const PuzzleType> type;
+    std::unique_ptr<Puzzle> puzzle;
+    std::vector<Vec2> solution;
+
+    void SetUp() override {
+        registry.poll();
+        type = registry.find("slitherlink");
+        ASSERT_TRUE(type);
+        puzzle = std::move(*type->parse(type->info().example));
+        engine::SolveRequest request;
+        request.start = Position(puzzle->board());
+        const engine::SolveResult result = engine::solve_exactly(*puzzle, request);
+        ASSERT_EQ(result.verdict, engine::Verdict::unique);
+        for (std::size_t i = 0; i < puzzle->board().size(); ++i) {
+            const Element& element = puzzle->board().elements[i];
+            if (element.answer && result.solutions[0].mark(element_id(i)) == 1)
+                solution.push_back((element.outline[0] + element.outline[2]) * 0.5);
+        }
+        desktop.write("data/quadrille/puzzles/slitherlink/window-test.slitherlink", type->info().example);
+    }
+    [[nodiscard]] nlohmann::json position() const {
+        const auto list = desktop.events("position");
+        return list.empty() ? nlohmann::json() : list.back();
+    }
+    [[nodiscard]] bool marked(int count) const {
+        return desktop.until([&] { return !position().is_null() && position()["marked"] == count; });
+    }
+    void open_board() { desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()}); }
+};
+
+TEST_F(GameWindowTest, FromTheGalleryToVictoryAndAgain) {
+    desktop.start();
+    desktop.click("search");
+    desktop.type("window-test");
+    desktop.click("card-slitherlink-window-test");
+    ASSERT_FALSE(desktop.await("board").is_null());
+    for (std::size_t i = 0; i < solution.size(); ++i) desktop.click_board(solution[i]);
+    const nlohmann::json victory = desktop.await("victory");
+    ASSERT_FALSE(victory.is_null());
+    EXPECT_EQ(victory["moves"], solution.size());
+    EXPECT_EQ(victory["by-program"], false);
+    EXPECT_EQ(position()["conditions"], (std::vector<std::string>{"met", "met"}));
+    for (const char* name : {"another", "again", "quit"})
+        EXPECT_TRUE(desktop.until([&] { return desktop.shows(name); })) << name;
+    desktop.click("again");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
+    desktop.click_board(solution[0]);
+    EXPECT_TRUE(marked(1)) << "the board is empty again";
+    EXPECT_EQ(position()["moves"], 1) << "and the score begins anew";
+}
+
+TEST_F(GameWindowTest, QuitInTheVictoryDialogEndsTheProgram) {
+    open_board();
+    for (const Vec2 place : solution) desktop.click_board(place);
+    desktop.click("quit");
+    EXPECT_EQ(desktop.program().wait(10), 0);
+}
+
+TEST_F(GameWindowTest, ConditionsAreToldAfterEachMoveAndARightClickRulesOut) {
+    open_board();
+    desktop.click_board({0.5, 0}, 3);
+    ASSERT_TRUE(marked(1));
+    EXPECT_EQ(position()["conditions"], (std::vector<std::string>{"open", "open"}));
+    desktop.click_board({4, 0.5});  // beside the 0
+    ASSERT_TRUE(marked(2));
+    EXPECT_EQ(position()["conditions"][0], "violated");
+    desktop.click_board({4, 0.5}, 3);
+    EXPECT_TRUE(marked(1)) << "either click clears";
+}
+
+TEST_F(GameWindowTest, KeysUndoRedoAndSavePoints) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    desktop.drag({1.5, 0}, {3.5, 0});
+    ASSERT_TRUE(marked(4));
+    EXPECT_EQ(position()["moves"], 2) << "a stroke is one move";
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(1));
+    desktop.key("ctrl+y");
+    ASSERT_TRUE(marked(4));
+    desktop.key("Insert");
+    desktop.click_board({0.5, 6});
+    desktop.key("Insert");
+    desktop.click_board({1.5, 6});
+    ASSERT_TRUE(marked(6));
+    EXPECT_EQ(position()["save-points"], 2);
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("layer-2"); }));
+    desktop.key("ctrl+Delete");
+    ASSERT_TRUE(marked(5));
+    desktop.key("ctrl+Return");
+    ASSERT_TRUE(desktop.until([&] { return position()["save-points"] == 0; }));
+    EXPECT_EQ(position()["marked"], 5);
+    desktop.key("BackSpace");
+    EXPECT_TRUE(desktop.until([&] { return position()["save-points"] == 1; })) << "undo crosses save points";
+}
+
+TEST_F(GameWindowTest, TheKeyboardAloneMarksEdges) {
+    open_board();
+    desktop.key("Down");
+    const nlohmann::json first = desktop.await("cursor");
+    ASSERT_FALSE(first.is_null());
+    desktop.key("Tab");
+    ASSERT_FALSE(desktop.await("cursor", 1).is_null());
+    desktop.key("space");
+    ASSERT_TRUE(marked(1));
+    desktop.key("Delete");
+    EXPECT_TRUE(marked(0));
+}
+
+TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
+    open_board();
+    desktop.key("F9");
+    ASSERT_TRUE(desktop.until([&] { return !position().is_null() && position()["solved"] == true; }));
+    EXPECT_EQ(desktop.await("victory")["by-program"], true);
+    EXPECT_FALSE(desktop.shows("again"));
+}
+
+TEST_F(GameWindowTest, SolveSaysSoWhenThereIsNoSolutionAndLeavesTheBoard) {
+    open_board();
+    desktop.click_board({4, 0.5});
+    ASSERT_TRUE(marked(1));
+    desktop.key("F9");
+    EXPECT_THAT(desktop.await("message")["text"].get<std::string>(), testing::HasSubstr("There is no solution"));
+    EXPECT_EQ(position()["marked"], 1);
+}
+
+TEST_F(GameWindowTest, AGameSurvivesThatTheProgramIsKilled) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    desktop.key("Insert");
+    desktop.click_board({1.5, 0});
+    ASSERT_TRUE(marked(2));
+    desktop.program().kill_hard();
+    open_board();
+    desktop.click_board({2.5, 0});
+    ASSERT_TRUE(marked(3));
+    EXPECT_EQ(position()["save-points"], 1);
+    EXPECT_EQ(position()["moves"], 3);
+}
+
+TEST_F(GameWindowTest, WheelZoomsAndTheBoardStillTakesClicks) {
+    open_board();
+    const double before = desktop.await("board")["scale"];
+    desktop.click_board({3, 3}, 4);
+    desktop.click_board({3, 3}, 4);
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("board").back()["scale"] > before; }));
+    desktop.pause(0.2);
+    desktop.click_board({3, 2.5});
+    EXPECT_TRUE(marked(1));
+    desktop.key("ctrl+0");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("board").back()["scale"] == before; }));
+}
+
+}  // namespace
+}  // namespace quadrille::test

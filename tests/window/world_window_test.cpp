@@ -1,0 +1,131 @@
+// What happens round the window: plugins and files that change while it is open, no display, an idle program.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "desktop.hpp"
+
+namespace quadrille::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path build() { return QUADRILLE_BUILD_DIR; }
+
+constexpr const char* small_puzzle = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
+
+TEST(World, APluginDroppedInWhileTheProgramRunsAppears) {
+    Desktop desktop;
+    // An installation without any plugin.
+    const fs::path prefix = desktop.path("prefix");
+    fs::create_directories(prefix / "bin");
+    fs::create_directories(prefix / "share" / "quadrille" / "puzzles");
+    for (const char* program : {"quadrille", "quadrille-verify"}) fs::copy(build() / "bin" / program, prefix / "bin" / program);
+    fs::copy(fs::path(QUADRILLE_SOURCE_DIR) / "config", prefix / "share" / "quadrille" / "config", fs::copy_options::recursive);
+    desktop.start({}, prefix / "bin" / "quadrille");
+    EXPECT_TRUE(desktop.await("shelf")["types"].empty());
+    fs::create_directories(desktop.data() / "plugins");
+    fs::copy(build() / "lib" / "quadrille" / "plugins" / "slitherlink.so", desktop.data() / "plugins" / "slitherlink.so");
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.events("shelf").back()["types"] == std::vector<std::string>{"slitherlink"}; }));
+    desktop.click("card-slitherlink-Example");
+    EXPECT_FALSE(desktop.await("board").is_null());
+}
+
+TEST(World, ARefusedPluginIsShownWithItsReason) {
+    Desktop desktop;
+    desktop.write("data/quadrille/plugins/broken.so", "this is no library");
+    desktop.start();
+    const nlohmann::json shelf = desktop.await("shelf");
+    ASSERT_EQ(shelf["refused"].size(), 1U);
+    EXPECT_THAT(shelf["refused"][0].get<std::string>(), testing::StartsWith("broken.so: "));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices"); }));
+}
+
+TEST(World, AThemeEditedWhileTheProgramRunsShowsAtOnce) {
+    Desktop desktop;
+    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    desktop.start({file.string()});
+    EXPECT_EQ(desktop.pixel({-0.2, 3.25}), "#ffffff");
+    desktop.write("config/quadrille/themes/light.toml", "[board]\npaper = \"#ffe8c0\"\n");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("theme").back()["paper"] == "#ffe8c0"; }));
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#ffe8c0"; }));
+}
+
+TEST(World, AThemeChosenInTheSettingsShowsAtOnceAndIsKept) {
+    Desktop desktop;
+    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    desktop.start({file.string()});
+    desktop.key("F10");
+    desktop.click("theme-dark");
+    desktop.key("Escape");
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#1d222c"; })) << desktop.pixel({-0.2, 3.25});
+    std::ostringstream settings;
+    settings << std::ifstream(desktop.path("config/quadrille/settings.toml")).rdbuf();
+    EXPECT_THAT(settings.str(), testing::HasSubstr("theme = \"dark\""));
+}
+
+TEST(World, APuzzleGoesThroughTheClipboardAsText) {
+    Desktop desktop;
+    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    desktop.start({file.string()});
+    desktop.key("ctrl+c");
+    ASSERT_FALSE(desktop.await("message").is_null());
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    desktop.pause(0.2);
+    desktop.key("ctrl+v");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 4; })) << "gallery, play, gallery, play";
+}
+
+TEST(World, BadBindingsAreToldAndTheRestWorks) {
+    Desktop desktop;
+    desktop.write("config/quadrille/keys/default.toml", "undo = [\"Ctrl+Zed\", \"U\"]\nfly = [\"F\"]\n");
+    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    desktop.start({file.string()});
+    const nlohmann::json problems = desktop.await("shelf")["problems"];
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_THAT(problems[0].get<std::string>(), testing::HasSubstr("default.toml:1:8: unknown key \"Ctrl+Zed\""));
+    EXPECT_THAT(problems[1].get<std::string>(), testing::HasSubstr("default.toml:2:"));
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("position").size() == 1; }));
+    desktop.key("u");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("position").size() == 2; }));
+    EXPECT_EQ(desktop.events("position").back()["marked"], 0);
+}
+
+TEST(World, WithoutADisplayThereIsASentenceAndStatusTwo) {
+    const TemporaryFolder folder;
+    for (const char* display : {"", ":987"}) {
+        Process program(
+            {(build() / "bin" / "quadrille").string(), "--lang", "en"},
+            {{"DISPLAY", display}, {"XDG_CACHE_HOME", folder.path().string()}, {"XDG_CONFIG_HOME", folder.path().string()}},
+            folder.path() / "output");
+        EXPECT_EQ(program.wait(20), 2);
+        std::ostringstream output;
+        output << std::ifstream(folder.path() / "output").rdbuf();
+        EXPECT_THAT(output.str(), testing::HasSubstr("display")) << display;
+        EXPECT_THAT(output.str(), testing::EndsWith("see quadrille --help\n"));
+    }
+}
+
+TEST(World, AnIdleProgramUsesLessThanOnePercentOfACore) {
+    Desktop desktop;
+    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    desktop.start({file.string()});
+    desktop.pause(5);
+    const double before = desktop.program().processor_time();
+    const std::size_t frames = desktop.events("frame").size();
+    desktop.pause(10);
+    const double used = desktop.program().processor_time() - before;
+    EXPECT_LT(used, 0.1);
+    EXPECT_LE(desktop.events("frame").size(), frames + 4) << "nothing changed, so nothing is drawn";
+    RecordProperty("idle_percent", std::to_string(used * 10));
+    std::printf("idle: %.2f %% of a core\n", used * 10);
+}
+
+}  // namespace
+}  // namespace quadrille::test
