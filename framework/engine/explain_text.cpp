@@ -6,7 +6,10 @@ namespace quadrille::engine {
 
 namespace {
 
-Text symbol(const Board& board, ElementId element, Mark mark) { return {board.alphabet(element).symbol(mark).id}; }
+/// By its id, as a text that a catalogue may translate.
+Text symbol(const Board& board, ElementId element, Mark mark) {
+    return {board.alphabet(element).symbol(mark).id, std::vector<Text>{}};
+}
 
 }  // namespace
 

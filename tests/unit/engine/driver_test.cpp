@@ -156,7 +156,8 @@ std::string read(const std::filesystem::path& file) {
 
 TEST(EngineTexts, AllHaveFrench) {
     const std::filesystem::path root = QUADRILLE_SOURCE_DIR;
-    const std::string catalogues = read(root / "config/locale/fr.d/engine.toml") + read(root / "config/locale/fr.d/shell.toml");
+    std::string catalogues;
+    for (const char* name : {"engine.toml", "engine-why.toml", "shell.toml"}) catalogues += read(root / "config/locale/fr.d" / name);
     const std::string french = std::regex_replace(catalogues, std::regex("\\\\(.)"), "$1");
     std::set<std::string> sentences;
     for (std::size_t way = 0; way < way_count; ++way) {
