@@ -97,6 +97,7 @@ Report solve_one(const Environment& environment, const Options& options, const l
     const Timed timed = ask(item, options, options.max_solutions);
     const engine::SolveResult& result = timed.result;
     const Board& board = item.puzzle->board();
+    if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
     Report report;
     report.exit = exit_of(result.verdict);
     report.json["verdict"] = word(result.verdict);
@@ -120,6 +121,7 @@ Report solve_one(const Environment& environment, const Options& options, const l
 Report count_one(const Environment& environment, const Options& options, const library::Item& item) {
     const Timed timed = ask(item, options, options.max_solutions);
     const engine::SolveResult& result = timed.result;
+    if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
     const std::size_t found = result.solutions.size();
     const bool complete = result.verdict != Verdict::gave_up && (options.max_solutions == 0 || found < options.max_solutions);
     Report report;
