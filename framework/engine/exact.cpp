@@ -46,7 +46,7 @@ SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
         result.verdict = Verdict::gave_up;  // while the variables were made
     } catch (const std::logic_error& broken) {
         result = {};
-        result.failure = Text("The rules contradict themselves: {0}.", {std::string(broken.what())});
+        result.failure = told_failure(broken);
     }
     return result;
 }

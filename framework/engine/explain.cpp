@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/explain_text.hpp"
+#include "engine/models.hpp"
 #include "engine/reasons.hpp"
 #include "engine/smallest.hpp"
 
@@ -56,8 +58,8 @@ public:
             if (!found.empty()) break;
         }
         if (found.empty()) found = far_away(questions);
-        if (found.empty()) return {Explained::Answer::no, {}};
-        return {Explained::Answer::yes, best_of(questions, found)};
+        if (found.empty()) return {Explained::Answer::no, {}, {}};
+        return {Explained::Answer::yes, best_of(questions, found), {}};
     }
 
 private:
@@ -155,6 +157,8 @@ Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask
         return ask(explaining);
     } catch (const Interrupted&) {
         return {};
+    } catch (const std::logic_error& broken) {
+        return {Explained::Answer::gave_up, {}, told_failure(broken)};
     }
 }
 
@@ -185,7 +189,7 @@ Explained blame(const Puzzle& puzzle, const PositionRequest& request) {
     return within(puzzle, request, [&](Explaining& explaining) -> Explained {
         Reasons& reasons = explaining.reasons();
         reasons.ask({}, std::nullopt, 1);
-        if (!reasons.contradictory(reasons.all(), Effort::exact)) return {Explained::Answer::no, {}};
+        if (!reasons.contradictory(reasons.all(), Effort::exact)) return {Explained::Answer::no, {}, {}};
         return explaining.easiest(middles(puzzle, reasons, reasons.core()), Effort::clauses);
     });
 }

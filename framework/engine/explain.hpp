@@ -30,6 +30,7 @@ struct Explained {
     enum class Answer : std::uint8_t { yes, no, gave_up };
     Answer answer = Answer::gave_up;
     Explanation explanation;  ///< with `yes`; irreducible: without any one of its rules or marks it would not hold
+    Text failure;             ///< with `gave_up`, where the rules contradict themselves: see solve_exactly
 };
 
 /// Why the literal is true in every solution that agrees with the position, leaving out the mark that stands there; `no` if it

@@ -1,6 +1,7 @@
 #include "engine/forced.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/models.hpp"
@@ -52,6 +53,9 @@ Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
         forced.outlook = Outlook::open;
     } catch (const Interrupted&) {
         forced = {};
+    } catch (const std::logic_error& broken) {
+        forced = {};
+        forced.failure = told_failure(broken);
     }
     return forced;
 }
@@ -72,6 +76,9 @@ PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& reques
         possible.outlook = possible.marks.empty() ? Outlook::hopeless : Outlook::open;
     } catch (const Interrupted&) {
         possible.outlook = Outlook::gave_up;
+    } catch (const std::logic_error& broken) {
+        possible.outlook = Outlook::gave_up;
+        possible.failure = told_failure(broken);
     }
     std::sort(possible.marks.begin(), possible.marks.end());
     return possible;

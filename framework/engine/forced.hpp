@@ -32,6 +32,7 @@ struct Forced {
     /// that mark, resting marks among them. Complete; empty otherwise.
     std::vector<Literal> marks;
     Position solution;  ///< one of those that agree with the position; empty unless the outlook is open
+    Text failure;       ///< with gave_up, where the rules contradict themselves: see solve_exactly
 };
 
 /// Intersects models: one solution, then solutions that differ somewhere from all that is common so far, until there is none
@@ -41,6 +42,7 @@ struct Forced {
 struct PossibleMarks {
     Outlook outlook = Outlook::gave_up;
     std::vector<Mark> marks;  ///< rising; those that the element carries in some solution. With `gave_up`, those found so far.
+    Text failure;
 };
 
 /// The mark that stands in `element` is left out of the position first. Requires that the element decides the puzzle.

@@ -39,6 +39,12 @@ bool is_solved(const Puzzle& puzzle, const Position& position) {
                        [&](const Rule& rule) { return judge(board, rule, position) == Status::met; });
 }
 
+Hint given_up(const Text& failure) {
+    Hint hint;
+    hint.failure = failure;
+    return hint;
+}
+
 class Hinting {
 public:
     Hinting(const Puzzle& puzzle, const Position& position, const std::vector<Literal>& forced)
@@ -167,11 +173,11 @@ Hint hint(const Puzzle& puzzle, const PositionRequest& asked, const TechniqueTab
     if (request.start.size() != puzzle.board().size()) request.start = Position(puzzle.board());
     Watch watch(request.stop, request.time_limit);
     const Forced forced = forced_marks(puzzle, request);
-    if (forced.outlook == Outlook::gave_up) return {};
+    if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
     const Hinting hinting(puzzle, request.start, forced.marks);
     if (forced.outlook == Outlook::hopeless) {
         const Explained why = blame(puzzle, request);
-        return why.answer == Explained::Answer::yes ? hinting.explanation(why.explanation) : Hint{};
+        return why.answer == Explained::Answer::yes ? hinting.explanation(why.explanation) : given_up(why.failure);
     }
     Hint hint;
     if (is_solved(puzzle, request.start)) {
@@ -187,11 +193,10 @@ Hint hint(const Puzzle& puzzle, const PositionRequest& asked, const TechniqueTab
     try {
         if (std::optional<Hint> found = hinting.technique(table, watch)) return *std::move(found);
         const Explained why = easiest_explanation(puzzle, request, forced.marks);
-        if (why.answer == Explained::Answer::yes) return hinting.explanation(why.explanation);
+        return why.answer == Explained::Answer::yes ? hinting.explanation(why.explanation) : given_up(why.failure);
     } catch (const Interrupted&) {
         return {};
     }
-    return {};
 }
 
 const Text& told(const Hint& hint, Grade grade) {

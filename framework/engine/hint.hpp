@@ -42,6 +42,7 @@ struct Hint {
     std::vector<Literal> follows;      ///< marks to write, in element order
     Move move;                         ///< writes them where they are blank; changes no mark of the player
     bool proven = false;               ///< of an explanation: see there
+    Text failure;                      ///< with gave_up, where the rules contradict themselves: see solve_exactly
 };
 
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells no reason. On boards up to

@@ -1,6 +1,7 @@
 #include "engine/models.hpp"
 
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -15,6 +16,10 @@ void assert_solved(const Puzzle& puzzle, const Position& solution, Watch& watch)
             throw std::logic_error("the exact solver's answer breaks the rule \"" + in_english(rule.text) +
                                    "\": its encoding and its judge disagree");
     }
+}
+
+Text told_failure(const std::logic_error& broken) {
+    return Text("The rules contradict themselves: {0}.", {std::string(broken.what())});
 }
 
 Models::Models(const Puzzle& puzzle, const Position& start, std::uint64_t seed, Watch& watch)

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <vector>
 
 #include "engine/encode.hpp"
@@ -16,6 +17,9 @@ namespace quadrille::engine {
 
 /// Throws std::logic_error unless the solution meets every rule: exact means exact.
 void assert_solved(const Puzzle& puzzle, const Position& solution, Watch& watch);
+
+/// What is told of that.
+[[nodiscard]] Text told_failure(const std::logic_error& broken);
 
 class Models {
 public:
