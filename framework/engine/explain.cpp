@@ -24,6 +24,8 @@ constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
 constexpr std::size_t most_compared = 8;
 /// Questions asked about the whole board when no neighbourhood answers any.
 constexpr std::size_t most_asked_far = 4;
+/// Places to look for a small contradiction round, once a large one is known.
+constexpr std::size_t most_middles = 32;
 /// Calls of the solver for the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
 constexpr std::size_t rounds_near_by = 150;
 constexpr std::size_t rounds_far = 25;
@@ -80,6 +82,7 @@ private:
 
     /// Asks where most is marked near by: there what is to be told is likely to be short.
     [[nodiscard]] std::vector<Found> far_away(std::span<const Question> questions) {
+        if (questions.empty()) return {};
         std::vector<std::pair<std::size_t, std::size_t>> order;  // how much is near, descending, and the question
         for (std::size_t i = 0; i < questions.size(); ++i) {
             ask(questions[i], neighbourhoods[2]);
@@ -88,7 +91,8 @@ private:
         std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
             return a.first != b.first ? a.first > b.first : a.second < b.second;
         });
-        order.resize(std::min(order.size(), most_asked_far));
+        // Without a conclusion all questions are the same from far away.
+        order.resize(std::min(order.size(), questions.front().conclusion ? most_asked_far : 1));
         std::vector<Found> found;
         for (const auto& [near, i] : order) {
             ask(questions[i], no_limit);
@@ -166,8 +170,8 @@ Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask
 std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons, const std::vector<Reason>& contradiction) {
     std::vector<Question> questions;
     for (const Reason reason : contradiction)
-        if (!reasons.is_rule(reason)) questions.push_back({reasons.element(reason), std::nullopt});
-    for (std::size_t i = 0; questions.empty() && i < contradiction.size(); ++i) {
+        if (!reasons.is_rule(reason) && questions.size() < most_middles) questions.push_back({reasons.element(reason), std::nullopt});
+    for (std::size_t i = 0; questions.empty() && i < std::min(contradiction.size(), most_middles); ++i) {
         std::optional<ElementId> first;
         for_each_element(puzzle.rules()[contradiction[i]].what, [&](ElementId id) { first = first ? first : id; });
         if (first) questions.push_back({*first, std::nullopt});

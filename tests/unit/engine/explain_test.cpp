@@ -241,6 +241,14 @@ TEST(Explain, TheEasiestComesFirst) {
     EXPECT_EQ(easiest.explanation.conclusion, (Literal{element_id(3), 4}));
 }
 
+TEST(Explain, ACustomRuleThatLeavesAFullPositionOpenIsReported) {
+    const test::BoardPuzzle puzzle(test::board_of(1, 2),
+                                   {test::rule_of(Custom{[](const Position&) { return Status::open; }, test::elements_up_to(1)})});
+    EXPECT_FALSE(forced_marks(puzzle, {}).failure.empty());
+    EXPECT_FALSE(possible_marks(puzzle, {}, element_id(0)).failure.empty());
+    EXPECT_FALSE(blame(puzzle, {}).failure.empty());
+}
+
 TEST(Explain, GivesUpWhenStopped) {
     std::stop_source source;
     source.request_stop();
