@@ -29,9 +29,9 @@ Json template_json(const Text& text) {
 }
 
 std::optional<Text> template_of(const Json& json, int depth = 0) {
-    if (json.is_string()) return Text(json.get<std::string>());
+    if (json.is_string()) return Text(json.get<std::string>(), std::vector<Text>{});
     if (!json.is_array() || json.empty() || !json[0].is_string() || depth > deepest_text) return std::nullopt;
-    Text text(json[0].get<std::string>());
+    Text text(json[0].get<std::string>(), std::vector<Text>{});
     for (std::size_t i = 1; i < json.size(); ++i) {
         auto argument = template_of(json[i], depth + 1);
         if (!argument) return std::nullopt;
