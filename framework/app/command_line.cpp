@@ -37,6 +37,18 @@ public:
         CLI::App* count = on_files("count", "count the solutions", cli::count);
         batch(count);
         solving(count, count_limit_);
+        CLI::App* hint = on_files("hint", "the next step from the position, with its reason", cli::hint);
+        batch(hint);
+        timeout(hint);
+        hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))
+            ->check(CLI::Range(1, 3))->capture_default_str()->type_name("N");
+        CLI::App* explain = command("explain", "why an element must be what it is", cli::explain);
+        explain->add_option("FILE", explained_file_, locale_("a puzzle or a saved game; - is standard input"))->required();
+        explain->add_option("ELEMENT", options().element, locale_("the name of the element, as r1c1 or p0.0-p0.1"))->required();
+        explain->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
+        explain->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
+        json(explain);
+        timeout(explain);
         CLI::App* render = on_files("render", "draw boards as .svg, .png, .pdf or .txt", cli::render);
         render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))->type_name("OUT");
         render->add_option("--theme", options().theme, locale_("the colours: a theme's name"))->type_name("NAME");
@@ -50,6 +62,7 @@ public:
     /// What a sub-command's own limit was, now that it is known which one was asked for.
     void settle() {
         if (line_.command == cli::solve) options().max_solutions = solve_limit_;
+        if (line_.command == cli::explain) options().files = {explained_file_};
         if (line_.command == cli::count) options().max_solutions = count_limit_;
     }
 
@@ -95,6 +108,7 @@ private:
     CommandLine& line_;
     const config::Locale& locale_;
     std::string language_;  // read beforehand by language_asked_for
+    std::string explained_file_;
     std::size_t solve_limit_ = 2;
     std::size_t count_limit_ = 10'000;
 };

@@ -15,6 +15,10 @@ namespace quadrille::cli {
 [[nodiscard]] Exit solve(const Environment& environment, const Options& options);
 /// How many solutions each puzzle has.
 [[nodiscard]] Exit count(const Environment& environment, const Options& options);
+/// The next step from the position of each puzzle, with its reason; negative where there is none.
+[[nodiscard]] Exit hint(const Environment& environment, const Options& options);
+/// Why one element must be what it is; negative where it need not.
+[[nodiscard]] Exit explain(const Environment& environment, const Options& options);
 /// Boards as a picture or a text.
 [[nodiscard]] Exit render(const Environment& environment, const Options& options);
 

@@ -50,6 +50,8 @@ struct Options {
     bool quiet = false;
     std::size_t max_solutions = 0;
     bool from_position = false;
+    std::string element;             ///< the name of the one that is asked about
+    unsigned grade = 3;              ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     std::string output;
     std::string theme;
     double cell = 48;

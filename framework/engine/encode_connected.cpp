@@ -60,14 +60,17 @@ public:
             for (const std::uint32_t node : cut.nodes) between[node] = 1;
             std::vector<Lit> clause;
             for (const std::uint32_t node : cut.nodes) clause.push_back(in_[node]);
-            if (!anchors.hold(cut.side, [&](std::uint32_t i) { return here[i] != 0 || between[i] != 0; })) {
+            const Lit never_empty = anchors.hold(formula.sat(), cut.side,
+                                                 [&](std::uint32_t i) { return here[i] != 0 || between[i] != 0; });
+            clause.push_back(!never_empty);
+            if (never_empty.is_false()) {
                 // Told for the whole region: else the next model would only give up the one cell that the cut speaks of.
                 std::vector<Lit> region;
                 for (const std::uint32_t node : cut.side) region.push_back(in_[node]);
-                clause.push_back(!any_of(formula, region));
+                clause.back() = !any_of(formula, region);
             }
-            if (!anchors.hold([&](std::uint32_t i) { return here[i] == 0; }))
-                clause.push_back(!in_[groups.members[main].front()]);
+            const Lit never_empty_there = anchors.hold(formula.sat(), [&](std::uint32_t i) { return here[i] == 0; });
+            clause.push_back(never_empty_there.is_false() ? !in_[groups.members[main].front()] : !never_empty_there);
             formula.add(clause);
             for (const std::uint32_t node : cut.side) here[node] = 0;
             for (const std::uint32_t node : cut.nodes) between[node] = 0;
@@ -82,14 +85,14 @@ private:
         anchors_.emplace(in_.size());
         std::unordered_map<std::int32_t, std::uint32_t> cell_of;
         for (std::uint32_t i = 0; i < in_.size(); ++i) {
-            if (in_[i].is_true()) anchors_->add({i});
+            if (in_[i].is_true()) anchors_->add({{i}, Lit::of(true)});
             if (!in_[i].is_constant()) cell_of.emplace(in_[i].code(), i);
         }
-        for (const std::vector<Lit>& clause : formula.remembered()) {
+        for (const auto& [clause, guard] : formula.remembered()) {
             std::vector<std::uint32_t> set;
             for (const Lit lit : clause)
                 if (const auto at = cell_of.find(lit.code()); at != cell_of.end()) set.push_back(at->second);
-            if (set.size() == clause.size() && !set.empty()) anchors_->add(std::move(set));
+            if (set.size() == clause.size() && !set.empty()) anchors_->add({std::move(set), guard});
         }
         return *anchors_;
     }

@@ -151,14 +151,18 @@ private:
             const auto reached = [&](std::uint32_t face) {
                 return here[face] != 0 || between[face] != 0 || (inside && face == faces_->outer);
             };
-            if (!anchors.hold(cut.side, reached)) {
+            const Lit never_empty = anchors.hold(formula.sat(), cut.side, reached);
+            clause.push_back(!never_empty);
+            if (never_empty.is_false()) {
                 // Told for the whole region: else the next model would only give up the one face that the cut speaks of.
                 std::vector<Lit> region;
                 for (const std::uint32_t face : cut.side) region.push_back(same_side(face));
-                clause.push_back(!any_of(formula, region));
+                clause.back() = !any_of(formula, region);
             }
-            if (inside && !anchors.hold([&](std::uint32_t face) { return here[face] == 0; }))
-                clause.push_back(!same_side(groups.members[main].front()));
+            if (inside) {
+                const Lit inside_there = anchors.hold(formula.sat(), [&](std::uint32_t face) { return here[face] == 0; });
+                clause.push_back(inside_there.is_false() ? !same_side(groups.members[main].front()) : !inside_there);
+            }
             formula.add(clause);
             for (const std::uint32_t face : cut.side) here[face] = 0;
             for (const std::uint32_t face : cut.nodes) between[face] = 0;
@@ -167,18 +171,18 @@ private:
     }
 
     /// Sets of edges of which one is always drawn, as edges.
-    [[nodiscard]] std::vector<std::vector<std::uint32_t>> sure_sets(const Formula& formula) const {
-        std::vector<std::vector<std::uint32_t>> sets;
+    [[nodiscard]] std::vector<AnchorSet> sure_sets(const Formula& formula) const {
+        std::vector<AnchorSet> sets;
         std::unordered_map<std::int32_t, std::uint32_t> edge_of;
         for (std::uint32_t i = 0; i < drawn_.size(); ++i) {
-            if (drawn_[i].is_true()) sets.push_back({i});
+            if (drawn_[i].is_true()) sets.push_back({{i}, Lit::of(true)});
             if (!drawn_[i].is_constant()) edge_of.emplace(drawn_[i].code(), i);
         }
-        for (const std::vector<Lit>& clause : formula.remembered()) {
+        for (const auto& [clause, guard] : formula.remembered()) {
             std::vector<std::uint32_t> set;
             for (const Lit lit : clause)
                 if (const auto at = edge_of.find(lit.code()); at != edge_of.end()) set.push_back(at->second);
-            if (set.size() == clause.size() && !set.empty()) sets.push_back(std::move(set));
+            if (set.size() == clause.size() && !set.empty()) sets.push_back({std::move(set), guard});
         }
         return sets;
     }
@@ -187,13 +191,13 @@ private:
     const Anchors& face_anchors(const Formula& formula) {
         if (face_anchors_) return *face_anchors_;
         face_anchors_.emplace(inside_.size());
-        for (const std::vector<std::uint32_t>& set : sure_sets(formula)) {
+        for (const auto& [edges, guard] : sure_sets(formula)) {
             std::vector<std::uint32_t> faces;
-            for (const std::uint32_t edge : set)
+            for (const std::uint32_t edge : edges)
                 for (const std::uint32_t face : {faces_->of_edge[edge].a, faces_->of_edge[edge].b}) faces.push_back(face);
             std::sort(faces.begin(), faces.end());
             faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
-            face_anchors_->add(std::move(faces));
+            face_anchors_->add({std::move(faces), guard});
         }
         return *face_anchors_;
     }
@@ -203,7 +207,7 @@ private:
     void join_loops(Formula& formula, const std::vector<std::vector<std::uint32_t>>& loops) {
         if (!edge_anchors_) {
             edge_anchors_.emplace(drawn_.size());
-            for (std::vector<std::uint32_t>& set : sure_sets(formula)) edge_anchors_->add(std::move(set));
+            for (AnchorSet& set : sure_sets(formula)) edge_anchors_->add(std::move(set));
         }
         std::vector<char> on(at_corner_.size(), 0);
         std::vector<char> own(drawn_.size(), 0);
@@ -225,11 +229,14 @@ private:
             leaves.erase(std::unique(leaves.begin(), leaves.end()), leaves.end());
             const auto touches = [&](std::uint32_t i) { return on[rule_.ends[i].a] != 0 || on[rule_.ends[i].b] != 0; };
             const auto keeps_off = [&](std::uint32_t i) { return on[rule_.ends[i].a] == 0 || on[rule_.ends[i].b] == 0; };
-            if (!edge_anchors_->hold(touching, touches)) leaves.push_back(!drawn_[loop.front()]);
-            if (!edge_anchors_->hold(keeps_off)) leaves.push_back(!elsewhere);
+            const auto unless = [](std::vector<Lit>& clause, Lit guard, Lit shown) {
+                if (!guard.is_true()) clause.push_back(guard.is_false() ? !shown : !guard);
+            };
+            unless(leaves, edge_anchors_->hold(formula.sat(), touching, touches), drawn_[loop.front()]);
+            unless(leaves, edge_anchors_->hold(formula.sat(), keeps_off), elsewhere);
             std::vector<Lit> opened;
             for (const std::uint32_t i : loop) opened.push_back(!drawn_[i]);
-            if (!edge_anchors_->hold([&](std::uint32_t i) { return own[i] == 0; })) opened.push_back(!elsewhere);
+            unless(opened, edge_anchors_->hold(formula.sat(), [&](std::uint32_t i) { return own[i] == 0; }), elsewhere);
             formula.add(leaves.size() < opened.size() ? leaves : opened);
             for (const std::uint32_t i : loop) own[i] = on[rule_.ends[i].a] = on[rule_.ends[i].b] = 0;
         }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "quadrille/position.hpp"
@@ -13,14 +14,31 @@
 
 namespace quadrille::engine {
 
+class Observer;
+
+/// How to solve; see solve.hpp.
+enum class Method : std::uint8_t {
+    exact,       ///< clause learning: the fastest
+    search,      ///< plain backtracking, rules judged after each mark
+    techniques,  ///< deduction alone, even if it gets stuck
+    mixed,       ///< deduction, and a guess where it is stuck
+};
+
 /// What is asked of a solver.
 struct SolveRequest {
     /// Every mark in it must stand in the solutions; annotations and notes are ignored. Empty: the untouched board.
     Position start;
     std::size_t max_solutions = 2;  ///< stop after so many; 0 for all of them
     std::optional<std::chrono::duration<double>> time_limit;
-    std::uint64_t seed = 0;  ///< which solutions are found first may depend on it, and on nothing else
-    std::stop_token stop;    ///< honoured within 50 ms
+    std::uint64_t seed = 0;         ///< which solutions are found first may depend on it, and on nothing else
+    std::stop_token stop;           ///< honoured within 50 ms
+
+    // What follows is for `solve` (solve.hpp).
+    Method method = Method::exact;
+    std::string techniques;         ///< as TechniqueTable::choose reads them; empty: all
+    bool trust_notes = false;       ///< an element with notes can only become what is noted (techniques and mixed)
+    std::uint64_t step_limit = 0;   ///< give up after so many nodes and steps; 0: never
+    Observer* observer = nullptr;   ///< told what happens, and may block to set the pace; nothing is built for nobody
 };
 
 enum class Verdict : std::uint8_t {

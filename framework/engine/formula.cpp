@@ -28,18 +28,38 @@ Formula::Formula(const Board& board, const Position& start, Sat& sat, Watch& wat
         if (mark != blank) {
             if (mark > count || (given != blank && given != mark)) fail();
             slots_[i].fixed = mark;
-        } else if (count == 1) {
-            slots_[i].fixed = 1;
-        } else if (count == 2) {
-            slots_[i].first = sat_.choice().code();
         } else {
-            std::vector<Lit> marks;
-            for (std::size_t k = 0; k < count; ++k) marks.push_back(sat_.choice());
-            slots_[i].first = marks.front().code();
-            add(marks);
-            at_most_one(*this, marks);
+            make_variables(id);
         }
     }
+}
+
+Formula::Formula(const Board& board, Sat& sat, Watch& watch) : board_(board), sat_(sat), watch_(watch), slots_(board.size()) {
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (board.decides(element_id(i))) make_variables(element_id(i));
+}
+
+void Formula::make_variables(ElementId element) {
+    Slot& slot = slots_[index(element)];
+    const std::size_t count = symbols(element);
+    if (count == 1) {
+        slot.fixed = 1;
+    } else if (count == 2) {
+        slot.first = sat_.choice().code();
+    } else {
+        std::vector<Lit> marks;
+        for (std::size_t k = 0; k < count; ++k) marks.push_back(sat_.choice());
+        slot.first = marks.front().code();
+        add(marks);
+        at_most_one(*this, marks);
+    }
+}
+
+void Formula::add(std::span<const Lit> clause) {
+    if (guard_.is_true()) return sat_.add(clause);
+    guarded_.assign(clause.begin(), clause.end());
+    guarded_.push_back(!guard_);
+    sat_.add(guarded_);
 }
 
 Lit Formula::carries(ElementId element, Mark mark) const {
@@ -56,7 +76,7 @@ void Formula::remember(std::vector<Lit> clause) {
     for (const Lit lit : clause)
         if (lit.is_true()) return;
     std::erase_if(clause, [](Lit lit) { return lit.is_false(); });
-    if (clause.size() <= longest_remembered) remembered_.push_back(std::move(clause));
+    if (clause.size() <= longest_remembered) remembered_.push_back({std::move(clause), guard_});
 }
 
 Position Formula::model() const {

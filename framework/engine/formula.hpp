@@ -21,6 +21,9 @@ public:
     /// All must outlive the formula. `start` has one content for each element of the board.
     Formula(const Board& board, const Position& start, Sat& sat, Watch& watch);
 
+    /// Nothing is fixed but what has only one symbol: marks and givens are for the caller to assume.
+    Formula(const Board& board, Sat& sat, Watch& watch);
+
     [[nodiscard]] const Board& board() const noexcept { return board_; }
     [[nodiscard]] Sat& sat() noexcept { return sat_; }
     [[nodiscard]] Watch& watch() noexcept { return watch_; }
@@ -34,15 +37,23 @@ public:
     [[nodiscard]] std::size_t symbols(ElementId element) const { return board_.alphabet(element).symbols.size(); }
 
     [[nodiscard]] Lit variable() { return sat_.variable(); }
-    void add(std::span<const Lit> clause) { sat_.add(clause); }
-    void add(std::initializer_list<Lit> clause) { sat_.add(clause); }
+    void add(std::span<const Lit> clause);
+    void add(std::initializer_list<Lit> clause) { add(std::span(clause.begin(), clause.size())); }
     /// No solution at all.
-    void fail() { sat_.add({}); }
+    void fail() { add({}); }
 
-    /// Small clauses that the rules state outright. Cuts use them: a region that holds all literals of one is never without a
-    /// true one.
+    /// From now on whatever is added or remembered holds only where `guard` is true: the selector of the rule at work. The
+    /// constant true, as at first, is no condition.
+    void guard(Lit guard) noexcept { guard_ = guard; }
+
+    /// A small clause that a rule states outright, where its guard is true.
+    struct Sure {
+        std::vector<Lit> clause;
+        Lit guard;
+    };
+    /// Cuts use them: a region that holds all literals of one is never without a true one.
     void remember(std::vector<Lit> clause);
-    [[nodiscard]] const std::vector<std::vector<Lit>>& remembered() const noexcept { return remembered_; }
+    [[nodiscard]] const std::vector<Sure>& remembered() const noexcept { return remembered_; }
 
     /// The last model, full: every deciding element carries its mark.
     [[nodiscard]] Position model() const;
@@ -55,11 +66,15 @@ private:
         Mark fixed = blank;
     };
 
+    void make_variables(ElementId element);
+
     const Board& board_;
     Sat& sat_;
     Watch& watch_;
     std::vector<Slot> slots_;
-    std::vector<std::vector<Lit>> remembered_;
+    std::vector<Sure> remembered_;
+    Lit guard_ = Lit::of(true);
+    std::vector<Lit> guarded_;  ///< the clause that is being added, with its guard
 };
 
 /// A literal that is true whenever one of these is.

@@ -1,5 +1,6 @@
 #include "engine/sat.hpp"
 
+#include <algorithm>
 #include <cadical.hpp>
 #include <cstdlib>
 #include <numeric>
@@ -61,20 +62,27 @@ std::vector<std::uint32_t> Sat::order(std::uint32_t count) {
     return numbers;
 }
 
+int Sat::in_library(Lit literal) const {
+    return literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))];
+}
+
 void Sat::add(std::span<const Lit> clause) {
     watch_.check();
     for (const Lit literal : clause)
         if (literal.is_true()) return;
     for (const Lit literal : clause)
-        if (!literal.is_false())
-            library_->solver.add(literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))]);
+        if (!literal.is_false()) library_->solver.add(in_library(literal));
     library_->solver.add(0);
 }
 
-Sat::Answer Sat::solve() {
+Sat::Answer Sat::solve(std::span<const Lit> assumptions) {
     if (watch_.over()) return Answer::interrupted;
+    false_assumed_ = std::find(assumptions.begin(), assumptions.end(), Lit::of(false)) != assumptions.end();
+    if (false_assumed_) return Answer::unsatisfiable;
     const int variables = static_cast<int>(sides_.size()) - 1;
     library_->solver.reserve(variables);
+    for (const Lit literal : assumptions)
+        if (!literal.is_constant()) library_->solver.assume(in_library(literal));
     const int answer = library_->solver.solve();
     if (answer == 20) return Answer::unsatisfiable;
     if (answer != 10) return Answer::interrupted;
@@ -84,6 +92,15 @@ Sat::Answer Sat::solve() {
         model_[at] = (library_->solver.val(v) > 0) == (sides_[at] > 0) ? std::int8_t{1} : std::int8_t{0};
     }
     return Answer::satisfiable;
+}
+
+bool Sat::failed(Lit assumption) const {
+    if (false_assumed_ || assumption.is_constant()) return false_assumed_ && assumption.is_false();
+    return library_->solver.failed(in_library(assumption));
+}
+
+void Sat::prefer(Lit literal) {
+    if (!literal.is_constant()) library_->solver.phase(in_library(literal));
 }
 
 bool Sat::value(Lit literal) const {

@@ -59,7 +59,14 @@ public:
     void add(std::span<const Lit> clause);
     void add(std::initializer_list<Lit> clause) { add(std::span(clause.begin(), clause.size())); }
 
-    [[nodiscard]] Answer solve();
+    [[nodiscard]] Answer solve() { return solve({}); }
+    /// The same with assumptions, which hold for this call alone.
+    [[nodiscard]] Answer solve(std::span<const Lit> assumptions);
+    /// After `unsatisfiable`, until anything else is asked or added: whether the proof used that assumption. Those it used
+    /// contradict the clauses on their own.
+    [[nodiscard]] bool failed(Lit assumption) const;
+    /// The variable is tried as the literal has it, whatever the seed. Constants are left alone.
+    void prefer(Lit literal);
     /// The truth of a literal in the last model. False, and its negation true, for variables made since then.
     [[nodiscard]] bool value(Lit literal) const;
 
@@ -68,12 +75,15 @@ public:
 
 private:
     class Library;
+    [[nodiscard]] int in_library(Lit literal) const;
+
     Watch& watch_;
     std::unique_ptr<Library> library_;
     kit::Random random_;
     bool seeded_;
     std::vector<std::int8_t> sides_;  ///< by variable: whether it stands for itself (1) or its negation (-1) in the library
     std::vector<std::int8_t> model_;
+    bool false_assumed_ = false;  ///< the constant false was among the last assumptions
 };
 
 }  // namespace quadrille::engine

@@ -200,6 +200,64 @@ TEST_F(Shell, GivesUpInTimeAndSaysSo) {
     EXPECT_EQ(json::parse(count.out)["verdict"], "gave-up");
 }
 
+TEST_F(Shell, HintTellsTheNextStepInGrades) {
+    const json line = json::parse(quadrille("hint --json article.slitherlink").out);
+    EXPECT_EQ(line["verdict"], "technique");
+    EXPECT_FALSE(line["look-at"].empty());
+    EXPECT_FALSE(line["follows"].empty());
+    const json first = json::parse(quadrille("hint --json --grade 1 article.slitherlink").out);
+    EXPECT_EQ(first["where"], line["where"]);
+    EXPECT_FALSE(first.contains("follows"));
+    const test::Outcome hint = quadrille("hint article.slitherlink");
+    EXPECT_EQ(hint.status, 0);
+    EXPECT_THAT(hint.out, StartsWith("Look around "));
+    EXPECT_THAT(quadrille("--lang fr hint article.slitherlink").out, StartsWith("Regardez autour de "));
+}
+
+TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
+    quadrille.write("stuck.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
+                                  "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
+    const test::Outcome hint = quadrille("hint --json stuck.toml");
+    EXPECT_EQ(hint.status, 1);
+    const json line = json::parse(hint.out);
+    EXPECT_EQ(line["verdict"], "none");
+    EXPECT_EQ(line["rules"], json::array({"the 0 at r1c1"}));
+    EXPECT_EQ(line["marks"], json({{"p0.0-p0.1", "drawn"}}));
+    EXPECT_EQ(line["how"], "At least one of these marks is wrong: p0.0-p0.1.");
+}
+
+TEST_F(Shell, HintHasNothingToTellWhereNothingFollows) {
+    const test::Outcome open = quadrille("hint free.slitherlink");
+    EXPECT_EQ(open.status, 1);
+    EXPECT_THAT(open.out, StartsWith("Several solutions agree with this position"));
+}
+
+TEST_F(Shell, ExplainTellsWhyAnElementMustBeWhatItIs) {
+    const test::Outcome why = quadrille("explain article.slitherlink p0.4-p0.5");
+    EXPECT_EQ(why.status, 0);
+    EXPECT_EQ(why.out, "p0.4-p0.5 must be ruled-out, because of this: the 0 at r1c5.\n");
+    const json line = json::parse(quadrille("explain --json article.slitherlink p0.4-p0.5").out);
+    EXPECT_EQ(line["verdict"], "forced");
+    EXPECT_EQ(line["follows"]["p0.4-p0.5"], "ruled-out");
+    EXPECT_EQ(line["rules"], json::array({"the 0 at r1c5"}));
+    EXPECT_EQ(line["marks"], json::object());
+}
+
+TEST_F(Shell, ExplainSaysWhatElseIsPossible) {
+    const test::Outcome why = quadrille("explain --json free.slitherlink p0.0-p0.1");
+    EXPECT_EQ(why.status, 1);
+    EXPECT_EQ(json::parse(why.out)["possible"], json::array({"drawn", "ruled-out"}));
+    const test::Outcome none = quadrille("explain --json impossible.slitherlink p0.0-p0.1");
+    EXPECT_EQ(none.status, 1);
+    EXPECT_EQ(json::parse(none.out)["verdict"], "none");
+}
+
+TEST_F(Shell, ExplainRefusesWhatIsNoElementOfASolution) {
+    EXPECT_EQ(quadrille("explain article.slitherlink p9.9-p9.8").status, 2);
+    EXPECT_EQ(quadrille("explain article.slitherlink r1c1").status, 2);
+    EXPECT_EQ(quadrille("explain article.slitherlink").status, 2);
+}
+
 TEST_F(Shell, SpeaksFrench) {
     EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out, "Il y a exactement une solution.\n");
     EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err, HasSubstr("'4' trouvé ; il faut « _ » ou un chiffre de 0 à 3"));

@@ -1,0 +1,87 @@
+#include "engine/choice.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "engine/techniques/inference.hpp"
+#include "quadrille/kit/random.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Groups of more elements say little about any of them.
+constexpr std::size_t largest_group = 32;
+/// What a group gives to each of its open elements when all others are decided.
+constexpr std::size_t whole = 1000;
+
+}  // namespace
+
+Choice::Choice(const Puzzle& puzzle, std::uint64_t seed) : puzzle_(puzzle), seed_(seed), closeness_(puzzle.board().size(), 0) {
+    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
+        if (puzzle.board().decides(element_id(i))) order_.push_back(element_id(i));
+    if (seed != 0) kit::Random(seed).shuffle(std::span(order_));
+    for (const Rule& rule : puzzle.rules()) add_groups(rule.what);
+}
+
+void Choice::add(std::vector<ElementId> group) {
+    std::sort(group.begin(), group.end());
+    group.erase(std::unique(group.begin(), group.end()), group.end());
+    if (group.size() > 1 && group.size() <= largest_group) groups_.push_back(std::move(group));
+}
+
+void Choice::add_groups(const RuleBody& rule) {
+    if (const auto* loop = std::get_if<SingleLoop>(&rule)) {
+        std::vector<std::vector<ElementId>> corners;
+        for (std::size_t i = 0; i < loop->edges.size(); ++i)
+            for (const std::uint32_t corner : {loop->ends[i].a, loop->ends[i].b}) {
+                if (corners.size() <= corner) corners.resize(corner + std::size_t{1});
+                corners[corner].push_back(loop->edges[i]);
+            }
+        for (auto& corner : corners) add(std::move(corner));
+    } else if (const auto* connected = std::get_if<Connected>(&rule)) {
+        std::vector<std::vector<ElementId>> round(connected->cells.size());
+        for (std::size_t i = 0; i < round.size(); ++i) round[i].push_back(connected->cells[i]);
+        for (const auto& [a, b] : connected->sides) {
+            round[a].push_back(connected->cells[b]);
+            round[b].push_back(connected->cells[a]);
+        }
+        for (auto& cells : round) add(std::move(cells));
+    } else if (const auto* differ = std::get_if<LinesDiffer>(&rule)) {
+        for (const auto& line : differ->lines) add(line);
+    } else {
+        std::vector<ElementId> group;
+        for_each_element(rule, [&](ElementId id) { group.push_back(id); });
+        add(std::move(group));
+    }
+}
+
+std::optional<ElementId> Choice::element(const Candidates& candidates) {
+    std::fill(closeness_.begin(), closeness_.end(), 0);
+    for (const auto& group : groups_) {
+        const auto decided = static_cast<std::size_t>(
+            std::count_if(group.begin(), group.end(), [&](ElementId id) { return candidates.count(id) <= 1; }));
+        if (decided == 0 || decided == group.size()) continue;
+        for (const ElementId id : group) closeness_[index(id)] += static_cast<std::uint32_t>(whole * decided / group.size());
+    }
+    std::optional<ElementId> best;
+    std::size_t fewest = 0;
+    for (const ElementId id : order_) {
+        const std::size_t count = candidates.count(id);
+        if (count <= 1) continue;
+        if (best && (count > fewest || (count == fewest && closeness_[index(id)] <= closeness_[index(*best)]))) continue;
+        best = id;
+        fewest = count;
+    }
+    return best;
+}
+
+std::vector<Mark> Choice::marks(const Candidates& candidates, ElementId id) const {
+    std::vector<Mark> marks;
+    for_each_mark(puzzle_.board(), candidates, id, [&](Mark mark) { marks.push_back(mark); });
+    if (seed_ != 0) kit::Random(seed_ ^ (index(id) + 1)).shuffle(std::span(marks));
+    return marks;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,108 @@
+#include "engine/driver.hpp"
+
+#include <utility>
+
+#include "quadrille/judging.hpp"
+
+namespace quadrille::engine {
+
+Candidates candidates_of(const Board& board, const Position& position, bool trust_notes) {
+    const Position start = position.size() == board.size() ? position : Position(board);
+    Candidates candidates(board, start);
+    for (std::size_t i = 0; i < board.size() && trust_notes; ++i) {
+        const ElementId id = element_id(i);
+        if (start.mark(id) != blank || start[id].notes == 0) continue;
+        for_each_mark(board, candidates, id, [&](Mark mark) {
+            if (mark > max_notes || (start[id].notes >> (mark - 1U) & 1U) == 0) candidates.remove(id, mark);
+        });
+    }
+    return candidates;
+}
+
+Position position_of(const Board& board, const Candidates& candidates) {
+    Position position(board);
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); board.decides(id)) position.set_mark(id, candidates.sole(id));
+    return position;
+}
+
+bool is_full(const Board& board, const Candidates& candidates) {
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); board.decides(id) && candidates.count(id) != 1) return false;
+    return true;
+}
+
+std::optional<Step> Driver::next(const Candidates& candidates, const std::stop_token& stop) const {
+    Watch watch(stop, std::nullopt);
+    try {
+        return next(candidates, watch);
+    } catch (const Interrupted&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<Contradiction> Driver::contradiction(const Candidates& candidates) const {
+    Watch watch({}, std::nullopt);
+    return contradiction(candidates, watch);
+}
+
+std::optional<Step> Driver::next(const Candidates& candidates, Watch& watch) const {
+    for (const NamedTechnique& technique : table_.all()) {
+        if (!technique.allowed) continue;
+        watch.check_now();
+        std::optional<Deduction> found = technique.find(candidates, watch);
+        if (!found) continue;
+        Candidates after = candidates;
+        if (narrow(after, found->follows)) return Step{technique.id, technique.level, *std::move(found)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Contradiction> Driver::contradiction(const Candidates& candidates, Watch& watch) const {
+    const Puzzle& puzzle = table_.puzzle();
+    if (auto found = find_contradiction(puzzle, table_.inferences(), candidates, watch)) return found;
+    if (!is_full(puzzle.board(), candidates)) return std::nullopt;
+    const Position position = position_of(puzzle.board(), candidates);
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
+        if (judge(puzzle.board(), puzzle.rules()[rule], position) == Status::violated)
+            return Contradiction{rule, culprits(puzzle.board(), puzzle.rules()[rule], position)};
+    return std::nullopt;
+}
+
+Driven Driver::run(Candidates start, const DriveRequest& request) const {
+    Driven driven{Ending::stuck, {}, std::nullopt, std::move(start)};
+    Watch watch(request.stop, request.time_limit);
+    try {
+        drive(driven, request, watch);
+    } catch (const Interrupted&) {
+        driven.ending = Ending::stopped;
+    }
+    if (request.observer != nullptr) tell_ending(driven, *request.observer);
+    return driven;
+}
+
+void Driver::drive(Driven& driven, const DriveRequest& request, Watch& watch) const {
+    for (;;) {
+        driven.contradiction = contradiction(driven.candidates, watch);
+        driven.ending = driven.contradiction                                                      ? Ending::contradiction
+                        : is_full(table_.puzzle().board(), driven.candidates)                     ? Ending::solved
+                        : request.max_steps != 0 && driven.steps.size() >= request.max_steps      ? Ending::limit
+                                                                                                  : Ending::stuck;
+        if (driven.ending != Ending::stuck) return;
+        std::optional<Step> step = next(driven.candidates, watch);
+        if (!step) return;
+        narrow(driven.candidates, step->deduction.follows);
+        driven.steps.push_back(*std::move(step));
+        if (request.observer != nullptr)
+            request.observer->on({Event::Kind::deduced, 0, driven.steps.back().technique, driven.steps.back().deduction});
+    }
+}
+
+void Driver::tell_ending(const Driven& driven, Observer& observer) const {
+    if (driven.ending == Ending::solved) observer.on({Event::Kind::solved, 0, {}, {{}, {}, {}, "Solved."}});
+    if (driven.ending == Ending::stuck) observer.on({Event::Kind::stuck, 0, {}, {{}, {}, {}, "No technique goes on from here."}});
+    if (driven.ending == Ending::contradiction)
+        observer.on({Event::Kind::contradiction, 0, {}, told(table_.puzzle(), *driven.contradiction)});
+}
+
+}  // namespace quadrille::engine

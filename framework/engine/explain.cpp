@@ -1,0 +1,209 @@
+#include "engine/explain.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/explain_text.hpp"
+#include "engine/models.hpp"
+#include "engine/reasons.hpp"
+#include "engine/smallest.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+using Effort = Reasons::Effort;
+
+/// Neighbourhoods to look in, in steps, one after the other; after the last the whole board.
+constexpr std::array<std::uint32_t, 6> neighbourhoods{1, 2, 3, 4, 6, 9};
+constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
+/// Of the questions that a neighbourhood answers, so many with the cheapest proofs are looked at closely.
+constexpr std::size_t most_compared = 8;
+/// Questions asked about the whole board when no neighbourhood answers any.
+constexpr std::size_t most_asked_far = 4;
+/// Places to look for a small contradiction round, once a large one is known.
+constexpr std::size_t most_middles = 32;
+/// Calls of the solver for the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
+constexpr std::size_t rounds_near_by = 150;
+constexpr std::size_t rounds_far = 25;
+/// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are hard to find.
+constexpr std::size_t most_improved = 24;
+
+/// Why something holds, asked from the middle of where it shows.
+struct Question {
+    ElementId middle{};
+    std::optional<Literal> conclusion;
+};
+
+struct Found {
+    std::size_t question = 0;
+    std::uint32_t steps = no_limit;  ///< the neighbourhood it was found in
+    std::vector<Reason> reasons;
+    std::uint32_t cost = 0;
+};
+
+class Explaining {
+public:
+    Explaining(const Puzzle& puzzle, Position position, Watch& watch)
+        : puzzle_(puzzle), position_(std::move(position)), reasons_(puzzle, position_, watch) {}
+
+    [[nodiscard]] Reasons& reasons() noexcept { return reasons_; }
+
+    /// The easiest answer to any of the questions; `no` if none of those that were asked in full has one.
+    [[nodiscard]] Explained easiest(std::span<const Question> questions, Effort effort_near_by) {
+        std::vector<Found> found;
+        for (const std::uint32_t steps : neighbourhoods) {
+            found = near_by(questions, steps, effort_near_by);
+            if (!found.empty()) break;
+        }
+        if (found.empty()) found = far_away(questions);
+        if (found.empty()) return {Explained::Answer::no, {}, {}};
+        return {Explained::Answer::yes, best_of(questions, found), {}};
+    }
+
+private:
+    void ask(const Question& question, std::uint32_t steps) { reasons_.ask(question.middle, question.conclusion, steps); }
+
+    void keep(std::vector<Found>& found, std::size_t question, std::uint32_t steps) {
+        found.push_back({question, steps, reasons_.core(), reasons_.cost(reasons_.core())});
+    }
+
+    [[nodiscard]] std::vector<Found> near_by(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
+        std::vector<Found> found;
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            ask(questions[i], steps);
+            if (reasons_.contradictory(reasons_.near(steps), effort)) keep(found, i, steps);
+        }
+        return found;
+    }
+
+    /// Asks where most is marked near by: there what is to be told is likely to be short.
+    [[nodiscard]] std::vector<Found> far_away(std::span<const Question> questions) {
+        if (questions.empty()) return {};
+        std::vector<std::pair<std::size_t, std::size_t>> order;  // how much is near, descending, and the question
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            ask(questions[i], neighbourhoods[2]);
+            order.emplace_back(reasons_.near(neighbourhoods[2]).size(), i);
+        }
+        std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
+            return a.first != b.first ? a.first > b.first : a.second < b.second;
+        });
+        // Without a conclusion all questions are the same from far away.
+        order.resize(std::min(order.size(), questions.front().conclusion ? most_asked_far : 1));
+        std::vector<Found> found;
+        for (const auto& [near, i] : order) {
+            ask(questions[i], no_limit);
+            if (reasons_.contradictory(reasons_.all(), Effort::exact)) keep(found, i, no_limit);
+        }
+        return found;
+    }
+
+    /// Makes the most promising ones small, and of these the smallest as small as can be.
+    [[nodiscard]] Explanation best_of(std::span<const Question> questions, std::vector<Found>& found) {
+        const auto cheaper = [](const Found& a, const Found& b) { return a.cost < b.cost; };
+        std::stable_sort(found.begin(), found.end(), cheaper);
+        found.resize(std::min(found.size(), most_compared));
+        for (Found& one : found) {
+            ask(questions[one.question], one.steps);
+            one.reasons = shrunk(reasons_, std::move(one.reasons), Effort::clauses);
+            one.cost = reasons_.cost(one.reasons);
+        }
+        const Found& best = *std::min_element(found.begin(), found.end(), cheaper);
+        const Question& question = questions[best.question];
+        ask(question, best.steps);
+        Cheapest cheapest{shrunk(reasons_, best.reasons, Effort::exact)};
+        if (cheapest.reasons.size() <= most_improved) {
+            const bool far = best.steps == no_limit;
+            cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
+                                        std::move(cheapest.reasons), far ? rounds_far : rounds_near_by);
+        }
+        return explanation(question, cheapest);
+    }
+
+    [[nodiscard]] Explanation explanation(const Question& question, const Cheapest& cheapest) const {
+        Explanation explanation;
+        explanation.conclusion = question.conclusion;
+        for (const Reason reason : cheapest.reasons) {
+            if (reasons_.is_rule(reason))
+                explanation.rules.push_back(reason);
+            else
+                explanation.marks.push_back(reasons_.element(reason));
+        }
+        std::sort(explanation.rules.begin(), explanation.rules.end());
+        std::sort(explanation.marks.begin(), explanation.marks.end());
+        explanation.cost = reasons_.cost(cheapest.reasons);
+        explanation.proven = cheapest.proven;
+        explanation.text = told_explanation(puzzle_, position_, explanation);
+        return explanation;
+    }
+
+    const Puzzle& puzzle_;
+    const Position position_;
+    Reasons reasons_;
+};
+
+/// What stands on the board: the marks of the request, and all givens.
+Position standing(const Puzzle& puzzle, const PositionRequest& request) {
+    Position position = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+    for (std::size_t i = 0; i < position.size(); ++i)
+        if (const ElementId id = element_id(i); position.mark(id) == blank) position.set_mark(id, puzzle.board()[id].given);
+    return position;
+}
+
+template <class Ask>
+Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask) {
+    Watch watch(request.stop, request.time_limit);
+    try {
+        Explaining explaining(puzzle, standing(puzzle, request), watch);
+        return ask(explaining);
+    } catch (const Interrupted&) {
+        return {};
+    } catch (const std::logic_error& broken) {
+        return {Explained::Answer::gave_up, {}, told_failure(broken)};
+    }
+}
+
+/// Where to look for a small contradiction, given a large one: at its marks, else at what its rules speak of.
+std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons, const std::vector<Reason>& contradiction) {
+    std::vector<Question> questions;
+    for (const Reason reason : contradiction)
+        if (!reasons.is_rule(reason) && questions.size() < most_middles) questions.push_back({reasons.element(reason), std::nullopt});
+    for (std::size_t i = 0; questions.empty() && i < std::min(contradiction.size(), most_middles); ++i) {
+        std::optional<ElementId> first;
+        for_each_element(puzzle.rules()[contradiction[i]].what, [&](ElementId id) { first = first ? first : id; });
+        if (first) questions.push_back({*first, std::nullopt});
+    }
+    if (questions.empty()) questions.push_back({});
+    return questions;
+}
+
+}  // namespace
+
+Explained explain(const Puzzle& puzzle, const PositionRequest& request, const Literal& conclusion) {
+    return within(puzzle, request, [&](Explaining& explaining) {
+        const Question question{conclusion.element, conclusion};
+        return explaining.easiest(std::span(&question, 1), Effort::exact);
+    });
+}
+
+Explained blame(const Puzzle& puzzle, const PositionRequest& request) {
+    return within(puzzle, request, [&](Explaining& explaining) -> Explained {
+        Reasons& reasons = explaining.reasons();
+        reasons.ask({}, std::nullopt, 1);
+        if (!reasons.contradictory(reasons.all(), Effort::exact)) return {Explained::Answer::no, {}, {}};
+        return explaining.easiest(middles(puzzle, reasons, reasons.core()), Effort::clauses);
+    });
+}
+
+Explained easiest_explanation(const Puzzle& puzzle, const PositionRequest& request, std::span<const Literal> forced) {
+    return within(puzzle, request, [&](Explaining& explaining) {
+        std::vector<Question> questions;
+        for (const Literal& literal : forced) questions.push_back({literal.element, literal});
+        return explaining.easiest(questions, Effort::clauses);
+    });
+}
+
+}  // namespace quadrille::engine

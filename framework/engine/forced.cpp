@@ -1,0 +1,87 @@
+#include "engine/forced.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/models.hpp"
+#include "engine/watch.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+Position start_of(const Puzzle& puzzle, const PositionRequest& request) {
+    return request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+}
+
+/// What is common to all solutions, given what is common to those seen.
+void intersect(Models& models, std::vector<Literal>& common) {
+    std::vector<Lit> differs;
+    while (!common.empty()) {
+        differs.clear();
+        for (const Literal& literal : common) differs.push_back(!models.formula().literal(literal));
+        models.formula().add(differs);
+        const std::optional<Position> other = models.next();
+        if (!other) return;
+        std::erase_if(common, [&](const Literal& literal) { return other->mark(literal.element) != literal.mark; });
+    }
+}
+
+}  // namespace
+
+Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
+    const Board& board = puzzle.board();
+    Watch watch(request.stop, request.time_limit);
+    Forced forced;
+    try {
+        const Position start = start_of(puzzle, request);
+        Models models(puzzle, start, 0, watch);
+        models.encode_all();
+        std::optional<Position> solution = models.next();
+        if (!solution) {
+            forced.outlook = Outlook::hopeless;
+            return forced;
+        }
+        std::vector<Literal> common;
+        for (std::size_t i = 0; i < board.size(); ++i)
+            if (const ElementId id = element_id(i); board.decides(id) && start.mark(id) == blank && board[id].given == blank)
+                common.push_back({id, solution->mark(id)});
+        intersect(models, common);
+        forced.marks = std::move(common);
+        forced.solution = std::move(*solution);
+        forced.outlook = Outlook::open;
+    } catch (const Interrupted&) {
+        forced = {};
+    } catch (const std::logic_error& broken) {
+        forced = {};
+        forced.failure = told_failure(broken);
+    }
+    return forced;
+}
+
+PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& request, ElementId element) {
+    Watch watch(request.stop, request.time_limit);
+    PossibleMarks possible;
+    try {
+        Position start = start_of(puzzle, request);
+        start.set_mark(element, puzzle.board()[element].given);
+        Models models(puzzle, start, 0, watch);
+        models.encode_all();
+        while (const std::optional<Position> solution = models.next()) {
+            const Mark mark = solution->mark(element);
+            possible.marks.push_back(mark);
+            models.formula().add({!models.formula().carries(element, mark)});
+        }
+        possible.outlook = possible.marks.empty() ? Outlook::hopeless : Outlook::open;
+    } catch (const Interrupted&) {
+        possible.outlook = Outlook::gave_up;
+    } catch (const std::logic_error& broken) {
+        possible.outlook = Outlook::gave_up;
+        possible.failure = told_failure(broken);
+    }
+    std::sort(possible.marks.begin(), possible.marks.end());
+    return possible;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,47 @@
+// What lies near what on a board, by its rules alone: the elements of a small rule are neighbours, as are edges at a corner of a
+// loop and cells that share a side. Rules about the whole board make nothing near. Internal to the engine.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+class Locality {
+public:
+    explicit Locality(const Puzzle& puzzle);
+
+    /// The elements up to `most` steps away, nearest first, and the rules that speak of one of them at up to `most - 1`.
+    struct Ball {
+        struct Near {
+            std::uint32_t which = 0;
+            std::uint32_t distance = 0;
+        };
+        std::vector<Near> elements;
+        std::vector<Near> rules;  ///< at the distance of their nearest element
+        bool whole = false;       ///< nothing that hangs together with the middle lies further away
+    };
+    /// Requires most >= 1.
+    [[nodiscard]] Ball around(ElementId middle, std::uint32_t most);
+
+private:
+    /// Lists one after the other.
+    struct Lists {
+        std::vector<std::uint32_t> first, items;
+        [[nodiscard]] std::span<const std::uint32_t> operator[](std::uint32_t list) const {
+            return std::span(items).subspan(first[list], first[list + 1] - first[list]);
+        }
+    };
+    [[nodiscard]] static Lists turned(const Lists& lists, std::size_t items);
+
+    Lists elements_of_group_;
+    Lists groups_of_element_;
+    Lists rules_of_element_;
+    std::vector<std::uint32_t> element_seen_, group_seen_, rule_seen_;  ///< by item: the last ball it was in
+    std::uint32_t ball_ = 0;
+};
+
+}  // namespace quadrille::engine

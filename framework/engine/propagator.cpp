@@ -1,0 +1,80 @@
+#include "engine/propagator.hpp"
+
+#include <algorithm>
+
+namespace quadrille::engine {
+
+Propagator::Propagator(const Puzzle& puzzle, const Inferences& inferences)
+    : puzzle_(puzzle), inferences_(inferences), first_(puzzle.board().size() + 1, 0), is_due_(puzzle.rules().size(), 0),
+      first_found_(Consequences::first()) {
+    std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
+        for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
+            if (lists[index(id)].empty() || lists[index(id)].back() != rule) lists[index(id)].push_back(rule);
+        });
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        rules_.insert(rules_.end(), lists[i].begin(), lists[i].end());
+        first_[i + 1] = static_cast<std::uint32_t>(rules_.size());
+    }
+}
+
+std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, Watch& watch, Listener* listener) {
+    for (std::size_t rule = inferences_.size(); rule-- > 0;) wake(static_cast<std::uint32_t>(rule));
+    return run(candidates, watch, listener);
+}
+
+std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, std::span<const ElementId> changed, Watch& watch,
+                                                   Listener* listener) {
+    for (const ElementId id : changed)
+        for (const std::uint32_t rule : rules_of(id)) wake(rule);
+    return run(candidates, watch, listener);
+}
+
+std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Watch& watch, Listener* listener) {
+    Consequences& found = listener != nullptr && listener->wants_reasons() ? first_found_ : all_;
+    while (!due_.empty() || !wide_due_.empty()) {
+        std::vector<std::uint32_t>& queue = due_.empty() ? wide_due_ : due_;
+        const std::uint32_t rule = queue.back();
+        queue.pop_back();
+        is_due_[rule] = 0;
+        try {
+            inferences_[rule].is_wide() ? watch.check_now() : watch.check();
+        } catch (const Interrupted&) {
+            forget();
+            throw;
+        }
+        found.clear();
+        inferences_[rule].infer(candidates, found);
+        if (listener != nullptr && found.size() > 0) listener->concluded(rule, found[found.size() - 1], candidates);
+        if (found.contradiction()) {
+            forget();
+            return rule;
+        }
+        for (const Literal& literal : found.all()) {
+            const bool changed = literal.holds ? candidates.decide(literal.element, literal.mark)
+                                               : candidates.remove(literal.element, literal.mark);
+            if (!changed) continue;
+            if (candidates.count(literal.element) == 0) {
+                forget();
+                return rule;
+            }
+            for (const std::uint32_t other : rules_of(literal.element)) wake(other);
+        }
+    }
+    return std::nullopt;
+}
+
+void Propagator::wake(std::uint32_t rule) {
+    if (is_due_[rule] != 0) return;
+    is_due_[rule] = 1;
+    (inferences_[rule].is_wide() ? wide_due_ : due_).push_back(rule);
+}
+
+void Propagator::forget() {
+    for (auto* queue : {&due_, &wide_due_}) {
+        for (const std::uint32_t rule : *queue) is_due_[rule] = 0;
+        queue->clear();
+    }
+}
+
+}  // namespace quadrille::engine

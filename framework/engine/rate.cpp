@@ -1,0 +1,57 @@
+#include "engine/rate.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/search.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+void count(const TechniqueTable& table, Rating& rating) {
+    for (const Step& step : rating.path) {
+        rating.level = std::max(rating.level, step.level);
+        rating.score += weight_of(step.level);
+    }
+    for (const NamedTechnique& technique : table.all()) {
+        const auto used = std::count_if(rating.path.begin(), rating.path.end(),
+                                        [&](const Step& step) { return step.technique == technique.id; });
+        if (used > 0) rating.techniques.emplace_back(technique.id, static_cast<std::uint64_t>(used));
+    }
+}
+
+/// From where the techniques were stuck; what they only ruled out is found again.
+void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest& request, Rating& rating) {
+    SolveRequest search;
+    search.start = position_of(puzzle.board(), stuck);
+    search.time_limit = request.time_limit;
+    search.stop = request.stop;
+    const Searched searched = search_mixed(puzzle, search);
+    rating.verdict = searched.verdict;
+    rating.needs_search = true;
+    rating.nodes = searched.nodes;
+    rating.level = std::max<std::uint16_t>(search_level, rating.level);
+    rating.score += search_weight * searched.nodes;
+}
+
+}  // namespace
+
+Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
+    TechniqueTable table(puzzle);
+    if (auto error = table.choose(request.techniques)) return *std::move(error);
+    DriveRequest drive;
+    drive.time_limit = request.time_limit;
+    drive.stop = request.stop;
+    Driven driven = Driver(table).run(candidates_of(puzzle.board(), request.start), drive);
+    Rating rating;
+    rating.path = std::move(driven.steps);
+    rating.contradiction = std::move(driven.contradiction);
+    count(table, rating);
+    if (driven.ending == Ending::solved) rating.verdict = Verdict::unique;
+    if (driven.ending == Ending::contradiction) rating.verdict = Verdict::none;
+    if (driven.ending == Ending::stuck) search_on(puzzle, driven.candidates, request, rating);
+    return rating;
+}
+
+}  // namespace quadrille::engine

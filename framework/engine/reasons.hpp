@@ -1,0 +1,70 @@
+// Sets of rules and marks, and whether they contradict each other: what explanations are made of. Internal to the engine.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/locality.hpp"
+#include "engine/selectable.hpp"
+
+namespace quadrille::engine {
+
+/// A possible reason: a rule by its number, or the mark of an element, numbered after all rules.
+using Reason = std::uint32_t;
+
+/// The reasons of one position, asked about again and again. What is denied is assumed to be otherwise each time.
+class Reasons {
+public:
+    using Effort = Selectable::Effort;
+
+    /// All must outlive it. Throws Interrupted, as every call that works does.
+    Reasons(const Puzzle& puzzle, const Position& position, Watch& watch);
+
+    /// What is asked from now on: why the conclusion holds, or with none, why nothing does. Reasons near `middle` are cheap. The
+    /// mark that stands where the conclusion speaks of is no reason.
+    void ask(ElementId middle, std::optional<Literal> conclusion, std::uint32_t most_steps);
+    /// All reasons up to so many steps away (rules one step less), nearest first; fewer than the steps asked for.
+    [[nodiscard]] std::vector<Reason> near(std::uint32_t steps) const;
+    [[nodiscard]] std::vector<Reason> all() const;
+    /// There is nothing near that lies further away than what was asked for.
+    [[nodiscard]] bool whole() const noexcept { return ball_.whole; }
+
+    [[nodiscard]] bool contradictory(std::span<const Reason> reasons, Effort effort);
+    /// After a contradiction: those of the reasons last asked about that its proof used.
+    [[nodiscard]] const std::vector<Reason>& core() const noexcept { return core_; }
+    /// After no contradiction, with effort `exact`: those of `pool` that the marks found do not satisfy.
+    [[nodiscard]] std::vector<Reason> unsatisfied(std::span<const Reason> pool) const;
+    /// From now on marks are found that satisfy many of these, where that is free.
+    void prefer(std::span<const Reason> pool);
+
+    /// Few and near is cheap: a rule is a little dearer than a mark, and each step away adds to both.
+    [[nodiscard]] std::uint32_t cost(Reason reason) const { return cost_[reason]; }
+    [[nodiscard]] std::uint32_t cost(std::span<const Reason> reasons) const;
+
+    /// Reasons are numbered below this.
+    [[nodiscard]] std::size_t count() const noexcept { return cost_.size(); }
+    [[nodiscard]] bool is_rule(Reason reason) const noexcept { return reason < rules_; }
+    /// Requires that it is no rule.
+    [[nodiscard]] ElementId element(Reason reason) const noexcept { return element_id(reason - rules_); }
+
+private:
+    [[nodiscard]] bool stands(ElementId id) const;
+    [[nodiscard]] Lit fact(ElementId id) const;
+    void price(std::uint32_t item, std::uint32_t distance, bool rule);
+
+    const Puzzle& puzzle_;
+    const Position& position_;
+    std::uint32_t rules_;
+    Selectable formula_;
+    Locality locality_;
+    Locality::Ball ball_;
+    std::optional<Literal> conclusion_;
+    std::vector<std::uint32_t> cost_;
+    std::vector<Reason> core_;
+    std::vector<std::uint32_t> asked_rules_;
+    std::vector<Lit> asked_facts_;
+};
+
+}  // namespace quadrille::engine

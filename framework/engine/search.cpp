@@ -1,0 +1,279 @@
+#include "engine/search.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "engine/choice.hpp"
+#include "engine/driver.hpp"
+#include "quadrille/judging.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// What a node of the tree looks at before it is branched on. All may throw Interrupted.
+class Looking {
+public:
+    virtual ~Looking() = default;
+    /// Why the start cannot be, if it cannot.
+    virtual std::optional<Contradiction> begin(Candidates& candidates) = 0;
+    /// The same after an element was decided.
+    virtual std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) = 0;
+};
+
+class Tree {
+public:
+    Tree(const Puzzle& puzzle, const SolveRequest& request, Watch& watch, Searched& searched)
+        : puzzle_(puzzle), request_(request), watch_(watch), searched_(searched), choice_(puzzle, request.seed) {}
+
+    void run(Candidates candidates, Looking& looking) {
+        try {
+            search(std::move(candidates), looking);
+        } catch (const Interrupted&) {
+            searched_.verdict = Verdict::gave_up;
+        }
+    }
+
+    // For what looks at nodes.
+    [[nodiscard]] bool is_watched() const noexcept { return request_.observer != nullptr; }
+    void deduced(std::string technique, Deduction what) {
+        tell(Event::Kind::deduced, std::move(technique), std::move(what));
+    }
+    void count_step() {
+        ++searched_.steps;
+        check_limit();
+    }
+
+private:
+    struct Frame {
+        Candidates candidates;
+        ElementId element;
+        std::vector<Mark> marks;
+        std::size_t next = 0;
+    };
+
+    void search(Candidates candidates, Looking& looking) {
+        watch_.check_now();
+        auto broken = looking.begin(candidates);
+        if (broken) {
+            searched_.contradiction = broken;
+            return end(*broken);
+        }
+        bool open = true;  // the candidates are to be branched on; else to be given up
+        for (;;) {
+            if (open) {
+                const auto element = choice_.element(candidates);
+                if (!element) {
+                    if (auto wrong = not_solved(candidates)) broken = std::move(wrong);
+                    else if (found(candidates)) return;
+                    open = false;
+                    continue;
+                }
+                stack_.push_back({candidates, *element, choice_.marks(candidates, *element)});
+            } else {
+                // The last mark tried led to nothing, or to a solution and there may be more.
+                if (stack_.empty()) return end(broken.value_or(Contradiction{}));
+                retract(broken);
+                broken.reset();
+            }
+            Frame& top = stack_.back();
+            if (top.next == top.marks.size()) {
+                stack_.pop_back();
+                open = false;
+                continue;
+            }
+            const Mark mark = top.marks[top.next++];
+            candidates = top.candidates;
+            candidates.decide(top.element, mark);
+            ++searched_.nodes;
+            check_limit();
+            watch_.check_now();
+            if (is_watched()) {
+                const std::vector<Literal> guess{{top.element, mark, true}};
+                tell(Event::Kind::guessed, {}, {guess, {top.element}, {}, Text("Guess: {0}.", {told(puzzle_.board(), guess)})});
+            }
+            broken = looking.go_on(candidates, top.element);
+            open = !broken;
+        }
+    }
+
+    void check_limit() const {
+        if (request_.step_limit != 0 && searched_.nodes + searched_.steps > request_.step_limit) throw Interrupted{};
+    }
+
+    /// A rule that a full position breaks although nothing showed it before.
+    [[nodiscard]] std::optional<Contradiction> not_solved(const Candidates& candidates) {
+        if (!is_full(puzzle_.board(), candidates)) return Contradiction{};
+        const Position position = position_of(puzzle_.board(), candidates);
+        for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule) {
+            watch_.check();
+            if (judge(puzzle_.board(), puzzle_.rules()[rule], position) != Status::met) return Contradiction{rule, {}};
+        }
+        return std::nullopt;
+    }
+
+    /// True if that was the last one asked for.
+    bool found(const Candidates& candidates) {
+        searched_.solutions.push_back(position_of(puzzle_.board(), candidates));
+        if (is_watched()) tell(Event::Kind::solved, {}, {{}, {}, {}, "Solved."});
+        if (request_.max_solutions == 0 || searched_.solutions.size() < request_.max_solutions) return false;
+        searched_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
+        return true;
+    }
+
+    void end(const Contradiction& why) {
+        const std::size_t found = searched_.solutions.size();
+        searched_.verdict = found == 0 ? Verdict::none : found == 1 ? Verdict::unique : Verdict::multiple;
+        if (!is_watched()) return;
+        Deduction what = told(puzzle_, why);
+        if (found != 0) what.text = Text("There are no more solutions.");
+        tell(Event::Kind::contradiction, {}, std::move(what));
+    }
+
+    /// Tells that the mark last tried is taken back. Its frame is on top, or was and has no mark left.
+    void retract(const std::optional<Contradiction>& why) {
+        if (!is_watched()) return;
+        const Frame& top = stack_.back();
+        const std::vector<Literal> guess{{top.element, top.marks[top.next - 1], true}};
+        Deduction what{guess, {}, {}, Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})};
+        if (why) what.because = why->because;
+        if (why && why->rule) {
+            what.rules = {*why->rule};
+            what.text = Text("Back: with {0}, {1} cannot be met any more.",
+                             {told(puzzle_.board(), guess), puzzle_.rules()[*why->rule].text});
+        }
+        tell(Event::Kind::retracted, {}, std::move(what));
+    }
+
+    void tell(Event::Kind kind, std::string technique, Deduction what) {
+        request_.observer->on({kind, static_cast<std::uint32_t>(stack_.size()), std::move(technique), std::move(what)});
+    }
+
+    const Puzzle& puzzle_;
+    const SolveRequest& request_;
+    Watch& watch_;
+    Searched& searched_;
+    Choice choice_;
+    std::vector<Frame> stack_;  ///< one for each guess that stands
+};
+
+/// Judges the rules of the element, on the marks alone.
+class Judging final : public Looking {
+public:
+    Judging(const Puzzle& puzzle, Watch& watch) : puzzle_(puzzle), watch_(watch), inferences_(puzzle), rules_(puzzle, inferences_) {}
+
+    std::optional<Contradiction> begin(Candidates& candidates) override {
+        const Position position = position_of(puzzle_.board(), candidates);
+        for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule)
+            if (auto broken = judged(rule, position)) return broken;
+        return std::nullopt;
+    }
+    std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) override {
+        const Position position = position_of(puzzle_.board(), candidates);
+        for (const std::uint32_t rule : rules_.rules_of(decided))
+            if (auto broken = judged(rule, position)) return broken;
+        return std::nullopt;
+    }
+
+private:
+    [[nodiscard]] std::optional<Contradiction> judged(std::uint32_t rule, const Position& position) {
+        watch_.check();
+        if (judge(puzzle_.board(), puzzle_.rules()[rule], position) != Status::violated) return std::nullopt;
+        return Contradiction{rule, {}};
+    }
+
+    const Puzzle& puzzle_;
+    Watch& watch_;
+    Inferences inferences_;
+    Propagator rules_;  ///< knows which rules speak of an element
+};
+
+/// Deduces all that follows rule by rule.
+class Propagating final : public Looking, private Listener {
+public:
+    Propagating(const Puzzle& puzzle, Tree& tree, Watch& watch)
+        : puzzle_(puzzle), tree_(tree), watch_(watch), inferences_(puzzle), propagator_(puzzle, inferences_) {}
+
+    std::optional<Contradiction> begin(Candidates& candidates) override {
+        return told(propagator_.propagate(candidates, watch_, this));
+    }
+    std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) override {
+        return told(propagator_.propagate(candidates, std::span(&decided, 1), watch_, this));
+    }
+
+private:
+    [[nodiscard]] bool wants_reasons() const override { return tree_.is_watched(); }
+
+    void concluded(std::uint32_t rule, const Consequences::One& one, const Candidates& before) override {
+        if (!one.contradiction) tree_.count_step();
+        if (!tree_.is_watched()) return;
+        if (one.contradiction) {
+            because_.assign(one.because.begin(), one.because.end());
+            return;
+        }
+        tree_.deduced(described(one.way).id, deduction_of(puzzle_, rule, one, before));
+    }
+
+    [[nodiscard]] std::optional<Contradiction> told(std::optional<std::uint32_t> broken) {
+        if (!broken) return std::nullopt;
+        return Contradiction{broken, std::exchange(because_, {})};
+    }
+
+    const Puzzle& puzzle_;
+    Tree& tree_;
+    Watch& watch_;
+    Inferences inferences_;
+    Propagator propagator_;
+    std::vector<ElementId> because_;
+};
+
+/// Deduces with chosen techniques.
+class Driving final : public Looking {
+public:
+    Driving(const TechniqueTable& table, Tree& tree, Watch& watch) : driver_(table), tree_(tree), watch_(watch) {}
+
+    std::optional<Contradiction> begin(Candidates& candidates) override {
+        for (;;) {
+            if (auto broken = driver_.contradiction(candidates, watch_)) return broken;
+            auto step = driver_.next(candidates, watch_);
+            if (!step) return std::nullopt;
+            narrow(candidates, step->deduction.follows);
+            tree_.count_step();
+            if (tree_.is_watched()) tree_.deduced(step->technique, std::move(step->deduction));
+        }
+    }
+    std::optional<Contradiction> go_on(Candidates& candidates, ElementId) override { return begin(candidates); }
+
+private:
+    Driver driver_;
+    Tree& tree_;
+    Watch& watch_;
+};
+
+}  // namespace
+
+Searched search_plain(const Puzzle& puzzle, const SolveRequest& request) {
+    Searched searched;
+    Watch watch(request.stop, request.time_limit);
+    Tree tree(puzzle, request, watch, searched);
+    Judging judging(puzzle, watch);
+    tree.run(candidates_of(puzzle.board(), request.start), judging);
+    return searched;
+}
+
+Searched search_mixed(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable* chosen) {
+    Searched searched;
+    Watch watch(request.stop, request.time_limit);
+    Tree tree(puzzle, request, watch, searched);
+    Candidates start = candidates_of(puzzle.board(), request.start, request.trust_notes);
+    if (chosen != nullptr) {
+        Driving driving(*chosen, tree, watch);
+        tree.run(std::move(start), driving);
+    } else {
+        Propagating propagating(puzzle, tree, watch);
+        tree.run(std::move(start), propagating);
+    }
+    return searched;
+}
+
+}  // namespace quadrille::engine

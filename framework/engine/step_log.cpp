@@ -1,0 +1,203 @@
+#include "engine/step_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/driver.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<const char*, 6> kinds{"deduced", "guessed", "retracted", "solved", "stuck", "contradiction"};
+constexpr int deepest_text = 16;
+
+const char* word(Event::Kind kind) { return kinds[static_cast<std::size_t>(kind)]; }
+
+Json template_json(const Text& text) {
+    if (text.arguments.empty()) return text.english;
+    Json json = Json::array({text.english});
+    for (const Text& argument : text.arguments) json.push_back(template_json(argument));
+    return json;
+}
+
+std::optional<Text> template_of(const Json& json, int depth = 0) {
+    if (json.is_string()) return Text(json.get<std::string>(), std::vector<Text>{});
+    if (!json.is_array() || json.empty() || !json[0].is_string() || depth > deepest_text) return std::nullopt;
+    Text text(json[0].get<std::string>(), std::vector<Text>{});
+    for (std::size_t i = 1; i < json.size(); ++i) {
+        auto argument = template_of(json[i], depth + 1);
+        if (!argument) return std::nullopt;
+        text.arguments.push_back(*std::move(argument));
+    }
+    return text;
+}
+
+Json event_json(const Board& board, const Event& event, const Translator& translate) {
+    Json json{{"event", word(event.kind)}, {"depth", event.depth}};
+    if (!event.technique.empty()) json["technique"] = event.technique;
+    for (const Literal& literal : event.what.follows)
+        json["follows"].push_back({{"element", board[literal.element].name},
+                                   {"mark", board.alphabet(literal.element).symbol(literal.mark).id},
+                                   {"holds", literal.holds}});
+    for (const ElementId id : event.what.because) json["because"].push_back(board[id].name);
+    if (!event.what.rules.empty()) json["rules"] = event.what.rules;
+    json["text"] = tell(event.what.text, translate);
+    json["template"] = template_json(event.what.text);
+    return json;
+}
+
+/// Reads one line after the other. Whatever is not as it should be is an error with its line.
+class Reader {
+public:
+    explicit Reader(const Board& board) : board_(board) {
+        for (std::size_t i = 0; i < board.size(); ++i) by_name_.emplace(board.elements[i].name, element_id(i));
+    }
+
+    Result<StepLog> read(std::string_view text) {
+        StepLog log{Position(board_), {}};
+        while (!text.empty()) {
+            const std::size_t end = std::min(text.find('\n'), text.size());
+            const std::string_view line = text.substr(0, end);
+            text.remove_prefix(std::min(end + 1, text.size()));
+            ++line_;
+            if (line.empty() && line_ > 1) continue;
+            const Json json = Json::parse(line, nullptr, false);
+            if (!json.is_object()) return wrong("this line is no JSON object");
+            if (line_ == 1) read_start(json, log.start);
+            else read_event(json, log.events);
+            if (error_) return *error_;
+        }
+        if (line_ == 0) return wrong("this is no log; expected a first line with \"log\" and \"start\"");
+        return log;
+    }
+
+private:
+    Error wrong(Text message) const { return {std::move(message), line_, 1}; }
+    void fail(Text message) {
+        if (!error_) error_ = wrong(std::move(message));
+    }
+
+    std::optional<ElementId> element(const Json& name) {
+        const auto at = name.is_string() ? by_name_.find(name.get<std::string>()) : by_name_.end();
+        if (at != by_name_.end()) return at->second;
+        fail(Text("the board has no element '{0}'", {name.is_string() ? name.get<std::string>() : name.dump()}));
+        return std::nullopt;
+    }
+    Mark mark(ElementId id, const Json& symbol) {
+        const Mark mark = symbol.is_string() ? board_.alphabet(id).mark(symbol.get<std::string>()) : blank;
+        if (mark == blank) fail(Text("'{0}' is no mark that '{1}' takes", {symbol.is_string() ? symbol.get<std::string>() : symbol.dump(), board_[id].name}));
+        return mark;
+    }
+
+    void read_start(const Json& json, Position& start) {
+        if (!json.contains("log") || json["log"] != 1) return fail("this is no log; expected a first line with \"log\" and \"start\"");
+        if (!json.contains("start") || !json["start"].is_object()) return;
+        for (const auto& [name, symbol] : json["start"].items())
+            if (const auto id = element(name)) start.set_mark(*id, mark(*id, symbol));
+    }
+
+    void read_event(const Json& json, std::vector<Event>& events) {
+        Event event;
+        const std::string kind = json.contains("event") && json["event"].is_string() ? json["event"].get<std::string>() : "";
+        const auto at = std::find(kinds.begin(), kinds.end(), kind);
+        if (at == kinds.end()) return fail(Text("'{0}' is no event of a log", {kind}));
+        event.kind = static_cast<Event::Kind>(at - kinds.begin());
+        if (json.contains("depth") && json["depth"].is_number_unsigned()) event.depth = json["depth"].get<std::uint32_t>();
+        if (json.contains("technique") && json["technique"].is_string()) event.technique = json["technique"].get<std::string>();
+        for (const Json& literal : list(json, "follows")) {
+            if (!literal.is_object()) return fail("what follows needs an element, a mark and whether it holds");
+            const auto id = element(literal.value("element", Json()));
+            const Json holds = literal.value("holds", Json(true));
+            if (!id || !holds.is_boolean()) return fail("what follows needs an element, a mark and whether it holds");
+            event.what.follows.push_back({*id, mark(*id, literal.value("mark", Json())), holds.get<bool>()});
+        }
+        for (const Json& name : list(json, "because"))
+            if (const auto id = element(name)) event.what.because.push_back(*id);
+        for (const Json& rule : list(json, "rules"))
+            if (rule.is_number_unsigned()) event.what.rules.push_back(rule.get<std::uint32_t>());
+        if (json.contains("template"))
+            if (auto text = template_of(json["template"])) event.what.text = *std::move(text);
+        if (event.what.text.empty() && json.contains("text") && json["text"].is_string()) event.what.text = json["text"].get<std::string>();
+        events.push_back(std::move(event));
+    }
+
+    static std::vector<Json> list(const Json& json, const char* name) {
+        if (!json.contains(name) || !json[name].is_array()) return {};
+        return {json[name].begin(), json[name].end()};
+    }
+
+    const Board& board_;
+    std::unordered_map<std::string, ElementId> by_name_;
+    std::size_t line_ = 0;
+    std::optional<Error> error_;
+};
+
+}  // namespace
+
+std::string log_text(const StepLog& log, const Translator& translate) {
+    std::string text;
+    std::size_t number = 0;
+    for (const Event& event : log.events) {
+        const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
+        const std::string count = std::to_string(++number);
+        text += std::string(count.size() < 5 ? 5 - count.size() : 0, ' ') + count + ". ";
+        text += std::string(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
+        if (!event.technique.empty()) text += "[" + event.technique + "] ";
+        text += tell(event.what.text, translate) + "\n";
+    }
+    return text;
+}
+
+std::string log_json(const Board& board, const StepLog& log, const Translator& translate) {
+    Json head{{"log", 1}, {"start", Json::object()}};
+    for (std::size_t i = 0; i < board.size() && log.start.size() == board.size(); ++i)
+        if (const ElementId id = element_id(i); board.writable(id) && log.start.mark(id) != blank)
+            head["start"][board[id].name] = board.alphabet(id).symbol(log.start.mark(id)).id;
+    std::string text = head.dump() + "\n";
+    for (const Event& event : log.events)
+        text += event_json(board, event, translate).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return text;
+}
+
+Result<StepLog> read_log(const Board& board, std::string_view text) { return Reader(board).read(text); }
+
+Result<Replayed> replay(const Board& board, const StepLog& log) {
+    std::vector<Candidates> standing{candidates_of(board, log.start)};
+    Replayed end{standing.front(), {}, {}};
+    for (std::size_t i = 0; i < log.events.size(); ++i) {
+        const Event& event = log.events[i];
+        const bool guess = event.kind == Event::Kind::guessed;
+        const bool back = event.kind == Event::Kind::retracted;
+        const std::size_t depth = standing.size() - 1 + (guess ? 1 : 0);
+        if (((guess || back) && event.what.follows.empty()) || (back && depth == 0) || event.depth != depth)
+            return Error{Text("event {0} of the log does not fit what is before it", {std::to_string(i + 1)}), i + 1, 1};
+        if (guess) {
+            standing.push_back(standing.back());
+            end.guesses.push_back(event.what.follows.front());
+        }
+        if (back) {
+            standing.pop_back();
+            end.guesses.pop_back();
+            continue;
+        }
+        if (event.kind == Event::Kind::solved) {
+            Candidates solution = standing.back();
+            narrow(solution, event.what.follows);
+            end.solutions.push_back(position_of(board, solution));
+        } else {
+            narrow(standing.back(), event.what.follows);
+        }
+    }
+    end.candidates = standing.back();
+    return end;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,151 @@
+// What one rule alone says about the marks still possible. One class a rule kind, made once a puzzle and asked often: by the
+// propagator for all that follows, by the generic techniques for one step with its reason. Knows no puzzle and no other rule.
+//
+// Sound: what is concluded holds in every completion of the candidates that satisfies the rule, and a contradiction is told
+// only where there is none. How much is found is said where each class is made.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "quadrille/board.hpp"
+#include "quadrille/deduction.hpp"
+#include "quadrille/rules.hpp"
+
+namespace quadrille::engine {
+
+/// The ways to conclude something from one rule. Each is a generic technique (see generic.hpp).
+enum class Way : std::uint8_t {
+    count_full,    ///< a count has all it may have
+    count_rest,    ///< a count needs everything that is left
+    clause_last,   ///< one literal of a clause is left
+    mark_used,     ///< the mark stands elsewhere among elements that must differ
+    last_place,    ///< every mark must appear, and one has a single place left
+    relation,      ///< no partner is left on the other side of a relation
+    sum_bounds,    ///< too much or too little, whatever the others are
+    sum_exact,     ///< no choice of the others makes up the total
+    line_blocks,   ///< the mark occurs in no placement of the blocks
+    lines_differ,  ///< the line would equal another
+    loop_corner,   ///< no edge or two at every corner
+    loop_early,    ///< a loop would close while edges are drawn elsewhere
+    loop_apart,    ///< no closed way passes both there and the drawn edges
+    loop_sides,    ///< inside or outside is known on both sides of the edge
+    group_reach,   ///< the group cannot reach the cell
+    group_cut,     ///< without the cell the group falls apart
+    custom_last,   ///< the last open element of a custom rule
+};
+inline constexpr std::size_t way_count = 17;
+
+/// Collects what follows. Keeps its memory from one use to the next.
+class Consequences {
+public:
+    struct One {
+        Way way{};
+        bool contradiction = false;
+        std::span<const Literal> follows;    ///< empty for a contradiction
+        std::span<const ElementId> because;  ///< empty unless explained
+    };
+
+    /// Everything that follows, without reasons: for speed.
+    Consequences() = default;
+    /// The first thing that follows, in that way or in any, with its reason.
+    [[nodiscard]] static Consequences first(std::optional<Way> only = std::nullopt) {
+        Consequences consequences;
+        consequences.explained_ = true;
+        consequences.only_ = only;
+        return consequences;
+    }
+
+    void clear() {
+        parts_.clear();
+        follows_.clear();
+        because_.clear();
+    }
+    [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
+    [[nodiscard]] One operator[](std::size_t i) const {
+        const Part& part = parts_[i];
+        const std::size_t follows_end = i + 1 < parts_.size() ? parts_[i + 1].follows : follows_.size();
+        const std::size_t because_end = i + 1 < parts_.size() ? parts_[i + 1].because : because_.size();
+        return {part.way, part.contradiction, std::span(follows_).subspan(part.follows, follows_end - part.follows),
+                std::span(because_).subspan(part.because, because_end - part.because)};
+    }
+    [[nodiscard]] std::span<const Literal> all() const noexcept { return follows_; }
+    [[nodiscard]] bool contradiction() const noexcept { return !parts_.empty() && parts_.back().contradiction; }
+
+    // For inferences ----------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] bool explained() const noexcept { return explained_; }
+    /// Contradictions are always wanted.
+    [[nodiscard]] bool wants(Way way) const noexcept { return !only_ || *only_ == way; }
+    /// Leave off: there is a contradiction, or the first consequence that was asked for.
+    [[nodiscard]] bool enough() const noexcept { return contradiction() || (explained_ && !parts_.empty()); }
+    void begin(Way way) { parts_.push_back({way, false, follows_.size(), because_.size()}); }
+    void conclude(ElementId element, Mark mark, bool holds) { follows_.push_back({element, mark, holds}); }
+    void because(ElementId element) { because_.push_back(element); }
+    /// Keeps what was begun if anything follows from it and it is wanted.
+    void end() {
+        if (parts_.back().follows == follows_.size() || !wants(parts_.back().way)) drop();
+    }
+    void drop() {
+        follows_.resize(parts_.back().follows);
+        because_.resize(parts_.back().because);
+        parts_.pop_back();
+    }
+    /// Instead of `begin`; add `because`, and no `end`.
+    void contradict(Way way) { parts_.push_back({way, true, follows_.size(), because_.size()}); }
+
+private:
+    struct Part {
+        Way way{};
+        bool contradiction = false;
+        std::size_t follows = 0;  ///< where it begins
+        std::size_t because = 0;
+    };
+    bool explained_ = false;
+    std::optional<Way> only_;
+    std::vector<Part> parts_;
+    std::vector<Literal> follows_;
+    std::vector<ElementId> because_;
+};
+
+class Inference {
+public:
+    Inference() = default;
+    Inference(const Inference&) = delete;
+    Inference& operator=(const Inference&) = delete;
+    virtual ~Inference() = default;
+    /// Adds what follows from the rule. Everything concluded is new. Pure.
+    virtual void infer(const Candidates& candidates, Consequences& out) const = 0;
+    /// Looks at the whole board each time: better asked after the others.
+    [[nodiscard]] virtual bool is_wide() const noexcept { return false; }
+};
+
+/// The board and the rule must outlive it.
+[[nodiscard]] std::unique_ptr<Inference> inference_of(const Board& board, const RuleBody& rule);
+
+// One a rule kind.
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Count& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const AllDifferent& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Blocks& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const LinesDiffer& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const SingleLoop& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Connected& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Custom& rule);
+
+/// Calls `visit(Mark)` for every mark still possible there.
+template <class Visitor>
+void for_each_mark(const Board& board, const Candidates& candidates, ElementId id, Visitor&& visit) {
+    const std::size_t symbols = board.alphabet(id).symbols.size();
+    for (std::size_t mark = 1; mark <= symbols; ++mark)
+        if (candidates.possible(id, static_cast<Mark>(mark))) visit(static_cast<Mark>(mark));
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,59 @@
+// The techniques that can be used on one puzzle: those its plugin names and those that every puzzle has, easiest first, and
+// which of them are allowed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/propagator.hpp"
+#include "engine/techniques/generic.hpp"
+#include "quadrille/result.hpp"
+
+namespace quadrille::engine {
+
+struct NamedTechnique {
+    std::string id;
+    Text name;
+    std::uint16_t level = 1;
+    bool allowed = true;
+    std::function<std::optional<Deduction>(const Candidates&, Watch&)> find;
+};
+
+/// For one thread at a time. The puzzle must outlive it.
+class TechniqueTable {
+public:
+    /// Sorted by level; on the same level the plugin's own come first. Where the plugin uses the id of one that every puzzle has,
+    /// the plugin's stands for it.
+    explicit TechniqueTable(const Puzzle& puzzle);
+
+    [[nodiscard]] const std::vector<NamedTechnique>& all() const noexcept { return techniques_; }
+    [[nodiscard]] const NamedTechnique* find(std::string_view id) const;
+
+    /// "a,b": these alone. "-a,-b": all but these. Empty: all. The error names what there is.
+    [[nodiscard]] std::optional<Error> choose(std::string_view ids);
+    /// Forbids what is above a level.
+    void limit(std::uint16_t max_level);
+
+    [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
+    [[nodiscard]] const Inferences& inferences() const noexcept { return *inferences_; }
+
+private:
+    void add_plugins();
+    void add_generic();
+
+    const Puzzle& puzzle_;
+    std::shared_ptr<const Inferences> inferences_;
+    std::vector<NamedTechnique> techniques_;
+};
+
+/// A mark that leads propagation to a contradiction is ruled out: the first in the order of fewest candidates, then of elements
+/// and marks. A trial is spared where an earlier one that led to no contradiction concluded the same mark.
+[[nodiscard]] std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator, const Candidates& candidates,
+                                                  Watch& watch);
+
+}  // namespace quadrille::engine

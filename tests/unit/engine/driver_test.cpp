@@ -1,0 +1,192 @@
+// The technique driver: order, choice, limits, endings, and that every step tells its reason.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "boards.hpp"
+#include "engine/driver.hpp"
+#include "raw_boards.hpp"
+#include "slitherlink.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using test::board_of;
+using test::rule_of;
+using testing::HasSubstr;
+
+std::unique_ptr<Puzzle> slitherlink(const std::string& text) {
+    auto puzzle = ::slitherlink::SlitherlinkType().parse(text);
+    return puzzle ? std::move(*puzzle) : nullptr;
+}
+
+/// Four cells with marks 1 to 4, all different.
+test::BoardPuzzle latin() { return {board_of(4, 4), {rule_of(AllDifferent{test::elements_up_to(4)})}}; }
+
+TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
+    const test::BoardPuzzle puzzle = latin();
+    const TechniqueTable table(puzzle);
+    const Driver driver(table);
+    const auto step = driver.next(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "12..")));
+    ASSERT_TRUE(step.has_value());
+    EXPECT_EQ(step->technique, "mark-used");
+    EXPECT_EQ(step->level, 1);
+    EXPECT_EQ(step->deduction.follows, (std::vector<Literal>{{element_id(2), 1, false}, {element_id(3), 1, false}}));
+    EXPECT_EQ(step->deduction.because, std::vector<ElementId>{element_id(0)});
+    EXPECT_EQ(step->deduction.rules, std::vector<std::uint32_t>{0});
+    EXPECT_EQ(in_english(step->deduction.text), "e2 is not 1, e3 is not 1: the mark stands there already (a rule).");
+}
+
+TEST(Driver, EndsSolvedStuckOrInContradiction) {
+    const test::BoardPuzzle puzzle = latin();
+    const TechniqueTable table(puzzle);
+    const Driver driver(table);
+    const Driven solved = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")));
+    EXPECT_EQ(solved.ending, Ending::solved);
+    EXPECT_EQ(solved.candidates.sole(element_id(3)), 4);
+    EXPECT_EQ(driver.run(candidates_of(puzzle.board(), Position(puzzle.board()))).ending, Ending::stuck);
+    const Driven broken = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "11..")));
+    EXPECT_EQ(broken.ending, Ending::contradiction);
+    ASSERT_TRUE(broken.contradiction.has_value());
+    EXPECT_EQ(broken.contradiction->rule, 0U);
+    EXPECT_EQ(broken.contradiction->because, (std::vector<ElementId>{element_id(0), element_id(1)}));
+}
+
+TEST(Driver, TrustsNotesWhenAsked) {
+    const test::BoardPuzzle puzzle = latin();
+    Position position = test::position_of(puzzle.board(), "12..");
+    position.set(element_id(2), {blank, 0b0100});
+    const Candidates ignoring = candidates_of(puzzle.board(), position);
+    const Candidates trusting = candidates_of(puzzle.board(), position, true);
+    EXPECT_EQ(ignoring.count(element_id(2)), 4U);
+    EXPECT_EQ(trusting.sole(element_id(2)), 3);
+    const TechniqueTable table(puzzle);
+    EXPECT_EQ(Driver(table).run(trusting).ending, Ending::solved);
+    EXPECT_EQ(Driver(table).run(ignoring).ending, Ending::stuck);
+}
+
+TEST(Driver, StopsAfterAsManyStepsAsAsked) {
+    const test::BoardPuzzle puzzle = latin();
+    const TechniqueTable table(puzzle);
+    DriveRequest request;
+    request.max_steps = 2;
+    const Driven driven = Driver(table).run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")), request);
+    EXPECT_EQ(driven.ending, Ending::limit);
+    EXPECT_EQ(driven.steps.size(), 2U);
+}
+
+TEST(TechniqueTable, HoldsWhatTheRulesCanUseSortedByLevel) {
+    const test::BoardPuzzle puzzle = latin();
+    const TechniqueTable table(puzzle);
+    std::vector<std::string> ids;
+    for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id);
+    EXPECT_EQ(ids, (std::vector<std::string>{"mark-used", "last-place", "trial"}));
+}
+
+TEST(TechniqueTable, IsChosenFromById) {
+    const test::BoardPuzzle puzzle = latin();
+    TechniqueTable table(puzzle);
+    const auto allowed = [&] {
+        std::string ids;
+        for (const NamedTechnique& technique : table.all())
+            if (technique.allowed) ids += technique.id + " ";
+        return ids;
+    };
+    EXPECT_FALSE(table.choose("trial,mark-used").has_value());
+    EXPECT_EQ(allowed(), "mark-used trial ");
+    EXPECT_FALSE(table.choose("-trial").has_value());
+    EXPECT_EQ(allowed(), "mark-used last-place ");
+    EXPECT_FALSE(table.choose("").has_value());
+    table.limit(1);
+    EXPECT_EQ(allowed(), "mark-used ");
+    const auto error = table.choose("swordfish");
+    ASSERT_TRUE(error.has_value());
+    EXPECT_EQ(in_english(error->message), "there is no technique 'swordfish' here; there are: mark-used, last-place, trial");
+}
+
+TEST(Driver, WithoutTrialItMayBeStuckWhereTrialGoesOn) {
+    // e0 and e1 equal, e1 and e2 equal, e0 and e2 different: no arc shows it, one trial does.
+    const Board board = board_of(3, 2);
+    const std::vector<std::pair<Mark, Mark>> equal{{1, 1}, {2, 2}};
+    const test::BoardPuzzle puzzle(board, {rule_of(Relation{element_id(0), element_id(1), equal}),
+                                           rule_of(Relation{element_id(1), element_id(2), equal}),
+                                           rule_of(Relation{element_id(0), element_id(2), {{1, 2}, {2, 1}}})});
+    TechniqueTable table(puzzle);
+    const Candidates start = candidates_of(board, Position(board));
+    EXPECT_EQ(Driver(table).run(start).ending, Ending::contradiction);
+    ASSERT_FALSE(table.choose("-trial").has_value());
+    EXPECT_EQ(Driver(table).run(start).ending, Ending::stuck);
+}
+
+TEST(Driver, StopsWithinFiftyMilliseconds) {
+    std::string text;
+    for (int row = 0; row < 40; ++row) text += std::string(40, row % 3 == 0 ? '2' : '_') + "\n";
+    const auto puzzle = slitherlink(text);
+    const TechniqueTable table(*puzzle);
+    std::stop_source source;
+    DriveRequest request;
+    request.stop = source.get_token();
+    std::chrono::steady_clock::time_point asked;
+    std::jthread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        asked = std::chrono::steady_clock::now();
+        source.request_stop();
+    });
+    const Driven driven = Driver(table).run(candidates_of(puzzle->board(), Position(puzzle->board())), request);
+    const auto done = std::chrono::steady_clock::now();
+    stopper.join();
+    if (driven.ending == Ending::stopped) {
+        EXPECT_LT(done - asked, std::chrono::milliseconds(50));
+    }
+}
+
+std::string read(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+TEST(EngineTexts, AllHaveFrench) {
+    const std::filesystem::path root = QUADRILLE_SOURCE_DIR;
+    std::string catalogues;
+    for (const char* name : {"engine.toml", "engine-why.toml", "shell.toml"}) catalogues += read(root / "config/locale/fr.d" / name);
+    const std::string french = std::regex_replace(catalogues, std::regex("\\\\(.)"), "$1");
+    std::set<std::string> sentences;
+    for (std::size_t way = 0; way < way_count; ++way) {
+        sentences.insert(described(static_cast<Way>(way)).name);
+        sentences.insert(described(static_cast<Way>(way)).sentence);
+    }
+    sentences.insert(described_trial().name);
+    static const std::regex literal("(?:Text|fail|wrong)\\(\\s*(?:[a-z.]+ \\? )?\"((?:[^\"\\\\\\n]|\\\\.)*)\"(?: : \"((?:[^\"\\\\\\n]|\\\\.)*)\")?");
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "framework/engine"))
+        if (entry.path().extension() == ".cpp") files.push_back(entry.path());
+    for (const auto& file : files) {
+        const std::string source = read(file);
+        for (std::sregex_iterator at(source.begin(), source.end(), literal), end; at != end; ++at)
+            for (const std::size_t group : {1U, 2U})
+                if ((*at)[group].matched) sentences.insert(std::regex_replace((*at)[group].str(), std::regex("\\\\(.)"), "$1"));
+    }
+    EXPECT_GT(sentences.size(), 37U);
+    for (const std::string& sentence : sentences)
+        EXPECT_NE(french.find("\"" + sentence + "\" = \""), std::string::npos) << sentence;
+}
+
+TEST(EngineTexts, IdsAreWellFormedAndUnique) {
+    std::set<std::string> ids{described_trial().id};
+    for (std::size_t way = 0; way < way_count; ++way) {
+        EXPECT_TRUE(std::regex_match(described(static_cast<Way>(way)).id, std::regex("[a-z0-9-]+")));
+        EXPECT_TRUE(ids.insert(described(static_cast<Way>(way)).id).second) << described(static_cast<Way>(way)).id;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::engine

@@ -1,0 +1,126 @@
+// Explanations on real boards, held to the exact solver: what is told forces the mark, and no part of it can be left out. And a
+// wrong mark among right ones is always among those to blame.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "boards.hpp"
+#include "engine/exact.hpp"
+#include "engine/explain.hpp"
+#include "quadrille/kit/random.hpp"
+#include "raw_boards.hpp"
+#include "slitherlink.hpp"
+#include "slitherlink_data.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using Answer = Explained::Answer;
+
+/// Whether what is told has no solution, with the conclusion denied.
+bool contradicts(const Puzzle& puzzle, const Position& position, const Explanation& told) {
+    Rules rules;
+    for (const std::uint32_t rule : told.rules) rules.push_back(puzzle.rules()[rule]);
+    if (told.conclusion) {
+        Literal denied = *told.conclusion;
+        denied.holds = !denied.holds;
+        rules.push_back(test::rule_of(Clause{{denied}}));
+    }
+    SolveRequest request;
+    request.max_solutions = 1;
+    request.start = Position(puzzle.board());
+    for (const ElementId id : told.marks) request.start.set_mark(id, position.mark(id));
+    return solve_exactly(test::BoardPuzzle(puzzle.board(), rules), request).verdict == Verdict::none;
+}
+
+void expect_sound_and_irreducible(const Puzzle& puzzle, const Position& position, const Explanation& told) {
+    const std::string sentence = in_english(told.text);
+    EXPECT_TRUE(contradicts(puzzle, position, told)) << sentence;
+    for (std::size_t i = 0; i < told.rules.size(); ++i) {
+        Explanation fewer = told;
+        fewer.rules.erase(fewer.rules.begin() + static_cast<std::ptrdiff_t>(i));
+        EXPECT_FALSE(contradicts(puzzle, position, fewer)) << sentence << " without rule " << i;
+    }
+    for (std::size_t i = 0; i < told.marks.size(); ++i) {
+        Explanation fewer = told;
+        fewer.marks.erase(fewer.marks.begin() + static_cast<std::ptrdiff_t>(i));
+        EXPECT_FALSE(contradicts(puzzle, position, fewer)) << sentence << " without mark " << i;
+    }
+}
+
+struct Recorded {
+    std::string file;
+    std::unique_ptr<Puzzle> puzzle;
+    Position solution;
+};
+
+/// Recorded puzzles with exactly one solution on so many cells, at most `most`.
+std::vector<Recorded> boards(std::size_t cells_from, std::size_t cells_to, std::size_t most) {
+    std::vector<Recorded> boards;
+    for (const test::RecordedPuzzle& recorded : test::recorded_slitherlinks()) {
+        const std::size_t cells = recorded.rows * recorded.columns;
+        if (recorded.solutions != "1" || cells < cells_from || cells > cells_to || boards.size() == most) continue;
+        Result<std::unique_ptr<Puzzle>> puzzle = ::slitherlink::SlitherlinkType().parse(recorded.text);
+        Position solution = solve_exactly(**puzzle, {}).solutions.at(0);
+        boards.push_back({recorded.file, std::move(*puzzle), std::move(solution)});
+    }
+    return boards;
+}
+
+#define SKIP_WITHOUT_DATA(boards)                                                                     \
+    if ((boards).empty())                                                                             \
+    GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder"
+
+TEST(ExplainRecorded, StepByStepFromTheEmptyBoardToTheSolution) {
+    const std::vector<Recorded> all = boards(16, 49, 6);
+    SKIP_WITHOUT_DATA(all);
+    for (const Recorded& board : all) {
+        PositionRequest request;
+        request.start = Position(board.puzzle->board());
+        for (;;) {
+            const Forced forced = forced_marks(*board.puzzle, request);
+            ASSERT_EQ(forced.outlook, Outlook::open);
+            if (forced.marks.empty()) break;
+            const Explained easiest = easiest_explanation(*board.puzzle, request, forced.marks);
+            ASSERT_EQ(easiest.answer, Answer::yes) << board.file;
+            const Literal& next = *easiest.explanation.conclusion;
+            ASSERT_EQ(next.mark, board.solution.mark(next.element)) << board.file;
+            expect_sound_and_irreducible(*board.puzzle, request.start, easiest.explanation);
+            request.start.set_mark(next.element, next.mark);
+        }
+        EXPECT_EQ(request.start, board.solution) << board.file;
+    }
+}
+
+TEST(ExplainRecorded, AWrongMarkAmongRightOnesIsToBlame) {
+    const std::vector<Recorded> all = boards(49, 100, 40);
+    SKIP_WITHOUT_DATA(all);
+    kit::Random random(7);
+    for (const Recorded& board : all) {
+        const Board& elements = board.puzzle->board();
+        std::vector<ElementId> edges;
+        for (std::size_t i = 0; i < elements.size(); ++i)
+            if (elements.decides(element_id(i))) edges.push_back(element_id(i));
+        random.shuffle(std::span(edges));
+        PositionRequest request;
+        request.start = Position(elements);
+        const std::size_t right = edges.size() / 4 + random.below(edges.size() / 2);
+        for (std::size_t i = 0; i < right; ++i) request.start.set_mark(edges[i], board.solution.mark(edges[i]));
+        const ElementId wrong = edges[random.below(right)];
+        request.start.set_mark(wrong, static_cast<Mark>(3 - board.solution.mark(wrong)));
+        const Explained to_blame = blame(*board.puzzle, request);
+        ASSERT_EQ(to_blame.answer, Answer::yes) << board.file;
+        EXPECT_TRUE(std::binary_search(to_blame.explanation.marks.begin(), to_blame.explanation.marks.end(), wrong))
+            << board.file << ": " << in_english(to_blame.explanation.text);
+        expect_sound_and_irreducible(*board.puzzle, request.start, to_blame.explanation);
+        request.start.set_mark(wrong, board.solution.mark(wrong));
+        EXPECT_EQ(blame(*board.puzzle, request).answer, Answer::no) << board.file;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::engine

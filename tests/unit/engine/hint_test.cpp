@@ -1,0 +1,208 @@
+// What a hint tells, grade by grade; that it leads to the solution and takes no mark back; and that it comes in time.
+#include "engine/hint.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <memory>
+#include <span>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "boards.hpp"
+#include "engine/exact.hpp"
+#include "quadrille/kit/grid.hpp"
+#include "raw_boards.hpp"
+#include "slitherlink.hpp"
+#include "slitherlink_data.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using Kind = Hint::Kind;
+
+/// A square whose rows and columns all differ.
+test::BoardPuzzle latin_square(std::size_t side) {
+    const kit::Grid grid{side, side};
+    Board board = test::board_of(grid.cells(), side);
+    for (std::size_t i = 0; i < grid.cells(); ++i) board.elements[i].name = grid.name(i);
+    Rules rules;
+    for (std::size_t i = 0; i < side; ++i) {
+        rules.push_back({0, std::nullopt, Text("row {0}", {std::to_string(i + 1)}), AllDifferent{grid.row_elements(i)}});
+        rules.push_back({0, std::nullopt, Text("column {0}", {std::to_string(i + 1)}), AllDifferent{grid.column_elements(i)}});
+    }
+    return {board, rules};
+}
+
+Hint hint_at(const Puzzle& puzzle, const Position& position, bool with_techniques = true) {
+    TechniqueTable table(puzzle);
+    if (!with_techniques) table.limit(0);
+    PositionRequest request;
+    request.start = position;
+    return hint(puzzle, request, table);
+}
+
+TEST(Hint, TellsInGradesWithoutATechnique) {
+    const test::BoardPuzzle puzzle = latin_square(4);
+    const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "123............."), false);
+    EXPECT_EQ(told_here.kind, Kind::explanation);
+    EXPECT_EQ(in_english(told(told_here, Grade::where)), "Look around r1c4.");
+    EXPECT_EQ(in_english(told(told_here, Grade::how)), "Put these together: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
+    EXPECT_EQ(in_english(told(told_here, Grade::what)),
+              "r1c4 must be 4, because of this: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
+    EXPECT_EQ(told_here.move, (Move{{element_id(3), {blank, 0}, {4, 0}}}));
+    EXPECT_EQ(told_here.look_at, test::elements_up_to(4));
+}
+
+TEST(Hint, NamesATechniqueWhereOneGoesOn) {
+    const test::BoardPuzzle puzzle = latin_square(4);
+    const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "123............."));
+    EXPECT_EQ(told_here.kind, Kind::technique);
+    EXPECT_FALSE(told_here.technique.empty());
+    EXPECT_EQ(told_here.follows, (std::vector<Literal>{{element_id(3), 4}}));
+    EXPECT_EQ(in_english(told(told_here, Grade::where)), "Look around r1c4.");
+    EXPECT_EQ(in_english(told(told_here, Grade::how)).rfind("Technique: ", 0), 0U);
+}
+
+TEST(Hint, NotesStayWhereAMarkIsWritten) {
+    const test::BoardPuzzle puzzle = latin_square(4);
+    Position position = test::position_of(puzzle.board(), "123.............");
+    position.set(element_id(3), {blank, 9});
+    EXPECT_EQ(hint_at(puzzle, position).move, (Move{{element_id(3), {blank, 9}, {4, 9}}}));
+}
+
+TEST(Hint, AHopelessPositionIsSaidToBeAndTheMarksAreBlamed) {
+    const test::BoardPuzzle puzzle = latin_square(4);
+    const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12.......2......"));
+    EXPECT_EQ(told_here.kind, Kind::hopeless);
+    EXPECT_TRUE(told_here.move.empty());
+    EXPECT_EQ(told_here.marks, (std::vector{element_id(1), element_id(9)}));
+    EXPECT_EQ(in_english(told(told_here, Grade::where)), "No solution agrees with this position any more.");
+    EXPECT_EQ(in_english(told(told_here, Grade::how)), "At least one of these marks is wrong: r1c2; r3c2.");
+    EXPECT_EQ(in_english(told(told_here, Grade::placement)), "These cannot all be right: column 2; r1c2 is 2; r3c2 is 2.");
+}
+
+TEST(Hint, NothingFollowsFromTheEmptySquareAndNothingIsLeftOfAFullOne) {
+    const test::BoardPuzzle puzzle = latin_square(2);
+    EXPECT_EQ(hint_at(puzzle, Position(puzzle.board())).kind, Kind::open);
+    EXPECT_EQ(hint_at(puzzle, test::position_of(puzzle.board(), "1221")).kind, Kind::solved);
+}
+
+TEST(Hint, BlanksAtRestAreSolvedToo) {
+    Board board = test::board_of(2, 2, 2);
+    const test::BoardPuzzle puzzle(board, {test::rule_of(Clause{{{element_id(0), 1}}}), test::rule_of(Clause{{{element_id(1), 2}}})});
+    EXPECT_EQ(hint_at(puzzle, test::position_of(board, "1.")).kind, Kind::solved);
+    EXPECT_EQ(hint_at(puzzle, test::position_of(board, "..")).follows.size(), 1U);
+}
+
+/// A plugin whose technique is wrong.
+class LyingPuzzle final : public kit::StoredPuzzle, public Techniques {
+public:
+    LyingPuzzle() : StoredPuzzle(latin_square(3).board(), latin_square(3).rules()) {
+        lies_.push_back({"lie", "a lie", 1, [](const Candidates& candidates) -> std::optional<Deduction> {
+                             if (candidates.sole(element_id(2)) != blank) return std::nullopt;
+                             return Deduction{{{element_id(2), 1}}, {}, {}, "It is so."};
+                         }});
+    }
+    void draw(Canvas&, const Position&, const Marking&) const override {}
+    [[nodiscard]] std::string write() const override { return {}; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;
+    }
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return lies_; }
+
+private:
+    std::vector<Technique> lies_;
+};
+
+TEST(Hint, ATechniqueThatIsWrongIsPassedOver) {
+    const LyingPuzzle puzzle;
+    const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12......."));
+    EXPECT_EQ(told_here.kind, Kind::explanation);
+    EXPECT_EQ(told_here.follows.front().mark, 3);
+}
+
+struct Recorded {
+    std::string file;
+    std::unique_ptr<Puzzle> puzzle;
+};
+
+/// Every so manieth recorded puzzle of a size with exactly one solution.
+std::vector<Recorded> recorded(std::size_t rows, std::size_t columns, std::size_t each) {
+    std::vector<Recorded> list;
+    std::size_t number = 0;
+    for (const test::RecordedPuzzle& one : test::recorded_slitherlinks())
+        if (one.solutions == "1" && one.rows == rows && one.columns == columns && number++ % each == 0)
+            list.push_back({one.file, std::move(*::slitherlink::SlitherlinkType().parse(one.text))});
+    return list;
+}
+
+#define SKIP_WITHOUT_DATA(boards)                                                                     \
+    if ((boards).empty())                                                                             \
+    GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder"
+
+TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {
+    const std::vector<Recorded> boards = recorded(7, 7, 5);
+    SKIP_WITHOUT_DATA(boards);
+    for (const auto& [file, puzzle] : boards) {
+        const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
+        Position position(puzzle->board());
+        for (;;) {
+            const Hint told_here = hint_at(*puzzle, position, file.find("hard") == std::string::npos);
+            if (told_here.kind == Kind::solved) break;
+            ASSERT_FALSE(told_here.move.empty()) << file << ": " << in_english(told(told_here, Grade::placement));
+            for (const Change& change : told_here.move) {
+                ASSERT_EQ(position.mark(change.element), blank) << file;
+                ASSERT_EQ(change.before, position[change.element]) << file;
+                ASSERT_EQ(change.after.mark, solution.mark(change.element)) << file;
+            }
+            position.apply(told_here.move);
+        }
+    }
+}
+
+// The promise is a second on boards up to 20 x 20. Processor time, so that other work on the machine counts little; builds
+// without optimisation may take longer.
+TEST(HintRecorded, TheFirstHintOfLargeBoardsComesInTime) {
+    const std::vector<Recorded> boards = recorded(20, 20, 8);
+    SKIP_WITHOUT_DATA(boards);
+    for (const auto& [file, puzzle] : boards)
+        for (const bool with_techniques : {true, false}) {
+            const std::clock_t begin = std::clock();
+            EXPECT_FALSE(hint_at(*puzzle, Position(puzzle->board()), with_techniques).move.empty()) << file;
+            EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 2.0) << file;
+        }
+}
+
+TEST(HintRecorded, StopsInTime) {
+    const std::vector<Recorded> boards = recorded(20, 20, 100);
+    SKIP_WITHOUT_DATA(boards);
+    const Puzzle& puzzle = *boards.front().puzzle;
+    TechniqueTable table(puzzle);
+    table.limit(0);
+    for (const int before : {1, 10, 30, 60}) {
+        std::stop_source source;
+        PositionRequest request;
+        request.start = Position(puzzle.board());
+        request.stop = source.get_token();
+        std::chrono::steady_clock::time_point asked;
+        std::jthread stopper([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(before));
+            asked = std::chrono::steady_clock::now();
+            source.request_stop();
+        });
+        const Hint told_here = hint(puzzle, request, table);
+        const auto returned = std::chrono::steady_clock::now();
+        stopper.join();
+        if (told_here.kind == Kind::gave_up) {
+            EXPECT_LT(std::chrono::duration<double>(returned - asked).count(), 0.1) << before;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::engine

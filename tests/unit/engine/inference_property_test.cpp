@@ -1,0 +1,174 @@
+// What a rule alone concludes holds in every completion that satisfies it, and contradictions are told only where there is none.
+// On full positions both agree with the definition; some rule kinds find all that follows.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <chrono>
+#include <vector>
+
+#include "boards.hpp"
+#include "by_definition.hpp"
+#include "engine/propagator.hpp"
+#include "random_puzzles.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using test::RuleKind;
+
+test::RandomPuzzles drawn_by_rapidcheck() {
+    return test::RandomPuzzles([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+}
+
+/// The marks of some position, with a few more ruled out.
+Candidates narrowed(test::RandomPuzzles& random, const Board& board, const Position& position) {
+    Candidates candidates(board, position);
+    for (std::size_t i = random.below(4); i > 0; --i) {
+        const ElementId id = element_id(random.below(board.size()));
+        if (candidates.count(id) > 1) candidates.remove(id, random.mark(board, id));
+    }
+    return candidates;
+}
+
+/// The marks that some completion of the candidates has where all the rules are satisfied; nothing anywhere if there is none.
+struct Seen {
+    bool any = false;
+    std::vector<std::vector<char>> marks;
+};
+Seen seen_in_completions(const Board& board, const Rules& rules, const Candidates& candidates) {
+    Seen seen{false, std::vector<std::vector<char>>(board.size(), std::vector<char>(max_symbols + 1, 0))};
+    Position start(board);
+    for (std::size_t i = 0; i < board.size(); ++i) start.set_mark(element_id(i), blank);
+    test::for_each_filling(board, start, false, [&](const Position& full) {
+        for (std::size_t i = 0; i < board.size(); ++i)
+            if (board.decides(element_id(i)) && !candidates.possible(element_id(i), full.mark(element_id(i)))) return;
+        for (const Rule& rule : rules)
+            if (!test::satisfies(rule, full)) return;
+        seen.any = true;
+        for (std::size_t i = 0; i < board.size(); ++i) seen.marks[i][full.mark(element_id(i))] = 1;
+    });
+    return seen;
+}
+
+bool agrees(const Seen& seen, const Literal& literal) {
+    for (std::size_t mark = 1; mark <= max_symbols; ++mark)
+        if (seen.marks[index(literal.element)][mark] != 0 && (mark == literal.mark) != literal.holds) return false;
+    return true;
+}
+
+void check_sound(const Seen& seen, const Candidates& candidates, const Consequences& found, bool explained) {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Consequences::One one = found[i];
+        if (one.contradiction) {
+            RC_ASSERT(!seen.any);
+            continue;
+        }
+        RC_ASSERT(!one.follows.empty());
+        for (const Literal& literal : one.follows) {
+            RC_ASSERT(agrees(seen, literal));
+            if (!explained) continue;
+            Candidates after = candidates;
+            RC_ASSERT(narrow(after, std::vector<Literal>{literal}));
+        }
+    }
+}
+
+/// `complete`: nothing that follows from the rule is missed.
+void check(RuleKind kind, bool complete) {
+    test::RandomPuzzles random = drawn_by_rapidcheck();
+    const Board board = random.board(kind);
+    const Rules rules{random.rule(board, kind)};
+    const test::BoardPuzzle puzzle(board, rules);
+    const Position position = random.position(board);
+    const Candidates candidates = narrowed(random, board, position);
+    const Seen seen = seen_in_completions(board, rules, candidates);
+    const Inferences inferences(puzzle);
+
+    Consequences all;
+    inferences[0].infer(candidates, all);
+    check_sound(seen, candidates, all, false);
+    Consequences first = Consequences::first();
+    inferences[0].infer(candidates, first);
+    RC_ASSERT(first.size() <= 1U);
+    RC_ASSERT((first.size() == 0) == (all.size() == 0));
+    check_sound(seen, candidates, first, true);
+    for (std::size_t way = 0; way < way_count; ++way) {
+        Consequences one = Consequences::first(static_cast<Way>(way));
+        inferences[0].infer(candidates, one);
+        check_sound(seen, candidates, one, true);
+        if (one.size() == 0 || one.contradiction()) continue;
+        RC_ASSERT(one[0].way == static_cast<Way>(way));
+        RC_ASSERT(can_use(rules[0].what, one[0].way));
+    }
+
+    Watch watch({}, std::nullopt);
+    Propagator propagator(puzzle, inferences);
+    Candidates fixpoint = candidates;
+    const auto broken = propagator.propagate(fixpoint, watch);
+    if (broken) RC_ASSERT(!seen.any);
+    bool full = true;
+    for (std::size_t i = 0; i < board.size() && !broken; ++i) {
+        const ElementId id = element_id(i);
+        if (!board.decides(id)) continue;
+        full = full && fixpoint.count(id) == 1;
+        for (std::size_t mark = 1; mark <= board.alphabet(id).symbols.size(); ++mark) {
+            const bool possible = fixpoint.possible(id, static_cast<Mark>(mark));
+            if (seen.marks[i][mark] != 0) RC_ASSERT(possible);
+            else if (complete) RC_ASSERT(!possible);
+        }
+    }
+    if (full || complete) RC_ASSERT(broken.has_value() == !seen.any);
+}
+
+constexpr int puzzles = 20;
+
+#define INFERENCE_PROPERTY(Name, kind, complete)                   \
+    RC_GTEST_PROP(InferenceProperty, Name, ()) {                   \
+        for (int i = 0; i < puzzles; ++i) check(kind, complete);   \
+    }
+
+INFERENCE_PROPERTY(Count, RuleKind::count, false)
+INFERENCE_PROPERTY(Clause, RuleKind::clause, true)
+INFERENCE_PROPERTY(AllDifferent, RuleKind::all_different, false)
+INFERENCE_PROPERTY(Relation, RuleKind::relation, true)
+INFERENCE_PROPERTY(Sum, RuleKind::sum, true)
+INFERENCE_PROPERTY(Blocks, RuleKind::blocks, true)
+INFERENCE_PROPERTY(LinesDiffer, RuleKind::lines_differ, false)
+INFERENCE_PROPERTY(SingleLoop, RuleKind::single_loop, false)
+INFERENCE_PROPERTY(LatticeLoop, RuleKind::lattice_loop, false)
+INFERENCE_PROPERTY(Connected, RuleKind::connected, true)
+INFERENCE_PROPERTY(Custom, RuleKind::custom, false)
+
+/// The fixpoint is the same with a listener, who is told one step at a time with its reason.
+RC_GTEST_PROP(Propagator, ListeningChangesNothing, ()) {
+    class Counting final : public Listener {
+    public:
+        void concluded(std::uint32_t, const Consequences::One& one, const Candidates&) override { told += one.follows.size(); }
+        [[nodiscard]] bool wants_reasons() const override { return true; }
+        std::size_t told = 0;
+    };
+    test::RandomPuzzles random = drawn_by_rapidcheck();
+    const RuleKind kind = random.chance(2) ? RuleKind::lattice_loop : RuleKind::count;
+    const Board board = random.board(kind);
+    Rules rules{random.rule(board, kind)};
+    for (const RuleKind more : {RuleKind::count, RuleKind::clause, RuleKind::clause}) rules.push_back(random.rule(board, more));
+    const test::BoardPuzzle puzzle(board, rules);
+    const Candidates start(board, random.position(board));
+    const Inferences inferences(puzzle);
+    Watch watch({}, std::nullopt);
+    Propagator propagator(puzzle, inferences);
+    Candidates quiet = start;
+    Candidates told = start;
+    Counting listener;
+    const auto broken = propagator.propagate(quiet, watch);
+    const auto broken_too = propagator.propagate(told, watch, &listener);
+    RC_ASSERT(broken.has_value() == broken_too.has_value());
+    if (!broken) {
+        RC_ASSERT(quiet == told);
+        RC_ASSERT((listener.told > 0) == !(start == told));
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::engine

@@ -1,0 +1,132 @@
+// Both searches find exactly the solutions that trying every filling finds, for every rule kind and for mixtures; watching
+// changes nothing; what is told can be played back to the solutions.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "boards.hpp"
+#include "by_definition.hpp"
+#include "engine/driver.hpp"
+#include "engine/search.hpp"
+#include "random_puzzles.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using test::RuleKind;
+
+std::vector<Mark> decided_marks(const Board& board, const Position& position) {
+    std::vector<Mark> marks;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (board.decides(element_id(i))) marks.push_back(position.mark(element_id(i)));
+    return marks;
+}
+
+/// Plays the events back and keeps the positions at which they say "solved".
+class Player final : public Observer {
+public:
+    Player(const Board& board, Candidates start) : board_(board), standing_{std::move(start)} {}
+    void on(const Event& event) override {
+        ++events;
+        switch (event.kind) {
+            case Event::Kind::guessed:
+                standing_.push_back(standing_.back());
+                RC_ASSERT(standing_.size() == event.depth + std::size_t{1});
+                RC_ASSERT(narrow(standing_.back(), event.what.follows));
+                break;
+            case Event::Kind::deduced:
+                RC_ASSERT(standing_.size() == event.depth + std::size_t{1});
+                RC_ASSERT(narrow(standing_.back(), event.what.follows));
+                break;
+            case Event::Kind::retracted:
+                RC_ASSERT(standing_.size() == event.depth + std::size_t{1});
+                standing_.pop_back();
+                break;
+            case Event::Kind::solved:
+                solved.push_back(position_of(board_, standing_.back()));
+                break;
+            case Event::Kind::stuck:
+            case Event::Kind::contradiction: break;
+        }
+        RC_ASSERT(!event.what.text.empty());
+    }
+    std::size_t events = 0;
+    std::vector<Position> solved;
+
+private:
+    const Board& board_;
+    std::vector<Candidates> standing_;
+};
+
+void check(const std::vector<RuleKind>& kinds) {
+    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    const Board board = random.board(kinds.front());
+    Rules rules;
+    for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
+    const test::BoardPuzzle puzzle(board, rules);
+
+    SolveRequest request;
+    request.start = random.position(board);
+    request.max_solutions = random.chance(3) ? 2 : 0;
+    request.seed = random.below(4);
+    std::set<std::vector<Mark>> wanted;
+    test::for_each_filling(board, request.start, false, [&](const Position& full) {
+        for (const Rule& rule : rules)
+            if (!test::satisfies(rule, full)) return;
+        wanted.insert(decided_marks(board, full));
+    });
+
+    const TechniqueTable table(puzzle);
+    const std::size_t method = random.below(3);
+    const auto search = [&] {
+        return method == 0 ? search_plain(puzzle, request) : search_mixed(puzzle, request, method == 1 ? nullptr : &table);
+    };
+    const Searched result = search();
+    std::set<std::vector<Mark>> found;
+    for (const Position& solution : result.solutions) found.insert(decided_marks(board, solution));
+    RC_ASSERT(found.size() == result.solutions.size());
+    if (request.max_solutions == 0) {
+        RC_ASSERT(found == wanted);
+    } else {
+        RC_ASSERT(found.size() == std::min<std::size_t>(2, wanted.size()));
+        for (const auto& marks : found) RC_ASSERT(wanted.count(marks) == 1U);
+    }
+    RC_ASSERT(result.verdict == (wanted.empty() ? Verdict::none : wanted.size() == 1 ? Verdict::unique : Verdict::multiple));
+
+    Player player(board, candidates_of(board, request.start));
+    request.observer = &player;
+    const Searched watched = search();
+    RC_ASSERT(watched.verdict == result.verdict);
+    RC_ASSERT(watched.solutions == result.solutions);
+    RC_ASSERT(watched.nodes == result.nodes);
+    RC_ASSERT(player.solved == result.solutions);
+}
+
+constexpr int puzzles = 20;
+
+#define SEARCH_PROPERTY(Name, ...)                              \
+    RC_GTEST_PROP(SearchProperty, Name, ()) {                   \
+        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+    }
+
+SEARCH_PROPERTY(Count, RuleKind::count)
+SEARCH_PROPERTY(Clause, RuleKind::clause)
+SEARCH_PROPERTY(AllDifferent, RuleKind::all_different)
+SEARCH_PROPERTY(Relation, RuleKind::relation)
+SEARCH_PROPERTY(Sum, RuleKind::sum)
+SEARCH_PROPERTY(Blocks, RuleKind::blocks)
+SEARCH_PROPERTY(LinesDiffer, RuleKind::lines_differ)
+SEARCH_PROPERTY(SingleLoop, RuleKind::single_loop)
+SEARCH_PROPERTY(LatticeLoop, RuleKind::lattice_loop)
+SEARCH_PROPERTY(LatticeLoopWithCounts, RuleKind::lattice_loop, RuleKind::count, RuleKind::clause)
+SEARCH_PROPERTY(Connected, RuleKind::connected)
+SEARCH_PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)
+SEARCH_PROPERTY(Custom, RuleKind::custom)
+SEARCH_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, RuleKind::custom)
+
+}  // namespace
+}  // namespace quadrille::engine

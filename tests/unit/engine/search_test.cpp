@@ -1,0 +1,123 @@
+// Watched search: stopping in time, limits, pace by the observer.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <thread>
+
+#include "boards.hpp"
+#include "engine/search.hpp"
+#include "raw_boards.hpp"
+#include "slitherlink.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::unique_ptr<Puzzle> large() {
+    std::string text;
+    for (int row = 0; row < 30; ++row) text += std::string(30, row % 2 == 0 ? '2' : '_') + "\n";
+    return std::move(*::slitherlink::SlitherlinkType().parse(text));
+}
+
+TEST(Search, StopsWithinFiftyMilliseconds) {
+    const auto puzzle = large();
+    for (const bool mixed : {false, true}) {
+        std::stop_source source;
+        SolveRequest request;
+        request.max_solutions = 0;
+        request.stop = source.get_token();
+        std::chrono::steady_clock::time_point asked;
+        std::jthread stopper([&] {
+            std::this_thread::sleep_for(100ms);
+            asked = std::chrono::steady_clock::now();
+            source.request_stop();
+        });
+        const Searched result = mixed ? search_mixed(*puzzle, request) : search_plain(*puzzle, request);
+        const auto done = std::chrono::steady_clock::now();
+        stopper.join();
+        EXPECT_EQ(result.verdict, Verdict::gave_up);
+        EXPECT_LT(done - asked, 50ms);
+    }
+}
+
+TEST(Search, GivesUpAtItsTimeLimitAndAtItsStepLimit) {
+    const auto puzzle = large();
+    SolveRequest request;
+    request.max_solutions = 0;
+    request.time_limit = 100ms;
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(search_mixed(*puzzle, request).verdict, Verdict::gave_up);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 150ms);
+    request.time_limit.reset();
+    request.step_limit = 50;
+    const Searched result = search_plain(*puzzle, request);
+    EXPECT_EQ(result.verdict, Verdict::gave_up);
+    EXPECT_EQ(result.nodes, 51U);
+}
+
+/// Lets one event through at a time.
+class Pace final : public Observer {
+public:
+    void on(const Event&) override {
+        std::unique_lock lock(mutex_);
+        ++seen_;
+        changed_.notify_all();
+        changed_.wait(lock, [&] { return allowed_ >= seen_; });
+    }
+    void allow(std::size_t events) {
+        const std::scoped_lock lock(mutex_);
+        allowed_ = events;
+        changed_.notify_all();
+    }
+    bool waits_at(std::size_t event) {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, 10s, [&] { return seen_ >= event; }) && seen_ == event;
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::size_t seen_ = 0;
+    std::size_t allowed_ = 0;
+};
+
+TEST(Search, GoesAtThePaceOfItsObserver) {
+    const Board board = test::board_of(3, 3);
+    const test::BoardPuzzle puzzle(board, {test::rule_of(AllDifferent{test::elements_up_to(3)})});
+    Pace pace;
+    SolveRequest request;
+    request.max_solutions = 0;
+    request.observer = &pace;
+    Searched result;
+    std::jthread solver([&] { result = search_mixed(puzzle, request); });
+    EXPECT_TRUE(pace.waits_at(1));
+    pace.allow(1);
+    EXPECT_TRUE(pace.waits_at(2));
+    std::this_thread::sleep_for(20ms);
+    EXPECT_TRUE(pace.waits_at(2));
+    pace.allow(1000);
+    solver.join();
+    EXPECT_EQ(result.solutions.size(), 6U);
+}
+
+TEST(Search, SeedsChangeTheOrderOfSolutionsAndNothingElse) {
+    const Board board = test::board_of(4, 4);
+    const test::BoardPuzzle puzzle(board, {test::rule_of(AllDifferent{test::elements_up_to(4)})});
+    SolveRequest request;
+    request.max_solutions = 0;
+    const Searched first = search_mixed(puzzle, request);
+    EXPECT_EQ(search_mixed(puzzle, request).solutions, first.solutions);
+    request.seed = 5;
+    const Searched other = search_mixed(puzzle, request);
+    EXPECT_EQ(first.solutions.size(), 24U);
+    EXPECT_EQ(other.solutions.size(), 24U);
+    EXPECT_NE(other.solutions, first.solutions);
+}
+
+}  // namespace
+}  // namespace quadrille::engine

@@ -1,0 +1,185 @@
+// The one door to all methods, ratings, and logs that can be played again.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "boards.hpp"
+#include "engine/driver.hpp"
+#include "engine/rate.hpp"
+#include "engine/solve.hpp"
+#include "engine/step_log.hpp"
+#include "raw_boards.hpp"
+#include "slitherlink.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::unique_ptr<Puzzle> slitherlink(const std::string& text) { return std::move(*::slitherlink::SlitherlinkType().parse(text)); }
+
+constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
+
+TEST(Solve, EveryMethodFindsTheOnlySolution) {
+    const auto puzzle = slitherlink(article);
+    const Result<Solved> exact = solve(*puzzle, {});
+    ASSERT_EQ(exact->verdict, Verdict::unique);
+    for (const Method method : {Method::search, Method::techniques, Method::mixed}) {
+        SolveRequest request;
+        request.method = method;
+        const Result<Solved> solved = solve(*puzzle, request);
+        ASSERT_TRUE(solved.has_value());
+        EXPECT_EQ(solved->verdict, Verdict::unique) << static_cast<int>(method);
+        EXPECT_EQ(solved->solutions, exact->solutions) << static_cast<int>(method);
+    }
+}
+
+TEST(Solve, EveryMethodSaysWhenThereIsNone) {
+    const auto puzzle = slitherlink("33\n00\n");
+    for (const Method method : {Method::exact, Method::search, Method::techniques, Method::mixed}) {
+        SolveRequest request;
+        request.method = method;
+        EXPECT_EQ(solve(*puzzle, request)->verdict, Verdict::none) << static_cast<int>(method);
+    }
+    SolveRequest request;
+    request.method = Method::techniques;
+    const Result<Solved> why = solve(*puzzle, request);
+    ASSERT_TRUE(why->contradiction.has_value());
+    ASSERT_TRUE(why->contradiction->rule.has_value());
+    EXPECT_THAT(in_english(puzzle->rules()[*why->contradiction->rule].text), StartsWith("the "));
+}
+
+TEST(Solve, DeductionAloneMayBeStuckAndGivesWhatItReached) {
+    const auto puzzle = slitherlink("0__\n___\n___\n");
+    SolveRequest request;
+    request.method = Method::techniques;
+    const Result<Solved> solved = solve(*puzzle, request);
+    EXPECT_EQ(solved->verdict, Verdict::gave_up);
+    EXPECT_TRUE(solved->stuck);
+    EXPECT_TRUE(solved->solutions.empty());
+    ASSERT_EQ(solved->reached.size(), puzzle->board().size());
+    EXPECT_EQ(solved->reached.mark(element_id(9)), ::slitherlink::ruled_out);
+    EXPECT_GT(solved->steps, 0U);
+}
+
+TEST(Solve, AnUnknownTechniqueIsAnError) {
+    const auto puzzle = slitherlink(article);
+    SolveRequest request;
+    request.method = Method::mixed;
+    request.techniques = "hope";
+    const Result<Solved> solved = solve(*puzzle, request);
+    ASSERT_FALSE(solved.has_value());
+    EXPECT_THAT(in_english(solved.error().message), HasSubstr("'hope'"));
+}
+
+TEST(Rate, TellsLevelScoreAndCounts) {
+    const auto puzzle = slitherlink(article);
+    const Result<Rating> rating = rate(*puzzle, {});
+    ASSERT_TRUE(rating.has_value());
+    EXPECT_EQ(rating->verdict, Verdict::unique);
+    EXPECT_FALSE(rating->needs_search);
+    std::uint64_t steps = 0;
+    for (const auto& [technique, count] : rating->techniques) steps += count;
+    EXPECT_EQ(steps, rating->path.size());
+    std::uint64_t score = 0;
+    std::uint16_t level = 0;
+    for (const Step& step : rating->path) {
+        score += weight_of(step.level);
+        level = std::max(level, step.level);
+    }
+    EXPECT_EQ(rating->score, score);
+    EXPECT_EQ(rating->level, level);
+}
+
+TEST(Rate, BeyondTechniquesSaysThatSearchIsNeeded) {
+    const auto puzzle = slitherlink(article);
+    RateRequest request;
+    request.techniques = "count-full";
+    const Result<Rating> rating = rate(*puzzle, request);
+    EXPECT_TRUE(rating->needs_search);
+    EXPECT_EQ(rating->level, search_level);
+    EXPECT_EQ(rating->verdict, Verdict::unique);
+    EXPECT_GE(rating->score, search_weight * rating->nodes);
+    EXPECT_EQ(rate(*slitherlink("__\n__\n"), {})->verdict, Verdict::multiple);
+    EXPECT_EQ(rate(*slitherlink("33\n00\n"), {})->verdict, Verdict::none);
+}
+
+StepLog recorded(const Puzzle& puzzle, Method method, std::size_t max_solutions = 2) {
+    Recorder recorder;
+    SolveRequest request;
+    request.start = Position(puzzle.board());
+    request.method = method;
+    request.max_solutions = max_solutions;
+    request.observer = &recorder;
+    EXPECT_TRUE(solve(puzzle, request).has_value());
+    return {request.start, recorder.events};
+}
+
+TEST(StepLog, ComesBackFromJsonAndPlaysToTheSolutions) {
+    for (const char* text : {article, "__\n__\n", "33\n00\n"}) {
+        const auto puzzle = slitherlink(text);
+        for (const Method method : {Method::exact, Method::search, Method::techniques, Method::mixed}) {
+            const StepLog log = recorded(*puzzle, method);
+            const std::string written = log_json(puzzle->board(), log, {});
+            const Result<StepLog> read = read_log(puzzle->board(), written);
+            ASSERT_TRUE(read.has_value()) << in_english(read.error().message);
+            EXPECT_EQ(log_json(puzzle->board(), *read, {}), written);
+            EXPECT_EQ(log_text(*read, {}), log_text(log, {}));
+            const Result<Replayed> end = replay(puzzle->board(), *read);
+            ASSERT_TRUE(end.has_value()) << in_english(end.error().message);
+            SolveRequest request;
+            request.method = method;
+            EXPECT_EQ(end->solutions, solve(*puzzle, request)->solutions) << text << static_cast<int>(method);
+        }
+    }
+}
+
+TEST(StepLog, CanBeGoneOnFromWhereItStopped) {
+    const auto puzzle = slitherlink(article);
+    StepLog log = recorded(*puzzle, Method::techniques);
+    log.events.resize(log.events.size() / 2);
+    const Result<Replayed> half = replay(puzzle->board(), *read_log(puzzle->board(), log_json(puzzle->board(), log, {})));
+    ASSERT_TRUE(half.has_value());
+    const TechniqueTable table(*puzzle);
+    const Driven rest = Driver(table).run(half->candidates);
+    EXPECT_EQ(rest.ending, Ending::solved);
+    EXPECT_EQ(position_of(puzzle->board(), rest.candidates), solve_exactly(*puzzle, {}).solutions[0]);
+}
+
+TEST(StepLog, IsReadableAndSaysWhyThereIsNoSolution) {
+    const auto puzzle = slitherlink("33\n00\n");
+    const std::string text = log_text(recorded(*puzzle, Method::techniques), {});
+    EXPECT_THAT(text, StartsWith("    1. "));
+    EXPECT_THAT(text, HasSubstr("There is no solution: "));
+    const std::string mixed = log_text(recorded(*slitherlink("__\n__\n"), Method::mixed), {});
+    EXPECT_THAT(mixed, HasSubstr("Guess: p0.0-p0.1 is drawn."));
+    EXPECT_THAT(mixed, HasSubstr("Back: "));
+    EXPECT_THAT(mixed, HasSubstr("[loop-corner] "));
+}
+
+TEST(StepLog, ErrorsNameTheLine) {
+    const auto puzzle = slitherlink("_\n");
+    const auto line_of = [&](const std::string& text) {
+        const Result<StepLog> read = read_log(puzzle->board(), text);
+        return read ? 0 : read.error().line;
+    };
+    const std::string head = "{\"log\":1,\"start\":{}}\n";
+    EXPECT_EQ(line_of(head), 0U);
+    EXPECT_EQ(line_of("hello\n"), 1U);
+    EXPECT_EQ(line_of("{}\n"), 1U);
+    EXPECT_EQ(line_of(head + "{\"event\":\"dreamt\"}\n"), 2U);
+    EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[{\"element\":\"p9.9-p9.8\",\"mark\":\"drawn\"}]}\n"), 2U);
+    EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[{\"element\":\"p0.0-p0.1\",\"mark\":\"blue\"}]}\n"), 2U);
+    EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[7]}\n"), 2U);
+    EXPECT_FALSE(read_log(puzzle->board(), "").has_value());
+    const auto wrong = read_log(puzzle->board(), head + "{\"event\":\"retracted\",\"depth\":1,\"follows\":[{\"element\":\"p0.0-p0.1\",\"mark\":\"drawn\"}]}\n");
+    ASSERT_TRUE(wrong.has_value());
+    ASSERT_FALSE(replay(puzzle->board(), *wrong).has_value());
+    EXPECT_EQ(replay(puzzle->board(), *wrong).error().line, 1U);
+}
+
+}  // namespace
+}  // namespace quadrille::engine
