@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <condition_variable>
 #include <cstring>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -29,6 +30,17 @@ Json error_json(const Environment& environment, const Error& error) {
         json["column"] = error.column;
     }
     return json;
+}
+
+/// An exception on a worker would end the program and every other puzzle with it.
+Report guarded(const std::function<Report(const library::Item&)>& work, const library::Item& item) {
+    try {
+        return work(item);
+    } catch (const std::exception& fault) {
+        return failed(fault.what());
+    } catch (...) {
+        return failed("?");
+    }
 }
 
 /// The position in the run on a line that is written over. Shown on a terminal unless --quiet, elsewhere only with --progress.
@@ -72,6 +84,16 @@ std::vector<Input> read_inputs(const Environment& environment, const Options& op
     return inputs;
 }
 
+std::string line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+Report failed(std::string_view reason) {
+    Report report;
+    report.exit = Exit::program_error;
+    report.json["error"]["message"] = reason;
+    report.text = std::string(reason) + "\n";
+    return report;
+}
+
 std::string told(const Environment& environment, const std::string& file, const Error& error) {
     return config::Problem{file, error}.told(environment.locale.translator()) + "\n";
 }
@@ -92,7 +114,7 @@ Exit for_each_puzzle(const Environment& environment, const Options& options, con
                 if (next == inputs.size()) return;
                 mine = next++;
             }
-            Report report = work(*inputs[mine].item);
+            Report report = guarded(work, *inputs[mine].item);
             const std::scoped_lock lock(mutex);
             reports[mine] = std::move(report);
             reported.notify_one();
@@ -120,7 +142,7 @@ Exit for_each_puzzle(const Environment& environment, const Options& options, con
             exit = worst(exit, Exit::bad_input);
             environment.err << told(environment, input.file, input.item.error());
             json["error"] = error_json(environment, input.item.error());
-            if (options.json) environment.out << json.dump() << '\n';
+            if (options.json) environment.out << line(json);
             continue;
         }
         Report report;
@@ -140,13 +162,23 @@ Exit for_each_puzzle(const Environment& environment, const Options& options, con
             json["type"] = input.item->type;
             json["name"] = input.item->name;
             json.update(report.json);
-            environment.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+            environment.out << line(json);
         } else {
             if (inputs.size() > 1) environment.out << input.name << ":\n";
             environment.out << report.text;
             if (inputs.size() > 1) environment.out << '\n';
         }
         environment.out.flush();
+    }
+    return worst(exit, tell_failed_plugins(environment));
+}
+
+Exit tell_failed_plugins(const Environment& environment) {
+    Exit exit = Exit::done;
+    for (const plugins::Report& report : environment.registry.reports()) {
+        if (report.state != plugins::State::set_aside) continue;
+        exit = Exit::program_error;
+        environment.err << report.library.string() << ": " << environment.locale.tell(report.reason) << '\n';
     }
     return exit;
 }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -33,8 +34,17 @@ struct Input {
 /// All puzzles of the files, in order. A file that cannot be read is an input with an error.
 [[nodiscard]] std::vector<Input> read_inputs(const Environment& environment, const Options& options);
 
+/// A report of the program's own failure on one puzzle.
+[[nodiscard]] Report failed(std::string_view reason);
+
+/// JSON as a line; bytes that are no UTF-8 (a file's name can hold any) are replaced.
+[[nodiscard]] std::string line(const Json& json);
+
 /// "FILE:LINE:COLUMN: sentence", a line.
 [[nodiscard]] std::string told(const Environment& environment, const std::string& file, const Error& error);
+
+/// Plugins that failed while they were used, told on the error stream: what was computed with them cannot be trusted.
+[[nodiscard]] Exit tell_failed_plugins(const Environment& environment);
 
 /// Does `work` on every puzzle with `options.jobs` threads and prints the reports in input order. Errors of reading go to the
 /// error stream, in JSON also into the puzzle's line. `work` runs on several threads at once.

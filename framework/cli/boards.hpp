@@ -15,7 +15,4 @@ namespace quadrille::cli {
 /// Where a command starts from: the untouched board, or with `from_position` the marks of a saved game.
 [[nodiscard]] Position start_of(const library::Item& item, bool from_position);
 
-/// The number of named conditions of a puzzle's type.
-[[nodiscard]] std::size_t condition_count(const Environment& environment, const library::Item& item);
-
 }  // namespace quadrille::cli

@@ -23,9 +23,8 @@ const char* word(Status status) {
 Report check_one(const Environment& environment, const library::Item& item) {
     const Puzzle& puzzle = *item.puzzle;
     const Position position = start_of(item, true);
-    const engine::Judge judge(puzzle, condition_count(environment, item), position);
-    const std::shared_ptr<const PuzzleType> type = environment.registry.find(item.type);
-    const std::vector<Condition>& conditions = type->info().conditions;
+    const std::vector<Condition>& conditions = item.puzzle_type->info().conditions;
+    const engine::Judge judge(puzzle, conditions.size(), position);
 
     Report report;
     const std::vector<engine::Finding> findings = judge.findings();
@@ -74,11 +73,6 @@ std::string board_text(const Environment& environment, const Puzzle& puzzle, con
 
 Position start_of(const library::Item& item, bool from_position) {
     return from_position && item.game ? item.game->position() : Position(item.puzzle->board());
-}
-
-std::size_t condition_count(const Environment& environment, const library::Item& item) {
-    const std::shared_ptr<const PuzzleType> type = environment.registry.find(item.type);
-    return type ? type->info().conditions.size() : 0;
 }
 
 }  // namespace quadrille::cli

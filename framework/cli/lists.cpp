@@ -55,7 +55,7 @@ Exit list_plugins(const Environment& environment, const Options& options) {
                       {"state", word(report.state)}};
             if (report.state != plugins::State::ok) json["reason"] = reason;
             if (report.replaced) json["replaced"] = true;
-            environment.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+            environment.out << line(json);
             continue;
         }
         std::string state = environment.locale(word(report.state));
@@ -69,14 +69,19 @@ Exit list_plugins(const Environment& environment, const Options& options) {
 }
 
 Exit list_scores(const Environment& environment, const Options& options) {
+    const Result<std::vector<library::BestScore>> scores = environment.library.best_scores();
+    if (!scores) {
+        environment.err << environment.locale.tell(scores.error().message) << '\n';
+        return Exit::bad_input;
+    }
     Table table;
-    for (const library::BestScore& best : environment.library.best_scores()) {
+    for (const library::BestScore& best : *scores) {
         if (!options.type.empty() && best.type != options.type) continue;
         const game::Score& score = best.score;
         if (options.json) {
-            environment.out << Json{{"type", best.type}, {"name", best.name}, {"total", best.total}, {"seconds", score.time.count()},
+            environment.out << line(Json{{"type", best.type}, {"name", best.name}, {"total", best.total}, {"seconds", score.time.count()},
                                     {"moves", score.moves}, {"undos", score.undos}, {"checks", score.checks}, {"hints", score.hints},
-                                    {"when", best.when}}.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+                                    {"when", best.when}});
             continue;
         }
         const auto seconds = static_cast<long>(best.total);

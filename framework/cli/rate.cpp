@@ -76,6 +76,7 @@ Report compare_one(const Environment& environment, const Options& options, const
         const Result<Timed> timed = ask(item, request);
         if (!timed) return failed(timed.error());
         const engine::Solved& solved = timed->result;
+        if (!solved.failure.empty()) return failed(environment.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
         const char* told = solved.stuck ? "stuck" : word(solved.verdict);
         report.text += fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12.1f}\n", word(method), told, solved.nodes, solved.steps, timed->milliseconds);

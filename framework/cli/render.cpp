@@ -13,28 +13,47 @@ namespace quadrille::cli {
 
 namespace {
 
-/// Clue states and layers are shown of a game in progress; an untouched puzzle and a solution are drawn plainly.
-exporting::Picture picture_of(const Environment& environment, const Options& options, const library::Item& item) {
+struct Drawn {
     exporting::Picture picture;
+    Exit exit = Exit::done;
+    Text remark;  ///< on the error stream, where the picture is not what was asked for
+};
+
+/// The picture of a solution, or of the board as it is where there is none to show.
+void draw_solution(const Options& options, const library::Item& item, Drawn& drawn) {
+    engine::SolveRequest request;
+    request.start = start_of(item, options.from_position);
+    if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
+    const engine::SolveResult result = engine::solve_exactly(*item.puzzle, request);
+    if (!result.failure.empty()) {
+        drawn.exit = Exit::program_error;
+        drawn.remark = result.failure;
+    } else if (result.solutions.empty()) {
+        const bool none = result.verdict == engine::Verdict::none;
+        drawn.exit = none ? Exit::negative : Exit::gave_up;
+        drawn.remark = none ? Text("There is no solution.") : Text("No solution was found in time.");
+    } else {
+        if (result.verdict == engine::Verdict::multiple) drawn.remark = "There are several solutions; this is one of them.";
+        game::Session session(item.puzzle, item.type);
+        session.play_solution(result.solutions.front());
+        drawn.picture.position = session.position();
+    }
+}
+
+/// Clue states and layers are shown of a game in progress; an untouched puzzle and a solution are drawn plainly.
+Drawn draw(const Options& options, const library::Item& item) {
+    Drawn drawn;
+    exporting::Picture& picture = drawn.picture;
     picture.puzzle = item.puzzle.get();
     picture.position = start_of(item, true);
     if (options.solution) {
-        engine::SolveRequest request;
-        request.start = start_of(item, options.from_position);
-        request.max_solutions = 1;
-        if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
-        const engine::SolveResult result = engine::solve_exactly(*item.puzzle, request);
-        if (!result.solutions.empty()) {
-            game::Session session(item.puzzle, item.type);
-            session.play_solution(result.solutions.front());
-            picture.position = session.position();
-        }
+        draw_solution(options, item, drawn);
     } else if (item.game) {
-        const engine::Judge judge(*item.puzzle, condition_count(environment, item), picture.position);
+        const engine::Judge judge(*item.puzzle, item.puzzle_type->info().conditions.size(), picture.position);
         picture.clues.assign(judge.clues().begin(), judge.clues().end());
         picture.layers = item.game->layer_looks();
     }
-    return picture;
+    return drawn;
 }
 
 }  // namespace
@@ -52,10 +71,13 @@ Exit render(const Environment& environment, const Options& options) {
     for (const Input& input : inputs) {
         if (!input.item) {
             environment.err << told(environment, input.file, input.item.error());
-            exit = Exit::bad_input;
+            exit = worst(exit, Exit::bad_input);
             continue;
         }
-        pictures.push_back(picture_of(environment, options, *input.item));
+        Drawn drawn = draw(options, *input.item);
+        exit = worst(exit, drawn.exit);
+        if (!drawn.remark.empty()) environment.err << told(environment, input.file, Error{drawn.remark});
+        pictures.push_back(std::move(drawn.picture));
         if (inputs.size() > 1) pictures.back().caption = input.item->name;
     }
     if (pictures.empty()) return exit;
@@ -79,7 +101,7 @@ Exit render(const Environment& environment, const Options& options) {
         environment.err << told(environment, options.output, written.error());
         return Exit::bad_input;
     }
-    return exit;
+    return worst(exit, tell_failed_plugins(environment));
 }
 
 }  // namespace quadrille::cli

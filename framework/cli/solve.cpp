@@ -76,6 +76,7 @@ Report solve_one(const Environment& environment, const Options& options, const l
     const Result<Timed> timed = ask(item, request);
     if (!timed) return failed(timed.error());
     const engine::Solved& result = timed->result;
+    if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
     const Board& board = item.puzzle->board();
     Report report;
     report.exit = exit_of(result.verdict);
@@ -106,6 +107,7 @@ Report count_one(const Environment& environment, const Options& options, const l
     const Result<Timed> timed = ask(item, request_of(item, options));
     if (!timed) return failed(timed.error());
     const engine::Solved& result = timed->result;
+    if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
     const std::size_t found = result.solutions.size();
     const bool complete = result.verdict != Verdict::gave_up && (options.max_solutions == 0 || found < options.max_solutions);
     Report report;

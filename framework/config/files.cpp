@@ -1,10 +1,12 @@
 #include "config/files.hpp"
 
 #include <fcntl.h>
+#include <stdlib.h>  // NOLINT: mkostemp is no part of the standard library
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
-#include <fstream>
 #include <system_error>
 
 namespace quadrille::config {
@@ -17,44 +19,86 @@ Error failed(const char* what, const fs::path& file, int code) {
     return Error{Text(what, {file.string(), std::generic_category().message(code)})};
 }
 
+/// Closes what it holds.
+class Descriptor {
+public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    explicit operator bool() const noexcept { return number_ >= 0; }
+    [[nodiscard]] int number() const noexcept { return number_; }
+
+private:
+    int number_;
+};
+
+bool write_all(int descriptor, std::string_view content) {
+    while (!content.empty()) {
+        const ssize_t written = ::write(descriptor, content.data(), content.size());
+        if (written >= 0)
+            content.remove_prefix(static_cast<std::size_t>(written));
+        else if (errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 Result<std::string> read_file(const fs::path& file) {
-    std::error_code code;
-    if (const fs::file_status status = fs::status(file, code); !fs::exists(status))
-        return Error{Text("there is no file '{0}'", {file.string()})};
-    else if (fs::is_directory(status))
-        return Error{Text("'{0}' is a folder; expected a file", {file.string()})};
-    if (const std::uintmax_t size = fs::file_size(file, code); !code && size > max_file_size)
-        return Error{Text("'{0}' is larger than {1} MiB", {file.string(), std::to_string(max_file_size >> 20U)})};
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) return failed("'{0}' cannot be read: {1}", file, errno);
-    std::string content{std::istreambuf_iterator<char>(stream), {}};
-    if (stream.bad()) return failed("'{0}' cannot be read: {1}", file, errno);
-    return content;
+    // Without O_NONBLOCK a pipe without a writer would hold the program up before it can be refused.
+    const Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (!descriptor) {
+        if (errno == ENOENT || errno == ENOTDIR) return Error{Text("there is no file '{0}'", {file.string()})};
+        return failed("'{0}' cannot be read: {1}", file, errno);
+    }
+    struct stat status {};
+    if (::fstat(descriptor.number(), &status) != 0) return failed("'{0}' cannot be read: {1}", file, errno);
+    if (S_ISDIR(status.st_mode)) return Error{Text("'{0}' is a folder; expected a file", {file.string()})};
+    if (!S_ISREG(status.st_mode)) return Error{Text("'{0}' is no ordinary file", {file.string()})};
+    std::string content;
+    for (;;) {
+        constexpr std::size_t piece = std::size_t{1} << 16U;
+        const std::size_t size = content.size();
+        if (size > max_file_size)
+            return Error{Text("'{0}' is larger than {1} MiB", {file.string(), std::to_string(max_file_size >> 20U)})};
+        content.resize(size + piece);
+        const ssize_t count = ::read(descriptor.number(), content.data() + size, piece);
+        content.resize(size + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+        if (count == 0) return content;
+        if (count < 0 && errno != EINTR) return failed("'{0}' cannot be read: {1}", file, errno);
+    }
 }
 
 Result<void> replace_file(const fs::path& file, std::string_view content) {
     std::error_code code;
-    if (file.has_parent_path()) fs::create_directories(file.parent_path(), code);
-    const fs::path beside = file.string() + ".new";
-    const int descriptor = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (descriptor < 0) return failed("'{0}' cannot be written: {1}", file, errno);
+    // A link stays a link: what it points to is replaced.
+    const fs::path resolved = fs::is_symlink(file, code) ? fs::canonical(file, code) : file;
+    const fs::path target = code ? file : resolved;
+    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+    fs::create_directories(folder, code);
+    struct stat status {};
+    const mode_t mode = ::stat(target.c_str(), &status) == 0 ? status.st_mode & 07777U : 0644U;
+
+    std::string draft = (folder / ("." + target.filename().string() + ".XXXXXX")).string();
     int failure = 0;
-    while (!content.empty() && failure == 0) {
-        const ssize_t written = ::write(descriptor, content.data(), content.size());
-        if (written >= 0) {
-            content.remove_prefix(static_cast<std::size_t>(written));
-        } else if (errno != EINTR) {
+    {
+        const Descriptor descriptor(::mkostemp(draft.data(), O_CLOEXEC));
+        if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
+        if (!write_all(descriptor.number(), content) || ::fchmod(descriptor.number(), mode) != 0 || ::fsync(descriptor.number()) != 0)
             failure = errno;
-        }
     }
-    if (failure == 0 && ::fsync(descriptor) != 0) failure = errno;
-    ::close(descriptor);
-    if (failure == 0 && ::rename(beside.c_str(), file.c_str()) != 0) failure = errno;
-    if (failure == 0) return {};
-    ::unlink(beside.c_str());
-    return failed("'{0}' cannot be written: {1}", file, failure);
+    if (failure == 0 && ::rename(draft.c_str(), target.c_str()) != 0) failure = errno;
+    if (failure != 0) {
+        ::unlink(draft.c_str());
+        return failed("'{0}' cannot be written: {1}", file, failure);
+    }
+    // The new name is on the disk only once its folder is.
+    if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor) ::fsync(descriptor.number());
+    return {};
 }
 
 }  // namespace quadrille::config

@@ -88,13 +88,32 @@ std::string written(const Value& value) {
     return std::visit(Writer{}, value);
 }
 
-/// Whether a line of a TOML file sets that key at the top level: bare key, then '='.
-bool sets(std::string_view line, std::string_view key) {
-    const std::size_t start = line.find_first_not_of(" \t");
-    if (start == std::string_view::npos || !line.substr(start).starts_with(key)) return false;
-    line.remove_prefix(start + key.size());
-    const std::size_t after = line.find_first_not_of(" \t");
-    return after != std::string_view::npos && line[after] == '=';
+/// What follows the value on its line: a comment with the space before it, or nothing.
+std::string_view remark_after(std::string_view value) {
+    char quote = 0;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (quote != 0) {
+            if (quote == '"' && value[i] == '\\')
+                ++i;
+            else if (value[i] == quote)
+                quote = 0;
+        } else if (value[i] == '"' || value[i] == '\'') {
+            quote = value[i];
+        } else if (value[i] == '#') {
+            const std::size_t end = value.find_last_not_of(" \t", i - 1);
+            return value.substr(end == std::string_view::npos ? 0 : end + 1);
+        }
+    }
+    return {};
+}
+
+/// The text with the value at that item's place exchanged.
+std::string exchanged(std::string_view text, const Item& item, const std::string& value) {
+    std::size_t begin = 0;
+    for (std::size_t line = 1; line < item.line; ++line) begin = text.find('\n', begin) + 1;
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    begin += item.column - 1;
+    return std::string(text.substr(0, begin)) + value + std::string(remark_after(text.substr(begin, end - begin))) + std::string(text.substr(end));
 }
 
 }  // namespace
@@ -116,22 +135,11 @@ Result<void> store_setting(const Folders& folders, const std::string& key, const
         if (!content) return content.error();
         text = std::move(*content);
     }
-    const std::string line = key + " = " + written(value) + "\n";
-    std::string result;
-    bool replaced = false;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-        const std::string_view old = std::string_view(text).substr(at, end - at);
-        if (!replaced && sets(old, key)) {
-            result += line;
-            replaced = true;
-        } else {
-            result += old;
-        }
-        at = end;
-    }
-    if (!replaced) result = line + result;  // first, so that it lies in no table
-    return replace_file(file, result);
+    const Result<Document> document = parse_toml(text, file);
+    if (!document) return document.error();  // repairing it is the user's: nothing of it may get lost
+    const auto item = std::ranges::find_if(document->items, [&](const Item& one) { return one.section.empty() && one.key == key; });
+    if (item != document->items.end()) return replace_file(file, exchanged(text, *item, written(value)));
+    return replace_file(file, key + " = " + written(value) + "\n" + text);  // first, so that it lies in no table
 }
 
 }  // namespace quadrille::config

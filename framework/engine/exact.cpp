@@ -98,6 +98,9 @@ SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
         Search(puzzle, start, request.seed, watch).run(request.max_solutions, result);
     } catch (const Interrupted&) {
         result.verdict = Verdict::gave_up;  // while the variables were made
+    } catch (const std::logic_error& broken) {
+        result = {};
+        result.failure = Text("The rules contradict themselves: {0}.", {std::string(broken.what())});
     }
     return result;
 }

@@ -54,10 +54,11 @@ struct SolveResult {
     std::vector<Position> solutions;  ///< full: every deciding element carries its mark, resting marks written out
     std::uint64_t conflicts = 0;      ///< of the clause-learning search
     std::uint64_t rounds = 0;         ///< times that loop or connection cuts had to be added
+    /// Why nothing can be said: a Custom rule that breaks its contract (it threw, say), or a fault of the engine. Empty otherwise.
+    Text failure;
 };
 
-/// Each solution is held to the rules once more before it is told. Throws std::logic_error where that fails: a Custom rule that
-/// breaks its contract, or a fault of the engine.
+/// Each solution is held to the rules once more before it is told. Where that fails the verdict is gave_up with a `failure`.
 [[nodiscard]] SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request);
 
 }  // namespace quadrille::engine

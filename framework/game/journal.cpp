@@ -159,13 +159,18 @@ void Journal::prefer(NodeId branch) {
 }
 
 void Journal::travel(NodeId node) {
-    const std::vector<NodeId> way = path(node);
-    std::vector<bool> on_the_way(nodes_.size(), false);
-    on_the_way[number(root)] = true;
-    for (const NodeId step : way) on_the_way[number(step)] = true;
-    while (!on_the_way[number(here_)]) undo();
-    const auto here = std::ranges::find(way, here_);  // not found at the start: then the whole way lies ahead
-    for (auto step = here == way.end() ? way.begin() : here + 1; step != way.end(); ++step) step_to(*step);
+    std::vector<NodeId> ahead;  // from the meeting of both ways to `node`, last first
+    const auto climb = [&] {
+        ahead.push_back(node);
+        node = at(node).parent;
+    };
+    while (at(node).depth > at(here_).depth) climb();
+    while (at(here_).depth > at(node).depth) undo();
+    while (here_ != node) {
+        undo();
+        climb();
+    }
+    for (std::size_t i = ahead.size(); i > 0; --i) step_to(ahead[i - 1]);
 }
 
 void Journal::record(Entry entry) {
@@ -178,7 +183,7 @@ void Journal::record(Entry entry) {
     }
     const auto node = static_cast<NodeId>(nodes_.size());
     at(here_).branches.push_back(node);
-    nodes_.push_back({here_, std::move(entry), {}, std::nullopt});
+    nodes_.push_back({here_, at(here_).depth + 1, std::move(entry), {}, std::nullopt});
     step_to(node);
 }
 

@@ -110,12 +110,13 @@ public:
     bool choose(NodeId branch);
     /// Makes a node the one that redo takes from its parent, wherever that is. Requires branch != root.
     void prefer(NodeId branch);
-    /// Goes anywhere in the tree.
+    /// Goes anywhere in the tree, in as many steps as lie between.
     void travel(NodeId node);
 
 private:
     struct Node {
         NodeId parent{};
+        std::uint32_t depth = 0;  ///< entries from the start
         Entry entry;
         std::vector<NodeId> branches;
         std::optional<NodeId> next;

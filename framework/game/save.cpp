@@ -242,19 +242,30 @@ private:
         const toml::node* marks = file_.get("marks");
         const toml::node* noted = file_.get("notes");
         if (marks == nullptr && noted == nullptr) return;
-        Position position(board_);
-        if (marks != nullptr)
-            for (const auto& [symbol, names] : expect<toml::table>(*marks, "marks", "'{0}' is a section of its own"))
-                for (const toml::node& name : expect<toml::array>(names, symbol.str(), "'{0}' takes a list")) {
-                    const ElementId id = element(name, text_of(name, symbol.str()));
-                    position.set_mark(id, mark(name, id, symbol.str()));
-                }
-        if (noted != nullptr)
-            for (const auto& [name, list] : expect<toml::table>(*noted, "notes", "'{0}' is a section of its own")) {
-                const ElementId id = element(list, name.str());
-                position.set(id, {position.mark(id), notes(list, id)});
-            }
+        Position position = journal_.state().position;  // a section that is not there says nothing
+        if (marks != nullptr) read_marks(*marks, position);
+        if (noted != nullptr) read_notes(*noted, position);
         journal_.play(difference(journal_.state().position, position));
+    }
+
+    void read_marks(const toml::node& marks, Position& position) {
+        for (std::size_t i = 0; i < board_.size(); ++i)
+            if (const ElementId id = element_id(i); board_.writable(id)) position.set_mark(id, blank);
+        for (const auto& [symbol, names] : expect<toml::table>(marks, "marks", "'{0}' is a section of its own"))
+            for (const toml::node& name : expect<toml::array>(names, symbol.str(), "'{0}' takes a list")) {
+                const ElementId id = element(name, text_of(name, symbol.str()));
+                if (position.mark(id) != blank) refuse(name, Text("'{0}' is listed more than once", {board_[id].name}));
+                position.set_mark(id, mark(name, id, symbol.str()));
+            }
+    }
+
+    void read_notes(const toml::node& noted, Position& position) {
+        for (std::size_t i = 0; i < board_.size(); ++i)
+            position.set(element_id(i), {position.mark(element_id(i)), 0});
+        for (const auto& [name, list] : expect<toml::table>(noted, "notes", "'{0}' is a section of its own")) {
+            const ElementId id = element(list, name.str());
+            position.set(id, {position.mark(id), notes(list, id)});
+        }
     }
 
     const Board& board_;
@@ -286,6 +297,13 @@ Score read_score(const toml::table& file) {
     return score;
 }
 
+/// Whether a value begins with three quotes and a line end: then its text starts on the next line.
+bool opens_a_block(std::string_view text, const toml::source_position& at) {
+    for (toml::source_index line = 1; line < at.line; ++line) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    text.remove_prefix(std::min<std::size_t>(at.column - 1, text.size()));
+    return (text.starts_with("'''") || text.starts_with("\"\"\"")) && (text.substr(3).starts_with('\n') || text.substr(3).starts_with("\r\n"));
+}
+
 }  // namespace
 
 std::string write_game(const Session& session) {
@@ -307,9 +325,9 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
         const toml::node& native = member(file, "puzzle");
         Result<std::shared_ptr<const Puzzle>> puzzle = read_puzzle(type, text_of(native, "puzzle"));
         if (!puzzle) {
-            // Its lines count from the opening quotes of the block.
             Error error = puzzle.error();
-            error.line = native.source().begin.line + error.line;
+            if (error.line == 0) error.line = 1;
+            error.line += native.source().begin.line - (opens_a_block(text, native.source().begin) ? 0 : 1);
             if (error.column == 0) error.column = native.source().begin.column;
             return error;
         }

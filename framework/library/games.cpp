@@ -14,11 +14,19 @@ namespace fs = std::filesystem;
 fs::path Library::game_file(std::string_view key) const { return folders_.user_data / "games" / (std::string(key) + ".toml"); }
 
 Result<Item> Library::open_game(std::string_view text, const fs::path& name) const {
+    std::shared_ptr<const PuzzleType> puzzle_type;
     Result<game::Session> session =
-        game::read_game(text, [this](std::string_view type, std::string_view native) { return parse(type, native); });
+        game::read_game(text, [&](std::string_view type, std::string_view native) -> Result<std::shared_ptr<const Puzzle>> {
+            Result<std::shared_ptr<const PuzzleType>> found = type_named(type);
+            if (!found) return found.error();
+            puzzle_type = *found;
+            Result<std::unique_ptr<Puzzle>> puzzle = puzzle_type->parse(native);
+            if (!puzzle) return puzzle.error();
+            return std::shared_ptr<const Puzzle>(std::move(*puzzle));
+        });
     if (!session) return session.error();
     auto game = std::make_shared<const game::Session>(std::move(*session));
-    return Item{name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), game->shared_puzzle(), game};
+    return Item{name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), puzzle_type, game->shared_puzzle(), game};
 }
 
 std::optional<Result<game::Session>> Library::resume(const Item& item) const {
@@ -50,6 +58,6 @@ Result<bool> Library::record(const Item& item, const game::Score& score, const g
 
 std::optional<BestScore> Library::best(std::string_view key) const { return scores_->best(key); }
 
-std::vector<BestScore> Library::best_scores() const { return scores_->all_best(); }
+Result<std::vector<BestScore>> Library::best_scores() const { return scores_->all_best(); }
 
 }  // namespace quadrille::library

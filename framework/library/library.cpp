@@ -69,6 +69,25 @@ std::vector<Part> split_at_blank_lines(std::string_view text) {
     return parts;
 }
 
+/// The place of the first byte that is no UTF-8, or none. Saved games are UTF-8, and hold what plugins wrote back of a text.
+std::optional<Error> no_text(std::string_view text) {
+    std::size_t line = 1;
+    std::size_t line_begin = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto first = static_cast<unsigned char>(text[at]);
+        std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+        for (std::size_t i = 1; i < length; ++i)
+            if (at + i >= text.size() || (static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U) length = 0;
+        if (length == 0) return Error{"this byte is no text; expected UTF-8", line, at - line_begin + 1};
+        if (first == '\n') {
+            ++line;
+            line_begin = at + 1;
+        }
+        at += length;
+    }
+    return std::nullopt;
+}
+
 std::string joined(const std::vector<std::shared_ptr<const PuzzleType>>& types) {
     std::string names;
     for (const auto& type : types) names += (names.empty() ? "" : ", ") + type->info().id;
@@ -138,6 +157,10 @@ Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_
 std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type, const fs::path& name) const {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // byte order mark
     std::vector<Result<Item>> items;
+    if (std::optional<Error> error = no_text(text)) {
+        items.emplace_back(std::move(*error));
+        return items;
+    }
     if (game::looks_like_game(text)) {
         items.push_back(open_game(text, name));
         return items;
@@ -159,7 +182,7 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
             items.emplace_back(std::move(error));
             continue;
         }
-        Item item{name, parts.size() > 1 ? items.size() + 1 : 0, puzzle_type.info().id, name.stem().string(), {}, std::move(*puzzle), {}};
+        Item item{name, parts.size() > 1 ? items.size() + 1 : 0, puzzle_type.info().id, name.stem().string(), {}, *found, std::move(*puzzle), {}};
         if (item.number != 0) item.name += " " + std::to_string(item.number);
         item.key = key_of(item.type, *item.puzzle);
         items.emplace_back(std::move(item));
@@ -167,38 +190,38 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
     return items;
 }
 
-Result<std::shared_ptr<const Puzzle>> Library::parse(std::string_view type, std::string_view text) const {
-    for (const auto& candidate : types_()) {
-        if (candidate->info().id != type) continue;
-        Result<std::unique_ptr<Puzzle>> puzzle = candidate->parse(text);
-        if (!puzzle) return puzzle.error();
-        return std::shared_ptr<const Puzzle>(std::move(*puzzle));
-    }
-    return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types_())})};
+Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view type) const {
+    const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
+    for (const auto& candidate : types)
+        if (candidate->info().id == type) return candidate;
+    return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
 }
 
 Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text, std::string_view type, const fs::path& name) const {
+    if (!type.empty()) return type_named(type);
     const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
     const std::string folder = name.parent_path().filename().string();
     const std::string extension = name.extension().string();
-    for (const auto& candidate : types)
-        if (!type.empty() && candidate->info().id == type) return candidate;
-    if (!type.empty()) return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
-    for (const auto& candidate : types)
-        if (!extension.empty() && std::ranges::count(candidate->info().extensions, extension) != 0) return candidate;
-    for (const auto& candidate : types)
-        if (candidate->info().id == folder) return candidate;
 
-    // Nothing says what it is: whoever can read it. A single type at hand also tells why it cannot.
+    // Several types may read files with the same ending; then, as where nothing says what it is, whoever can read it.
+    std::vector<std::shared_ptr<const PuzzleType>> candidates;
+    for (const auto& candidate : types)
+        if (!extension.empty() && std::ranges::count(candidate->info().extensions, extension) != 0) candidates.push_back(candidate);
+    if (candidates.empty())
+        for (const auto& candidate : types)
+            if (candidate->info().id == folder) candidates.push_back(candidate);
+    if (candidates.empty()) candidates = types;
+    if (candidates.size() == 1) return candidates.front();  // it also tells why it cannot read the text
+
     std::vector<std::shared_ptr<const PuzzleType>> readers;
-    for (const auto& candidate : types) {
+    for (const auto& candidate : candidates) {
         const std::vector<Part> parts = split_at_blank_lines(text);
         const bool several = candidate->info().blank_line_separates && parts.size() > 1;
         if (candidate->parse(several ? parts.front().text : text)) readers.push_back(candidate);
     }
-    if (readers.size() == 1 || types.size() == 1) return readers.empty() ? types.front() : readers.front();
+    if (readers.size() == 1) return readers.front();
     if (readers.empty())
-        return Error{Text("no puzzle type can read this; say which it is with --type: {0}", {joined(types)}), 1, 1};
+        return Error{Text("no puzzle type can read this; say which it is with --type: {0}", {joined(candidates)}), 1, 1};
     return Error{Text("this can be a puzzle of several types; say which with --type: {0}", {joined(readers)}), 1, 1};
 }
 

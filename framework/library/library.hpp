@@ -27,6 +27,7 @@ struct Item {
     std::string type;
     std::string name;  ///< file name without ending, and the number
     std::string key;   ///< identity of the puzzle: same type and same native text
+    std::shared_ptr<const PuzzleType> puzzle_type;
     std::shared_ptr<const Puzzle> puzzle;
     std::shared_ptr<const game::Session> game;  ///< if the file is a saved game
 };
@@ -77,7 +78,7 @@ public:
     [[nodiscard]] Result<bool> record(const Item& item, const game::Score& score, const game::Scoring& scoring);
     [[nodiscard]] std::optional<BestScore> best(std::string_view key) const;
     /// The best score of every puzzle ever finished, by type and name.
-    [[nodiscard]] std::vector<BestScore> best_scores() const;
+    [[nodiscard]] Result<std::vector<BestScore>> best_scores() const;
 
 private:
     class Scores;
@@ -85,7 +86,7 @@ private:
     [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_of(std::string_view text, std::string_view type,
                                                                     const std::filesystem::path& name) const;
-    [[nodiscard]] Result<std::shared_ptr<const Puzzle>> parse(std::string_view type, std::string_view text) const;
+    [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(std::string_view type) const;
 
     config::Folders folders_;
     TypeLister types_;

@@ -50,13 +50,13 @@ Error Library::Scores::failure() const {
 }
 
 bool Library::Scores::open(bool create) {
-    if (ready_) return true;
+    if (ready_ || broken_) return ready_;
     std::error_code code;
     if (create) std::filesystem::create_directories(file_.parent_path(), code);
     if (!create && !std::filesystem::exists(file_, code)) return false;
-    sqlite3_close(database_);  // of an earlier attempt that failed
     ready_ = sqlite3_open(file_.c_str(), &database_) == SQLITE_OK && sqlite3_busy_timeout(database_, 2000) == SQLITE_OK &&
              sqlite3_exec(database_, schema, nullptr, nullptr, nullptr) == SQLITE_OK;
+    broken_ = !ready_;
     return ready_;
 }
 
@@ -80,22 +80,25 @@ Result<bool> Library::Scores::enter(std::string_view key, std::string_view type,
 }
 
 std::optional<BestScore> Library::Scores::best(std::string_view key) {
-    std::vector<BestScore> scores = query("WHERE key = ?", key);
-    if (scores.empty()) return std::nullopt;
-    return std::move(scores.front());
+    Result<std::vector<BestScore>> scores = query("WHERE key = ?", key);
+    if (!scores || scores->empty()) return std::nullopt;
+    return std::move(scores->front());
 }
 
-std::vector<BestScore> Library::Scores::all_best() { return query("", {}); }
+Result<std::vector<BestScore>> Library::Scores::all_best() { return query("", {}); }
 
-std::vector<BestScore> Library::Scores::query(const char* where, std::string_view key) {
+Result<std::vector<BestScore>> Library::Scores::query(const char* where, std::string_view key) {
     std::vector<BestScore> scores;
-    if (!open(false)) return scores;
+    std::error_code code;
+    if (!std::filesystem::exists(file_, code)) return scores;  // nothing was finished yet
+    if (!open(false)) return failure();
     // With a bare min() SQLite takes the other columns from the row that has the minimum.
     const Statement select = prepare(database_, std::string("SELECT key, type, name, min(total), seconds, moves, undos, checks, hints, finished"
                                                             " FROM game ") + where + " GROUP BY key ORDER BY type, name");
-    if (!select) return scores;
+    if (!select) return failure();
     if (!key.empty()) bind(select.get(), 1, key);
-    while (sqlite3_step(select.get()) == SQLITE_ROW) {
+    int step = sqlite3_step(select.get());
+    for (; step == SQLITE_ROW; step = sqlite3_step(select.get())) {
         sqlite3_stmt* row = select.get();
         BestScore score;
         score.key = column_text(row, 0);
@@ -110,6 +113,7 @@ std::vector<BestScore> Library::Scores::query(const char* where, std::string_vie
         score.when = column_text(row, 9);
         scores.push_back(std::move(score));
     }
+    if (step != SQLITE_DONE) return failure();
     return scores;
 }
 

@@ -25,16 +25,17 @@ public:
                                      double total);
     /// Empty too where the file cannot be read.
     [[nodiscard]] std::optional<BestScore> best(std::string_view key);
-    [[nodiscard]] std::vector<BestScore> all_best();
+    [[nodiscard]] Result<std::vector<BestScore>> all_best();
 
 private:
     [[nodiscard]] bool open(bool create);
     [[nodiscard]] Error failure() const;
-    [[nodiscard]] std::vector<BestScore> query(const char* where, std::string_view key);
+    [[nodiscard]] Result<std::vector<BestScore>> query(const char* where, std::string_view key);
 
     std::filesystem::path file_;
     sqlite3* database_ = nullptr;
     bool ready_ = false;
+    bool broken_ = false;  ///< opening failed once: not tried again for every card of the gallery
 };
 
 }  // namespace quadrille::library

@@ -15,6 +15,7 @@ inline void put_string(std::string& bytes, std::string_view text) { (bytes += st
 
 inline void put_text(std::string& bytes, const Text& text) {
     put_string(bytes, text.english);
+    bytes += text.verbatim ? 'v' : 't';
     (bytes += std::to_string(text.arguments.size())) += ';';
     for (const Text& argument : text.arguments) put_text(bytes, argument);
 }
@@ -34,9 +35,11 @@ public:
 
     std::optional<Text> text(int depth = 0) {
         auto english = string();
-        const auto count = english ? number(';') : std::nullopt;
+        const auto verbatim = english ? flag() : std::nullopt;
+        const auto count = verbatim ? number(';') : std::nullopt;
         if (!count || depth > 8) return std::nullopt;
         Text whole(std::move(*english));
+        whole.verbatim = *verbatim;
         for (std::size_t i = 0; i < *count; ++i) {
             auto argument = text(depth + 1);
             if (!argument) return std::nullopt;
@@ -46,6 +49,13 @@ public:
     }
 
 private:
+    std::optional<bool> flag() {
+        if (rest_.empty() || (rest_[0] != 'v' && rest_[0] != 't')) return std::nullopt;
+        const bool verbatim = rest_[0] == 'v';
+        rest_.remove_prefix(1);
+        return verbatim;
+    }
+
     std::optional<std::size_t> number(char end) {
         std::size_t value = 0;
         const auto [at, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);

@@ -1,5 +1,7 @@
 #include "view/solving.hpp"
 
+#include <exception>
+#include <string>
 #include <utility>
 
 namespace quadrille::view {
@@ -7,7 +9,12 @@ namespace quadrille::view {
 Solving::Solving(std::shared_ptr<const Puzzle> puzzle, engine::SolveRequest request)
     : thread_([this, puzzle = std::move(puzzle), request = std::move(request)](std::stop_token stop) mutable {
           request.stop = std::move(stop);
-          result_ = engine::solve_exactly(*puzzle, request);
+          try {
+              result_ = engine::solve_exactly(*puzzle, request);
+          } catch (const std::exception& fault) {  // out of memory, say: the game goes on
+              result_ = {};
+              result_.failure = std::string(fault.what());
+          }
           finished_.store(true, std::memory_order_release);
       }) {}
 

@@ -30,7 +30,7 @@ bool has_words(const std::string& text) {
 std::map<std::string, std::string> everything_said(Context& context) {
     std::map<std::string, std::string> said;
     const auto hear = [&](const Text& text, const std::string& where) {
-        if (has_words(text.english)) said.emplace(text.english, where);
+        if (!text.verbatim && has_words(text.english)) said.emplace(text.english, where);
     };
     const TypeInfo& info = context.info();
     hear(info.rules, "TypeInfo::rules");

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -125,6 +126,33 @@ TEST_F(Shell, ABadFileIsToldWithItsPlaceAndDoesNotStopTheOthers) {
     EXPECT_EQ(line["error"]["column"], 2);
 }
 
+TEST_F(Shell, APluginThatThrowsWhileSolvingStopsNeitherTheProgramNorTheOtherPuzzles) {
+    quadrille.write("a.lamps", "..\n");
+    quadrille.write("lit.toml", "format = 1\ntype = 'lamps'\npuzzle = '..'\n[marks]\nlit = ['r1c1']\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/throwing_rule.so",
+                               quadrille.write("only/readme", "").parent_path() / "throwing_rule.so");
+    const std::string plugins = "--plugin-path only ";
+    for (const char* command : {"solve a.lamps article.slitherlink", "count a.lamps article.slitherlink", "check lit.toml won.toml"}) {
+        const test::Outcome outcome = quadrille(plugins + command);
+        EXPECT_EQ(outcome.status, 4) << command;
+        EXPECT_THAT(outcome.err, HasSubstr("throwing_rule.so")) << command;
+    }
+    EXPECT_THAT(quadrille(plugins + "count a.lamps article.slitherlink").out, HasSubstr("exactly one"));
+}
+
+TEST_F(Shell, NamesAndFilesOfAnyKindDoNotStopTheOthers) {
+    const test::Outcome odd = quadrille("count --json $(printf '\\376.slitherlink') article.slitherlink");
+    EXPECT_EQ(odd.status, 2);
+    EXPECT_THAT(odd.out, HasSubstr("unique"));
+    const test::Outcome device = quadrille("count /proc/self/mem /dev/zero . article.slitherlink");
+    EXPECT_EQ(device.status, 2);
+    EXPECT_THAT(device.out, HasSubstr("exactly one"));
+}
+
+TEST_F(Shell, ANameThatReadsLikeAWordOfTheProgramIsNotTranslated) {
+    EXPECT_THAT(quadrille("--lang fr check open").err, HasSubstr("« open »"));
+}
+
 TEST_F(Shell, ReadsStandardInputAndManyPuzzlesInAFileInOrder) {
     const std::string many = std::string(article) + "\n" + impossible + "\n" + empty_2x2;
     const test::Outcome count = quadrille("count --json --jobs 2 --type slitherlink -", many);
@@ -145,6 +173,22 @@ TEST_F(Shell, RendersEachFormat) {
     EXPECT_EQ(quadrille.content("a.txt"), quadrille("render --solution article.slitherlink").out);
     EXPECT_EQ(quadrille("render article.slitherlink -o a.jpg").status, 2);
     EXPECT_EQ(quadrille("render article.slitherlink -o none/../../../proc/a.svg").status, 2);
+}
+
+TEST_F(Shell, RenderingASolutionThatIsNotThereSaysSo) {
+    const test::Outcome none = quadrille("render --solution impossible.slitherlink");
+    EXPECT_EQ(none.status, 1);
+    EXPECT_THAT(none.err, HasSubstr("There is no solution."));
+    const test::Outcome several = quadrille("render --solution free.slitherlink");
+    EXPECT_EQ(several.status, 0);
+    EXPECT_THAT(several.err, HasSubstr("one of them"));
+}
+
+TEST_F(Shell, DamagedScoresAreTold) {
+    quadrille.write(".local/share/quadrille/scores.sqlite", "this is no database, just a text that is long enough to be looked at as one");
+    const test::Outcome scores = quadrille("scores");
+    EXPECT_EQ(scores.status, 2);
+    EXPECT_THAT(scores.err, HasSubstr("scores.sqlite"));
 }
 
 TEST_F(Shell, GivesUpInTimeAndSaysSo) {

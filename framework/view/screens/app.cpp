@@ -245,6 +245,10 @@ void App::solved(const engine::SolveResult& result) {
     using Kind = Toasts::Kind;
     const auto tr = [this](std::string_view english) { return environment_.tr(english); };
     if (game_->revision() != solving_revision_) return;  // played on meanwhile
+    if (!result.failure.empty()) {
+        toasts_.show(Kind::bad, environment_.tell(result.failure));
+        return;
+    }
     switch (result.verdict) {
         case engine::Verdict::none:
             toasts_.show(Kind::bad, tr("There is no solution with these marks; the board stays as it was"));

@@ -44,7 +44,7 @@ void Gallery::refresh() {
         if (cards_.size() == section.first)  // a type that came alone has at least its example
             if (Result<std::unique_ptr<Puzzle>> example = type->parse(info.example)) {
                 std::shared_ptr<const Puzzle> puzzle = std::move(*example);
-                library::Item item{{}, 0, info.id, world.tr("Example"), library::key_of(info.id, *puzzle), puzzle, {}};
+                library::Item item{{}, 0, info.id, world.tr("Example"), library::key_of(info.id, *puzzle), type, puzzle, {}};
                 cards_.push_back({std::move(item), Progress::fresh, {}});
             }
         section.count = cards_.size() - section.first;

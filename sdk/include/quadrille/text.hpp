@@ -12,14 +12,16 @@
 namespace quadrille {
 
 /// A sentence that can be told in any language. `{0}`, `{1}` … in `english` stand for `arguments`, which are texts
-/// themselves and are translated too; a number or a name has no translation and is told as it is.
+/// themselves. What is written in the source, a literal, is translated; what was put together while running (a name, a number,
+/// a file) is `verbatim` and told as it is, even if it happens to read like some sentence of the program.
 struct Text {
     std::string english;
     std::vector<Text> arguments;
+    bool verbatim = false;
 
     Text() = default;
-    Text(const char* template_text) : english(template_text) {}              // NOLINT: a literal is a text
-    Text(std::string template_text) : english(std::move(template_text)) {}  // NOLINT
+    Text(const char* template_text) : english(template_text) {}                  // NOLINT: a literal is a text
+    Text(std::string name) : english(std::move(name)), verbatim(true) {}  // NOLINT: a name is a text
     Text(std::string template_text, std::vector<Text> fill)
         : english(std::move(template_text)), arguments(std::move(fill)) {}
 
@@ -32,6 +34,7 @@ using Translator = std::function<std::string(std::string_view english)>;
 
 /// `text` in the language of `translate`, with its places filled. A place without an argument stays as written.
 [[nodiscard]] inline std::string tell(const Text& text, const Translator& translate) {
+    if (text.verbatim) return text.english;
     const std::string shape = translate ? translate(text.english) : text.english;
     if (text.arguments.empty()) return shape;
     std::string told;

@@ -58,5 +58,19 @@ TEST_F(SettingsTest, StoringAValueKeepsAllOtherLines) {
     EXPECT_TRUE(problems.empty());
 }
 
+TEST_F(SettingsTest, StoringFindsTheKeyHoweverItIsWrittenAndKeepsItsComment) {
+    folder.write("settings.toml", "\"theme\"='da#rk'  # at night\n[own]\nkeys = \"x\"\n");
+    ASSERT_TRUE(store_setting(folders, "theme", std::string("light")));
+    ASSERT_TRUE(store_setting(folders, "keys", std::string("vi")));
+    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(),
+              "keys = \"vi\"\n\"theme\"=\"light\"  # at night\n[own]\nkeys = \"x\"\n");
+}
+
+TEST_F(SettingsTest, StoringIntoABrokenFileIsRefused) {
+    folder.write("settings.toml", "theme = \n");
+    EXPECT_FALSE(store_setting(folders, "theme", std::string("light")));
+    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(), "theme = \n");
+}
+
 }  // namespace
 }  // namespace quadrille::config

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <iterator>
+
 #include "config/files.hpp"
 #include "temporary_folder.hpp"
 
@@ -50,15 +53,30 @@ TEST(Files, AreReplacedWholeAndReadWhole) {
     ASSERT_TRUE(replace_file(file, "one"));
     ASSERT_TRUE(replace_file(file, std::string("two\0three", 9)));
     EXPECT_EQ(read_file(file).value(), std::string("two\0three", 9));
-    EXPECT_FALSE(std::filesystem::exists(file.string() + ".new"));
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}), 1) << "a draft was left behind";
+}
+
+TEST(Files, AreReplacedBehindALinkAndKeepTheirRights) {
+    namespace fs = std::filesystem;
+    const test::TemporaryFolder folder;
+    const fs::path file = folder.write("real", "old");
+    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+    fs::create_symlink(file, folder.path() / "link");
+    ASSERT_TRUE(replace_file(folder.path() / "link", "new"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "link"));
+    EXPECT_EQ(read_file(file).value(), "new");
+    EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
 TEST(Files, ThatAreMissingOrFoldersAreErrors) {
     const test::TemporaryFolder folder;
     EXPECT_THAT(in_english(read_file(folder.path() / "none").error().message), testing::HasSubstr("there is no file"));
     EXPECT_THAT(in_english(read_file(folder.path()).error().message), testing::HasSubstr("is a folder"));
+    EXPECT_FALSE(read_file("/dev/zero"));
+    EXPECT_FALSE(read_file("/proc/self/mem"));
     const std::filesystem::path file = folder.write("a", "x");
     EXPECT_FALSE(replace_file(file / "b", "x"));
+    EXPECT_FALSE(read_file(file / "b"));
 }
 
 }  // namespace

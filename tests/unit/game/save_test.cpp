@@ -73,6 +73,25 @@ TEST(SavedGame, TakesEditedMarksAsOneMoreMove) {
     EXPECT_THAT(test::marks_of(session->position()), ElementsAre(1, 1, 0, 0));
 }
 
+TEST(SavedGame, ASectionThatIsNotThereSaysNothing) {
+    const std::string history = "history = [ { move = { r1c1 = \"1\", r1c2 = [\"2\"] } } ]\n";
+    Result<Session> marked = read_game(game(history + "[marks]\n1 = [\"r1c1\"]\n"), four_cells);
+    ASSERT_TRUE(marked);
+    EXPECT_EQ(marked->position()[element_id(1)].notes, 2U);
+    Result<Session> noted = read_game(game(history + "[notes]\nr1c2 = [\"2\"]\n"), four_cells);
+    ASSERT_TRUE(noted);
+    EXPECT_EQ(noted->position().mark(element_id(0)), 1);
+    EXPECT_EQ(noted->journal().size(), 1U);
+}
+
+TEST(SavedGame, OfAHundredThousandMovesOpensAtOnce) {
+    std::string history = "history = [\n";
+    for (int i = 0; i < 50'000; ++i) history += "{ move = { r1c1 = \"1\" } },\n{ move = { r1c1 = \"2\" } },\n";
+    Result<Session> session = read_game(game(history + "]\n"), four_cells);  // quadratic time would be minutes
+    ASSERT_TRUE(session) << in_english(session.error().message);
+    EXPECT_EQ(session->journal().size(), 100'000U);
+}
+
 struct BadGame {
     const char* name;
     const char* text;
@@ -97,6 +116,8 @@ INSTANTIATE_TEST_SUITE_P(
                     BadGame{"later_format", "format = 2", 1, "'format' takes a whole number from 1 to 1"},
                     BadGame{"unknown_type", "format = 1\ntype = 'chess'\npuzzle = 'x'", 3, "no puzzle type 'chess'"},
                     BadGame{"bad_puzzle", "format = 1\ntype = 'cells'\npuzzle = '''\n..x.\n'''", 4, "found 'x'"},
+                    BadGame{"bad_puzzle_on_one_line", "format = 1\ntype = 'cells'\npuzzle = '..x.'", 3, "found 'x'"},
+                    BadGame{"marked_twice", HEAD "[marks]\n1 = ['r1c1']\n2 = ['r1c1']", 8, "listed more than once"},
                     BadGame{"unknown_element", HEAD "history = [ { move = { r9c9 = '1' } } ]", 6, "no element 'r9c9'"},
                     BadGame{"unknown_mark", HEAD "history = [\n { move = { r1c1 = '7' } } ]", 7, "'7' is no mark that 'r1c1' takes"},
                     BadGame{"closes_nothing", HEAD "history = [ { drop = true } ]", 6, "changes nothing"},

@@ -72,6 +72,21 @@ TEST_F(LibraryTest, AnAmbiguousTextIsAnErrorThatNamesTheCandidates) {
     EXPECT_FALSE(library().open_text("...\n", "chess", "x.txt"));
 }
 
+TEST_F(LibraryTest, TypesThatShareAnEndingAreToldApartByWhatTheyCanRead) {
+    types.push_back(std::make_shared<test::RowType>("points", true, 'o'));
+    const_cast<TypeInfo&>(types.back()->info()).extensions = {".dots"};
+    EXPECT_THAT(names(*library().open_text("...\n", "", "x.dots")), ElementsAre("dots x"));
+    EXPECT_THAT(names(*library().open_text("ooo\n", "", "x.dots")), ElementsAre("points x"));
+    EXPECT_FALSE(library().open_text("##\n", "", "x.dots"));
+}
+
+TEST_F(LibraryTest, BytesThatAreNoTextAreRefusedWithTheirPlace) {
+    const Result<std::vector<Item>> items = library().open_text("..\n\n.\xE9.\n", "dots", "x.dots");
+    ASSERT_FALSE(items);
+    EXPECT_EQ(items.error().line, 3U);
+    EXPECT_EQ(items.error().column, 2U);
+}
+
 TEST_F(LibraryTest, TheSamePuzzleHasTheSameKeyWhateverItsFile) {
     const std::string key = library().open_text("...\n", "dots", "a").value()[0].key;
     EXPECT_EQ(key, library().open_text("...", "dots", "b").value()[0].key);
@@ -122,7 +137,7 @@ TEST_F(LibraryTest, KeepsTheBestScoreOfEachPuzzle) {
     ASSERT_TRUE(best);
     EXPECT_DOUBLE_EQ(best->total, 52);
     EXPECT_EQ(best->score, played(50, 2));
-    EXPECT_EQ(library().best_scores().size(), 1U);
+    EXPECT_EQ(library().best_scores()->size(), 1U);
 }
 
 TEST_F(LibraryTest, AGameThatTheProgramSolvedIsNoScore) {
@@ -137,6 +152,7 @@ TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {
     const Item item = library().open_text("...\n", "dots", "a").value()[0];
     Library shelf = library();
     EXPECT_FALSE(shelf.best(item.key));
+    EXPECT_FALSE(shelf.best_scores());
     EXPECT_FALSE(shelf.record(item, {}, {}));
     EXPECT_FALSE(shelf.record(item, {}, {}));
 }
