@@ -34,6 +34,10 @@ public:
         CLI::App* solve = on_files("solve", "find a solution, and whether it is the only one", cli::solve);
         batch(solve);
         solving(solve, solve_limit_);
+        solve->add_option("--method", options().method, locale_("how to solve: exact, search, techniques or mixed"))
+            ->check(CLI::IsMember({"exact", "search", "techniques", "mixed"}))->capture_default_str()->type_name("METHOD");
+        techniques(solve);
+        solve->add_option("--log", options().log, locale_("write the steps to a file; as JSON if it ends with .json or .jsonl"))->type_name("LOG");
         CLI::App* count = on_files("count", "count the solutions", cli::count);
         batch(count);
         solving(count, count_limit_);
@@ -49,6 +53,15 @@ public:
         explain->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
         json(explain);
         timeout(explain);
+        CLI::App* rate = on_files("rate", "tell how hard a puzzle is", cli::rate);
+        batch(rate);
+        timeout(rate);
+        techniques(rate);
+        rate->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
+        CLI::App* compare = on_files("compare", "solve by every method, side by side", cli::compare);
+        batch(compare);
+        solving(compare, compare_limit_);
+        techniques(compare);
         CLI::App* render = on_files("render", "draw boards as .svg, .png, .pdf or .txt", cli::render);
         render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))->type_name("OUT");
         render->add_option("--theme", options().theme, locale_("the colours: a theme's name"))->type_name("NAME");
@@ -64,6 +77,7 @@ public:
         if (line_.command == cli::solve) options().max_solutions = solve_limit_;
         if (line_.command == cli::explain) options().files = {explained_file_};
         if (line_.command == cli::count) options().max_solutions = count_limit_;
+        if (line_.command == cli::compare) options().max_solutions = compare_limit_;
     }
 
 private:
@@ -104,6 +118,11 @@ private:
         sub->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
     }
 
+    void techniques(CLI::App* sub) {
+        sub->add_option("--techniques", options().techniques, locale_("deduce with these alone (a,b) or with all but these (-c)"))
+            ->type_name("IDS");
+    }
+
     CLI::App& app_;
     CommandLine& line_;
     const config::Locale& locale_;
@@ -111,6 +130,7 @@ private:
     std::string explained_file_;
     std::size_t solve_limit_ = 2;
     std::size_t count_limit_ = 10'000;
+    std::size_t compare_limit_ = 2;
 };
 
 }  // namespace

@@ -1,8 +1,11 @@
 #include "cli/batch.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <condition_variable>
+#include <cstring>
 #include <exception>
+#include <fstream>
 #include <iostream>
 #include <iterator>
 #include <mutex>
@@ -122,6 +125,14 @@ Exit for_each_puzzle(const Environment& environment, const Options& options, con
     for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
 
     Exit exit = Exit::done;
+    std::ofstream log;
+    if (!options.log.empty()) {
+        log.open(options.log);
+        if (!log) {
+            environment.err << told(environment, options.log, Error{Text("'{0}' cannot be written: {1}", {options.log, std::strerror(errno)})});
+            exit = Exit::bad_input;
+        }
+    }
     Progress progress(environment, options, inputs.size());
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         progress.at(i);
@@ -142,6 +153,11 @@ Exit for_each_puzzle(const Environment& environment, const Options& options, con
             reports[i].reset();
         }
         exit = worst(exit, report.exit);
+        if (report.error) {
+            environment.err << told(environment, input.file, *report.error);
+            report.json["error"] = error_json(environment, *report.error);
+        }
+        if (log.is_open()) log << report.log << std::flush;
         if (options.json) {
             json["type"] = input.item->type;
             json["name"] = input.item->name;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,8 @@ struct Report {
     Exit exit = Exit::done;
     Json json;
     std::string text;  ///< ends with a line end
+    std::string log;   ///< for the file that --log names
+    std::optional<Error> error;  ///< why the work cannot be done on this puzzle; told instead of the text
 };
 
 /// A puzzle of the command line, or why it cannot be read.

@@ -11,7 +11,7 @@ namespace quadrille::cli {
 [[nodiscard]] Exit list_scores(const Environment& environment, const Options& options);
 /// Judges each puzzle with its position: done if solved, negative if not.
 [[nodiscard]] Exit check(const Environment& environment, const Options& options);
-/// One solution of each puzzle, and whether it is the only one.
+/// One solution of each puzzle by any method, and whether it is the only one.
 [[nodiscard]] Exit solve(const Environment& environment, const Options& options);
 /// How many solutions each puzzle has.
 [[nodiscard]] Exit count(const Environment& environment, const Options& options);
@@ -19,6 +19,10 @@ namespace quadrille::cli {
 [[nodiscard]] Exit hint(const Environment& environment, const Options& options);
 /// Why one element must be what it is; negative where it need not.
 [[nodiscard]] Exit explain(const Environment& environment, const Options& options);
+/// How hard each puzzle is: level, score, techniques needed.
+[[nodiscard]] Exit rate(const Environment& environment, const Options& options);
+/// Every method on each puzzle: verdict, nodes, steps, time.
+[[nodiscard]] Exit compare(const Environment& environment, const Options& options);
 /// Boards as a picture or a text.
 [[nodiscard]] Exit render(const Environment& environment, const Options& options);
 

@@ -49,6 +49,9 @@ struct Options {
     bool progress = false;
     bool quiet = false;
     std::size_t max_solutions = 0;
+    std::string method = "exact";    ///< exact, search, techniques or mixed
+    std::string techniques;          ///< "a,b": these alone; "-c": all but that
+    std::string log;                 ///< file for the steps; as JSON where it ends with .json or .jsonl
     bool from_position = false;
     std::string element;             ///< the name of the one that is asked about
     unsigned grade = 3;              ///< how much a hint tells: 1 where to look, 2 how, 3 what follows

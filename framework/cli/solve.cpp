@@ -1,13 +1,10 @@
-// `solve` and `count` ask the exact solver; they differ in how many solutions they want and in what they tell.
+// `solve` by any method, with the log of its steps, and `count` by the exact one.
 #include <fmt/format.h>
 
-#include <chrono>
-#include <cmath>
-
-#include "cli/batch.hpp"
+#include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
-#include "engine/exact.hpp"
+#include "engine/step_log.hpp"
 
 namespace quadrille::cli {
 
@@ -15,49 +12,8 @@ namespace {
 
 using engine::Verdict;
 
-const char* word(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::none: return "none";
-        case Verdict::unique: return "unique";
-        case Verdict::multiple: return "multiple";
-        case Verdict::solved: return "solved";
-        case Verdict::gave_up: break;
-    }
-    return "gave-up";
-}
-
-Exit exit_of(Verdict verdict) {
-    if (verdict == Verdict::none) return Exit::negative;
-    return verdict == Verdict::gave_up ? Exit::gave_up : Exit::done;
-}
-
-struct Timed {
-    engine::SolveResult result;
-    double milliseconds = 0;
-};
-
-Timed ask(const library::Item& item, const Options& options, std::size_t max_solutions) {
-    engine::SolveRequest request;
-    request.start = start_of(item, options.from_position);
-    request.max_solutions = max_solutions;
-    request.seed = options.seed;
-    if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
-    const auto begin = std::chrono::steady_clock::now();
-    Timed timed{engine::solve_exactly(*item.puzzle, request), 0};
-    timed.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
-    return timed;
-}
-
-/// Element name -> symbol id; what a blank stands for anyway is left out.
-Json solution_json(const Board& board, const Position& solution) {
-    Json json = Json::object();
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
-        const Mark mark = solution.mark(id);
-        if (board.decides(id) && mark != blank && mark != board.alphabet(id).rest) json[board[id].name] = board.alphabet(id).symbol(mark).id;
-    }
-    return json;
-}
+/// A log of more events than this ends with a line that says so: a long search would fill the disk.
+constexpr std::size_t most_logged = 1'000'000;
 
 /// The solution as one would draw it: resting marks left blank.
 Position drawn(const Board& board, Position solution) {
@@ -76,37 +32,64 @@ std::vector<std::string> differing(const Board& board, const Position& a, const 
 }
 
 void add_effort(Report& report, const Timed& timed) {
-    report.json["nodes"] = timed.result.conflicts;
-    report.json["steps"] = timed.result.rounds;
-    report.json["ms"] = std::round(timed.milliseconds * 1000) / 1000;
+    report.json["nodes"] = timed.result.nodes;
+    report.json["steps"] = timed.result.steps;
+    report.json["ms"] = rounded(timed.milliseconds);
 }
 
-std::string sentence(const Environment& environment, const engine::SolveResult& result, double timeout) {
-    const config::Locale& locale = environment.locale;
-    switch (result.verdict) {
-        case Verdict::none: return locale("There is no solution.");
-        case Verdict::unique: return locale("There is exactly one solution.");
-        case Verdict::multiple: return locale("There are several solutions.");
-        case Verdict::solved: return locale("This is a solution; whether there are others was not asked.");
-        case Verdict::gave_up: break;
-    }
-    return locale.tell(Text("Gave up after {0} seconds.", {fmt::format("{:g}", timeout)}));
+/// Where deduction ended, and why.
+void add_stuck(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, Report& report) {
+    if (!solved.stuck) return;
+    report.json["stuck"] = true;
+    report.json["reached"] = marks_json(puzzle.board(), solved.reached);
+    report.text += board_text(environment, puzzle, solved.reached);
+}
+
+void add_contradiction(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, Report& report) {
+    if (!solved.contradiction) return;
+    Json& json = report.json["contradiction"];
+    json["text"] = environment.locale.tell(engine::told(puzzle, *solved.contradiction).text);
+    json["elements"] = Json::array();
+    for (const ElementId id : solved.contradiction->because) json["elements"].push_back(puzzle.board()[id].name);
+}
+
+std::string outcome(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, double timeout) {
+    if (solved.stuck) return environment.locale("No technique goes on from here.");
+    if (solved.contradiction) return environment.locale.tell(engine::told(puzzle, *solved.contradiction).text);
+    return sentence(environment, solved.verdict, timeout);
+}
+
+std::string log_of(const Environment& environment, const Options& options, const library::Item& item, engine::StepLog log, bool cut_short) {
+    const bool json = options.log.ends_with(".json") || options.log.ends_with(".jsonl");
+    std::string text = json ? log_json(item.puzzle->board(), log, environment.locale.translator()) : log_text(log, environment.locale.translator());
+    if (json) return text;
+    text = item.name + "\n" + text;
+    if (cut_short)
+        text += environment.locale.tell(Text("The log ends after {0} events.", {std::to_string(log.events.size())})) + "\n";
+    return text;
 }
 
 Report solve_one(const Environment& environment, const Options& options, const library::Item& item) {
-    const Timed timed = ask(item, options, options.max_solutions);
-    const engine::SolveResult& result = timed.result;
-    const Board& board = item.puzzle->board();
+    engine::SolveRequest request = request_of(item, options);
+    engine::Recorder recorder(most_logged);
+    if (!options.log.empty()) request.observer = &recorder;
+    const Result<Timed> timed = ask(item, request);
+    if (!timed) return failed(timed.error());
+    const engine::Solved& result = timed->result;
     if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
+    const Board& board = item.puzzle->board();
     Report report;
     report.exit = exit_of(result.verdict);
     report.json["verdict"] = word(result.verdict);
+    report.json["method"] = word(request.method);
     report.json["solutions"] = Json::array();
     for (const Position& solution : result.solutions) {
-        report.json["solutions"].push_back(solution_json(board, solution));
+        report.json["solutions"].push_back(marks_json(board, solution));
         report.text += board_text(environment, *item.puzzle, drawn(board, solution));
     }
-    report.text += sentence(environment, result, options.timeout) + fmt::format(" ({:.1f} ms)\n", timed.milliseconds);
+    add_stuck(environment, *item.puzzle, result, report);
+    add_contradiction(environment, *item.puzzle, result, report);
+    report.text += outcome(environment, *item.puzzle, result, options.timeout) + fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
     if (result.solutions.size() > 1) {
         const std::vector<std::string> names = differing(board, result.solutions[0], result.solutions[1]);
         report.json["differ"] = names;
@@ -114,13 +97,16 @@ Report solve_one(const Environment& environment, const Options& options, const l
         for (const std::string& name : names) report.text += " " + name;
         report.text += "\n";
     }
-    add_effort(report, timed);
+    add_effort(report, *timed);
+    if (!options.log.empty())
+        report.log = log_of(environment, options, item, {request.start, std::move(recorder.events)}, recorder.cut_short);
     return report;
 }
 
 Report count_one(const Environment& environment, const Options& options, const library::Item& item) {
-    const Timed timed = ask(item, options, options.max_solutions);
-    const engine::SolveResult& result = timed.result;
+    const Result<Timed> timed = ask(item, request_of(item, options));
+    if (!timed) return failed(timed.error());
+    const engine::Solved& result = timed->result;
     if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
     const std::size_t found = result.solutions.size();
     const bool complete = result.verdict != Verdict::gave_up && (options.max_solutions == 0 || found < options.max_solutions);
@@ -129,14 +115,14 @@ Report count_one(const Environment& environment, const Options& options, const l
     report.json["verdict"] = word(result.verdict);
     report.json["count"] = found;
     report.json["complete"] = complete;
-    add_effort(report, timed);
+    add_effort(report, *timed);
     const std::string number = std::to_string(found);
     if (!complete && result.verdict == Verdict::gave_up)
         report.text = environment.locale.tell(Text("Gave up after {0} seconds; found {1} so far.", {fmt::format("{:g}", options.timeout), number}));
     else if (!complete)
         report.text = environment.locale.tell(Text("At least {0} solutions; --max-solutions 0 counts them all.", {number}));
     else if (found < 2)
-        report.text = sentence(environment, result, options.timeout);
+        report.text = sentence(environment, result.verdict, options.timeout);
     else
         report.text = environment.locale.tell(Text("There are {0} solutions.", {number}));
     report.text += "\n";

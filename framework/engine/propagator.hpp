@@ -44,7 +44,6 @@ private:
     void wake(std::uint32_t rule);
     void forget();
 
-    const Puzzle& puzzle_;
     const Inferences& inferences_;
     std::vector<std::uint32_t> first_;  ///< by element: where its rules begin
     std::vector<std::uint32_t> rules_;

@@ -188,21 +188,37 @@ private:
     Propagator rules_;  ///< knows which rules speak of an element
 };
 
-/// Deduces all that follows rule by rule.
+/// Deduces all that follows rule by rule, then by trial of single marks, until neither finds more.
 class Propagating final : public Looking, private Listener {
 public:
     Propagating(const Puzzle& puzzle, Tree& tree, Watch& watch)
         : puzzle_(puzzle), tree_(tree), watch_(watch), inferences_(puzzle), propagator_(puzzle, inferences_) {}
 
     std::optional<Contradiction> begin(Candidates& candidates) override {
-        return told(propagator_.propagate(candidates, watch_, this));
+        const auto broken = told(propagator_.propagate(candidates, watch_, this));
+        return broken ? broken : try_marks(candidates);
     }
     std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) override {
-        return told(propagator_.propagate(candidates, std::span(&decided, 1), watch_, this));
+        const auto broken = told(propagator_.propagate(candidates, std::span(&decided, 1), watch_, this));
+        if (broken) return broken;
+        last_ = decided;
+        return try_marks(candidates);
     }
 
 private:
     [[nodiscard]] bool wants_reasons() const override { return tree_.is_watched(); }
+
+    [[nodiscard]] std::optional<Contradiction> try_marks(Candidates& candidates) {
+        for (;;) {
+            auto found = find_trial(puzzle_, propagator_, candidates, watch_, last_);
+            if (!found) return std::nullopt;
+            last_ = found->follows.front().element;
+            narrow(candidates, found->follows);
+            tree_.count_step();
+            if (tree_.is_watched()) tree_.deduced(described_trial().id, *std::move(found));
+            if (auto broken = told(propagator_.propagate(candidates, std::span(&last_, 1), watch_, this))) return broken;
+        }
+    }
 
     void concluded(std::uint32_t rule, const Consequences::One& one, const Candidates& before) override {
         if (!one.contradiction) tree_.count_step();
@@ -225,6 +241,7 @@ private:
     Inferences inferences_;
     Propagator propagator_;
     std::vector<ElementId> because_;
+    ElementId last_{};  ///< where something was found last
 };
 
 /// Deduces with chosen techniques.

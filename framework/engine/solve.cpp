@@ -11,7 +11,7 @@ namespace {
 
 Solved exactly(const Puzzle& puzzle, const SolveRequest& request) {
     SolveResult result = solve_exactly(puzzle, request);
-    Solved solved{result.verdict, std::move(result.solutions), result.conflicts, result.rounds, false, std::nullopt, {}};
+    Solved solved{result.verdict, std::move(result.solutions), result.conflicts, result.rounds, false, std::nullopt, {}, std::move(result.failure)};
     if (request.observer == nullptr) return solved;
     for (const Position& solution : solved.solutions) {
         Deduction what{{}, {}, {}, "Solved."};
@@ -45,7 +45,7 @@ Solved by_deduction(const Puzzle& puzzle, const SolveRequest& request, const Tec
 }
 
 Solved by_search(Searched searched) {
-    return {searched.verdict, std::move(searched.solutions), searched.nodes, searched.steps, false, std::move(searched.contradiction), {}};
+    return {searched.verdict, std::move(searched.solutions), searched.nodes, searched.steps, false, std::move(searched.contradiction), {}, {}};
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ struct Solved {
     bool stuck = false;       ///< gave up because no technique goes on, not because of time or limits
     std::optional<Contradiction> contradiction;  ///< why there is none, where one rule shows it without any guess
     Position reached;         ///< deduction alone: all that was decided when it ended
+    Text failure;             ///< as in SolveResult
 };
 
 /// Solves by the method asked for. Deduction alone proves what it finds: `solved` by it is unique, and none is none (with

@@ -21,17 +21,18 @@ constexpr int deepest_text = 16;
 
 const char* word(Event::Kind kind) { return kinds[static_cast<std::size_t>(kind)]; }
 
+/// A list of the template and its arguments; what is told as it is in any language is a plain string.
 Json template_json(const Text& text) {
-    if (text.arguments.empty()) return text.english;
+    if (text.verbatim) return text.english;
     Json json = Json::array({text.english});
     for (const Text& argument : text.arguments) json.push_back(template_json(argument));
     return json;
 }
 
 std::optional<Text> template_of(const Json& json, int depth = 0) {
-    if (json.is_string()) return Text(json.get<std::string>(), std::vector<Text>{});
+    if (json.is_string()) return Text(json.get<std::string>());
     if (!json.is_array() || json.empty() || !json[0].is_string() || depth > deepest_text) return std::nullopt;
-    Text text(json[0].get<std::string>(), std::vector<Text>{});
+    Text text(json[0].get<std::string>(), {});
     for (std::size_t i = 1; i < json.size(); ++i) {
         auto argument = template_of(json[i], depth + 1);
         if (!argument) return std::nullopt;

@@ -53,7 +53,8 @@ private:
 
 /// A mark that leads propagation to a contradiction is ruled out: the first in the order of fewest candidates, then of elements
 /// and marks. A trial is spared where an earlier one that led to no contradiction concluded the same mark.
+/// `from` turns that order, so that a search may go on where it last found something.
 [[nodiscard]] std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator, const Candidates& candidates,
-                                                  Watch& watch);
+                                                  Watch& watch, ElementId from = {});
 
 }  // namespace quadrille::engine

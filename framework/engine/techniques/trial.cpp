@@ -5,11 +5,14 @@
 
 namespace quadrille::engine {
 
-std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator, const Candidates& candidates, Watch& watch) {
+std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator, const Candidates& candidates, Watch& watch,
+                                    ElementId from) {
     const Board& board = puzzle.board();
     std::vector<ElementId> open;
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && candidates.count(id) > 1) open.push_back(id);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id((i + index(from)) % board.size());
+        if (board.decides(id) && candidates.count(id) > 1) open.push_back(id);
+    }
     std::stable_sort(open.begin(), open.end(), [&](ElementId a, ElementId b) { return candidates.count(a) < candidates.count(b); });
     // Whatever follows from a mark that leads to no contradiction leads to none itself.
     std::vector<Mark> fine(board.size() * 2, blank);

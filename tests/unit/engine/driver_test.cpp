@@ -8,7 +8,9 @@
 #include <iterator>
 #include <regex>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -111,6 +113,43 @@ TEST(TechniqueTable, IsChosenFromById) {
     const auto error = table.choose("swordfish");
     ASSERT_TRUE(error.has_value());
     EXPECT_EQ(in_english(error->message), "there is no technique 'swordfish' here; there are: mark-used, last-place, trial");
+}
+
+/// A puzzle with techniques of its own: one that only repeats what is known, one that stands for a technique of every puzzle.
+class WithTechniques final : public kit::StoredPuzzle, public Techniques {
+public:
+    WithTechniques() : StoredPuzzle(board_of(4, 4), {rule_of(AllDifferent{test::elements_up_to(4)})}) {
+        list_.push_back({"parrot", "parrot", 1, [](const Candidates& candidates) -> std::optional<Deduction> {
+                             return Deduction{{{element_id(0), candidates.first(element_id(0)), true}}, {}, {}, "again"};
+                         }});
+        list_.push_back({"last-place", "our own", 5, [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; }});
+    }
+    void draw(Canvas&, const Position&, const Marking&) const override {}
+    [[nodiscard]] std::string write() const override { return "....\n"; }
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return list_; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;
+    }
+
+private:
+    std::vector<Technique> list_;
+};
+
+TEST(TechniqueTable, ThePluginsOwnComeFirstOnTheirLevelAndStandForOthersOfTheirId) {
+    const WithTechniques puzzle;
+    const TechniqueTable table(puzzle);
+    std::vector<std::string> ids;
+    for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id + std::to_string(technique.level));
+    EXPECT_EQ(ids, (std::vector<std::string>{"parrot1", "mark-used1", "last-place5", "trial8"}));
+    EXPECT_EQ(in_english(table.find("last-place")->name), "our own");
+}
+
+TEST(Driver, PassesOverATechniqueThatSaysNothingNew) {
+    const WithTechniques puzzle;
+    const TechniqueTable table(puzzle);
+    const auto step = Driver(table).next(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "1...")));
+    ASSERT_TRUE(step.has_value());
+    EXPECT_EQ(step->technique, "mark-used");
 }
 
 TEST(Driver, WithoutTrialItMayBeStuckWhereTrialGoesOn) {

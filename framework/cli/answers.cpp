@@ -1,0 +1,100 @@
+#include "cli/answers.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+#include "cli/boards.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using engine::Method;
+using engine::Verdict;
+
+constexpr std::array<std::pair<Method, const char*>, 4> methods{{{Method::exact, "exact"},
+                                                                 {Method::search, "search"},
+                                                                 {Method::techniques, "techniques"},
+                                                                 {Method::mixed, "mixed"}}};
+
+}  // namespace
+
+const char* word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::none: return "none";
+        case Verdict::unique: return "unique";
+        case Verdict::multiple: return "multiple";
+        case Verdict::solved: return "solved";
+        case Verdict::gave_up: break;
+    }
+    return "gave-up";
+}
+
+const char* word(Method method) { return methods[static_cast<std::size_t>(method)].second; }
+
+Method method_of(const std::string& name) {
+    for (const auto& [method, known] : methods)
+        if (name == known) return method;
+    return Method::exact;
+}
+
+Exit exit_of(Verdict verdict) {
+    if (verdict == Verdict::none) return Exit::negative;
+    return verdict == Verdict::gave_up ? Exit::gave_up : Exit::done;
+}
+
+engine::SolveRequest request_of(const library::Item& item, const Options& options) {
+    engine::SolveRequest request;
+    request.start = start_of(item, options.from_position);
+    request.max_solutions = options.max_solutions;
+    request.seed = options.seed;
+    if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
+    request.method = method_of(options.method);
+    request.techniques = options.techniques;
+    return request;
+}
+
+Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request) {
+    const auto begin = std::chrono::steady_clock::now();
+    Result<engine::Solved> solved = engine::solve(*item.puzzle, request);
+    if (!solved) return solved.error();
+    const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
+    return Timed{*std::move(solved), took.count()};
+}
+
+Json marks_json(const Board& board, const Position& position) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        const Mark mark = position.mark(id);
+        if (board.decides(id) && mark != blank && mark != board.alphabet(id).rest) json[board[id].name] = board.alphabet(id).symbol(mark).id;
+    }
+    return json;
+}
+
+double rounded(double milliseconds) { return std::round(milliseconds * 1000) / 1000; }
+
+std::string sentence(const Environment& environment, Verdict verdict, double timeout) {
+    const config::Locale& locale = environment.locale;
+    switch (verdict) {
+        case Verdict::none: return locale("There is no solution.");
+        case Verdict::unique: return locale("There is exactly one solution.");
+        case Verdict::multiple: return locale("There are several solutions.");
+        case Verdict::solved: return locale("This is a solution; whether there are others was not asked.");
+        case Verdict::gave_up: break;
+    }
+    return locale.tell(Text("Gave up after {0} seconds.", {fmt::format("{:g}", timeout)}));
+}
+
+Report failed(Error error) {
+    Report report;
+    report.exit = Exit::bad_input;
+    report.error = std::move(error);
+    return report;
+}
+
+}  // namespace quadrille::cli

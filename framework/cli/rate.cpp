@@ -1,0 +1,103 @@
+// `rate` and `compare`: how hard a puzzle is, and how the methods fare on it.
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "cli/answers.hpp"
+#include "cli/boards.hpp"
+#include "cli/commands.hpp"
+#include "engine/rate.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using engine::Method;
+using engine::Verdict;
+
+/// Of each method in a comparison where no time is given: plain search may take for ever.
+constexpr double default_timeout = 10;
+
+void tell_rating(const Environment& environment, const Puzzle& puzzle, const engine::Rating& rating, Report& report) {
+    const config::Locale& locale = environment.locale;
+    report.text = locale.tell(Text("level {0}, score {1}", {std::to_string(rating.level), std::to_string(rating.score)})) + "\n";
+    const engine::TechniqueTable table(puzzle);
+    for (const auto& [id, count] : rating.techniques) {
+        const engine::NamedTechnique* technique = table.find(id);
+        report.text += fmt::format("{:6}  {}: {}\n", count, id, technique != nullptr ? locale.tell(technique->name) : "");
+    }
+    if (rating.needs_search)
+        report.text += locale.tell(Text("beyond these techniques: search tried {0} marks", {std::to_string(rating.nodes)})) + "\n";
+}
+
+Report rate_one(const Environment& environment, const Options& options, const library::Item& item) {
+    engine::RateRequest request;
+    request.start = start_of(item, options.from_position);
+    request.techniques = options.techniques;
+    if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
+    const auto begin = std::chrono::steady_clock::now();
+    const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
+    if (!rated) return failed(rated.error());
+    const engine::Rating& rating = *rated;
+    const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
+
+    Report report;
+    report.exit = exit_of(rating.verdict);
+    report.json["verdict"] = word(rating.verdict);
+    report.json["level"] = rating.level;
+    report.json["score"] = rating.score;
+    report.json["techniques"] = Json::object();
+    for (const auto& [id, count] : rating.techniques) report.json["techniques"][id] = count;
+    report.json["search"] = rating.needs_search;
+    report.json["nodes"] = rating.nodes;
+    report.json["steps"] = rating.path.size();
+    report.json["ms"] = rounded(took.count());
+    if (rating.verdict == Verdict::unique) {
+        tell_rating(environment, *item.puzzle, rating, report);
+    } else if (rating.contradiction) {
+        report.text = environment.locale.tell(engine::told(*item.puzzle, *rating.contradiction).text) + "\n";
+    } else {
+        report.text = sentence(environment, rating.verdict, options.timeout) + "\n";
+    }
+    return report;
+}
+
+Report compare_one(const Environment& environment, const Options& options, const library::Item& item) {
+    const config::Locale& locale = environment.locale;
+    Report report;
+    Verdict verdict = Verdict::gave_up;
+    report.json["verdict"] = "";
+    report.json["methods"] = Json::array();
+    report.text = fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), locale("result"), locale("nodes"), locale("steps"), "ms");
+    for (const Method method : {Method::exact, Method::mixed, Method::techniques, Method::search}) {
+        engine::SolveRequest request = request_of(item, options);
+        request.method = method;
+        request.time_limit = std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
+        const Result<Timed> timed = ask(item, request);
+        if (!timed) return failed(timed.error());
+        const engine::Solved& solved = timed->result;
+        if (!solved.failure.empty()) return failed(environment.locale.tell(solved.failure));
+        if (verdict == Verdict::gave_up) verdict = solved.verdict;
+        const char* told = solved.stuck ? "stuck" : word(solved.verdict);
+        report.text += fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12.1f}\n", word(method), told, solved.nodes, solved.steps, timed->milliseconds);
+        Json row{{"method", word(method)}, {"verdict", word(solved.verdict)}, {"nodes", solved.nodes},
+                 {"steps", solved.steps},  {"ms", rounded(timed->milliseconds)}};
+        if (solved.stuck) row["stuck"] = true;
+        report.json["methods"].push_back(std::move(row));
+    }
+    report.json["verdict"] = word(verdict);
+    report.exit = exit_of(verdict);
+    return report;
+}
+
+}  // namespace
+
+Exit rate(const Environment& environment, const Options& options) {
+    return for_each_puzzle(environment, options, [&](const library::Item& item) { return rate_one(environment, options, item); });
+}
+
+Exit compare(const Environment& environment, const Options& options) {
+    return for_each_puzzle(environment, options, [&](const library::Item& item) { return compare_one(environment, options, item); });
+}
+
+}  // namespace quadrille::cli

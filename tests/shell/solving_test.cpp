@@ -1,0 +1,124 @@
+// solve by every method, its log, rate and compare.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+
+namespace quadrille {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
+
+class Solving : public testing::Test {
+protected:
+    test::Program quadrille;
+    void SetUp() override {
+        quadrille.write("article.slitherlink", article);
+        quadrille.write("impossible.slitherlink", "33\n00\n");
+        quadrille.write("free.slitherlink", "___\n___\n___\n");
+    }
+};
+
+TEST_F(Solving, EveryMethodFindsTheSameSolution) {
+    const json exact = json::parse(quadrille("solve --json article.slitherlink").out);
+    EXPECT_EQ(exact["method"], "exact");
+    for (const char* method : {"exact", "search", "techniques", "mixed"}) {
+        const test::Outcome solve = quadrille(std::string("solve --json --method ") + method + " article.slitherlink");
+        EXPECT_EQ(solve.status, 0) << method;
+        const json line = json::parse(solve.out);
+        EXPECT_EQ(line["method"], method);
+        EXPECT_EQ(line["verdict"], "unique") << method;
+        EXPECT_EQ(line["solutions"], exact["solutions"]) << method;
+    }
+    EXPECT_EQ(quadrille("solve --method hope article.slitherlink").status, 2);
+}
+
+TEST_F(Solving, DeductionAloneSaysWhereItIsStuck) {
+    const test::Outcome stuck = quadrille("solve --method techniques free.slitherlink");
+    EXPECT_EQ(stuck.status, 3);
+    EXPECT_THAT(stuck.out, HasSubstr("No technique goes on from here."));
+    const json line = json::parse(quadrille("solve --json --method techniques --techniques count-full,loop-corner article.slitherlink").out);
+    EXPECT_EQ(line["verdict"], "gave-up");
+    EXPECT_EQ(line["stuck"], true);
+    EXPECT_TRUE(line["reached"].is_object());
+}
+
+TEST_F(Solving, TechniquesAreChosenOrDropped) {
+    EXPECT_EQ(quadrille("solve --method techniques --techniques=-trial article.slitherlink").status, 3);
+    EXPECT_EQ(quadrille("solve --method techniques --techniques -trial article.slitherlink").status, 3);
+    EXPECT_EQ(quadrille("solve --method mixed --techniques=-trial article.slitherlink").status, 0);
+    const test::Outcome unknown = quadrille("solve --method techniques --techniques hope article.slitherlink");
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("there is no technique 'hope' here; there are: "));
+}
+
+TEST_F(Solving, SaysWhyThereIsNoSolution) {
+    const test::Outcome none = quadrille("solve --method techniques impossible.slitherlink");
+    EXPECT_EQ(none.status, 1);
+    EXPECT_THAT(none.out, HasSubstr("There is no solution: "));
+    const json line = json::parse(quadrille("solve --json --method techniques impossible.slitherlink").out);
+    EXPECT_THAT(line["contradiction"]["text"].get<std::string>(), HasSubstr("cannot be met any more"));
+}
+
+TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
+    EXPECT_EQ(quadrille("solve --method techniques --log steps.txt article.slitherlink").status, 0);
+    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("    1. [count-full] "));
+    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("the 0 at r1c5 has all that it may have."));
+    EXPECT_EQ(quadrille("--lang fr solve --method techniques --log pas.txt article.slitherlink").status, 0);
+    EXPECT_THAT(quadrille.content("pas.txt"), HasSubstr(" a tout ce qu'il peut avoir."));
+    EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
+    std::istringstream lines(quadrille.content("steps.jsonl"));
+    std::vector<json> log;
+    for (std::string line; std::getline(lines, line);) log.push_back(json::parse(line));
+    ASSERT_GT(log.size(), 10U);
+    EXPECT_EQ(log.front()["log"], 1);
+    EXPECT_EQ(log[1]["event"], "deduced");
+    EXPECT_EQ(log[1]["follows"][0]["mark"], "ruled-out");
+    EXPECT_EQ(log.back()["event"], "contradiction") << "there is no second solution";
+    EXPECT_EQ(quadrille("solve --log none/steps.txt article.slitherlink").status, 2);
+}
+
+TEST_F(Solving, RateTellsLevelScoreAndTechniques) {
+    const test::Outcome rate = quadrille("rate article.slitherlink");
+    EXPECT_EQ(rate.status, 0);
+    EXPECT_THAT(rate.out, StartsWith("level "));
+    EXPECT_THAT(rate.out, HasSubstr("loop-corner: no edge or two at a corner\n"));
+    const json line = json::parse(quadrille("rate --json article.slitherlink").out);
+    EXPECT_EQ(line["verdict"], "unique");
+    EXPECT_GT(line["techniques"]["loop-corner"], 0);
+    EXPECT_GT(line["score"], 0);
+    EXPECT_EQ(line["search"], false);
+    const json hard = json::parse(quadrille("rate --json --techniques count-full article.slitherlink").out);
+    EXPECT_EQ(hard["search"], true);
+    EXPECT_EQ(hard["level"], 10);
+    EXPECT_EQ(quadrille("rate impossible.slitherlink").status, 1);
+    EXPECT_EQ(json::parse(quadrille("rate --json free.slitherlink").out)["verdict"], "multiple");
+}
+
+TEST_F(Solving, CompareSetsTheMethodsSideBySide) {
+    const test::Outcome compare = quadrille("compare article.slitherlink");
+    EXPECT_EQ(compare.status, 0);
+    EXPECT_THAT(compare.out, StartsWith("method"));
+    const json line = json::parse(quadrille("compare --json article.slitherlink").out);
+    EXPECT_EQ(line["verdict"], "unique");
+    std::vector<std::string> methods;
+    for (const json& row : line["methods"]) {
+        methods.push_back(row["method"]);
+        EXPECT_EQ(row["verdict"], "unique");
+        EXPECT_TRUE(row.contains("ms") && row.contains("nodes") && row.contains("steps"));
+    }
+    EXPECT_EQ(methods, (std::vector<std::string>{"exact", "mixed", "techniques", "search"}));
+}
+
+}  // namespace
+}  // namespace quadrille
