@@ -46,15 +46,33 @@ configure() {
   mv "$root/build-$1.log" "$root/build/$1/configure.log"
 }
 
-# build PRESET [TARGET]: quiet unless it fails or takes long enough to wonder.
+# Ninja's own line, written over while it works; what is not worth a line stays unsaid.
+show_progress() {
+  local line said=
+  while IFS= read -r line; do
+    case $line in
+      \[*Building* | \[*Linking*) ;;
+      *) continue ;;
+    esac
+    [ -n "$said" ] || echo "Building ($1): some minutes the first time. The log is build/$1/build.log" >&2
+    said=yes
+    printf '\r\033[K%s' "${line:0:76}" >&2
+  done
+  [ -z "$said" ] || printf '\r\033[K' >&2
+}
+
+# build PRESET [TARGET] (with pipefail set): quiet where there is nothing to do, else with its progress on a terminal.
 build() {
   configure "$1" || return 1
-  if ! ninja -C "$root/build/$1" -n ${2:-} | tail -n 1 | grep -q 'no work to do'; then
-    echo "Building ($1) …" >&2
-    (cd "$root" && ninja -C "build/$1" ${2:-} >"build/$1/build.log" 2>&1) || {
-      grep -A12 -E 'FAILED|error' "$root/build/$1/build.log" | head -n 60 >&2
-      echo "The build failed; the whole log is build/$1/build.log" >&2
-      return 1
-    }
+  local log=$root/build/$1/build.log status=0
+  if [ -t 2 ]; then
+    (cd "$root" && NINJA_STATUS='[%f of %t] ' ninja -C "build/$1" ${2:-} 2>&1) | tee "$log" | show_progress "$1" || status=$?
+  else
+    (cd "$root" && ninja -C "build/$1" ${2:-}) >"$log" 2>&1 || status=$?
+  fi
+  if [ "$status" -ne 0 ]; then
+    grep -A12 -E 'FAILED|error' "$log" | head -n 60 >&2
+    echo "The build failed; the whole log is build/$1/build.log" >&2
+    return 1
   fi
 }

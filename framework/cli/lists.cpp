@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <ostream>
 
 #include "cli/batch.hpp"
@@ -84,7 +85,7 @@ Exit list_scores(const Environment& environment, const Options& options) {
                                     {"when", best.when}});
             continue;
         }
-        const auto seconds = static_cast<long>(best.total);
+        const long seconds = std::lround(best.total);
         table.add({best.type, best.name, fmt::format("{}:{:02}", seconds / 60, seconds % 60),
                    environment.locale.tell(Text("{0} moves", {std::to_string(score.moves)})), best.when});
     }
