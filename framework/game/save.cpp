@@ -162,6 +162,8 @@ public:
 
     Journal journal() {
         if (const toml::node* history = file_.get("history")) replay(expect<toml::array>(*history, "history", "'{0}' takes a list"));
+        // Replaying travelled through the tree; redo takes the latest branch wherever the file says nothing else.
+        for (std::size_t k = 1; k <= journal_.size(); ++k) journal_.prefer(static_cast<NodeId>(k));
         if (const toml::node* redo = file_.get("redo"))
             for (const toml::node& node : expect<toml::array>(*redo, "redo", "'{0}' takes a list"))
                 journal_.prefer(static_cast<NodeId>(whole_of(node, "redo", 1, entries())));

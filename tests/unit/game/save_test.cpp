@@ -84,6 +84,23 @@ TEST(SavedGame, ASectionThatIsNotThereSaysNothing) {
     EXPECT_EQ(noted->journal().size(), 1U);
 }
 
+TEST(SavedGame, RedoTakesTheLatestBranchThoughAnOlderOneWasPlayedOn) {
+    Journal journal{Position(test::row_of_cells(4, 3))};
+    const auto play = [&](std::size_t cell) { journal.play({{element_id(cell), {}, {1, 0}}}); };
+    play(0);  // 1, from the start
+    journal.travel(root);
+    play(1);  // 2, from the start
+    journal.travel(static_cast<NodeId>(1));
+    play(2);  // 3, after 1
+    journal.travel(static_cast<NodeId>(2));
+    const auto puzzle = *four_cells("cells", "....\n");
+    const Session session(puzzle, "cells", journal, {});
+    const Result<Session> loaded = read_game(write_game(session), four_cells);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded->journal().next(root), static_cast<NodeId>(2));
+    EXPECT_EQ(loaded->journal().next(static_cast<NodeId>(1)), static_cast<NodeId>(3));
+}
+
 TEST(SavedGame, OfAHundredThousandMovesOpensAtOnce) {
     std::string history = "history = [\n";
     for (int i = 0; i < 50'000; ++i) history += "{ move = { r1c1 = \"1\" } },\n{ move = { r1c1 = \"2\" } },\n";
