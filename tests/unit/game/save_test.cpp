@@ -93,6 +93,7 @@ TEST(SavedGame, RedoTakesTheLatestBranchThoughAnOlderOneWasPlayedOn) {
     journal.travel(static_cast<NodeId>(1));
     play(2);  // 3, after 1
     journal.travel(static_cast<NodeId>(2));
+    journal.travel(root);
     const auto puzzle = *four_cells("cells", "....\n");
     const Session session(puzzle, "cells", journal, {});
     const Result<Session> loaded = read_game(write_game(session), four_cells);
