@@ -86,6 +86,8 @@ void App::perform(Action action) {
                 solving_.reset();
             else if (game_)
                 to_gallery();
+            else
+                gallery_.clear_search();
             return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();
