@@ -218,9 +218,11 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     const std::size_t conditions = pieces.size();
     const game::Score& score = game.session().score();
     if (solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
+    const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
     const auto minutes = static_cast<long>(score.time.count() / 60);
-    pieces.push_back({icon::time, ui.tell({"{0} min", {std::to_string(minutes)}}), theme.text_faint});
+    // Whole minutes, from the first on: a clock that ticks would keep the window busy.
+    if (minutes > 0) pieces.push_back({icon::time, ui.tell({"{0} min", {std::to_string(minutes)}}), theme.text_faint});
 
     // As many lines as the words need: conditions from the left, counters at the right end.
     const float gap = ui.px(28);
@@ -234,7 +236,7 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     for (const Piece& piece : pieces) {
         const float wide = width_of(piece);
         // The counters stay together.
-        const float needed = &piece == &pieces[pieces.size() - 2] ? wide + gap + width_of(pieces.back()) : wide;
+        const float needed = minutes > 0 && &piece == &pieces[counters] ? wide + gap + width_of(pieces.back()) : wide;
         if (x > 0 && x + needed > room) {
             x = 0;
             ++line;
