@@ -86,6 +86,8 @@ void App::perform(Action action) {
                 solving_.reset();
             else if (game_)
                 to_gallery();
+            else
+                gallery_.clear_search();
             return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();
@@ -155,7 +157,11 @@ bool App::perform_in_game(Action action) {
     }
     const std::uint64_t before = game_->revision();
     const bool happened = game_->perform(action);
-    if (game_->revision() != before) changed();
+    if (game_->revision() != before) {
+        changed();
+        if (action == Action::save_point_drop)
+            toasts_.show(Toasts::Kind::information, environment_.tr("Save point dropped; undo brings it back"));
+    }
     if (happened && game_->cursor() && action >= Action::cursor_left && action <= Action::cursor_previous) {
         const Rect box = drawing::bounds(game_->board()[*game_->cursor()].outline);
         const Vec2 air{1, 1};

@@ -36,6 +36,20 @@ const char* name_of(Dialogs::Which which) {
     return "none";
 }
 
+/// Width of what a dialog holds, at scale 1: fixed, so that what changes inside never moves its frame.
+float width_of(Dialogs::Which which) {
+    switch (which) {
+        case Dialogs::Which::victory:
+            return 440;
+        case Dialogs::Which::two_games:
+            return 520;
+        case Dialogs::Which::help:
+            return 640;
+        default:
+            return 600;
+    }
+}
+
 /// Languages at hand: English, and every catalogue.
 std::vector<std::string> languages(const config::Folders& folders) {
     std::set<std::string> codes{"en"};
@@ -77,9 +91,11 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
     Ui& ui = shell_->ui;
     if (!ImGui::IsPopupOpen(popup)) ImGui::OpenPopup(popup);
     ImGui::SetNextWindowPos({width / 2, height / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {width - ui.px(24), height - ui.px(24)});
+    const ImVec2 padding{ui.px(28), ui.px(24)};
+    const float wide = std::min(ui.px(width_of(which_)) + 2 * padding.x, width - ui.px(24));
+    ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, height - ui.px(24)});
     std::optional<fs::path> chosen;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(28), ui.px(24)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     if (ImGui::BeginPopupModal(popup, nullptr,
                                ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                                    ImGuiWindowFlags_NoSavedSettings)) {
@@ -114,26 +130,24 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
 void Dialogs::heading(const std::string& words) {
     Ui& ui = shell_->ui;
     const float top = ImGui::GetCursorPosY();
+    const float side = ui.px(44);
+    const float right = ImGui::GetContentRegionMax().x - side;
     ImGui::PushFont(ui.fonts().title);
-    ImGui::SetCursorPosY(top + (ui.px(44) - ImGui::GetTextLineHeight()) / 2);
-    ui.text(words);
+    ImGui::SetCursorPosY(top + (side - ImGui::GetTextLineHeight()) / 2);
+    ui.text(ui.shortened(words, right - ImGui::GetCursorPosX() - ui.px(12)));
     ImGui::PopFont();
     ImGui::SameLine();
-    ImGui::SetCursorPosY(top);
-    const float right = std::max(ImGui::GetWindowContentRegionMax().x - ui.px(36), ImGui::GetCursorPosX() + ui.px(12));
-    ImGui::SetCursorPosX(right);
+    ImGui::SetCursorPos({right, top});
     if (ui.icon_button("close", icon::close, ui.tr("Close"))) close();
     ui.gap(2);
 }
 
 namespace {
 
-constexpr float victory_width = 440;
-
-/// A line in the middle of the victory dialog.
+/// A line in the middle of the dialog.
 template <class Show>
-void centred(const Ui& ui, const std::string& words, Show show) {
-    ImGui::SetCursorPosX((ui.px(victory_width) - ImGui::CalcTextSize(words.c_str()).x) / 2 + ImGui::GetStyle().WindowPadding.x);
+void centred(const std::string& words, Show show) {
+    ImGui::SetCursorPosX((ImGui::GetWindowWidth() - ImGui::CalcTextSize(words.c_str()).x) / 2);
     show(words);
 }
 
@@ -143,7 +157,7 @@ void Dialogs::victory() {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     const bool shown = victory_.score.solved_by_program;
-    const float width = ui.px(victory_width);
+    const float width = ImGui::GetContentRegionAvail().x;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 centre{at.x + width / 2, at.y + ui.px(40)};
@@ -156,11 +170,11 @@ void Dialogs::victory() {
     ImGui::Dummy({width, ui.px(88)});
 
     ImGui::PushFont(font);
-    centred(ui, shown ? ui.tr("Solved, with help") : ui.tr("Solved. Well done!"), [&](const std::string& words) { ui.text(words); });
+    centred(shown ? ui.tr("Solved, with help") : ui.tr("Solved. Well done!"), [&](const std::string& words) { ui.text(words); });
     ImGui::PopFont();
     ui.gap(2);
     if (shown)
-        centred(ui, ui.tr("The solution was shown; this game is not scored"), [&](const std::string& words) { ui.faint(words); });
+        centred(ui.tr("The solution was shown; this game is not scored"), [&](const std::string& words) { ui.faint(words); });
     else
         score();
     ui.gap(12);
@@ -184,7 +198,7 @@ void Dialogs::score() {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     const game::Score& score = victory_.score;
-    centred(ui, ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
+    centred(ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
             [&](const std::string& words) { ui.text(words); });
     if (score.undos + score.checks + score.hints > 0) {
         std::string help;  // what was used of it
@@ -194,20 +208,20 @@ void Dialogs::score() {
         add("taken back {0}", score.undos);
         add("checks {0}", score.checks);
         add("hints {0}", score.hints);
-        centred(ui, ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
+        centred(ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
                 [&](const std::string& words) { ui.faint(words); });
     }
     const std::string best = victory_.first     ? ui.tr("Your first score on this puzzle")
                              : victory_.is_best ? ui.tr("A new best score!")
                                                 : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
-    centred(ui, best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
+    centred(best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
 }
 
 void Dialogs::two_games() {
     Ui& ui = shell_->ui;
-    const float width = ui.px(520);
+    const float width = ImGui::GetContentRegionAvail().x;
     heading(ui.tr("Another game of this puzzle is in progress"));
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+    ImGui::PushTextWrapPos(0);
     ui.text(ui.tell({"The game saved in {0} is not the one you have in progress. Which do you want to play?", {two_games_.name}}));
     ui.faint(ui.tr("If you open the saved one, the one in progress is kept as a file:"));
     ui.faint((shell_->environment.folders().user_data / "games").string());
@@ -235,18 +249,22 @@ void Dialogs::settings() {
     heading(ui.tr("Settings"));
     ui.strong(ui.tr("Theme"));
     bool first = true;
-    for (const std::string& name : drawing::theme_names(world.folders())) {
-        if (!first) ImGui::SameLine(0, ui.px(8));
+    const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
+    const auto chip = [&](const std::string& name, const std::string& label, bool chosen) {
+        const float wide = ImGui::CalcTextSize(label.c_str()).x + ui.px(32);
+        if (!first && ImGui::GetItemRectMax().x + ui.px(8) + wide <= right) ImGui::SameLine(0, ui.px(8));
         first = false;
-        if (ui.chip("theme-" + name, ui.tr(name), world.theme().name == name)) store("theme", name);
-    }
+        return ui.chip(name, label, chosen);
+    };
+    for (const std::string& name : drawing::theme_names(world.folders()))
+        if (chip("theme-" + name, ui.tr(name), world.theme().name == name)) store("theme", name);
     ui.gap(4);
     ui.strong(ui.tr("Language"));
-    if (ui.chip("language-auto", ui.tr("As the system says"), now.language == "auto")) store("language", std::string("auto"));
+    first = true;
+    if (chip("language-auto", ui.tr("As the system says"), now.language == "auto")) store("language", std::string("auto"));
     for (const std::string& code : languages(world.folders())) {
-        ImGui::SameLine(0, ui.px(8));
         const std::string label = code == "en" ? "English" : code == "fr" ? "Français" : code;
-        if (ui.chip("language-" + code, label, now.language == code)) store("language", code);
+        if (chip("language-" + code, label, now.language == code)) store("language", code);
     }
     ui.gap(4);
     ui.strong(ui.tr("While playing"));
@@ -257,7 +275,7 @@ void Dialogs::settings() {
         store("pause-when-unfocused", now.pause_when_unfocused);
     ui.gap(4);
     ImGui::PushFont(ui.fonts().small);
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.px(560));
+    ImGui::PushTextWrapPos(0);
     ui.faint(ui.tell(
         {"Colours, keys and more are text files in {0}; changes show at once.", {world.folders().user_config.string()}}));
     ImGui::PopTextWrapPos();
@@ -271,7 +289,7 @@ void Dialogs::help(const Game* game, float height) {
     ImGui::SameLine(0, ui.px(8));
     if (ui.chip("help-keys", ui.tr("Keys"), show_keys_)) show_keys_ = true;
     ui.gap(2);
-    ImGui::BeginChild("help", {ui.px(640), std::clamp(height - ui.px(240), ui.px(200), ui.px(520))}, false,
+    ImGui::BeginChild("help", {0, std::clamp(height - ui.px(240), ui.px(200), ui.px(520))}, false,
                       ImGuiWindowFlags_NavFlattened);
     if (show_keys_) {
         keys();
@@ -334,15 +352,17 @@ void Dialogs::rules(const TypeInfo& info) {
 
 void Dialogs::keys() {
     Ui& ui = shell_->ui;
-    if (!ImGui::BeginTable("keys", 2, ImGuiTableFlags_SizingFixedFit)) return;
-    ImGui::TableSetupColumn("action", ImGuiTableColumnFlags_WidthFixed, ui.px(330));
-    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch);
+    if (!ImGui::BeginTable("keys", 2, ImGuiTableFlags_SizingStretchProp)) return;
+    ImGui::TableSetupColumn("action", ImGuiTableColumnFlags_WidthStretch, 1.2F);
+    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 1);
     for (const input::ActionInfo& entry : input::actions()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
-        ui.text(ui.tr(entry.name));
+        ui.wrapped(ui.tr(entry.name));
         ImGui::TableNextColumn();
+        ImGui::PushTextWrapPos(0);
         ui.faint(shell_->environment.keys().told(entry.action, true));
+        ImGui::PopTextWrapPos();
     }
     ImGui::EndTable();
 }

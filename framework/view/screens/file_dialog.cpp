@@ -38,7 +38,7 @@ void FileDialog::enter(const fs::path& folder) {
 
 std::optional<fs::path> FileDialog::frame(Ui& ui) {
     std::optional<fs::path> chosen;
-    ImGui::SetNextItemWidth(ui.px(560));
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
     if (ImGui::InputText("##path", &path_, ImGuiInputTextFlags_EnterReturnsTrue)) {
         std::error_code error;
@@ -51,7 +51,8 @@ std::optional<fs::path> FileDialog::frame(Ui& ui) {
     }
     ui.note("path");
     std::optional<fs::path> next;
-    ImGui::BeginChild("files", {ui.px(560), ui.px(320)}, false, ImGuiWindowFlags_NavFlattened);
+    const float tall = std::clamp(ImGui::GetIO().DisplaySize.y - ui.px(240), ui.px(120), ui.px(320));
+    ImGui::BeginChild("files", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
     const auto row = [&](const char* icon, const std::string& name) {
         return ImGui::Selectable((std::string(icon) + "  " + name).c_str(), false, 0, {0, ui.px(32)});
     };

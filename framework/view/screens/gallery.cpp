@@ -101,9 +101,15 @@ std::optional<library::Item> Gallery::after(const library::Item& item) const {
     return search([](const Card&) { return true; });
 }
 
-bool Gallery::wanted(const Card& card) const {
+void Gallery::clear_search() {
+    ++search_field_;
+    search_.clear();
+}
+
+bool Gallery::wanted(const Section& section, const Card& card) const {
+    const auto found_in = [this](const std::string& name) { return lower(name).find(lower(search_)) != std::string::npos; };
     return (type_filter_.empty() || card.item.type == type_filter_) && (!state_filter_ || card.progress == *state_filter_) &&
-           (search_.empty() || lower(card.item.name).find(lower(search_)) != std::string::npos);
+           (found_in(card.item.name) || found_in(section.name));
 }
 
 std::optional<library::Item> Gallery::frame(float width, float height) {
@@ -135,7 +141,7 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
         bool begun = false;
         for (std::size_t i = section.first; i < section.first + section.count; ++i) {
             const Card& entry = cards_[i];
-            if (!wanted(entry)) continue;
+            if (!wanted(section, entry)) continue;
             if (!begun) {
                 ui.gap(any ? 12 : 0);
                 ui.strong(section.name);
@@ -184,7 +190,9 @@ void Gallery::header(float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(22));
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1));
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(ui.theme().panel));
+    ImGui::PushID(search_field_);
     ImGui::InputTextWithHint("##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_);
+    ImGui::PopID();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);
     ui.note("search");

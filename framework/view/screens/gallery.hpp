@@ -28,6 +28,8 @@ public:
 
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::Item> frame(float width, float height);
+    /// Empties the search field and leaves it.
+    void clear_search();
     /// Pictures are still to be made: another frame is wanted.
     [[nodiscard]] bool busy() const noexcept { return busy_; }
     /// The puzzle to offer after this one: the next of its type that is not done, else the next of all.
@@ -50,7 +52,7 @@ private:
     void header(float width);
     void filters();
     void notices();
-    [[nodiscard]] bool wanted(const Card& card) const;
+    [[nodiscard]] bool wanted(const Section& section, const Card& card) const;
     [[nodiscard]] bool card(const Card& card, float width, float height);
     [[nodiscard]] Picture picture(const Card& card, unsigned side);
     [[nodiscard]] Progress progress_of(const Card& card) const;
@@ -62,6 +64,7 @@ private:
     std::string type_filter_;  // empty: all
     std::optional<Progress> state_filter_;
     std::string search_;
+    int search_field_ = 0;  // another field each time it is cleared: one that is being typed in keeps its text
     bool all_notices_ = false;
     bool busy_ = false;
     unsigned painted_ = 0;  // pictures in this frame

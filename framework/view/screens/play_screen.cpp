@@ -64,76 +64,89 @@ void PlayScreen::frame(Game& game, Camera& camera, float width, float height, bo
 void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) {
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
-    const std::size_t open = journal.state().open.size();
+    const bool open = !journal.state().open.empty();
     begin_bar("top", ui, {0, 0}, {width, ui.px(bar_height)});
-    const auto ask = [&](const char* name, const char* icon, Action action, bool enabled = true) {
-        if (ui.icon_button(name, icon, shell_->hint(action), enabled)) shell_->perform(action);
-        ImGui::SameLine(0, ui.px(4));
-    };
-    const auto space = [&] { ImGui::SameLine(0, ui.px(16)); };
-    ask("back", icon::back, Action::back);
+    const float top = ImGui::GetCursorPosY();
+    if (ui.icon_button("back", icon::back, shell_->hint(Action::back))) shell_->perform(Action::back);
 
-    // Everything else stands on the right; the name takes what is left.
-    const bool several = journal.branches(journal.here()).size() > 1;
-    const std::size_t chips = std::min<std::size_t>(open, 4);
-    const float buttons = static_cast<float>(8 + (open > 0 ? 2 : 0) + (several ? 1 : 0) + (camera.zoomed() ? 1 : 0));
-    const float chips_width = open > 0 ? static_cast<float>(chips) * 40 + (open > chips ? 24.0F : 0.0F) : 0.0F;
-    const float right = ui.px(buttons * 48 + 3 * 12 + chips_width + 16);
-    const float name_room = width - right - ImGui::GetCursorPosX() - ui.px(24);
+    // Each button has its place for good, counted from the right end: whatever a click changes, the next click at the
+    // same place asks for the same thing again. A narrow window takes the air between them.
+    constexpr float places = 12;
+    constexpr float groups = 3;
+    const float side = ui.px(44);
+    const float edge = ui.px(16);
+    const float air = std::clamp((width - 2 * edge - (places + 1) * side) / (places + 3 * groups), 0.0F, ui.px(4));
+    const float left = width - edge - places * side - (places - 1 + 3 * groups) * air;
+    float x = left;
+    const auto place = [&] {
+        ImGui::SetCursorPos({x, top});
+        x += side + air;
+    };
+    const auto ask = [&](const char* name, const char* icon, Action action, bool enabled = true) {
+        place();
+        if (ui.icon_button(name, icon, shell_->hint(action), enabled)) shell_->perform(action);
+    };
+    ask("undo", icon::undo, Action::undo, journal.here() != game::root);
+    ask("redo", icon::redo, Action::redo, journal.next(journal.here()).has_value());
+    place();
+    branches(game);
+    x += 3 * air;
+    ask("save-point-open", icon::save_point, Action::save_point_open);
+    ask("save-point-accept", icon::accept, Action::save_point_accept, open);
+    ask("save-point-drop", icon::drop, Action::save_point_drop, open);
+    x += 3 * air;
+    ask("check", icon::check, Action::check);
+    ask("solve", icon::solve, Action::solve, !solving);
+    ask("restart", icon::restart, Action::restart, journal.here() != game::root);
+    x += 3 * air;
+    ask("zoom-fit", icon::fit, Action::zoom_fit, camera.zoomed());
+    ask("help", icon::help, Action::help);
+    ask("settings", icon::settings, Action::settings);
+
+    // Save points and the name share what is left.
+    const float name_left = edge + side + ui.px(8);
+    const float room = left - ui.px(12) - name_left;
+    const float name_room = room - badges(game, left - ui.px(12), room) - ui.px(12);
     if (name_room > ui.px(60)) {
-        const float line = ImGui::GetCursorPosY();
         ImGui::PushFont(ui.fonts().strong);
         const std::string type = ui.tell(game.type().info().name);
         const float type_width = ImGui::CalcTextSize(type.c_str()).x;
-        ImGui::SetCursorPosY(line + (ui.px(44) - ImGui::GetTextLineHeight()) / 2);
+        ImGui::SetCursorPos({name_left, top + (side - ImGui::GetTextLineHeight()) / 2});
         ui.text(ui.shortened(type, name_room));
         ImGui::PopFont();
         if (name_room > type_width + ui.px(60)) {
             ImGui::SameLine(0, ui.px(12));
             ui.faint(ui.shortened(game.item().name, name_room - type_width - ui.px(12)));
         }
-        ImGui::SameLine();
-        ImGui::SetCursorPosY(line);
     }
-    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - right));
-    ask("undo", icon::undo, Action::undo, journal.here() != game::root);
-    ask("redo", icon::redo, Action::redo, journal.next(journal.here()).has_value());
-    if (several) branches(game);
-    space();
-    save_points(game);
-    space();
-    ask("check", icon::check, Action::check);
-    ask("solve", icon::solve, Action::solve, !solving);
-    ask("restart", icon::restart, Action::restart, journal.here() != game::root);
-    space();
-    if (camera.zoomed()) ask("zoom-fit", icon::fit, Action::zoom_fit);
-    ask("help", icon::help, Action::help);
-    ask("settings", icon::settings, Action::settings);
     const ImVec2 size = ImGui::GetWindowSize();
     rule(size.x, size.y - 0.5F);
     end_bar();
 }
 
-void PlayScreen::save_points(Game& game) {
+float PlayScreen::badges(const Game& game, float right, float room) {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     const game::Journal& journal = game.session().journal();
     const std::vector<game::LayerId>& open = journal.state().open;
     constexpr std::size_t most = 4;
-    if (ui.icon_button("save-point-open", icon::save_point, shell_->hint(Action::save_point_open)))
-        shell_->perform(Action::save_point_open);
-    ImGui::SameLine(0, ui.px(4));
-    if (open.empty()) return;
-    const std::size_t first = open.size() > most ? open.size() - most : 0;
+    const float step = ui.px(40);
+    const float count_width = ui.px(28);
+    const auto fitting = static_cast<std::size_t>(std::max(room - count_width, 0.0F) / step);
+    const std::size_t shown = std::min({open.size(), most, fitting});
+    if (shown == 0) return 0;
+    const std::size_t first = open.size() - shown;
+    const float top = ImGui::GetStyle().WindowPadding.y;
+    float x = right - static_cast<float>(shown) * step;
     if (first > 0) {
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ui.px(44) - ImGui::GetTextLineHeight()) / 2);
+        ImGui::SetCursorPos({x - count_width, top + (ui.px(44) - ImGui::GetTextLineHeight()) / 2});
         ui.faint("+" + std::to_string(first));
-        ImGui::SameLine(0, ui.px(4));
     }
-    for (std::size_t i = first; i < open.size(); ++i) {
+    for (std::size_t i = first; i < open.size(); ++i, x += step) {
         const game::Layer& layer = journal.layer(open[i]);
         const drawing::LayerLook& look = theme.layer(layer.look);
         ImGui::PushID(static_cast<int>(i));
+        ImGui::SetCursorPos({x, top});
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::InvisibleButton("layer", {ui.px(36), ui.px(44)});
         ui.note("layer-" + std::to_string(i + 1));
@@ -151,22 +164,19 @@ void PlayScreen::save_points(Game& game) {
         ImGuiPainter painter(list);
         drawing::paint_cue(painter, look.cue, {centre.x, centre.y}, ui.px(7), theme.panel, drawing::with_alpha(look.colour, 0));
         ImGui::PopID();
-        ImGui::SameLine(0, ui.px(4));
     }
-    if (ui.icon_button("save-point-accept", icon::accept, shell_->hint(Action::save_point_accept)))
-        shell_->perform(Action::save_point_accept);
-    ImGui::SameLine(0, ui.px(4));
-    if (ui.icon_button("save-point-drop", icon::drop, shell_->hint(Action::save_point_drop)))
-        shell_->perform(Action::save_point_drop);
-    ImGui::SameLine(0, ui.px(4));
+    return static_cast<float>(shown) * step + (first > 0 ? count_width : 0.0F);
 }
 
 void PlayScreen::branches(Game& game) {
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
-    if (ui.icon_button("branches", icon::branch, ui.tr("You went on in several ways from here: choose which")))
+    const bool several = journal.branches(journal.here()).size() > 1;
+    if (ui.icon_button("branches", icon::branch,
+                       several ? ui.tr("You went on in several ways from here: choose which")
+                               : ui.tr("Where you went on in several ways, this lets you choose"),
+                       several))
         ImGui::OpenPopup("branches");
-    ImGui::SameLine(0, ui.px(4));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(12)});
     if (ImGui::BeginPopup("branches")) {
         const auto next = journal.next(journal.here());
@@ -208,9 +218,11 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     const std::size_t conditions = pieces.size();
     const game::Score& score = game.session().score();
     if (solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
+    const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
     const auto minutes = static_cast<long>(score.time.count() / 60);
-    pieces.push_back({icon::time, ui.tell({"{0} min", {std::to_string(minutes)}}), theme.text_faint});
+    // Whole minutes, from the first on: a clock that ticks would keep the window busy.
+    if (minutes > 0) pieces.push_back({icon::time, ui.tell({"{0} min", {std::to_string(minutes)}}), theme.text_faint});
 
     // As many lines as the words need: conditions from the left, counters at the right end.
     const float gap = ui.px(28);
@@ -224,7 +236,7 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     for (const Piece& piece : pieces) {
         const float wide = width_of(piece);
         // The counters stay together.
-        const float needed = &piece == &pieces[pieces.size() - 2] ? wide + gap + width_of(pieces.back()) : wide;
+        const float needed = minutes > 0 && &piece == &pieces[counters] ? wide + gap + width_of(pieces.back()) : wide;
         if (x > 0 && x + needed > room) {
             x = 0;
             ++line;

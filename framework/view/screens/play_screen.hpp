@@ -18,7 +18,8 @@ public:
 
 private:
     void top_bar(Game& game, Camera& camera, float width, bool solving);
-    void save_points(Game& game);
+    /// The open save points, the newest at the right end; the room they took.
+    float badges(const Game& game, float right, float room);
     void branches(Game& game);
     void status_line(const Game& game, float width, float height, bool solving);
 

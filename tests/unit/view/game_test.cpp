@@ -28,7 +28,7 @@ protected:
         Rules rules{{0, named(board, "r1c1"), "the 2", two}, {1, std::nullopt, "not both", not_both}};
         auto puzzle = std::make_shared<test::BoardPuzzle>(board, rules);
         auto type = std::make_shared<TwoConditions>();
-        library::Item item{{}, 0, "pair", "pair", "0", puzzle, {}};
+        library::Item item{{}, 0, "pair", "pair", "0", type, puzzle, {}};
         game = std::make_unique<Game>(item, game::Session(puzzle, "pair"), type);
     }
 
