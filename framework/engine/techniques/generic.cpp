@@ -120,7 +120,9 @@ Text told(const Board& board, std::span<const Literal> literals) {
     for (std::size_t i = 0; i < shown; ++i) {
         const Literal& literal = literals[i];
         Text one(literal.holds ? "{0} is {1}" : "{0} is not {1}",
-                 {board[literal.element].name, board.alphabet(literal.element).symbol(literal.mark).id});
+                 {board[literal.element].name,
+                  // A plugin's catalogue may say what its marks are called.
+                  Text(board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{})});
         told = i == 0 ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
     }
     if (shown < literals.size()) told = Text("{0} and {1} more", {std::move(told), std::to_string(literals.size() - shown)});
