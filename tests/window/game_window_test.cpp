@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "desktop.hpp"
@@ -117,6 +118,38 @@ TEST_F(GameWindowTest, KeysUndoRedoAndSavePoints) {
     EXPECT_EQ(position()["marked"], 5);
     desktop.key("BackSpace");
     EXPECT_TRUE(desktop.until([&] { return position()["save-points"] == 1; })) << "undo crosses save points";
+}
+
+TEST_F(GameWindowTest, ButtonsKeepTheirPlacesWhateverIsOpen) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    desktop.click("save-point-open");
+    desktop.click("save-point-open");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("layer-2"); }));
+    desktop.click("save-point-drop");
+    EXPECT_EQ(desktop.await("message")["text"], "Save point dropped; undo brings it back");
+    desktop.key("ctrl+r");
+    EXPECT_EQ(desktop.await("message", 1)["text"], "Started again; redo brings your marks back");
+    ASSERT_TRUE(marked(0));
+    std::map<std::string, int> places;
+    for (const nlohmann::json& widget : desktop.events("widget")) ++places[widget["name"]];
+    for (const char* name : {"undo", "redo", "branches", "save-point-open", "save-point-accept", "save-point-drop", "zoom-fit"})
+        EXPECT_EQ(places[name], 1) << name;
+}
+
+TEST_F(GameWindowTest, SearchKnowsTheNamesOfTypesAndEscapeEmptiesIt) {
+    desktop.start();
+    desktop.click("search");
+    desktop.type("SLITHER");
+    const auto found = [&] { return desktop.shows("card-slitherlink-easy-5x5-1"); };
+    ASSERT_TRUE(desktop.until(found));
+    desktop.type("zzz");
+    ASSERT_TRUE(desktop.until([&] { return !found(); }));
+    desktop.key("Escape");
+    desktop.click("search");
+    desktop.type("window-test");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-window-test"); }));
 }
 
 TEST_F(GameWindowTest, TheKeyboardAloneMarksEdges) {

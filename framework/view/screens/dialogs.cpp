@@ -170,7 +170,8 @@ void Dialogs::victory() {
     ImGui::Dummy({width, ui.px(88)});
 
     ImGui::PushFont(font);
-    centred(shown ? ui.tr("Solved, with help") : ui.tr("Solved. Well done!"), [&](const std::string& words) { ui.text(words); });
+    centred(shown ? ui.tr("Solved, with help") : ui.tr("Solved. Well done!"),
+            [&](const std::string& words) { ui.text(words); });
     ImGui::PopFont();
     ui.gap(2);
     if (shown)
@@ -222,7 +223,8 @@ void Dialogs::two_games() {
     const float width = ImGui::GetContentRegionAvail().x;
     heading(ui.tr("Another game of this puzzle is in progress"));
     ImGui::PushTextWrapPos(0);
-    ui.text(ui.tell({"The game saved in {0} is not the one you have in progress. Which do you want to play?", {two_games_.name}}));
+    ui.text(
+        ui.tell({"The game saved in {0} is not the one you have in progress. Which do you want to play?", {two_games_.name}}));
     ui.faint(ui.tr("If you open the saved one, the one in progress is kept as a file:"));
     ui.faint((shell_->environment.folders().user_data / "games").string());
     ImGui::PopTextWrapPos();
