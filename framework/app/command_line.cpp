@@ -17,11 +17,13 @@ public:
         app_.require_subcommand(0, 1);
         app_.set_version_flag("--version", "Quadrille " QUADRILLE_VERSION);
         app_.add_option("FILE", options().files, locale_("a puzzle or a saved game to open in the window"));
-        app_.add_option("--plugin-path", line_.plugin_folders, locale_("a further folder to look for plugins in"))->type_name("FOLDER");
+        app_.add_option("--plugin-path", line_.plugin_folders, locale_("a further folder to look for plugins in"))
+            ->type_name("FOLDER");
         app_.add_option("--lang", language_, locale_("the language: en, fr"))->type_name("LANGUAGE");
         app_.add_option("--theme", line_.theme, locale_("the theme of the window, for this run"))->type_name("NAME");
         app_.add_option("--size", line_.size, locale_("the size of the window"))->type_name("WIDTHxHEIGHT");
-        app_.add_option("--trace", line_.trace, locale_("write what happens in the window to a file, a line of JSON each"))->type_name("FILE");
+        app_.add_option("--trace", line_.trace, locale_("write what happens in the window to a file, a line of JSON each"))
+            ->type_name("FILE");
 
         CLI::App* plugins = command("plugins", "the puzzle types found, and why others were refused", cli::list_plugins);
         json(plugins);
@@ -35,9 +37,12 @@ public:
         batch(solve);
         solving(solve, solve_limit_);
         solve->add_option("--method", options().method, locale_("how to solve: exact, search, techniques or mixed"))
-            ->check(CLI::IsMember({"exact", "search", "techniques", "mixed"}))->capture_default_str()->type_name("METHOD");
+            ->check(CLI::IsMember({"exact", "search", "techniques", "mixed"}))
+            ->capture_default_str()
+            ->type_name("METHOD");
         techniques(solve);
-        solve->add_option("--log", options().log, locale_("write the steps to a file; as JSON if it ends with .json or .jsonl"))->type_name("LOG");
+        solve->add_option("--log", options().log, locale_("write the steps to a file; as JSON if it ends with .json or .jsonl"))
+            ->type_name("LOG");
         CLI::App* count = on_files("count", "count the solutions", cli::count);
         batch(count);
         solving(count, count_limit_);
@@ -45,11 +50,14 @@ public:
         batch(hint);
         timeout(hint);
         hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))
-            ->check(CLI::Range(1, 3))->capture_default_str()->type_name("N");
+            ->check(CLI::Range(1, 3))
+            ->capture_default_str()
+            ->type_name("N");
         CLI::App* explain = command("explain", "why an element must be what it is", cli::explain);
         explain->add_option("FILE", explained_file_, locale_("a puzzle or a saved game; - is standard input"))->required();
         explain->add_option("ELEMENT", options().element, locale_("the name of the element, as r1c1 or p0.0-p0.1"))->required();
-        explain->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
+        explain->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))
+            ->type_name("ID");
         explain->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
         json(explain);
         timeout(explain);
@@ -63,10 +71,14 @@ public:
         solving(compare, compare_limit_);
         techniques(compare);
         CLI::App* render = on_files("render", "draw boards as .svg, .png, .pdf or .txt", cli::render);
-        render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))->type_name("OUT");
+        render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))
+            ->type_name("OUT");
         render->add_option("--theme", options().theme, locale_("the colours: a theme's name"))->type_name("NAME");
-        render->add_option("--cell", options().cell, locale_("pixels or points a cell"))->check(CLI::Range(4.0, 400.0))->capture_default_str();
-        render->add_option("--per-page", options().per_page, locale_("puzzles on each page of a PDF"))->check(CLI::Range(1, 100));
+        render->add_option("--cell", options().cell, locale_("pixels or points a cell"))
+            ->check(CLI::Range(4.0, 400.0))
+            ->capture_default_str();
+        render->add_option("--per-page", options().per_page, locale_("puzzles on each page of a PDF"))
+            ->check(CLI::Range(1, 100));
         render->add_flag("--solution", options().solution, locale_("draw the solution"));
         render->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
         timeout(render);
@@ -101,25 +113,32 @@ private:
 
     void batch(CLI::App* sub) {
         json(sub);
-        sub->add_option("--jobs", options().jobs, locale_("how many puzzles to work on at a time"))->check(CLI::Range(1, 256))->type_name("N");
-        CLI::Option* progress = sub->add_flag("--progress", options().progress, locale_("show progress even where it is no terminal"));
+        sub->add_option("--jobs", options().jobs, locale_("how many puzzles to work on at a time"))
+            ->check(CLI::Range(1, 256))
+            ->type_name("N");
+        CLI::Option* progress =
+            sub->add_flag("--progress", options().progress, locale_("show progress even where it is no terminal"));
         sub->add_flag("--quiet", options().quiet, locale_("show no progress"))->excludes(progress);
     }
 
     void timeout(CLI::App* sub) {
         sub->add_option("--timeout", options().timeout, locale_("give up after so many seconds a puzzle"))
-            ->check(CLI::PositiveNumber)->type_name("SECONDS");
+            ->check(CLI::PositiveNumber)
+            ->type_name("SECONDS");
     }
 
     void solving(CLI::App* sub, std::size_t& limit) {
         timeout(sub);
-        sub->add_option("--max-solutions", limit, locale_("stop after so many solutions; 0 finds all"))->capture_default_str()->type_name("N");
+        sub->add_option("--max-solutions", limit, locale_("stop after so many solutions; 0 finds all"))
+            ->capture_default_str()
+            ->type_name("N");
         sub->add_option("--seed", options().seed, locale_("which solutions are found first"))->type_name("N");
         sub->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
     }
 
     void techniques(CLI::App* sub) {
-        sub->add_option("--techniques", options().techniques, locale_("deduce with these alone (a,b) or with all but these (-c)"))
+        sub->add_option("--techniques", options().techniques,
+                        locale_("deduce with these alone (a,b) or with all but these (-c)"))
             ->type_name("IDS");
     }
 
@@ -137,7 +156,8 @@ private:
 
 Parsed parse_command_line(int argc, char** argv, const config::Locale& locale) {
     CommandLine line;
-    CLI::App app(locale("Quadrille, a home for pencil-and-paper logic puzzles. Without a command it opens its window."), "quadrille");
+    CLI::App app(locale("Quadrille, a home for pencil-and-paper logic puzzles. Without a command it opens its window."),
+                 "quadrille");
     Grammar grammar(app, line, locale);
     grammar.define();
     try {
@@ -155,7 +175,8 @@ std::string language_asked_for(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
         if (argument == word && i + 1 < argc) return argv[i + 1];
-        if (argument.starts_with(word) && argument.substr(word.size()).starts_with('=')) return std::string(argument.substr(word.size() + 1));
+        if (argument.starts_with(word) && argument.substr(word.size()).starts_with('='))
+            return std::string(argument.substr(word.size() + 1));
     }
     return {};
 }

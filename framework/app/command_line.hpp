@@ -15,12 +15,12 @@ namespace quadrille::app {
 using Command = cli::Exit (*)(const cli::Environment&, const cli::Options&);
 
 struct CommandLine {
-    Command command = nullptr;                    ///< null: the window
+    Command command = nullptr;  ///< null: the window
     cli::Options options;
-    std::vector<std::string> plugin_folders;      ///< --plugin-path, searched before all others
-    std::string theme;                            ///< of the window, for this run
-    std::string size;                             ///< of the window, "1280x800"
-    std::string trace;                            ///< file that the window writes its events to
+    std::vector<std::string> plugin_folders;  ///< --plugin-path, searched before all others
+    std::string theme;                        ///< of the window, for this run
+    std::string size;                         ///< of the window, "1280x800"
+    std::string trace;                        ///< file that the window writes its events to
 };
 
 /// Either what to do, or the status to leave with at once (help was shown, or the words were wrong; both said why).

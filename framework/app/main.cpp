@@ -32,11 +32,12 @@ void open_log(const config::Folders& folders) {
     }
 }
 
-int run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings, config::Locale& locale) {
+int run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings,
+                config::Locale& locale) {
     plugins::Registry registry(folders.plugins);
     const library::Library library(folders, [&registry] { return registry.types(); });
     for (const auto& type : registry.types()) locale.add(type->info().translations);
-    const cli::Environment environment{folders,   settings,  locale,         registry, library,
+    const cli::Environment environment{folders,   settings,  locale,         registry,      library,
                                        std::cout, std::cerr, isatty(1) != 0, isatty(2) != 0};
     const cli::Exit exit = line.command(environment, line.options);
     std::cout.flush();

@@ -16,20 +16,23 @@ namespace {
 using engine::Method;
 using engine::Verdict;
 
-constexpr std::array<std::pair<Method, const char*>, 4> methods{{{Method::exact, "exact"},
-                                                                 {Method::search, "search"},
-                                                                 {Method::techniques, "techniques"},
-                                                                 {Method::mixed, "mixed"}}};
+constexpr std::array<std::pair<Method, const char*>, 4> methods{
+    {{Method::exact, "exact"}, {Method::search, "search"}, {Method::techniques, "techniques"}, {Method::mixed, "mixed"}}};
 
 }  // namespace
 
 const char* word(Verdict verdict) {
     switch (verdict) {
-        case Verdict::none: return "none";
-        case Verdict::unique: return "unique";
-        case Verdict::multiple: return "multiple";
-        case Verdict::solved: return "solved";
-        case Verdict::gave_up: break;
+        case Verdict::none:
+            return "none";
+        case Verdict::unique:
+            return "unique";
+        case Verdict::multiple:
+            return "multiple";
+        case Verdict::solved:
+            return "solved";
+        case Verdict::gave_up:
+            break;
     }
     return "gave-up";
 }
@@ -71,7 +74,8 @@ Json marks_json(const Board& board, const Position& position) {
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);
         const Mark mark = position.mark(id);
-        if (board.decides(id) && mark != blank && mark != board.alphabet(id).rest) json[board[id].name] = board.alphabet(id).symbol(mark).id;
+        if (board.decides(id) && mark != blank && mark != board.alphabet(id).rest)
+            json[board[id].name] = board.alphabet(id).symbol(mark).id;
     }
     return json;
 }
@@ -81,11 +85,16 @@ double rounded(double milliseconds) { return std::round(milliseconds * 1000) / 1
 std::string sentence(const Environment& environment, Verdict verdict, double timeout) {
     const config::Locale& locale = environment.locale;
     switch (verdict) {
-        case Verdict::none: return locale("There is no solution.");
-        case Verdict::unique: return locale("There is exactly one solution.");
-        case Verdict::multiple: return locale("There are several solutions.");
-        case Verdict::solved: return locale("This is a solution; whether there are others was not asked.");
-        case Verdict::gave_up: break;
+        case Verdict::none:
+            return locale("There is no solution.");
+        case Verdict::unique:
+            return locale("There is exactly one solution.");
+        case Verdict::multiple:
+            return locale("There are several solutions.");
+        case Verdict::solved:
+            return locale("This is a solution; whether there are others was not asked.");
+        case Verdict::gave_up:
+            break;
     }
     return locale.tell(Text("Gave up after {0} seconds.", {fmt::format("{:g}", timeout)}));
 }

@@ -47,7 +47,9 @@ Report guarded(const std::function<Report(const library::Item&)>& work, const li
 class Progress {
 public:
     Progress(const Environment& environment, const Options& options, std::size_t total)
-        : err_(environment.err), total_(total), shown_(!options.quiet && (options.progress || (environment.err_is_terminal && total > 1))) {}
+        : err_(environment.err),
+          total_(total),
+          shown_(!options.quiet && (options.progress || (environment.err_is_terminal && total > 1))) {}
     ~Progress() {
         if (shown_) err_ << "\r\x1B[K" << std::flush;
     }
@@ -74,7 +76,8 @@ std::vector<Input> read_inputs(const Environment& environment, const Options& op
             inputs.push_back({shown, shown, content.error()});
             continue;
         }
-        std::vector<Result<library::Item>> items = environment.library.open_each(*content, options.type, file == "-" ? "" : file);
+        std::vector<Result<library::Item>> items =
+            environment.library.open_each(*content, options.type, file == "-" ? "" : file);
         std::size_t number = 0;
         for (Result<library::Item>& item : items) {
             ++number;
@@ -98,7 +101,8 @@ std::string told(const Environment& environment, const std::string& file, const 
     return config::Problem{file, error}.told(environment.locale.translator()) + "\n";
 }
 
-Exit for_each_puzzle(const Environment& environment, const Options& options, const std::function<Report(const library::Item&)>& work) {
+Exit for_each_puzzle(const Environment& environment, const Options& options,
+                     const std::function<Report(const library::Item&)>& work) {
     const std::vector<Input> inputs = read_inputs(environment, options);
     std::vector<std::optional<Report>> reports(inputs.size());
     std::mutex mutex;
@@ -129,7 +133,8 @@ Exit for_each_puzzle(const Environment& environment, const Options& options, con
     if (!options.log.empty()) {
         log.open(options.log);
         if (!log) {
-            environment.err << told(environment, options.log, Error{Text("'{0}' cannot be written: {1}", {options.log, std::strerror(errno)})});
+            environment.err << told(environment, options.log,
+                                    Error{Text("'{0}' cannot be written: {1}", {options.log, std::strerror(errno)})});
             exit = Exit::bad_input;
         }
     }

@@ -19,14 +19,14 @@ using Json = nlohmann::ordered_json;
 struct Report {
     Exit exit = Exit::done;
     Json json;
-    std::string text;  ///< ends with a line end
-    std::string log;   ///< for the file that --log names
+    std::string text;            ///< ends with a line end
+    std::string log;             ///< for the file that --log names
     std::optional<Error> error;  ///< why the work cannot be done on this puzzle; told instead of the text
 };
 
 /// A puzzle of the command line, or why it cannot be read.
 struct Input {
-    std::string name;   ///< of the file as given, and the puzzle's number in it
+    std::string name;  ///< of the file as given, and the puzzle's number in it
     std::string file;
     Result<library::Item> item;
 };

@@ -13,9 +13,12 @@ namespace {
 
 const char* word(Status status) {
     switch (status) {
-        case Status::met: return "met";
-        case Status::violated: return "violated";
-        case Status::open: break;
+        case Status::met:
+            return "met";
+        case Status::violated:
+            return "violated";
+        case Status::open:
+            break;
     }
     return "open";
 }
@@ -34,7 +37,8 @@ Report check_one(const Environment& environment, const library::Item& item) {
     report.text = board_text(environment, puzzle, position);
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         report.json["conditions"][conditions[i].id] = word(judge.conditions()[i]);
-        report.text += fmt::format("{}: {}\n", environment.locale.tell(conditions[i].name), environment.locale(word(judge.conditions()[i])));
+        report.text += fmt::format("{}: {}\n", environment.locale.tell(conditions[i].name),
+                                   environment.locale(word(judge.conditions()[i])));
     }
     report.json["findings"] = Json::array();
     for (const engine::Finding& finding : findings) {
@@ -46,7 +50,8 @@ Report check_one(const Environment& environment, const library::Item& item) {
             names += " " + puzzle.board()[id].name;
         }
         const std::string sentence = environment.locale.tell(rule.text);
-        report.json["findings"].push_back({{"condition", conditions[rule.condition].id}, {"rule", sentence}, {"elements", elements}});
+        report.json["findings"].push_back(
+            {{"condition", conditions[rule.condition].id}, {"rule", sentence}, {"elements", elements}});
         report.text += fmt::format("{}: {}:{}\n", environment.locale("broken"), sentence, names);
     }
     report.text += environment.locale(judge.solved() ? "solved" : "not solved") + "\n";

@@ -18,9 +18,9 @@ namespace quadrille::cli {
 /// Exit status of the program. With several puzzles the highest wins.
 enum class Exit : int {
     done = 0,
-    negative = 1,       ///< unsolvable, not solved
-    bad_input = 2,      ///< bad usage, or a file that cannot be read
-    gave_up = 3,        ///< out of time
+    negative = 1,   ///< unsolvable, not solved
+    bad_input = 2,  ///< bad usage, or a file that cannot be read
+    gave_up = 3,    ///< out of time
     program_error = 4,
 };
 
@@ -44,17 +44,17 @@ struct Options {
     std::string type;
     bool json = false;
     unsigned jobs = 1;
-    double timeout = 0;              ///< seconds a puzzle; 0: none
+    double timeout = 0;  ///< seconds a puzzle; 0: none
     std::uint64_t seed = 0;
     bool progress = false;
     bool quiet = false;
     std::size_t max_solutions = 0;
-    std::string method = "exact";    ///< exact, search, techniques or mixed
-    std::string techniques;          ///< "a,b": these alone; "-c": all but that
-    std::string log;                 ///< file for the steps; as JSON where it ends with .json or .jsonl
+    std::string method = "exact";  ///< exact, search, techniques or mixed
+    std::string techniques;        ///< "a,b": these alone; "-c": all but that
+    std::string log;               ///< file for the steps; as JSON where it ends with .json or .jsonl
     bool from_position = false;
-    std::string element;             ///< the name of the one that is asked about
-    unsigned grade = 3;              ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
+    std::string element;  ///< the name of the one that is asked about
+    unsigned grade = 3;   ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     std::string output;
     std::string theme;
     double cell = 48;

@@ -13,9 +13,12 @@ namespace {
 
 const char* word(plugins::State state) {
     switch (state) {
-        case plugins::State::refused: return "refused";
-        case plugins::State::set_aside: return "set aside";
-        case plugins::State::ok: break;
+        case plugins::State::refused:
+            return "refused";
+        case plugins::State::set_aside:
+            return "set aside";
+        case plugins::State::ok:
+            break;
     }
     return "ok";
 }
@@ -52,7 +55,10 @@ Exit list_plugins(const Environment& environment, const Options& options) {
         const std::string name = environment.locale.tell(report.name);
         const std::string reason = environment.locale.tell(report.reason);
         if (options.json) {
-            Json json{{"id", report.id}, {"name", name}, {"version", report.version}, {"library", report.library.string()},
+            Json json{{"id", report.id},
+                      {"name", name},
+                      {"version", report.version},
+                      {"library", report.library.string()},
                       {"state", word(report.state)}};
             if (report.state != plugins::State::ok) json["reason"] = reason;
             if (report.replaced) json["replaced"] = true;
@@ -62,8 +68,8 @@ Exit list_plugins(const Environment& environment, const Options& options) {
         std::string state = environment.locale(word(report.state));
         if (report.state != plugins::State::ok) state += ": " + reason;
         if (report.replaced) state += " (" + environment.locale("a newer build is used") + ")";
-        table.add({report.id.empty() ? "-" : report.id, name.empty() ? "-" : name, report.version.empty() ? "-" : report.version,
-                   report.library.string(), state});
+        table.add({report.id.empty() ? "-" : report.id, name.empty() ? "-" : name,
+                   report.version.empty() ? "-" : report.version, report.library.string(), state});
     }
     table.print(environment.out);
     return Exit::done;
@@ -80,9 +86,15 @@ Exit list_scores(const Environment& environment, const Options& options) {
         if (!options.type.empty() && best.type != options.type) continue;
         const game::Score& score = best.score;
         if (options.json) {
-            environment.out << line(Json{{"type", best.type}, {"name", best.name}, {"total", best.total}, {"seconds", score.time.count()},
-                                    {"moves", score.moves}, {"undos", score.undos}, {"checks", score.checks}, {"hints", score.hints},
-                                    {"when", best.when}});
+            environment.out << line(Json{{"type", best.type},
+                                         {"name", best.name},
+                                         {"total", best.total},
+                                         {"seconds", score.time.count()},
+                                         {"moves", score.moves},
+                                         {"undos", score.undos},
+                                         {"checks", score.checks},
+                                         {"hints", score.hints},
+                                         {"when", best.when}});
             continue;
         }
         const long seconds = std::lround(best.total);

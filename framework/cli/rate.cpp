@@ -20,14 +20,16 @@ constexpr double default_timeout = 10;
 
 void tell_rating(const Environment& environment, const Puzzle& puzzle, const engine::Rating& rating, Report& report) {
     const config::Locale& locale = environment.locale;
-    report.text = locale.tell(Text("level {0}, score {1}", {std::to_string(rating.level), std::to_string(rating.score)})) + "\n";
+    report.text =
+        locale.tell(Text("level {0}, score {1}", {std::to_string(rating.level), std::to_string(rating.score)})) + "\n";
     const engine::TechniqueTable table(puzzle);
     for (const auto& [id, count] : rating.techniques) {
         const engine::NamedTechnique* technique = table.find(id);
         report.text += fmt::format("{:6}  {}: {}\n", count, id, technique != nullptr ? locale.tell(technique->name) : "");
     }
     if (rating.needs_search)
-        report.text += locale.tell(Text("beyond these techniques: search tried {0} marks", {std::to_string(rating.nodes)})) + "\n";
+        report.text +=
+            locale.tell(Text("beyond these techniques: search tried {0} marks", {std::to_string(rating.nodes)})) + "\n";
 }
 
 Report rate_one(const Environment& environment, const Options& options, const library::Item& item) {
@@ -68,7 +70,8 @@ Report compare_one(const Environment& environment, const Options& options, const
     Verdict verdict = Verdict::gave_up;
     report.json["verdict"] = "";
     report.json["methods"] = Json::array();
-    report.text = fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), locale("result"), locale("nodes"), locale("steps"), "ms");
+    report.text = fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), locale("result"), locale("nodes"),
+                              locale("steps"), "ms");
     for (const Method method : {Method::exact, Method::mixed, Method::techniques, Method::search}) {
         engine::SolveRequest request = request_of(item, options);
         request.method = method;
@@ -79,9 +82,13 @@ Report compare_one(const Environment& environment, const Options& options, const
         if (!solved.failure.empty()) return failed(environment.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
         const char* told = solved.stuck ? "stuck" : word(solved.verdict);
-        report.text += fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12.1f}\n", word(method), told, solved.nodes, solved.steps, timed->milliseconds);
-        Json row{{"method", word(method)}, {"verdict", word(solved.verdict)}, {"nodes", solved.nodes},
-                 {"steps", solved.steps},  {"ms", rounded(timed->milliseconds)}};
+        report.text += fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12.1f}\n", word(method), told, solved.nodes, solved.steps,
+                                   timed->milliseconds);
+        Json row{{"method", word(method)},
+                 {"verdict", word(solved.verdict)},
+                 {"nodes", solved.nodes},
+                 {"steps", solved.steps},
+                 {"ms", rounded(timed->milliseconds)}};
         if (solved.stuck) row["stuck"] = true;
         report.json["methods"].push_back(std::move(row));
     }
@@ -93,11 +100,13 @@ Report compare_one(const Environment& environment, const Options& options, const
 }  // namespace
 
 Exit rate(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options, [&](const library::Item& item) { return rate_one(environment, options, item); });
+    return for_each_puzzle(environment, options,
+                           [&](const library::Item& item) { return rate_one(environment, options, item); });
 }
 
 Exit compare(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options, [&](const library::Item& item) { return compare_one(environment, options, item); });
+    return for_each_puzzle(environment, options,
+                           [&](const library::Item& item) { return compare_one(environment, options, item); });
 }
 
 }  // namespace quadrille::cli

@@ -62,7 +62,8 @@ Exit render(const Environment& environment, const Options& options) {
     const bool to_stream = options.output.empty() || options.output == "-";
     const std::optional<exporting::Format> format = to_stream ? exporting::Format::text : exporting::format_of(options.output);
     if (!format) {
-        environment.err << told(environment, options.output, Error{"what to write is told by the ending: .png, .svg, .pdf or .txt"});
+        environment.err << told(environment, options.output,
+                                Error{"what to write is told by the ending: .png, .svg, .pdf or .txt"});
         return Exit::bad_input;
     }
     Exit exit = Exit::done;

@@ -59,9 +59,11 @@ std::string outcome(const Environment& environment, const Puzzle& puzzle, const 
     return sentence(environment, solved.verdict, timeout);
 }
 
-std::string log_of(const Environment& environment, const Options& options, const library::Item& item, engine::StepLog log, bool cut_short) {
+std::string log_of(const Environment& environment, const Options& options, const library::Item& item, engine::StepLog log,
+                   bool cut_short) {
     const bool json = options.log.ends_with(".json") || options.log.ends_with(".jsonl");
-    std::string text = json ? log_json(item.puzzle->board(), log, environment.locale.translator()) : log_text(log, environment.locale.translator());
+    std::string text = json ? log_json(item.puzzle->board(), log, environment.locale.translator())
+                            : log_text(log, environment.locale.translator());
     if (json) return text;
     text = item.name + "\n" + text;
     if (cut_short)
@@ -89,7 +91,8 @@ Report solve_one(const Environment& environment, const Options& options, const l
     }
     add_stuck(environment, *item.puzzle, result, report);
     add_contradiction(environment, *item.puzzle, result, report);
-    report.text += outcome(environment, *item.puzzle, result, options.timeout) + fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
+    report.text +=
+        outcome(environment, *item.puzzle, result, options.timeout) + fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
     if (result.solutions.size() > 1) {
         const std::vector<std::string> names = differing(board, result.solutions[0], result.solutions[1]);
         report.json["differ"] = names;
@@ -118,7 +121,8 @@ Report count_one(const Environment& environment, const Options& options, const l
     add_effort(report, *timed);
     const std::string number = std::to_string(found);
     if (!complete && result.verdict == Verdict::gave_up)
-        report.text = environment.locale.tell(Text("Gave up after {0} seconds; found {1} so far.", {fmt::format("{:g}", options.timeout), number}));
+        report.text = environment.locale.tell(
+            Text("Gave up after {0} seconds; found {1} so far.", {fmt::format("{:g}", options.timeout), number}));
     else if (!complete)
         report.text = environment.locale.tell(Text("At least {0} solutions; --max-solutions 0 counts them all.", {number}));
     else if (found < 2)
@@ -132,11 +136,13 @@ Report count_one(const Environment& environment, const Options& options, const l
 }  // namespace
 
 Exit solve(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options, [&](const library::Item& item) { return solve_one(environment, options, item); });
+    return for_each_puzzle(environment, options,
+                           [&](const library::Item& item) { return solve_one(environment, options, item); });
 }
 
 Exit count(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options, [&](const library::Item& item) { return count_one(environment, options, item); });
+    return for_each_puzzle(environment, options,
+                           [&](const library::Item& item) { return count_one(environment, options, item); });
 }
 
 }  // namespace quadrille::cli

@@ -21,12 +21,18 @@ using engine::Hint;
 
 const char* word(Hint::Kind kind) {
     switch (kind) {
-        case Hint::Kind::technique: return "technique";
-        case Hint::Kind::explanation: return "explanation";
-        case Hint::Kind::hopeless: return "none";
-        case Hint::Kind::open: return "multiple";
-        case Hint::Kind::solved: return "solved";
-        case Hint::Kind::gave_up: break;
+        case Hint::Kind::technique:
+            return "technique";
+        case Hint::Kind::explanation:
+            return "explanation";
+        case Hint::Kind::hopeless:
+            return "none";
+        case Hint::Kind::open:
+            return "multiple";
+        case Hint::Kind::solved:
+            return "solved";
+        case Hint::Kind::gave_up:
+            break;
     }
     return "gave-up";
 }
@@ -128,7 +134,8 @@ void add_explanation(const Environment& environment, Report& report, const Puzzl
 }
 
 /// The element must be `mark`: why.
-Report explain_mark(const Environment& environment, const Puzzle& puzzle, const engine::PositionRequest& request, ElementId id, Mark mark) {
+Report explain_mark(const Environment& environment, const Puzzle& puzzle, const engine::PositionRequest& request, ElementId id,
+                    Mark mark) {
     const Explained why = engine::explain(puzzle, request, {id, mark});
     if (!why.failure.empty()) return failed(environment.locale.tell(why.failure));
     Report report;
@@ -161,7 +168,8 @@ Report explain_one(const Environment& environment, const Options& options, const
     const Board& board = puzzle.board();
     const auto at = std::find_if(board.elements.begin(), board.elements.end(),
                                  [&](const Element& element) { return element.name == options.element; });
-    if (at == board.elements.end()) return bad_element(environment, options, Text("the board has no element '{0}'", {options.element}));
+    if (at == board.elements.end())
+        return bad_element(environment, options, Text("the board has no element '{0}'", {options.element}));
     const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
     if (!board.decides(id))
         return bad_element(environment, options, Text("'{0}' is nothing that a solution decides", {options.element}));
@@ -201,11 +209,13 @@ Report explain_one(const Environment& environment, const Options& options, const
 }  // namespace
 
 Exit hint(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options, [&](const library::Item& item) { return hint_one(environment, options, item); });
+    return for_each_puzzle(environment, options,
+                           [&](const library::Item& item) { return hint_one(environment, options, item); });
 }
 
 Exit explain(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options, [&](const library::Item& item) { return explain_one(environment, options, item); });
+    return for_each_puzzle(environment, options,
+                           [&](const library::Item& item) { return explain_one(environment, options, item); });
 }
 
 }  // namespace quadrille::cli

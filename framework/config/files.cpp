@@ -88,7 +88,8 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     {
         const Descriptor descriptor(::mkostemp(draft.data(), O_CLOEXEC));
         if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
-        if (!write_all(descriptor.number(), content) || ::fchmod(descriptor.number(), mode) != 0 || ::fsync(descriptor.number()) != 0)
+        if (!write_all(descriptor.number(), content) || ::fchmod(descriptor.number(), mode) != 0 ||
+            ::fsync(descriptor.number()) != 0)
             failure = errno;
     }
     if (failure == 0 && ::rename(draft.c_str(), target.c_str()) != 0) failure = errno;
@@ -97,7 +98,8 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
         return failed("'{0}' cannot be written: {1}", file, failure);
     }
     // The new name is on the disk only once its folder is.
-    if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor) ::fsync(descriptor.number());
+    if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor)
+        ::fsync(descriptor.number());
     return {};
 }
 

@@ -14,7 +14,8 @@ namespace {
 
 /// A base directory of the XDG specification; relative values are to be ignored, it says.
 fs::path base_folder(const Environment& environment, const char* variable, const char* below_home) {
-    if (const auto value = environment(variable); value && fs::path(*value).is_absolute()) return fs::path(*value) / "quadrille";
+    if (const auto value = environment(variable); value && fs::path(*value).is_absolute())
+        return fs::path(*value) / "quadrille";
     if (const auto home = environment("HOME"); home && !home->empty()) return fs::path(*home) / below_home / "quadrille";
     std::error_code code;
     return fs::temp_directory_path(code) / "quadrille";

@@ -14,11 +14,11 @@ struct Folders {
     std::filesystem::path program;         ///< the running executable
     std::filesystem::path shipped_config;  ///< keys/ themes/ locale/ settings.toml as shipped
     std::filesystem::path shipped_puzzles;
-    std::filesystem::path user_config;     ///< $XDG_CONFIG_HOME/quadrille: same layout, its values win
-    std::filesystem::path user_data;       ///< $XDG_DATA_HOME/quadrille: plugins/ puzzles/ games/ scores.sqlite
-    std::filesystem::path cache;           ///< $XDG_CACHE_HOME/quadrille
-    /// Where plugin libraries are looked for, the most personal first: those asked for, those in QUADRILLE_PLUGIN_PATH (separated
-    /// by ':'), the user's, the program's own. Absolute; some may not exist yet; none comes twice.
+    std::filesystem::path user_config;  ///< $XDG_CONFIG_HOME/quadrille: same layout, its values win
+    std::filesystem::path user_data;    ///< $XDG_DATA_HOME/quadrille: plugins/ puzzles/ games/ scores.sqlite
+    std::filesystem::path cache;        ///< $XDG_CACHE_HOME/quadrille
+    /// Where plugin libraries are looked for, the most personal first: those asked for, those in QUADRILLE_PLUGIN_PATH
+    /// (separated by ':'), the user's, the program's own. Absolute; some may not exist yet; none comes twice.
     std::vector<std::filesystem::path> plugins;
 };
 

@@ -36,7 +36,8 @@ Locale::Locale(std::string language, const Folders& folders, std::vector<Problem
                 if (const auto* told = std::get_if<std::string>(&item.value); told != nullptr && item.section.empty())
                     catalogue_.insert_or_assign(item.key, *told);
                 else
-                    problems.push_back({file, {Text("expected a line \"English text\" = \"translation\""), item.line, item.column}});
+                    problems.push_back(
+                        {file, {Text("expected a line \"English text\" = \"translation\""), item.line, item.column}});
             }
         }
     }

@@ -63,7 +63,8 @@ void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& p
         return;
     }
     for (const Item& item : document->items) {
-        const auto field = std::ranges::find_if(known(), [&](const Known& one) { return item.section.empty() && item.key == one.key; });
+        const auto field =
+            std::ranges::find_if(known(), [&](const Known& one) { return item.section.empty() && item.key == one.key; });
         std::optional<Text> refusal;
         if (field == known().end())
             refusal = Text("there is no setting '{0}'", {item.section.empty() ? item.key : item.section + "." + item.key});
@@ -113,7 +114,8 @@ std::string exchanged(std::string_view text, const Item& item, const std::string
     for (std::size_t line = 1; line < item.line; ++line) begin = text.find('\n', begin) + 1;
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     begin += item.column - 1;
-    return std::string(text.substr(0, begin)) + value + std::string(remark_after(text.substr(begin, end - begin))) + std::string(text.substr(end));
+    return std::string(text.substr(0, begin)) + value + std::string(remark_after(text.substr(begin, end - begin))) +
+           std::string(text.substr(end));
 }
 
 }  // namespace
@@ -137,7 +139,8 @@ Result<void> store_setting(const Folders& folders, const std::string& key, const
     }
     const Result<Document> document = parse_toml(text, file);
     if (!document) return document.error();  // repairing it is the user's: nothing of it may get lost
-    const auto item = std::ranges::find_if(document->items, [&](const Item& one) { return one.section.empty() && one.key == key; });
+    const auto item =
+        std::ranges::find_if(document->items, [&](const Item& one) { return one.section.empty() && one.key == key; });
     if (item != document->items.end()) return replace_file(file, exchanged(text, *item, written(value)));
     return replace_file(file, key + " = " + written(value) + "\n" + text);  // first, so that it lies in no table
 }

@@ -11,13 +11,13 @@
 namespace quadrille::config {
 
 struct Settings {
-    std::string language = "auto";      ///< "auto": as the system says
-    std::string theme = "light";        ///< a file of themes/, without its ending
-    std::string keys = "default";       ///< a file of keys/, without its ending
-    bool live_errors = true;            ///< broken rules are marked while playing
-    bool layer_cues = true;             ///< layers carry a small shape besides their colour
-    bool pause_when_unfocused = true;   ///< the clock stops while another window is in use
-    double solve_seconds = 60;          ///< how long the window looks for a solution before it gives up
+    std::string language = "auto";     ///< "auto": as the system says
+    std::string theme = "light";       ///< a file of themes/, without its ending
+    std::string keys = "default";      ///< a file of keys/, without its ending
+    bool live_errors = true;           ///< broken rules are marked while playing
+    bool layer_cues = true;            ///< layers carry a small shape besides their colour
+    bool pause_when_unfocused = true;  ///< the clock stops while another window is in use
+    double solve_seconds = 60;         ///< how long the window looks for a solution before it gives up
 };
 
 /// Shipped settings.toml, then the user's. An unknown key or a value of the wrong kind is a problem; the default stays.

@@ -49,7 +49,8 @@ private:
             for (const toml::node& member : *array) {
                 const auto* entry = member.as_string();
                 const toml::source_position place = member.source().begin;
-                if (entry == nullptr) return Error{Text("'{0}' lists something that is no text", {key}), place.line, place.column};
+                if (entry == nullptr)
+                    return Error{Text("'{0}' lists something that is no text", {key}), place.line, place.column};
                 list.push_back(entry->get());
                 item.members.push_back({place.line, place.column});
             }

@@ -27,16 +27,16 @@ struct Transform {
 
 /// What is shown besides the marks. Everything is optional.
 struct Overlay {
-    std::span<const Status> clues;                   ///< by element, from the judge
-    std::span<const std::uint16_t> layers;           ///< by element: 0 ground, n the n-th look of the theme
+    std::span<const Status> clues;          ///< by element, from the judge
+    std::span<const std::uint16_t> layers;  ///< by element: 0 ground, n the n-th look of the theme
     bool layer_cues = true;
-    std::span<const ElementId> culprits;             ///< highlighted as breaking a rule
-    std::span<const ElementId> emphasised;           ///< highlighted in the accent colour (differences, hints)
+    std::span<const ElementId> culprits;    ///< highlighted as breaking a rule
+    std::span<const ElementId> emphasised;  ///< highlighted in the accent colour (differences, hints)
     std::optional<ElementId> cursor;
     std::optional<ElementId> hovered;
 };
 
-void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle, const Position& position,
-                 const Overlay& overlay = {});
+void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
+                 const Position& position, const Overlay& overlay = {});
 
 }  // namespace quadrille::drawing

@@ -1,4 +1,5 @@
-// Themes: colours by role, states and layers, line widths, fonts. A theme is a TOML file; the light theme's values are built in.
+// Themes: colours by role, states and layers, line widths, fonts. A theme is a TOML file; the light theme's values are built
+// in.
 #pragma once
 
 #include <array>
@@ -26,11 +27,11 @@ struct Theme {
     bool dark = false;
     std::array<Colour, role_count> roles{};
     Colour clue_met, clue_violated;
-    Colour culprit;             ///< highlight behind what breaks a rule
+    Colour culprit;  ///< highlight behind what breaks a rule
     Colour cursor, hover;
     Colour window, panel, text, text_faint, accent, accent_text, positive, negative;  ///< of the program round the board
     std::vector<LayerLook> layers;  ///< look of the first, second … open save point; goes round when exhausted
-    double line_scale = 1;      ///< multiplies every pen's width
+    double line_scale = 1;          ///< multiplies every pen's width
     std::string font = "Inter";
 
     [[nodiscard]] Colour colour(Role role) const { return roles[static_cast<std::size_t>(role)]; }

@@ -84,10 +84,10 @@ Driven Driver::run(Candidates start, const DriveRequest& request) const {
 void Driver::drive(Driven& driven, const DriveRequest& request, Watch& watch) const {
     for (;;) {
         driven.contradiction = contradiction(driven.candidates, watch);
-        driven.ending = driven.contradiction                                                      ? Ending::contradiction
-                        : is_full(table_.puzzle().board(), driven.candidates)                     ? Ending::solved
-                        : request.max_steps != 0 && driven.steps.size() >= request.max_steps      ? Ending::limit
-                                                                                                  : Ending::stuck;
+        driven.ending = driven.contradiction                                                 ? Ending::contradiction
+                        : is_full(table_.puzzle().board(), driven.candidates)                ? Ending::solved
+                        : request.max_steps != 0 && driven.steps.size() >= request.max_steps ? Ending::limit
+                                                                                             : Ending::stuck;
         if (driven.ending != Ending::stuck) return;
         std::optional<Step> step = next(driven.candidates, watch);
         if (!step) return;
@@ -100,7 +100,8 @@ void Driver::drive(Driven& driven, const DriveRequest& request, Watch& watch) co
 
 void Driver::tell_ending(const Driven& driven, Observer& observer) const {
     if (driven.ending == Ending::solved) observer.on({Event::Kind::solved, 0, {}, {{}, {}, {}, "Solved."}});
-    if (driven.ending == Ending::stuck) observer.on({Event::Kind::stuck, 0, {}, {{}, {}, {}, "No technique goes on from here."}});
+    if (driven.ending == Ending::stuck)
+        observer.on({Event::Kind::stuck, 0, {}, {{}, {}, {}, "No technique goes on from here."}});
     if (driven.ending == Ending::contradiction)
         observer.on({Event::Kind::contradiction, 0, {}, told(table_.puzzle(), *driven.contradiction)});
 }

@@ -34,7 +34,7 @@ struct DriveRequest {
     std::uint64_t max_steps = 0;   ///< 0: as many as there are
     Observer* observer = nullptr;  ///< told each step, and how it ends
     std::optional<std::chrono::duration<double>> time_limit;
-    std::stop_token stop;       ///< honoured within 50 ms, as far as the plugin's own techniques are as quick
+    std::stop_token stop;  ///< honoured within 50 ms, as far as the plugin's own techniques are as quick
 };
 
 struct Driven {

@@ -60,8 +60,8 @@ public:
             for (const std::uint32_t node : cut.nodes) between[node] = 1;
             std::vector<Lit> clause;
             for (const std::uint32_t node : cut.nodes) clause.push_back(in_[node]);
-            const Lit never_empty = anchors.hold(formula.sat(), cut.side,
-                                                 [&](std::uint32_t i) { return here[i] != 0 || between[i] != 0; });
+            const Lit never_empty =
+                anchors.hold(formula.sat(), cut.side, [&](std::uint32_t i) { return here[i] != 0 || between[i] != 0; });
             clause.push_back(!never_empty);
             if (never_empty.is_false()) {
                 // Told for the whole region: else the next model would only give up the one cell that the cut speaks of.

@@ -30,15 +30,15 @@ struct SolveRequest {
     Position start;
     std::size_t max_solutions = 2;  ///< stop after so many; 0 for all of them
     std::optional<std::chrono::duration<double>> time_limit;
-    std::uint64_t seed = 0;         ///< which solutions are found first may depend on it, and on nothing else
-    std::stop_token stop;           ///< honoured within 50 ms
+    std::uint64_t seed = 0;  ///< which solutions are found first may depend on it, and on nothing else
+    std::stop_token stop;    ///< honoured within 50 ms
 
     // What follows is for `solve` (solve.hpp).
     Method method = Method::exact;
-    std::string techniques;         ///< as TechniqueTable::choose reads them; empty: all
-    bool trust_notes = false;       ///< an element with notes can only become what is noted (techniques and mixed)
-    std::uint64_t step_limit = 0;   ///< give up after so many nodes and steps; 0: never
-    Observer* observer = nullptr;   ///< told what happens, and may block to set the pace; nothing is built for nobody
+    std::string techniques;        ///< as TechniqueTable::choose reads them; empty: all
+    bool trust_notes = false;      ///< an element with notes can only become what is noted (techniques and mixed)
+    std::uint64_t step_limit = 0;  ///< give up after so many nodes and steps; 0: never
+    Observer* observer = nullptr;  ///< told what happens, and may block to set the pace; nothing is built for nobody
 };
 
 enum class Verdict : std::uint8_t {
@@ -54,7 +54,8 @@ struct SolveResult {
     std::vector<Position> solutions;  ///< full: every deciding element carries its mark, resting marks written out
     std::uint64_t conflicts = 0;      ///< of the clause-learning search
     std::uint64_t rounds = 0;         ///< times that loop or connection cuts had to be added
-    /// Why nothing can be said: a Custom rule that breaks its contract (it threw, say), or a fault of the engine. Empty otherwise.
+    /// Why nothing can be said: a Custom rule that breaks its contract (it threw, say), or a fault of the engine. Empty
+    /// otherwise.
     Text failure;
 };
 

@@ -88,9 +88,8 @@ private:
             ask(questions[i], neighbourhoods[2]);
             order.emplace_back(reasons_.near(neighbourhoods[2]).size(), i);
         }
-        std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
-            return a.first != b.first ? a.first > b.first : a.second < b.second;
-        });
+        std::sort(order.begin(), order.end(),
+                  [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
         // Without a conclusion all questions are the same from far away.
         order.resize(std::min(order.size(), questions.front().conclusion ? most_asked_far : 1));
         std::vector<Found> found;
@@ -117,8 +116,8 @@ private:
         Cheapest cheapest{shrunk(reasons_, best.reasons, Effort::exact)};
         if (cheapest.reasons.size() <= most_improved) {
             const bool far = best.steps == no_limit;
-            cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
-                                        std::move(cheapest.reasons), far ? rounds_far : rounds_near_by);
+            cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps), std::move(cheapest.reasons),
+                                        far ? rounds_far : rounds_near_by);
         }
         return explanation(question, cheapest);
     }
@@ -170,7 +169,8 @@ Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask
 std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons, const std::vector<Reason>& contradiction) {
     std::vector<Question> questions;
     for (const Reason reason : contradiction)
-        if (!reasons.is_rule(reason) && questions.size() < most_middles) questions.push_back({reasons.element(reason), std::nullopt});
+        if (!reasons.is_rule(reason) && questions.size() < most_middles)
+            questions.push_back({reasons.element(reason), std::nullopt});
     for (std::size_t i = 0; questions.empty() && i < std::min(contradiction.size(), most_middles); ++i) {
         std::optional<ElementId> first;
         for_each_element(puzzle.rules()[contradiction[i]].what, [&](ElementId id) { first = first ? first : id; });

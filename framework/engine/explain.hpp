@@ -3,8 +3,9 @@
 //
 // Smallest means few and near: a person should be able to follow. Reasons are looked for in growing neighbourhoods of the
 // element, made irreducible, and then replaced by the cheapest set of that neighbourhood as far as the effort goes.
-// Literature: Bogaerts, Gamba, Claes and Guns, "Step-wise explanations of constraint satisfaction problems" (2020); Espasa, Gent,
-// Hoffmann, Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles" (2021, the Demystify tool).
+// Literature: Bogaerts, Gamba, Claes and Guns, "Step-wise explanations of constraint satisfaction problems" (2020); Espasa,
+// Gent, Hoffmann, Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles" (2021, the Demystify
+// tool).
 #pragma once
 
 #include <cstdint>

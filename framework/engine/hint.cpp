@@ -105,8 +105,8 @@ private:
         const Board& board = puzzle_.board();
         std::vector<Literal> marks;
         for (std::size_t i = 0; i < board.size(); ++i)
-            if (const ElementId id = element_id(i); board.decides(id) && position_.mark(id) == blank && candidates.sole(id) != blank &&
-                                                    board.alphabet(id).symbols.size() > 1)
+            if (const ElementId id = element_id(i); board.decides(id) && position_.mark(id) == blank &&
+                                                    candidates.sole(id) != blank && board.alphabet(id).symbols.size() > 1)
                 marks.push_back({id, candidates.sole(id)});
         return marks;
     }
@@ -117,7 +117,8 @@ private:
         });
     }
 
-    [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps, const std::vector<Literal>& marks) const {
+    [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps,
+                                  const std::vector<Literal>& marks) const {
         Hint hint;
         hint.kind = Hint::Kind::technique;
         hint.technique = steps.back().technique;

@@ -1,7 +1,7 @@
 // The next step for a player, from where the player stands: never a mark taken back, and no more told than was asked for.
 //
-// A position that has no solution any more is said to be so, with why. Else the easiest named technique that writes a mark; where
-// none does, the forced mark with the easiest explanation. What is told is true in every solution: a technique that says
+// A position that has no solution any more is said to be so, with why. Else the easiest named technique that writes a mark;
+// where none does, the forced mark with the easiest explanation. What is told is true in every solution: a technique that says
 // otherwise is passed over. Knows no puzzle by name.
 #pragma once
 

@@ -5,7 +5,9 @@
 namespace quadrille::engine {
 
 Propagator::Propagator(const Puzzle& puzzle, const Inferences& inferences)
-    : inferences_(inferences), first_(puzzle.board().size() + 1, 0), is_due_(puzzle.rules().size(), 0),
+    : inferences_(inferences),
+      first_(puzzle.board().size() + 1, 0),
+      is_due_(puzzle.rules().size(), 0),
       first_found_(Consequences::first()) {
     std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)

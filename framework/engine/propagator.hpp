@@ -27,12 +27,12 @@ class Propagator {
 public:
     Propagator(const Puzzle& puzzle, const Inferences& inferences);
 
-    /// Narrows the candidates by every rule. The rule that cannot be met any more, if there is one; then the candidates are what
-    /// they were when that was found. The fixpoint does not depend on the order of the rules.
+    /// Narrows the candidates by every rule. The rule that cannot be met any more, if there is one; then the candidates are
+    /// what they were when that was found. The fixpoint does not depend on the order of the rules.
     [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates, Watch& watch, Listener* listener = nullptr);
     /// The same when nothing but `changed` changed since the last fixpoint.
-    [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates, std::span<const ElementId> changed, Watch& watch,
-                                                         Listener* listener = nullptr);
+    [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates, std::span<const ElementId> changed,
+                                                         Watch& watch, Listener* listener = nullptr);
 
     /// The rules that speak of an element.
     [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {

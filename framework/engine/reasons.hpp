@@ -22,8 +22,8 @@ public:
     /// All must outlive it. Throws Interrupted, as every call that works does.
     Reasons(const Puzzle& puzzle, const Position& position, Watch& watch);
 
-    /// What is asked from now on: why the conclusion holds, or with none, why nothing does. Reasons near `middle` are cheap. The
-    /// mark that stands where the conclusion speaks of is no reason.
+    /// What is asked from now on: why the conclusion holds, or with none, why nothing does. Reasons near `middle` are cheap.
+    /// The mark that stands where the conclusion speaks of is no reason.
     void ask(ElementId middle, std::optional<Literal> conclusion, std::uint32_t most_steps);
     /// All reasons up to so many steps away (rules one step less), nearest first; fewer than the steps asked for.
     [[nodiscard]] std::vector<Reason> near(std::uint32_t steps) const;

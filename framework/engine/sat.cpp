@@ -62,9 +62,7 @@ std::vector<std::uint32_t> Sat::order(std::uint32_t count) {
     return numbers;
 }
 
-int Sat::in_library(Lit literal) const {
-    return literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))];
-}
+int Sat::in_library(Lit literal) const { return literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))]; }
 
 void Sat::add(std::span<const Lit> clause) {
     watch_.check();

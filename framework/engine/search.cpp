@@ -36,9 +36,7 @@ public:
 
     // For what looks at nodes.
     [[nodiscard]] bool is_watched() const noexcept { return request_.observer != nullptr; }
-    void deduced(std::string technique, Deduction what) {
-        tell(Event::Kind::deduced, std::move(technique), std::move(what));
-    }
+    void deduced(std::string technique, Deduction what) { tell(Event::Kind::deduced, std::move(technique), std::move(what)); }
     void count_step() {
         ++searched_.steps;
         check_limit();
@@ -64,8 +62,10 @@ private:
             if (open) {
                 const auto element = choice_.element(candidates);
                 if (!element) {
-                    if (auto wrong = not_solved(candidates)) broken = std::move(wrong);
-                    else if (found(candidates)) return;
+                    if (auto wrong = not_solved(candidates))
+                        broken = std::move(wrong);
+                    else if (found(candidates))
+                        return;
                     open = false;
                     continue;
                 }
@@ -160,7 +160,8 @@ private:
 /// Judges the rules of the element, on the marks alone.
 class Judging final : public Looking {
 public:
-    Judging(const Puzzle& puzzle, Watch& watch) : puzzle_(puzzle), watch_(watch), inferences_(puzzle), rules_(puzzle, inferences_) {}
+    Judging(const Puzzle& puzzle, Watch& watch)
+        : puzzle_(puzzle), watch_(watch), inferences_(puzzle), rules_(puzzle, inferences_) {}
 
     std::optional<Contradiction> begin(Candidates& candidates) override {
         const Position position = position_of(puzzle_.board(), candidates);

@@ -1,9 +1,10 @@
 // Backtracking that can be watched: mark an element, look whether that can be, go on or go back.
 //
 // Plain: after each mark the rules that speak of the element are judged, nothing is deduced. Mixed: after each mark everything
-// that follows is deduced, by propagation and trial of single marks or, where techniques are chosen, by those. The next element is the one with the fewest
-// marks possible; among equals the one whose rules, corners and neighbours are decided most, so that a search stays where
-// it can fail soon; then by an order that the seed shuffles (0: board order). Same seed, same search, watched or not.
+// that follows is deduced, by propagation and trial of single marks or, where techniques are chosen, by those. The next element
+// is the one with the fewest marks possible; among equals the one whose rules, corners and neighbours are decided most, so that
+// a search stays where it can fail soon; then by an order that the seed shuffles (0: board order). Same seed, same search,
+// watched or not.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ namespace quadrille::engine {
 struct Searched {
     Verdict verdict = Verdict::gave_up;
     std::vector<Position> solutions;
-    std::uint64_t nodes = 0;  ///< marks tried
-    std::uint64_t steps = 0;  ///< deductions; unwatched, chains of them within one rule count as one
+    std::uint64_t nodes = 0;                     ///< marks tried
+    std::uint64_t steps = 0;                     ///< deductions; unwatched, chains of them within one rule count as one
     std::optional<Contradiction> contradiction;  ///< why there is none, where it shows without a guess
 };
 

@@ -1,9 +1,9 @@
 // The rules of a puzzle as a formula in which every rule, every mark and every given can be left out: what asks for reasons
 // needs. Internal to the engine.
 //
-// Each rule has a selector, a variable that guards every clause the rule ever contributes, cuts and the definitions of auxiliary
-// variables too: with the selector false they are all satisfied. Marks and givens are no part of the formula; they are assumed
-// when asked about. So one formula serves every subset, and keeps what it has learnt.
+// Each rule has a selector, a variable that guards every clause the rule ever contributes, cuts and the definitions of
+// auxiliary variables too: with the selector false they are all satisfied. Marks and givens are no part of the formula; they
+// are assumed when asked about. So one formula serves every subset, and keeps what it has learnt.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,13 @@
 // The cheapest contradiction by implicit hitting sets (Ignatiev and others 2015; Gamba, Bogaerts and Guns 2021, who explain
 // puzzles with it).
 //
-// Wherever some marks do not contradict a set of reasons, every contradiction must have one of the reasons that those marks break:
-// a correction set. So the cheapest set that hits all correction sets found so far costs at most what the cheapest contradiction
-// does. Ask about it: if it contradicts, it is the cheapest; if not, its marks give one more correction set. Marks that break
-// few reasons teach most, so the solver is told to prefer what the reasons say.
+// Wherever some marks do not contradict a set of reasons, every contradiction must have one of the reasons that those marks
+// break: a correction set. So the cheapest set that hits all correction sets found so far costs at most what the cheapest
+// contradiction does. Ask about it: if it contradicts, it is the cheapest; if not, its marks give one more correction set.
+// Marks that break few reasons teach most, so the solver is told to prefer what the reasons say.
 //
-// The hitting sets are found by branching on the smallest set not yet hit; sets without a common member bound the cost from below.
+// The hitting sets are found by branching on the smallest set not yet hit; sets without a common member bound the cost from
+// below.
 #include "engine/smallest.hpp"
 
 #include <algorithm>

@@ -8,8 +8,8 @@
 
 namespace quadrille::engine {
 
-/// Takes reasons away as long as the rest still contradicts, the dearest first. With effort `exact` what is left is irreducible:
-/// a minimal unsatisfiable subset. Requires a contradiction. Calls the solver at most once a reason.
+/// Takes reasons away as long as the rest still contradicts, the dearest first. With effort `exact` what is left is
+/// irreducible: a minimal unsatisfiable subset. Requires a contradiction. Calls the solver at most once a reason.
 [[nodiscard]] std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction, Reasons::Effort effort);
 
 struct Cheapest {
@@ -17,8 +17,8 @@ struct Cheapest {
     bool proven = false;  ///< no subset of the pool that contradicts costs less
 };
 
-/// Looks in `pool` for a contradiction that costs less than `known`, which is irreducible; gives back the cheaper one. Calls the
-/// solver at most `rounds` times.
+/// Looks in `pool` for a contradiction that costs less than `known`, which is irreducible; gives back the cheaper one. Calls
+/// the solver at most `rounds` times.
 [[nodiscard]] Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector<Reason> known,
                                 std::size_t rounds);
 

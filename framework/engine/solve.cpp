@@ -11,12 +11,15 @@ namespace {
 
 Solved exactly(const Puzzle& puzzle, const SolveRequest& request) {
     SolveResult result = solve_exactly(puzzle, request);
-    Solved solved{result.verdict, std::move(result.solutions), result.conflicts, result.rounds, false, std::nullopt, {}, std::move(result.failure)};
+    Solved solved{
+        result.verdict,           std::move(result.solutions), result.conflicts, result.rounds, false, std::nullopt, {},
+        std::move(result.failure)};
     if (request.observer == nullptr) return solved;
     for (const Position& solution : solved.solutions) {
         Deduction what{{}, {}, {}, "Solved."};
         for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-            if (const ElementId id = element_id(i); puzzle.board().decides(id)) what.follows.push_back({id, solution.mark(id), true});
+            if (const ElementId id = element_id(i); puzzle.board().decides(id))
+                what.follows.push_back({id, solution.mark(id), true});
         request.observer->on({Event::Kind::solved, 0, {}, std::move(what)});
     }
     if (solved.verdict == Verdict::none)
@@ -45,7 +48,14 @@ Solved by_deduction(const Puzzle& puzzle, const SolveRequest& request, const Tec
 }
 
 Solved by_search(Searched searched) {
-    return {searched.verdict, std::move(searched.solutions), searched.nodes, searched.steps, false, std::move(searched.contradiction), {}, {}};
+    return {searched.verdict,
+            std::move(searched.solutions),
+            searched.nodes,
+            searched.steps,
+            false,
+            std::move(searched.contradiction),
+            {},
+            {}};
 }
 
 }  // namespace

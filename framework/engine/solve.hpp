@@ -13,13 +13,13 @@ namespace quadrille::engine {
 
 struct Solved {
     Verdict verdict = Verdict::gave_up;
-    std::vector<Position> solutions;  ///< as in SolveResult
-    std::uint64_t nodes = 0;  ///< marks tried; for exact, conflicts
-    std::uint64_t steps = 0;  ///< deductions; for exact, rounds of cuts
-    bool stuck = false;       ///< gave up because no technique goes on, not because of time or limits
+    std::vector<Position> solutions;             ///< as in SolveResult
+    std::uint64_t nodes = 0;                     ///< marks tried; for exact, conflicts
+    std::uint64_t steps = 0;                     ///< deductions; for exact, rounds of cuts
+    bool stuck = false;                          ///< gave up because no technique goes on, not because of time or limits
     std::optional<Contradiction> contradiction;  ///< why there is none, where one rule shows it without any guess
-    Position reached;         ///< deduction alone: all that was decided when it ended
-    Text failure;             ///< as in SolveResult
+    Position reached;                            ///< deduction alone: all that was decided when it ended
+    Text failure;                                ///< as in SolveResult
 };
 
 /// Solves by the method asked for. Deduction alone proves what it finds: `solved` by it is unique, and none is none (with

@@ -72,8 +72,10 @@ public:
             if (line.empty() && line_ > 1) continue;
             const Json json = Json::parse(line, nullptr, false);
             if (!json.is_object()) return wrong("this line is no JSON object");
-            if (line_ == 1) read_start(json, log.start);
-            else read_event(json, log.events);
+            if (line_ == 1)
+                read_start(json, log.start);
+            else
+                read_event(json, log.events);
             if (error_) return *error_;
         }
         if (line_ == 0) return wrong("this is no log; expected a first line with \"log\" and \"start\"");
@@ -94,12 +96,15 @@ private:
     }
     Mark mark(ElementId id, const Json& symbol) {
         const Mark mark = symbol.is_string() ? board_.alphabet(id).mark(symbol.get<std::string>()) : blank;
-        if (mark == blank) fail(Text("'{0}' is no mark that '{1}' takes", {symbol.is_string() ? symbol.get<std::string>() : symbol.dump(), board_[id].name}));
+        if (mark == blank)
+            fail(Text("'{0}' is no mark that '{1}' takes",
+                      {symbol.is_string() ? symbol.get<std::string>() : symbol.dump(), board_[id].name}));
         return mark;
     }
 
     void read_start(const Json& json, Position& start) {
-        if (!json.contains("log") || json["log"] != 1) return fail("this is no log; expected a first line with \"log\" and \"start\"");
+        if (!json.contains("log") || json["log"] != 1)
+            return fail("this is no log; expected a first line with \"log\" and \"start\"");
         if (!json.contains("start") || !json["start"].is_object()) return;
         for (const auto& [name, symbol] : json["start"].items())
             if (const auto id = element(name)) start.set_mark(*id, mark(*id, symbol));
@@ -126,7 +131,8 @@ private:
             if (rule.is_number_unsigned()) event.what.rules.push_back(rule.get<std::uint32_t>());
         if (json.contains("template"))
             if (auto text = template_of(json["template"])) event.what.text = *std::move(text);
-        if (event.what.text.empty() && json.contains("text") && json["text"].is_string()) event.what.text = json["text"].get<std::string>();
+        if (event.what.text.empty() && json.contains("text") && json["text"].is_string())
+            event.what.text = json["text"].get<std::string>();
         events.push_back(std::move(event));
     }
 

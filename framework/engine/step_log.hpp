@@ -26,8 +26,10 @@ class Recorder final : public Observer {
 public:
     explicit Recorder(std::size_t most = 0) : most_(most) {}
     void on(const Event& event) override {
-        if (most_ == 0 || events.size() < most_) events.push_back(event);
-        else cut_short = true;
+        if (most_ == 0 || events.size() < most_)
+            events.push_back(event);
+        else
+            cut_short = true;
     }
     std::vector<Event> events;
     bool cut_short = false;

@@ -18,9 +18,10 @@ enum Arm : std::size_t { up, right, down, left };
 
 /// Box-drawing characters by their arms: up + 3 right + 9 down + 27 left, each 0 none, 1 thin, 2 strong.
 constexpr std::array<const char*, 81> box_characters = {
-    " ", "╵", "╹", "╶", "└", "┖", "╺", "┕", "┗", "╷", "│", "╿", "┌", "├", "┞", "┍", "┝", "┡", "╻", "╽", "┃", "┎", "┟", "┠", "┏", "┢", "┣",
-    "╴", "┘", "┚", "─", "┴", "┸", "╼", "┶", "┺", "┐", "┤", "┦", "┬", "┼", "╀", "┮", "┾", "╄", "┒", "┧", "┨", "┰", "╁", "╂", "┲", "╆", "╊",
-    "╸", "┙", "┛", "╾", "┵", "┹", "━", "┷", "┻", "┑", "┥", "┩", "┭", "┽", "╃", "┯", "┿", "╇", "┓", "┪", "┫", "┱", "╅", "╉", "┳", "╈", "╋"};
+    " ", "╵", "╹", "╶", "└", "┖", "╺", "┕", "┗", "╷", "│", "╿", "┌", "├", "┞", "┍", "┝", "┡", "╻", "╽", "┃",
+    "┎", "┟", "┠", "┏", "┢", "┣", "╴", "┘", "┚", "─", "┴", "┸", "╼", "┶", "┺", "┐", "┤", "┦", "┬", "┼", "╀",
+    "┮", "┾", "╄", "┒", "┧", "┨", "┰", "╁", "╂", "┲", "╆", "╊", "╸", "┙", "┛", "╾", "┵", "┹", "━", "┷", "┻",
+    "┑", "┥", "┩", "┭", "┽", "╃", "┯", "┿", "╇", "┓", "┪", "┫", "┱", "╅", "╉", "┳", "╈", "╋"};
 
 /// The characters of a UTF-8 text.
 std::vector<std::string> characters(std::string_view utf8) {
@@ -185,7 +186,8 @@ drawing::Colour CharacterCanvas::colour(const Place& place, const drawing::Theme
                                         std::span<const std::uint16_t> layers) const {
     if (place.element) {
         const std::size_t i = index(*place.element);
-        const bool ink = place.role == Role::mark || place.role == Role::fill || place.role == Role::note || place.role == Role::cross;
+        const bool ink =
+            place.role == Role::mark || place.role == Role::fill || place.role == Role::note || place.role == Role::cross;
         if (ink && i < layers.size() && layers[i] != 0) return theme.layer(layers[i]).colour;
         if (place.role == Role::clue && i < clues.size() && clues[i] == Status::met) return theme.clue_met;
         if (place.role == Role::clue && i < clues.size() && clues[i] == Status::violated) return theme.clue_violated;
@@ -200,7 +202,8 @@ std::string CharacterCanvas::coloured(const drawing::Theme& theme, std::span<con
         std::string last;
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
-            const std::string style = background(theme.colour(place.fill.value_or(Role::paper))) + foreground(colour(place, theme, clues, layers));
+            const std::string style =
+                background(theme.colour(place.fill.value_or(Role::paper))) + foreground(colour(place, theme, clues, layers));
             if (style != last) text += last = style;
             text += character(place);
         }

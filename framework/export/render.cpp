@@ -29,8 +29,8 @@ cairo_status_t append(void* sink, const unsigned char* data, unsigned length) {
 struct Layout {
     std::size_t columns = 1;
     std::size_t rows = 1;
-    Vec2 place;           ///< room for the largest board with margin and caption
-    double caption = 0;   ///< height kept free for captions
+    Vec2 place;          ///< room for the largest board with margin and caption
+    double caption = 0;  ///< height kept free for captions
 
     [[nodiscard]] Vec2 size() const { return {place.x * static_cast<double>(columns), place.y * static_cast<double>(rows)}; }
 };
@@ -62,7 +62,8 @@ void draw_page(cairo_t* context, std::span<const Picture> pictures, const Layout
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         const Picture& picture = pictures[i];
         const Vec2 at = origin + Vec2{static_cast<double>(i % layout.columns) * layout.place.x,
-                                      static_cast<double>(i / layout.columns) * layout.place.y} * scale;
+                                      static_cast<double>(i / layout.columns) * layout.place.y} *
+                                     scale;
         const Rect extent = picture.puzzle->board().extent;
         const Rect target{at + Vec2{margin, margin} * scale,
                           at + Vec2{layout.place.x - margin, layout.place.y - margin - layout.caption} * scale};
@@ -73,8 +74,8 @@ void draw_page(cairo_t* context, std::span<const Picture> pictures, const Layout
         overlay.emphasised = picture.emphasised;
         drawing::paint_board(painter, options.theme, {scale, offset}, *picture.puzzle, picture.position, overlay);
         if (!picture.caption.empty())
-            painter.text({target.centre().x, at.y + (layout.place.y - margin - layout.caption * 0.4) * scale}, layout.caption * 0.6 * scale,
-                         picture.caption, options.theme.text_faint, Align::centre);
+            painter.text({target.centre().x, at.y + (layout.place.y - margin - layout.caption * 0.4) * scale},
+                         layout.caption * 0.6 * scale, picture.caption, options.theme.text_faint, Align::centre);
     }
 }
 
@@ -91,10 +92,12 @@ Result<std::string> finish(SurfacePointer surface, ContextPointer context, std::
     if (const cairo_status_t status = cairo_status(context.get()); status != CAIRO_STATUS_SUCCESS) return cairo_error(status);
     context.reset();
     if (png)
-        if (const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &sink); status != CAIRO_STATUS_SUCCESS)
+        if (const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &sink);
+            status != CAIRO_STATUS_SUCCESS)
             return cairo_error(status);
     cairo_surface_finish(surface.get());
-    if (const cairo_status_t status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS) return cairo_error(status);
+    if (const cairo_status_t status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS)
+        return cairo_error(status);
     return std::move(sink);
 }
 
@@ -124,9 +127,10 @@ Result<std::string> render_image(std::span<const Picture> pictures, const Option
     const double scale = png ? std::min(options.cell, max_pixels / largest) : options.cell;
     const Vec2 size{std::ceil(layout.size().x * scale), std::ceil(layout.size().y * scale)};
     std::string sink;
-    SurfacePointer surface(png ? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.x), static_cast<int>(size.y))
-                               : cairo_svg_surface_create_for_stream(append, &sink, size.x, size.y),
-                           cairo_surface_destroy);
+    SurfacePointer surface(
+        png ? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.x), static_cast<int>(size.y))
+            : cairo_svg_surface_create_for_stream(append, &sink, size.x, size.y),
+        cairo_surface_destroy);
     ContextPointer context(cairo_create(surface.get()), cairo_destroy);
     fill_page(context.get(), options.theme.colour(Role::paper));
     draw_page(context.get(), pictures, layout, scale, {}, options);
@@ -178,13 +182,16 @@ std::optional<Format> format_of(std::string_view file_name) {
 
 Result<std::string> render(Format format, std::span<const Picture> pictures, const Options& options) {
     switch (format) {
-        case Format::png: return render_image(pictures, options, true);
+        case Format::png:
+            return render_image(pictures, options, true);
         case Format::svg: {
             Result<std::string> svg = render_image(pictures, options, false);
             return svg ? Result<std::string>(without_surface_numbers(*svg)) : svg;
         }
-        case Format::pdf: return render_pdf(pictures, options);
-        case Format::text: break;
+        case Format::pdf:
+            return render_pdf(pictures, options);
+        case Format::text:
+            break;
     }
     return render_text(pictures, options);
 }

@@ -25,9 +25,9 @@ enum class Format : std::uint8_t { png, svg, pdf, text };
 struct Picture {
     const Puzzle* puzzle = nullptr;
     Position position;
-    std::string caption;                 ///< under the board; may be empty
-    std::vector<Status> clues;           ///< by element; empty: not judged
-    std::vector<std::uint16_t> layers;   ///< by element; empty: all on the ground
+    std::string caption;                ///< under the board; may be empty
+    std::vector<Status> clues;          ///< by element; empty: not judged
+    std::vector<std::uint16_t> layers;  ///< by element; empty: all on the ground
     std::vector<ElementId> emphasised;
 };
 

@@ -46,9 +46,9 @@ enum class Act : std::uint8_t {
 
 struct Entry {
     Act act = Act::move;
-    LayerId layer{};                  ///< the save point that is opened or closed; for a move the layer it was made in
-    Move move;                        ///< of move and drop
-    std::vector<Relayering> layers;   ///< elements that change their layer
+    LayerId layer{};                 ///< the save point that is opened or closed; for a move the layer it was made in
+    Move move;                       ///< of move and drop
+    std::vector<Relayering> layers;  ///< elements that change their layer
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };

@@ -36,8 +36,10 @@ std::string key_text(std::string_view key) { return is_bare(key) ? std::string(k
 
 /// Puzzle texts are easiest to read as they are; quotes and control characters inside ask for escapes.
 std::string block(std::string_view text) {
-    const bool plain = text.find("'''") == std::string_view::npos && !text.ends_with('\'') &&
-                       std::ranges::all_of(text, [](char c) { return c == '\n' || c == '\t' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F); });
+    const bool plain =
+        text.find("'''") == std::string_view::npos && !text.ends_with('\'') && std::ranges::all_of(text, [](char c) {
+            return c == '\n' || c == '\t' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F);
+        });
     return plain ? "'''\n" + std::string(text) + "'''" : toml_string(text);
 }
 
@@ -68,9 +70,12 @@ std::string entry_text(const Board& board, const Journal& journal, const Entry& 
             const Layer& layer = journal.layer(entry.layer);
             return "open = " + toml_string(layer.name) + ", look = " + std::to_string(layer.look);
         }
-        case Act::accept: return "accept = true";
-        case Act::drop: return "drop = true";
-        case Act::move: break;
+        case Act::accept:
+            return "accept = true";
+        case Act::drop:
+            return "drop = true";
+        case Act::move:
+            break;
     }
     std::string text;
     for (const Change& change : entry.move)
@@ -96,7 +101,8 @@ std::string history_text(const Board& board, const Journal& journal) {
             redo += (redo.empty() ? "" : ", ") + std::to_string(static_cast<std::size_t>(*next));
     }
     text += "]\nhere = " + std::to_string(static_cast<std::size_t>(journal.here())) + "\n";
-    if (!redo.empty()) text += "redo = [" + redo + "]  # entries that redo takes where the last of several branches is not it\n";
+    if (!redo.empty())
+        text += "redo = [" + redo + "]  # entries that redo takes where the last of several branches is not it\n";
     return text;
 }
 
@@ -106,8 +112,10 @@ std::string marks_text(const Board& board, const Position& position) {
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);
         const Content content = position[id];
-        if (content.mark != blank && board.writable(id)) by_symbol[board.alphabet(id).symbol(content.mark).id].push_back(board[id].name);
-        if (content.notes != 0) notes += key_text(board[id].name) + " = " + list(noted(board.alphabet(id), content.notes)) + "\n";
+        if (content.mark != blank && board.writable(id))
+            by_symbol[board.alphabet(id).symbol(content.mark).id].push_back(board[id].name);
+        if (content.notes != 0)
+            notes += key_text(board[id].name) + " = " + list(noted(board.alphabet(id), content.notes)) + "\n";
     }
     std::string text = "[marks]\n";
     for (const auto& [symbol, names] : by_symbol) text += key_text(symbol) + " = " + list(names) + "\n";
@@ -151,7 +159,8 @@ const std::string& text_of(const toml::node& node, std::string_view name) {
 std::int64_t whole_of(const toml::node& node, std::string_view name, std::int64_t least, std::int64_t most) {
     const std::int64_t value = expect<toml::value<std::int64_t>>(node, name, "'{0}' takes a whole number").get();
     if (value < least || value > most)
-        refuse(node, Text("'{0}' takes a whole number from {1} to {2}", {std::string(name), std::to_string(least), std::to_string(most)}));
+        refuse(node, Text("'{0}' takes a whole number from {1} to {2}",
+                          {std::string(name), std::to_string(least), std::to_string(most)}));
     return value;
 }
 
@@ -161,7 +170,8 @@ public:
         : board_(puzzle.board()), file_(file), names_(board_), journal_(Position(board_)) {}
 
     Journal journal() {
-        if (const toml::node* history = file_.get("history")) replay(expect<toml::array>(*history, "history", "'{0}' takes a list"));
+        if (const toml::node* history = file_.get("history"))
+            replay(expect<toml::array>(*history, "history", "'{0}' takes a list"));
         // Replaying travelled through the tree; redo takes the latest branch wherever the file says nothing else.
         for (std::size_t k = 1; k <= journal_.size(); ++k) journal_.prefer(static_cast<NodeId>(k));
         if (const toml::node* redo = file_.get("redo"))
@@ -262,8 +272,7 @@ private:
     }
 
     void read_notes(const toml::node& noted, Position& position) {
-        for (std::size_t i = 0; i < board_.size(); ++i)
-            position.set(element_id(i), {position.mark(element_id(i)), 0});
+        for (std::size_t i = 0; i < board_.size(); ++i) position.set(element_id(i), {position.mark(element_id(i)), 0});
         for (const auto& [name, list] : expect<toml::table>(noted, "notes", "'{0}' is a section of its own")) {
             const ElementId id = element(list, name.str());
             position.set(id, {position.mark(id), notes(list, id)});
@@ -301,9 +310,11 @@ Score read_score(const toml::table& file) {
 
 /// Whether a value begins with three quotes and a line end: then its text starts on the next line.
 bool opens_a_block(std::string_view text, const toml::source_position& at) {
-    for (toml::source_index line = 1; line < at.line; ++line) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    for (toml::source_index line = 1; line < at.line; ++line)
+        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
     text.remove_prefix(std::min<std::size_t>(at.column - 1, text.size()));
-    return (text.starts_with("'''") || text.starts_with("\"\"\"")) && (text.substr(3).starts_with('\n') || text.substr(3).starts_with("\r\n"));
+    return (text.starts_with("'''") || text.starts_with("\"\"\"")) &&
+           (text.substr(3).starts_with('\n') || text.substr(3).starts_with("\r\n"));
 }
 
 }  // namespace
@@ -343,7 +354,8 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
 }
 
 bool looks_like_game(std::string_view text) noexcept {
-    return text.starts_with(first_line) || (text.find("format = ") != std::string_view::npos && text.find("puzzle = ") != std::string_view::npos);
+    return text.starts_with(first_line) ||
+           (text.find("format = ") != std::string_view::npos && text.find("puzzle = ") != std::string_view::npos);
 }
 
 }  // namespace quadrille::game

@@ -5,7 +5,8 @@
 namespace quadrille::game {
 
 double total(const Score& score, const Scoring& scoring) {
-    return score.time.count() + score.undos * scoring.per_undo + score.checks * scoring.per_check + score.hints * scoring.per_hint;
+    return score.time.count() + score.undos * scoring.per_undo + score.checks * scoring.per_check +
+           score.hints * scoring.per_hint;
 }
 
 Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type)
@@ -28,11 +29,15 @@ std::vector<ElementId> Session::changed_by(Step step) {
 }
 
 std::vector<ElementId> Session::play(const Move& move) {
-    return changed_by([&] { if (journal_.play(move)) ++score_.moves; });
+    return changed_by([&] {
+        if (journal_.play(move)) ++score_.moves;
+    });
 }
 
 std::vector<ElementId> Session::undo() {
-    return changed_by([&] { if (journal_.undo()) ++score_.undos; });
+    return changed_by([&] {
+        if (journal_.undo()) ++score_.undos;
+    });
 }
 
 std::vector<ElementId> Session::redo() {
@@ -74,7 +79,8 @@ std::vector<ElementId> Session::play_solution(const Position& solution) {
 std::vector<std::uint16_t> Session::layer_looks() const {
     std::vector<std::uint16_t> looks;
     looks.reserve(journal_.state().layer_of.size());
-    for (const LayerId layer : journal_.state().layer_of) looks.push_back(layer == ground ? std::uint16_t{0} : journal_.layer(layer).look);
+    for (const LayerId layer : journal_.state().layer_of)
+        looks.push_back(layer == ground ? std::uint16_t{0} : journal_.layer(layer).look);
     return looks;
 }
 

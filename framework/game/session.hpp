@@ -59,7 +59,8 @@ public:
     /// The look is the depth of nesting: the first open save point has look 1.
     void open_save_point(std::string name = {});
     bool choose_branch(NodeId branch) { return journal_.choose(branch); }
-    /// Shows a solution as a move, and remembers that the program made it. A solution that is on the board already changes nothing.
+    /// Shows a solution as a move, and remembers that the program made it. A solution that is on the board already changes
+    /// nothing.
     std::vector<ElementId> play_solution(const Position& solution);
 
     /// For each element the look of its layer, 0 for the ground: what Overlay::layers takes.

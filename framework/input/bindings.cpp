@@ -100,7 +100,8 @@ void apply_bindings(Bindings& bindings, const config::Document& document, std::v
                           {(*list)[i]}});
                 continue;
             }
-            const auto other = std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) { return claim.chord == *chord; });
+            const auto other =
+                std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) { return claim.chord == *chord; });
             if (other != claims.end()) {
                 complain(member,
                          {"{0} is bound to \"{1}\" already; it stays there", {input::told(*chord), name(other->action)}});

@@ -66,10 +66,10 @@ bool stops_at(const Board& board, Vec2 place) {
     return false;
 }
 
-/// Whether an arrow may go aside to what lies diagonally ahead. On a lattice of nothing but edges all that lies straight ahead of
-/// an edge runs the same way as it does, and straight steps never come to the others. An edge leaves to one side only, a flat one
-/// below or left, an upright one above or right: the way back is then the way there, and walking on does not drift off. Where two
-/// straight steps lead there too, nobody needs to go aside.
+/// Whether an arrow may go aside to what lies diagonally ahead. On a lattice of nothing but edges all that lies straight ahead
+/// of an edge runs the same way as it does, and straight steps never come to the others. An edge leaves to one side only, a
+/// flat one below or left, an upright one above or right: the way back is then the way there, and walking on does not drift
+/// off. Where two straight steps lead there too, nobody needs to go aside.
 bool goes_aside(const Board& board, ElementId from, ElementId to, Direction direction) {
     const Rect box = box_of(board[from]);
     const Vec2 here = box.centre();

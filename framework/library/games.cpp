@@ -26,7 +26,9 @@ Result<Item> Library::open_game(std::string_view text, const fs::path& name) con
         });
     if (!session) return session.error();
     auto game = std::make_shared<const game::Session>(std::move(*session));
-    return Item{name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), puzzle_type, game->shared_puzzle(), game};
+    return Item{
+        name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), puzzle_type, game->shared_puzzle(),
+        game};
 }
 
 std::optional<Result<game::Session>> Library::resume(const Item& item) const {
@@ -34,7 +36,8 @@ std::optional<Result<game::Session>> Library::resume(const Item& item) const {
     const Result<std::string> text = config::read_file(game_file(item.key));
     if (!text) return text.error();
     // The item's own puzzle goes on: it may come from a newer build of its plugin than the one that saved.
-    return game::read_game(*text, [&](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> { return item.puzzle; });
+    return game::read_game(
+        *text, [&](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> { return item.puzzle; });
 }
 
 bool Library::in_progress(std::string_view key) const {

@@ -111,7 +111,9 @@ std::string key_of(std::string_view type, const Puzzle& puzzle) {
 }
 
 Library::Library(config::Folders folders, TypeLister types)
-    : folders_(std::move(folders)), types_(std::move(types)), scores_(std::make_unique<Scores>(folders_.user_data / "scores.sqlite")) {}
+    : folders_(std::move(folders)),
+      types_(std::move(types)),
+      scores_(std::make_unique<Scores>(folders_.user_data / "scores.sqlite")) {}
 
 Library::~Library() = default;
 
@@ -123,7 +125,8 @@ std::vector<Item> Library::shelf(std::vector<config::Problem>& problems) const {
         for (const fs::path& root : {folders_.shipped_puzzles, folders_.user_data / "puzzles"}) {
             std::error_code code;
             for (const fs::directory_entry& entry : fs::directory_iterator(root / id, code))
-                if (std::ranges::count(type->info().extensions, entry.path().extension().string()) != 0) files.push_back(entry.path());
+                if (std::ranges::count(type->info().extensions, entry.path().extension().string()) != 0)
+                    files.push_back(entry.path());
         }
         std::ranges::stable_sort(files, [](const fs::path& a, const fs::path& b) {
             return natural_less(a.filename().string(), b.filename().string());
@@ -182,7 +185,14 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
             items.emplace_back(std::move(error));
             continue;
         }
-        Item item{name, parts.size() > 1 ? items.size() + 1 : 0, puzzle_type.info().id, name.stem().string(), {}, *found, std::move(*puzzle), {}};
+        Item item{name,
+                  parts.size() > 1 ? items.size() + 1 : 0,
+                  puzzle_type.info().id,
+                  name.stem().string(),
+                  {},
+                  *found,
+                  std::move(*puzzle),
+                  {}};
         if (item.number != 0) item.name += " " + std::to_string(item.number);
         item.key = key_of(item.type, *item.puzzle);
         items.emplace_back(std::move(item));
@@ -197,7 +207,8 @@ Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view t
     return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
 }
 
-Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text, std::string_view type, const fs::path& name) const {
+Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text, std::string_view type,
+                                                           const fs::path& name) const {
     if (!type.empty()) return type_named(type);
     const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
     const std::string folder = name.parent_path().filename().string();
@@ -206,7 +217,8 @@ Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text
     // Several types may read files with the same ending; then, as where nothing says what it is, whoever can read it.
     std::vector<std::shared_ptr<const PuzzleType>> candidates;
     for (const auto& candidate : types)
-        if (!extension.empty() && std::ranges::count(candidate->info().extensions, extension) != 0) candidates.push_back(candidate);
+        if (!extension.empty() && std::ranges::count(candidate->info().extensions, extension) != 0)
+            candidates.push_back(candidate);
     if (candidates.empty())
         for (const auto& candidate : types)
             if (candidate->info().id == folder) candidates.push_back(candidate);

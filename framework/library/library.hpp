@@ -56,8 +56,8 @@ public:
     /// Files that cannot be read are problems.
     [[nodiscard]] std::vector<Item> shelf(std::vector<config::Problem>& problems) const;
 
-    /// The puzzles of one file, its type from `type` if not empty, else extension, folder or content. A saved game gives its puzzle and
-    /// the game.
+    /// The puzzles of one file, its type from `type` if not empty, else extension, folder or content. A saved game gives its
+    /// puzzle and the game.
     [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file, std::string_view type = {}) const;
     /// The same for a text. `name` stands for the file: its extension and folder hint at the type.
     [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type,
@@ -80,7 +80,8 @@ public:
     /// Removes the game in progress: it is finished.
     void forget(std::string_view key);
 
-    /// Enters a finished game into the best scores; one that the program solved is left out. True if it is the best on its puzzle.
+    /// Enters a finished game into the best scores; one that the program solved is left out. True if it is the best on its
+    /// puzzle.
     [[nodiscard]] Result<bool> record(const Item& item, const game::Score& score, const game::Scoring& scoring);
     [[nodiscard]] std::optional<BestScore> best(std::string_view key) const;
     /// The best score of every puzzle ever finished, by type and name.

@@ -36,7 +36,9 @@ std::string column_text(sqlite3_stmt* statement, int at) {
     return text == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(text));
 }
 
-std::uint32_t column_count(sqlite3_stmt* statement, int at) { return static_cast<std::uint32_t>(sqlite3_column_int64(statement, at)); }
+std::uint32_t column_count(sqlite3_stmt* statement, int at) {
+    return static_cast<std::uint32_t>(sqlite3_column_int64(statement, at));
+}
 
 }  // namespace
 
@@ -60,12 +62,12 @@ bool Library::Scores::open(bool create) {
     return ready_;
 }
 
-Result<bool> Library::Scores::enter(std::string_view key, std::string_view type, std::string_view name, const game::Score& score,
-                                    double total) {
+Result<bool> Library::Scores::enter(std::string_view key, std::string_view type, std::string_view name,
+                                    const game::Score& score, double total) {
     if (!open(true)) return failure();
     const std::optional<BestScore> before = best(key);
-    const Statement insert =
-        prepare(database_, "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M', 'now', 'localtime'))");
+    const Statement insert = prepare(
+        database_, "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M', 'now', 'localtime'))");
     if (!insert) return failure();
     bind(insert.get(), 1, key);
     bind(insert.get(), 2, type);
@@ -93,8 +95,10 @@ Result<std::vector<BestScore>> Library::Scores::query(const char* where, std::st
     if (!std::filesystem::exists(file_, code)) return scores;  // nothing was finished yet
     if (!open(false)) return failure();
     // With a bare min() SQLite takes the other columns from the row that has the minimum.
-    const Statement select = prepare(database_, std::string("SELECT key, type, name, min(total), seconds, moves, undos, checks, hints, finished"
-                                                            " FROM game ") + where + " GROUP BY key ORDER BY type, name");
+    const Statement select =
+        prepare(database_, std::string("SELECT key, type, name, min(total), seconds, moves, undos, checks, hints, finished"
+                                       " FROM game ") +
+                               where + " GROUP BY key ORDER BY type, name");
     if (!select) return failure();
     if (!key.empty()) bind(select.get(), 1, key);
     int step = sqlite3_step(select.get());

@@ -21,8 +21,8 @@ public:
     Scores& operator=(const Scores&) = delete;
 
     /// True if it is the best of its puzzle so far.
-    [[nodiscard]] Result<bool> enter(std::string_view key, std::string_view type, std::string_view name, const game::Score& score,
-                                     double total);
+    [[nodiscard]] Result<bool> enter(std::string_view key, std::string_view type, std::string_view name,
+                                     const game::Score& score, double total);
     /// Empty too where the file cannot be read.
     [[nodiscard]] std::optional<BestScore> best(std::string_view key);
     [[nodiscard]] Result<std::vector<BestScore>> all_best();

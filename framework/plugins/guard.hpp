@@ -2,8 +2,8 @@
 // Nothing that a plugin throws gets past it, and what it hands over was checked against the contract.
 //
 // What a plugin declares noexcept (info, board, rules, facet, techniques) cannot be guarded in the language; those are called
-// while the library is tried in a process of its own, with all else that is done with its example, and once when a puzzle is read. Unknown facets are not let through: a facet gets a
-// guard here before the host uses it.
+// while the library is tried in a process of its own, with all else that is done with its example, and once when a puzzle is
+// read. Unknown facets are not let through: a facet gets a guard here before the host uses it.
 #pragma once
 
 #include <memory>

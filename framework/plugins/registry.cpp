@@ -157,7 +157,9 @@ private:
     /// Libraries that were refused because another had their type, which is gone now.
     void try_twins_again(const std::string& id) {
         for (Library& library : libraries_) {
-            const auto refused = [&](const Build& build) { return build.report.state == State::refused && build.report.id == id; };
+            const auto refused = [&](const Build& build) {
+                return build.report.state == State::refused && build.report.id == id;
+            };
             if (library.present() && !library.pending && std::any_of(library.builds.begin(), library.builds.end(), refused))
                 begin(library, Stamp(library.stamp));
         }

@@ -27,9 +27,9 @@ struct Report {
     std::string version;
     Text name;
     State state = State::ok;
-    Text reason;  ///< the sentence, unless ok
-    bool replaced =
-        false;  ///< a newer build of the same library, or another in the place of one that is gone, is used for new games; this one serves the games begun with it
+    Text reason;            ///< the sentence, unless ok
+    bool replaced = false;  ///< a newer build of the same library, or another in the place of one that is gone, is used for new
+                            ///< games; this one serves the games begun with it
 };
 
 struct Options {

@@ -41,7 +41,8 @@ q::Board make_board(const kit::EdgeLattice& lattice) {
             {q::Kind::cell, cell_alphabet, q::blank, false, kit::box(middle - reach, middle + reach), lattice.grid.name(cell)});
     }
     for (std::size_t edge = 0; edge < lattice.count(); ++edge)
-        board.elements.push_back({q::Kind::edge, edge_alphabet, q::blank, true, lattice.zone(edge, zone, zone), lattice.name(edge)});
+        board.elements.push_back(
+            {q::Kind::edge, edge_alphabet, q::blank, true, lattice.zone(edge, zone, zone), lattice.name(edge)});
     return board;
 }
 
@@ -71,7 +72,8 @@ q::Rules make_rules(const Clues& clues, const kit::EdgeLattice& lattice) {
 
 q::Result<Clues> read(std::string_view text) {
     const std::vector<kit::Line> lines = kit::lines_of(text);
-    if (lines.empty()) return kit::error_at(1, 1, "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells");
+    if (lines.empty())
+        return kit::error_at(1, 1, "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells");
     if (lines.front().text.empty()) return kit::error_at(1, 1, "this row is empty; expected '_' and digits from 0 to 3");
     Clues clues{{lines.size(), lines.front().text.size()}, {}};
     if (lines.size() > max_cells / clues.grid.columns)
@@ -103,7 +105,9 @@ std::string write(const Clues& clues) {
 }
 
 Slitherlink::Slitherlink(Clues clues)
-    : StoredPuzzle(make_board({clues.grid}), make_rules(clues, {clues.grid})), clues_(std::move(clues)), lattice_{clues_.grid} {}
+    : StoredPuzzle(make_board({clues.grid}), make_rules(clues, {clues.grid})),
+      clues_(std::move(clues)),
+      lattice_{clues_.grid} {}
 
 void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
     const kit::Grid& grid = lattice_.grid;

@@ -22,7 +22,8 @@ constexpr const char* rules_french =
     "- Une case sans chiffre peut avoir n'importe lesquelles de ses arêtes tracées.\n"
     "- La boucle ne se croise pas, ne se ramifie pas et n'a pas d'extrémité libre.\n"
     "\n"
-    "Un clic gauche trace une arête, un clic droit l'exclut d'une petite croix ; l'un ou l'autre sur une arête marquée l'efface. "
+    "Un clic gauche trace une arête, un clic droit l'exclut d'une petite croix ; l'un ou l'autre sur une arête marquée "
+    "l'efface. "
     "Cliquez au milieu d'une case pour la noter à l'intérieur (gauche) ou à l'extérieur (droit) de la boucle.";
 
 }  // namespace
@@ -47,7 +48,8 @@ quadrille::TypeInfo describe() {
         {"fr", "outside", "à l'extérieur"},
         {"fr", "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells",
          "le fichier est vide ; il faut, pour chaque rangée de cases, une ligne de « _ » et de chiffres de 0 à 3"},
-        {"fr", "this row is empty; expected '_' and digits from 0 to 3", "cette ligne est vide ; il faut des « _ » et des chiffres de 0 à 3"},
+        {"fr", "this row is empty; expected '_' and digits from 0 to 3",
+         "cette ligne est vide ; il faut des « _ » et des chiffres de 0 à 3"},
         {"fr", "the board has more than {0} cells", "la grille a plus de {0} cases"},
         {"fr", "found {0}; expected '_' or a digit from 0 to 3", "{0} trouvé ; il faut « _ » ou un chiffre de 0 à 3"},
         {"fr", "this row has {0} cells, the first row has {1}", "cette ligne a {0} cases, la première en a {1}"},

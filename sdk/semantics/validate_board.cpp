@@ -29,8 +29,9 @@ Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
             return Error{Text("a symbol of alphabet {0} has the id '{1}'; expected a word without spaces",
                               {which, semantics::readable(symbol.id)})};
         if (symbol.id == reserved_symbol)
-            return Error{Text("a symbol of alphabet {0} has the id '{1}', which is kept for the absence of a mark; choose another",
-                              {which, symbol.id})};
+            return Error{
+                Text("a symbol of alphabet {0} has the id '{1}', which is kept for the absence of a mark; choose another",
+                     {which, symbol.id})};
         if (!semantics::is_plain(symbol.shown))
             return Error{Text("symbol '{1}' of alphabet {0} is shown as a text that is no UTF-8 or holds control characters",
                               {which, symbol.id})};
@@ -52,7 +53,8 @@ Result<void> validate_element(const Board& board, std::size_t number) {
     const Element& element = board.elements[number];
     const std::string which = std::to_string(number);
     if (!semantics::is_word(element.name))
-        return Error{Text("element {0} is named '{1}'; expected a name without spaces", {which, semantics::readable(element.name)})};
+        return Error{
+            Text("element {0} is named '{1}'; expected a name without spaces", {which, semantics::readable(element.name)})};
     if (element.kind > Kind::clue) return Error{Text("element {0} ({1}) is of no known kind", {which, element.name})};
     if (element.alphabet >= board.alphabets.size())
         return Error{Text("element {0} ({1}) uses alphabet {2}; the board has {3}, counted from 0",
@@ -62,8 +64,9 @@ Result<void> validate_element(const Board& board, std::size_t number) {
         return Error{Text("element {0} ({1}) is given as mark {2}; its alphabet has {3} symbols",
                           {which, element.name, std::to_string(element.given), std::to_string(alphabet.symbols.size())})};
     if (element.outline.size() < 3 || !std::all_of(element.outline.begin(), element.outline.end(), within_reach))
-        return Error{Text("the outline of element {0} ({1}) should be at least three points, none further than {2} units from 0",
-                          {which, element.name, "100000"})};
+        return Error{
+            Text("the outline of element {0} ({1}) should be at least three points, none further than {2} units from 0",
+                 {which, element.name, "100000"})};
     return {};
 }
 
@@ -71,9 +74,10 @@ Result<void> validate_element(const Board& board, std::size_t number) {
 
 Result<void> validate_board(const Board& board) {
     if (!is_sane(board.extent))
-        return Error{Text("the extent of the board should be at least {0} units wide and high, no further than {1} units from 0, and "
-                          "at most {2} square units",
-                          {"0.001", "100000", "1100000"})};
+        return Error{
+            Text("the extent of the board should be at least {0} units wide and high, no further than {1} units from 0, and "
+                 "at most {2} square units",
+                 {"0.001", "100000", "1100000"})};
     if (board.alphabets.size() > 256) return Error{"the board has more than 256 alphabets"};
     for (std::size_t i = 0; i < board.alphabets.size(); ++i)
         if (auto sound = validate_alphabet(board.alphabets[i], i); !sound) return sound;

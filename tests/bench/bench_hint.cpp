@@ -47,10 +47,12 @@ void tell(const char* name, Figures& figures) {
     if (times.empty()) return;
     std::sort(times.begin(), times.end());
     const auto at = [&](double part) { return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))]; };
-    std::printf("%-20s %6zu hints  median %7.1f  90%% %7.1f  99%% %7.1f  max %7.1f ms   %zu explanations, mean %.1f reasons, most %zu\n", name,
-                times.size(), at(0.5), at(0.9), at(0.99), times.back(), figures.explained,
-                figures.explained == 0 ? 0.0 : static_cast<double>(figures.reasons) / static_cast<double>(figures.explained),
-                figures.most_reasons);
+    std::printf(
+        "%-20s %6zu hints  median %7.1f  90%% %7.1f  99%% %7.1f  max %7.1f ms   %zu explanations, mean %.1f reasons, most "
+        "%zu\n",
+        name, times.size(), at(0.5), at(0.9), at(0.99), times.back(), figures.explained,
+        figures.explained == 0 ? 0.0 : static_cast<double>(figures.reasons) / static_cast<double>(figures.explained),
+        figures.most_reasons);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Any bytes as a puzzle of one plugin: refused with a place inside the text, or read into a sound puzzle that writes itself back.
+// Any bytes as a puzzle of one plugin: refused with a place inside the text, or read into a sound puzzle that writes itself
+// back.
 #include <dlfcn.h>
 
 #include <algorithm>

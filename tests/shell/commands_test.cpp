@@ -91,11 +91,13 @@ TEST_F(Shell, SolveShowsTwoOfSeveralSolutionsAndWhereTheyDiffer) {
 TEST_F(Shell, CheckOfAnEmptyPositionReportsBothConditionsOpen) {
     const test::Outcome check = quadrille("check article.slitherlink");
     EXPECT_EQ(check.status, 1);
-    EXPECT_THAT(check.out, HasSubstr("every clue has its number of edges: open\nthe lines form one single loop: open\nnot solved\n"));
+    EXPECT_THAT(check.out,
+                HasSubstr("every clue has its number of edges: open\nthe lines form one single loop: open\nnot solved\n"));
 }
 
 TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {
-    quadrille.write("game.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n[marks]\ndrawn = ['p0.0-p0.1']\n");
+    quadrille.write("game.toml",
+                    "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n[marks]\ndrawn = ['p0.0-p0.1']\n");
     const test::Outcome check = quadrille("check --json game.toml");
     EXPECT_EQ(check.status, 1);
     const json line = json::parse(check.out);
@@ -103,8 +105,9 @@ TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {
     EXPECT_EQ(line["conditions"]["clues"], "violated");
     EXPECT_EQ(line["findings"][0]["rule"], "the 0 at r1c1");
     EXPECT_EQ(line["findings"][0]["elements"], json::array({"p0.0-p0.1"}));
-    quadrille.write("won.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '_'\n[marks]\n"
-                                "drawn = ['p0.0-p0.1', 'p1.0-p1.1', 'p0.0-p1.0', 'p0.1-p1.1']\n");
+    quadrille.write("won.toml",
+                    "format = 1\ntype = 'slitherlink'\npuzzle = '_'\n[marks]\n"
+                    "drawn = ['p0.0-p0.1', 'p1.0-p1.1', 'p0.0-p1.0', 'p0.1-p1.1']\n");
     EXPECT_EQ(quadrille("check won.toml").status, 0);
 }
 
@@ -132,7 +135,8 @@ TEST_F(Shell, APluginThatThrowsWhileSolvingStopsNeitherTheProgramNorTheOtherPuzz
     std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/throwing_rule.so",
                                quadrille.write("only/readme", "").parent_path() / "throwing_rule.so");
     const std::string plugins = "--plugin-path only ";
-    for (const char* command : {"solve a.lamps article.slitherlink", "count a.lamps article.slitherlink", "check lit.toml won.toml"}) {
+    for (const char* command :
+         {"solve a.lamps article.slitherlink", "count a.lamps article.slitherlink", "check lit.toml won.toml"}) {
         const test::Outcome outcome = quadrille(plugins + command);
         EXPECT_EQ(outcome.status, 4) << command;
         EXPECT_THAT(outcome.err, HasSubstr("throwing_rule.so")) << command;
@@ -185,7 +189,8 @@ TEST_F(Shell, RenderingASolutionThatIsNotThereSaysSo) {
 }
 
 TEST_F(Shell, DamagedScoresAreTold) {
-    quadrille.write(".local/share/quadrille/scores.sqlite", "this is no database, just a text that is long enough to be looked at as one");
+    quadrille.write(".local/share/quadrille/scores.sqlite",
+                    "this is no database, just a text that is long enough to be looked at as one");
     const test::Outcome scores = quadrille("scores");
     EXPECT_EQ(scores.status, 2);
     EXPECT_THAT(scores.err, HasSubstr("scores.sqlite"));
@@ -215,8 +220,9 @@ TEST_F(Shell, HintTellsTheNextStepInGrades) {
 }
 
 TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
-    quadrille.write("stuck.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
-                                  "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
+    quadrille.write("stuck.toml",
+                    "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
+                    "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
     const test::Outcome hint = quadrille("hint --json stuck.toml");
     EXPECT_EQ(hint.status, 1);
     const json line = json::parse(hint.out);
@@ -260,7 +266,8 @@ TEST_F(Shell, ExplainRefusesWhatIsNoElementOfASolution) {
 
 TEST_F(Shell, SpeaksFrench) {
     EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out, "Il y a exactement une solution.\n");
-    EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err, HasSubstr("'4' trouvé ; il faut « _ » ou un chiffre de 0 à 3"));
+    EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err,
+                HasSubstr("'4' trouvé ; il faut « _ » ou un chiffre de 0 à 3"));
 }
 
 TEST_F(Shell, BadUsageIsStatusTwo) {

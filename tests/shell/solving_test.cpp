@@ -47,7 +47,8 @@ TEST_F(Solving, DeductionAloneSaysWhereItIsStuck) {
     const test::Outcome stuck = quadrille("solve --method techniques free.slitherlink");
     EXPECT_EQ(stuck.status, 3);
     EXPECT_THAT(stuck.out, HasSubstr("No technique goes on from here."));
-    const json line = json::parse(quadrille("solve --json --method techniques --techniques count-full,loop-corner article.slitherlink").out);
+    const json line =
+        json::parse(quadrille("solve --json --method techniques --techniques count-full,loop-corner article.slitherlink").out);
     EXPECT_EQ(line["verdict"], "gave-up");
     EXPECT_EQ(line["stuck"], true);
     EXPECT_TRUE(line["reached"].is_object());

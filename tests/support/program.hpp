@@ -28,14 +28,18 @@ public:
     Outcome operator()(const std::string& words, std::string_view input = {}) const {
         const std::filesystem::path& home = home_.path();
         home_.write("stdin", input);
-        const std::string line = "cd '" + home.string() + "' && env -u DISPLAY HOME='" + home.string() + "' XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_CACHE_HOME= " +
-                                 "LC_ALL=C QUADRILLE_PLUGIN_PATH= '" QUADRILLE_BUILD_DIR "/bin/quadrille' " + words + " <stdin >stdout 2>stderr";
+        const std::string line = "cd '" + home.string() + "' && env -u DISPLAY HOME='" + home.string() +
+                                 "' XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_CACHE_HOME= " +
+                                 "LC_ALL=C QUADRILLE_PLUGIN_PATH= '" QUADRILLE_BUILD_DIR "/bin/quadrille' " + words +
+                                 " <stdin >stdout 2>stderr";
         const int raw = std::system(line.c_str());  // NOLINT: a test of a shell command
         return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), content("stdout"), content("stderr")};
     }
 
     /// A file in the folder the program runs in.
-    std::filesystem::path write(const std::filesystem::path& relative, std::string_view text) const { return home_.write(relative, text); }
+    std::filesystem::path write(const std::filesystem::path& relative, std::string_view text) const {
+        return home_.write(relative, text);
+    }
     [[nodiscard]] std::string content(const std::filesystem::path& relative) const {
         std::ifstream file(home_.path() / relative, std::ios::binary);
         return {std::istreambuf_iterator<char>(file), {}};

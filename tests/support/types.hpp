@@ -32,7 +32,8 @@ public:
 private:
     class RowPuzzle final : public kit::StoredPuzzle {
     public:
-        RowPuzzle(std::size_t cells, char dot) : StoredPuzzle(row_of_cells(cells, 3), {}), text_(std::string(cells, dot) + "\n") {}
+        RowPuzzle(std::size_t cells, char dot)
+            : StoredPuzzle(row_of_cells(cells, 3), {}), text_(std::string(cells, dot) + "\n") {}
         void draw(Canvas&, const Position&, const Marking&) const override {}
         [[nodiscard]] std::string write() const override { return text_; }
 

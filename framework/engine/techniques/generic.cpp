@@ -88,8 +88,8 @@ std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& infer
     return std::nullopt;
 }
 
-std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences, const Candidates& candidates,
-                                                Watch& watch) {
+std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                const Candidates& candidates, Watch& watch) {
     for (std::size_t i = 0; i < puzzle.board().size(); ++i)
         if (const ElementId id = element_id(i); puzzle.board().decides(id) && candidates.count(id) == 0)
             return Contradiction{std::nullopt, {id}};
@@ -109,7 +109,8 @@ Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
         what.rules = {*contradiction.rule};
         what.text = Text("There is no solution: {0} cannot be met any more.", {puzzle.rules()[*contradiction.rule].text});
     } else if (!contradiction.because.empty()) {
-        what.text = Text("There is no solution: no mark is left for {0}.", {puzzle.board()[contradiction.because.front()].name});
+        what.text =
+            Text("There is no solution: no mark is left for {0}.", {puzzle.board()[contradiction.because.front()].name});
     }
     return what;
 }

@@ -41,7 +41,8 @@ private:
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
 /// What a rule concluded, with its sentence.
-[[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one, const Candidates& before);
+[[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one,
+                                     const Candidates& before);
 /// The first step of that way among the rules, in rule order.
 [[nodiscard]] std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way,
                                                  const Candidates& candidates, Watch& watch);

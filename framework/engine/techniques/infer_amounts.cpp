@@ -1,10 +1,10 @@
 // Count, Clause and Sum are one thing: each element adds an amount that depends on its mark, and the whole lies between two
 // bounds. A count's literals about one element are taken together, so that "a is 1 or a is 2" adds one at most.
 //
-// Bounds: a mark goes if with it the whole would be too much or too little, whatever the others are. For clauses, and for counts
-// with one literal an element, that finds everything that follows. For sums it does not (two, four and six never make nine), so
-// that where the bounds find nothing the sums that can be reached from either end are listed, and a mark goes if no pair of them
-// makes up the total: all that follows from the sum alone. Time: elements x marks x total / 64.
+// Bounds: a mark goes if with it the whole would be too much or too little, whatever the others are. For clauses, and for
+// counts with one literal an element, that finds everything that follows. For sums it does not (two, four and six never make
+// nine), so that where the bounds find nothing the sums that can be reached from either end are listed, and a mark goes if no
+// pair of them makes up the total: all that follows from the sum alone. Time: elements x marks x total / 64.
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -22,7 +22,9 @@ class Amounts {
 public:
     explicit Amounts(std::size_t limit) : limit_(limit), words_(limit / 64 + 1) {}
 
-    [[nodiscard]] bool has(std::size_t amount) const { return amount <= limit_ && (words_[amount / 64] >> (amount % 64) & 1U) != 0; }
+    [[nodiscard]] bool has(std::size_t amount) const {
+        return amount <= limit_ && (words_[amount / 64] >> (amount % 64) & 1U) != 0;
+    }
     void add(std::size_t amount) {
         if (amount <= limit_) words_[amount / 64] |= std::uint64_t{1} << (amount % 64);
     }
@@ -73,13 +75,11 @@ public:
             return;
         }
         const std::size_t before = out.size();
-        narrow(candidates, out, ways_.too_much, [&](std::uint64_t amount, std::uint64_t least, std::uint64_t) {
-            return low - least + amount > most_;
-        });
+        narrow(candidates, out, ways_.too_much,
+               [&](std::uint64_t amount, std::uint64_t least, std::uint64_t) { return low - least + amount > most_; });
         if (out.enough()) return;
-        narrow(candidates, out, ways_.too_little, [&](std::uint64_t amount, std::uint64_t, std::uint64_t most) {
-            return high - most + amount < least_;
-        });
+        narrow(candidates, out, ways_.too_little,
+               [&](std::uint64_t amount, std::uint64_t, std::uint64_t most) { return high - most + amount < least_; });
         if (ways_.too_much == Way::sum_bounds && out.size() == before && out.wants(Way::sum_exact) && most_ <= most_listed)
             list_sums(candidates, out);
     }
@@ -126,7 +126,8 @@ private:
         for (std::size_t i = 0; i < n; ++i)
             for_each_amount(candidates, terms_[i], [&](std::uint32_t amount) { before[i + 1].add_shifted(before[i], amount); });
         for (std::size_t i = n; i > 0; --i)
-            for_each_amount(candidates, terms_[i - 1], [&](std::uint32_t amount) { after[i - 1].add_shifted(after[i], amount); });
+            for_each_amount(candidates, terms_[i - 1],
+                            [&](std::uint32_t amount) { after[i - 1].add_shifted(after[i], amount); });
         if (!before[n].has(most_)) {
             out.contradict(Way::sum_exact);
             return explain(candidates, out);

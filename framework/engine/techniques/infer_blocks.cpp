@@ -1,10 +1,10 @@
 // Blocks by complete line logic: every mark that occurs in no placement of the blocks is taken away, and that is all that
 // follows from a line.
 //
-// Dynamic programming from both ends (Batenburg and Kosters, 2009): head[j][i] says whether the first i elements can hold exactly
-// the first j blocks, tail[j][i] whether the elements from i on can hold exactly the blocks from j on. A mark is possible where
-// some block can lie over it, or the background, with a fitting head before and a fitting tail behind. Time and memory: line
-// length x number of blocks.
+// Dynamic programming from both ends (Batenburg and Kosters, 2009): head[j][i] says whether the first i elements can hold
+// exactly the first j blocks, tail[j][i] whether the elements from i on can hold exactly the blocks from j on. A mark is
+// possible where some block can lie over it, or the background, with a fitting head before and a fitting tail behind. Time and
+// memory: line length x number of blocks.
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -29,7 +29,8 @@ private:
 
 class Line final : public Inference {
 public:
-    Line(const Board& board, const Blocks& rule) : board_(board), rule_(rule), length_(rule.line.size()), count_(rule.blocks.size()) {}
+    Line(const Board& board, const Blocks& rule)
+        : board_(board), rule_(rule), length_(rule.line.size()), count_(rule.blocks.size()) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
         const Table head = heads(candidates);
@@ -134,6 +135,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Inference> make_inference(const Board& board, const Blocks& rule) { return std::make_unique<Line>(board, rule); }
+std::unique_ptr<Inference> make_inference(const Board& board, const Blocks& rule) {
+    return std::make_unique<Line>(board, rule);
+}
 
 }  // namespace quadrille::engine

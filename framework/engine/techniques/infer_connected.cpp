@@ -2,8 +2,8 @@
 //
 // As soon as one cell carries the mark, the group is what can be reached from it through cells that may carry it: cells outside
 // cannot carry the mark, and cells that carry it outside are a contradiction. A cell without which two marked cells would be
-// apart must carry the mark: the articulation points of what can be reached (Hopcroft and Tarjan, 1973). That is all that follows
-// from the rule alone, in linear time.
+// apart must carry the mark: the articulation points of what can be reached (Hopcroft and Tarjan, 1973). That is all that
+// follows from the rule alone, in linear time.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -54,8 +54,10 @@ private:
             if (top.next < neighbours.size()) {
                 const std::uint32_t cell = neighbours[top.next++];
                 if (states_[cell] == Is::out) continue;
-                if (entered_[cell] != 0) low_[top.cell] = std::min(low_[top.cell], entered_[cell]);
-                else enter(cell, top.cell);
+                if (entered_[cell] != 0)
+                    low_[top.cell] = std::min(low_[top.cell], entered_[cell]);
+                else
+                    enter(cell, top.cell);
                 continue;
             }
             const Frame done = top;

@@ -4,8 +4,9 @@
 // Paths: an edge that joins the two ends of one path closes a loop; too early while edges are drawn elsewhere.
 // Blocks: every closed way lies within one biconnected block of the edges that are left (Hopcroft and Tarjan, 1973), so edges
 // outside the block of the drawn ones are not drawn, bridges never, and drawn edges in two blocks are a contradiction.
-// Sides: where the faces are known, an edge is drawn exactly when its two faces lie on different sides of the loop. Faces joined
-// by decided edges are classes with a parity each (disjoint sets with parity); an edge between two faces of one class is decided.
+// Sides: where the faces are known, an edge is drawn exactly when its two faces lie on different sides of the loop. Faces
+// joined by decided edges are classes with a parity each (disjoint sets with parity); an edge between two faces of one class is
+// decided.
 //
 // Asked for everything, what is found is acted upon at once, until nothing more follows: chains along corners would otherwise
 // come back here for every edge. Asked for one step with its reason, the first is told.
@@ -170,8 +171,10 @@ private:
         const bool all_out = drawn == 2 || (drawn == 0 && open == 1);
         for (const std::uint32_t edge : plan_.at(corner)) {
             if (states_[edge] != Is::unsure) continue;
-            if (plan_.is_ring(edge) ? drawn > 0 : all_out) decide(edge, Is::out);
-            else if (!plan_.is_ring(edge) && drawn == 1 && open == 1) decide(edge, Is::in);
+            if (plan_.is_ring(edge) ? drawn > 0 : all_out)
+                decide(edge, Is::out);
+            else if (!plan_.is_ring(edge) && drawn == 1 && open == 1)
+                decide(edge, Is::in);
         }
         because_at(corner, false);
         out_.end();

@@ -112,7 +112,8 @@ public:
     }
 
 private:
-    void narrow(const Candidates& candidates, ElementId id, const std::vector<char>& kept, ElementId other, Consequences& out) const {
+    void narrow(const Candidates& candidates, ElementId id, const std::vector<char>& kept, ElementId other,
+                Consequences& out) const {
         out.begin(Way::relation);
         for_each_mark(board_, candidates, id, [&](Mark mark) {
             if (kept[mark] == 0) out.conclude(id, mark, false);
@@ -139,7 +140,8 @@ public:
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
-    void compare(const Candidates& candidates, const std::vector<ElementId>& a, const std::vector<ElementId>& b, Consequences& out) const {
+    void compare(const Candidates& candidates, const std::vector<ElementId>& a, const std::vector<ElementId>& b,
+                 Consequences& out) const {
         std::optional<Literal> open;  // the one element that is not decided, and the mark with which the lines would be equal
         for (std::size_t k = 0; k < a.size(); ++k) {
             if (a[k] == b[k]) continue;
@@ -187,15 +189,19 @@ public:
         if (open) {
             for_each_mark(board_, candidates, *open, [&](Mark mark) {
                 position.set_mark(*open, mark);
-                if (rule_.judge(position) == Status::violated) out.conclude(*open, mark, false);
-                else any = true;
+                if (rule_.judge(position) == Status::violated)
+                    out.conclude(*open, mark, false);
+                else
+                    any = true;
             });
         } else {
             any = rule_.judge(position) != Status::violated;
         }
         if (out.explained() && any) explain(open, out);
-        if (!any) out.drop();
-        else out.end();
+        if (!any)
+            out.drop();
+        else
+            out.end();
         if (any) return;
         out.contradict(Way::custom_last);
         explain(open, out);

@@ -33,11 +33,10 @@ void TechniqueTable::add_generic() {
     }
     const Described& trial = described_trial();
     if (find(trial.id) != nullptr || rules.empty()) return;
-    techniques_.push_back({trial.id, trial.name, trial.level, true,
-                           [&puzzle = puzzle_, inferences = inferences_,
-                            propagator = std::make_shared<Propagator>(puzzle_, *inferences_)](const Candidates& candidates, Watch& watch) {
-                               return find_trial(puzzle, *propagator, candidates, watch);
-                           }});
+    techniques_.push_back(
+        {trial.id, trial.name, trial.level, true,
+         [&puzzle = puzzle_, inferences = inferences_, propagator = std::make_shared<Propagator>(puzzle_, *inferences_)](
+             const Candidates& candidates, Watch& watch) { return find_trial(puzzle, *propagator, candidates, watch); }});
 }
 
 const NamedTechnique* TechniqueTable::find(std::string_view id) const {
@@ -53,7 +52,8 @@ std::optional<Error> TechniqueTable::choose(std::string_view ids) {
         ids.remove_prefix(std::min(comma + 1, ids.size()));
         const bool drops = id.starts_with('-');
         if (drops) id.remove_prefix(1);
-        const auto at = std::find_if(techniques_.begin(), techniques_.end(), [&](const NamedTechnique& t) { return t.id == id; });
+        const auto at =
+            std::find_if(techniques_.begin(), techniques_.end(), [&](const NamedTechnique& t) { return t.id == id; });
         if (at == techniques_.end()) {
             std::string known;
             for (const NamedTechnique& technique : techniques_) known += (known.empty() ? "" : ", ") + technique.id;

@@ -27,8 +27,8 @@ struct NamedTechnique {
 /// For one thread at a time. The puzzle must outlive it.
 class TechniqueTable {
 public:
-    /// Sorted by level; on the same level the plugin's own come first. Where the plugin uses the id of one that every puzzle has,
-    /// the plugin's stands for it.
+    /// Sorted by level; on the same level the plugin's own come first. Where the plugin uses the id of one that every puzzle
+    /// has, the plugin's stands for it.
     explicit TechniqueTable(const Puzzle& puzzle);
 
     [[nodiscard]] const std::vector<NamedTechnique>& all() const noexcept { return techniques_; }

@@ -13,10 +13,13 @@ std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator
         const ElementId id = element_id((i + index(from)) % board.size());
         if (board.decides(id) && candidates.count(id) > 1) open.push_back(id);
     }
-    std::stable_sort(open.begin(), open.end(), [&](ElementId a, ElementId b) { return candidates.count(a) < candidates.count(b); });
+    std::stable_sort(open.begin(), open.end(),
+                     [&](ElementId a, ElementId b) { return candidates.count(a) < candidates.count(b); });
     // Whatever follows from a mark that leads to no contradiction leads to none itself.
     std::vector<Mark> fine(board.size() * 2, blank);
-    const auto is_fine = [&](ElementId id, Mark mark) { return fine[2 * index(id)] == mark || fine[2 * index(id) + 1] == mark; };
+    const auto is_fine = [&](ElementId id, Mark mark) {
+        return fine[2 * index(id)] == mark || fine[2 * index(id) + 1] == mark;
+    };
     for (const ElementId id : open) {
         std::optional<Deduction> found;
         for_each_mark(board, candidates, id, [&](Mark mark) {

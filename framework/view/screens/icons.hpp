@@ -36,8 +36,8 @@ inline constexpr const char* progress = "\uE3C9";
 inline constexpr const char* information = "\uE88F";
 inline constexpr const char* plugin = "\uE87B";
 
-inline constexpr std::array all{undo,  redo,   restart, save_point, accept, drop, check,    solve,  back, settings,
-                                help,  fit,    close,   search,     folder, file, paste,    warning, open, met,
-                                violated, trophy, time, moves,      next,   branch, up,     progress, information, plugin};
+inline constexpr std::array all{undo,     redo,   restart, save_point, accept, drop,   check, solve,    back,        settings,
+                                help,     fit,    close,   search,     folder, file,   paste, warning,  open,        met,
+                                violated, trophy, time,    moves,      next,   branch, up,    progress, information, plugin};
 
 }  // namespace quadrille::view::icon

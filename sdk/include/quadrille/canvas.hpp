@@ -13,8 +13,31 @@ namespace quadrille {
 /// What a shape is for (`cross`: a mark that rules something out). The theme gives each role its colour; the host tints `mark`,
 /// element belongs to, and `clue` by the state of its rules.
 enum class Role : std::uint8_t {
-    paper, grid, grid_strong, clue, given, mark, cross, fill, note,
-    tone1, tone2, tone3, tone4, tone5, tone6, tone7, tone8, tone9, tone10, tone11, tone12, tone13, tone14, tone15, tone16,
+    paper,
+    grid,
+    grid_strong,
+    clue,
+    given,
+    mark,
+    cross,
+    fill,
+    note,
+    tone1,
+    tone2,
+    tone3,
+    tone4,
+    tone5,
+    tone6,
+    tone7,
+    tone8,
+    tone9,
+    tone10,
+    tone11,
+    tone12,
+    tone13,
+    tone14,
+    tone15,
+    tone16,
 };
 inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::tone16) + 1;
 

@@ -34,9 +34,7 @@ public:
         }
     }
 
-    [[nodiscard]] bool possible(ElementId id, Mark mark) const {
-        return (word(id, mark) >> (mark % 64U) & 1U) != 0;
-    }
+    [[nodiscard]] bool possible(ElementId id, Mark mark) const { return (word(id, mark) >> (mark % 64U) & 1U) != 0; }
     /// How many marks are still possible there: 0 is a contradiction (or an element that takes no marks), 1 is decided.
     [[nodiscard]] std::size_t count(ElementId id) const {
         std::size_t sum = 0;
@@ -102,15 +100,15 @@ private:
 
 /// One step with its reason. Everything in `follows` is true in every solution that agrees with the candidates it was found on.
 struct Deduction {
-    std::vector<Literal> follows;          ///< marks to write (holds) or to rule out (not holds); at least one of them new
-    std::vector<ElementId> because;        ///< what it looks at
-    std::vector<std::uint32_t> rules;      ///< indices into Puzzle::rules() that it uses
-    Text text;                             ///< the sentence told to the player
+    std::vector<Literal> follows;      ///< marks to write (holds) or to rule out (not holds); at least one of them new
+    std::vector<ElementId> because;    ///< what it looks at
+    std::vector<std::uint32_t> rules;  ///< indices into Puzzle::rules() that it uses
+    Text text;                         ///< the sentence told to the player
 };
 
 /// A named way to deduce. `find` is pure; it returns the first step it finds, in an order that depends on nothing else.
 struct Technique {
-    std::string id;           ///< [a-z0-9-]+, unique in the plugin
+    std::string id;  ///< [a-z0-9-]+, unique in the plugin
     Text name;
     std::uint16_t level = 1;  ///< 1 easiest
     std::function<std::optional<Deduction>(const Candidates&)> find;

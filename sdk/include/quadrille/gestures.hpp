@@ -26,7 +26,8 @@ enum class Button : std::uint8_t { primary, secondary };
 /// Painting: what dragging on from the element where the stroke began, which turned `from` into `to`, does to another element.
 /// Writing fills only blanks; clearing clears only what carries the mark that was cleared. Empty where nothing changes.
 /// The other element must have the same alphabet.
-[[nodiscard]] std::optional<Change> dragged(const Board& board, const Position& position, ElementId element, Mark from, Mark to);
+[[nodiscard]] std::optional<Change> dragged(const Board& board, const Position& position, ElementId element, Mark from,
+                                            Mark to);
 
 /// A change to another mark; notes are cleared when a mark is written, and kept when one is cleared.
 [[nodiscard]] Change write(const Position& position, ElementId element, Mark mark);

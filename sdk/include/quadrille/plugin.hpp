@@ -43,8 +43,8 @@ inline constexpr std::size_t checked_type_count = 12;
 
 /// Sizes in bytes of the types that cross the border.
 [[nodiscard]] constexpr std::array<std::uint16_t, checked_type_count> type_sizes() noexcept {
-    return {sizeof(Text),      sizeof(Error),    sizeof(Alphabet), sizeof(Element),    sizeof(Board),     sizeof(Position),
-            sizeof(RuleBody),  sizeof(Rule),     sizeof(TypeInfo), sizeof(Candidates), sizeof(Technique), sizeof(Deduction)};
+    return {sizeof(Text),     sizeof(Error), sizeof(Alphabet), sizeof(Element),    sizeof(Board),     sizeof(Position),
+            sizeof(RuleBody), sizeof(Rule),  sizeof(TypeInfo), sizeof(Candidates), sizeof(Technique), sizeof(Deduction)};
 }
 
 /// Plain data: its layout never changes, whatever the ABI revision says of the rest.
@@ -54,8 +54,8 @@ struct Manifest {
     std::uint32_t library;
     std::uint32_t sizes_count;
     std::array<std::uint16_t, checked_type_count> sizes;
-    const char* id;       ///< of the puzzle type, [a-z0-9-]+
-    const char* version;  ///< of the plugin, for people: "1.4.0"
+    const char* id;           ///< of the puzzle type, [a-z0-9-]+
+    const char* version;      ///< of the plugin, for people: "1.4.0"
     PuzzleType* (*create)();  ///< a new object that the caller owns
 };
 
@@ -69,14 +69,13 @@ struct Manifest {
 
 /// Makes a library a plugin: `QUADRILLE_PLUGIN(MyType, "my-type", "1.0.0")`, outside of any namespace and without a semicolon.
 /// `Type` is a default-constructible PuzzleType; `id` and `version` are string literals.
-#define QUADRILLE_PLUGIN(Type, id, version)                           \
-    QUADRILLE_EXPORT const ::quadrille::Manifest quadrille_manifest;  \
-    const ::quadrille::Manifest quadrille_manifest = {                \
-        ::quadrille::manifest_magic,                                  \
-        ::quadrille::abi_revision,                                    \
-        ::quadrille::library_flavour(),                               \
-        ::quadrille::checked_type_count,                              \
-        ::quadrille::type_sizes(),                                    \
-        id,                                                           \
-        version,                                                      \
-        []() -> ::quadrille::PuzzleType* { return new Type; }};
+#define QUADRILLE_PLUGIN(Type, id, version)                                            \
+    QUADRILLE_EXPORT const ::quadrille::Manifest quadrille_manifest;                   \
+    const ::quadrille::Manifest quadrille_manifest = {::quadrille::manifest_magic,     \
+                                                      ::quadrille::abi_revision,       \
+                                                      ::quadrille::library_flavour(),  \
+                                                      ::quadrille::checked_type_count, \
+                                                      ::quadrille::type_sizes(),       \
+                                                      id,                              \
+                                                      version,                         \
+                                                      []() -> ::quadrille::PuzzleType* { return new Type; }};

@@ -29,7 +29,8 @@ public:
     virtual void draw(Canvas& canvas, const Position& position, const Marking& marking) const = 0;
     /// The native text: parsed again it gives the same puzzle, written again the same text.
     [[nodiscard]] virtual std::string write() const = 0;
-    /// Something optional by name and revision ("techniques/1"); null where the puzzle does not offer it. Ask through `facet_of`.
+    /// Something optional by name and revision ("techniques/1"); null where the puzzle does not offer it. Ask through
+    /// `facet_of`.
     [[nodiscard]] virtual const void* facet(std::string_view id) const noexcept;
 
 protected:

@@ -10,7 +10,8 @@
 
 namespace quadrille {
 
-/// Why something could not be done. `line` and `column` count from 1 (columns in bytes); 0 where there is no text to point into.
+/// Why something could not be done. `line` and `column` count from 1 (columns in bytes); 0 where there is no text to point
+/// into.
 struct Error {
     Text message;
     std::size_t line = 0;

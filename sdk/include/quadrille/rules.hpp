@@ -4,8 +4,8 @@
 //   violated  no completion can satisfy the rule (told only when certain; on a full position always told)
 //   met       satisfied however the elements without a resting mark are filled, blanks elsewhere read as their resting mark
 //   open      neither
-// Rules may speak only of elements that decide the puzzle (Board::decides). Several literals of a rule may speak of one element,
-// and LinesDiffer's lines may cross; otherwise a rule lists an element once.
+// Rules may speak only of elements that decide the puzzle (Board::decides). Several literals of a rule may speak of one
+// element, and LinesDiffer's lines may cross; otherwise a rule lists an element once.
 #pragma once
 
 #include <cstddef>
@@ -92,18 +92,20 @@ struct Ends {
     friend bool operator==(const Ends&, const Ends&) = default;
 };
 
-/// The edges that carry `drawn` form one single closed loop, not empty, that visits no corner twice. ends[i] belongs to edges[i].
+/// The edges that carry `drawn` form one single closed loop, not empty, that visits no corner twice. ends[i] belongs to
+/// edges[i].
 struct SingleLoop {
     std::vector<ElementId> edges;
     std::vector<Ends> ends;
     Mark drawn = blank;
-    /// Optional, for a planar board: the edges (indices into `edges`) round each bounded face, holes too; every edge lies on one
-    /// or two. A list that is no such thing is left aside.
-    /// Lets solvers reason about the inside and the outside of the loop. Empty: they do without.
+    /// Optional, for a planar board: the edges (indices into `edges`) round each bounded face, holes too; every edge lies on
+    /// one or two. A list that is no such thing is left aside. Lets solvers reason about the inside and the outside of the
+    /// loop. Empty: they do without.
     std::vector<std::vector<std::uint32_t>> faces;
 };
 
-/// The cells that carry `mark` form one group joined by `sides` (pairs of indices into `cells`). No such cell at all also counts.
+/// The cells that carry `mark` form one group joined by `sides` (pairs of indices into `cells`). No such cell at all also
+/// counts.
 struct Connected {
     std::vector<ElementId> cells;
     std::vector<Ends> sides;
@@ -117,8 +119,7 @@ struct Custom {
     std::vector<ElementId> of;
 };
 
-using RuleBody =
-    std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer, SingleLoop, Connected, Custom>;
+using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer, SingleLoop, Connected, Custom>;
 
 struct Rule {
     std::uint16_t condition = 0;    ///< index into TypeInfo::conditions: the named victory condition it belongs to

@@ -20,10 +20,9 @@ struct Text {
     bool verbatim = false;
 
     Text() = default;
-    Text(const char* template_text) : english(template_text) {}                  // NOLINT: a literal is a text
+    Text(const char* template_text) : english(template_text) {}           // NOLINT: a literal is a text
     Text(std::string name) : english(std::move(name)), verbatim(true) {}  // NOLINT: a name is a text
-    Text(std::string template_text, std::vector<Text> fill)
-        : english(std::move(template_text)), arguments(std::move(fill)) {}
+    Text(std::string template_text, std::vector<Text> fill) : english(std::move(template_text)), arguments(std::move(fill)) {}
 
     [[nodiscard]] bool empty() const noexcept { return english.empty(); }
     friend bool operator==(const Text&, const Text&) = default;

@@ -39,7 +39,8 @@ std::set<std::string> english_texts(const fs::path& folder) {
         for (std::sregex_iterator match(source.begin(), source.end(), call), end; match != end; ++match) {
             const std::string literals = (*match)[1];
             std::string text;
-            for (std::sregex_iterator part(literals.begin(), literals.end(), literal); part != end; ++part) text += unescaped((*part)[1]);
+            for (std::sregex_iterator part(literals.begin(), literals.end(), literal); part != end; ++part)
+                text += unescaped((*part)[1]);
             texts.insert(text);
         }
     }
@@ -75,7 +76,8 @@ TEST_F(Catalogue, ATranslationHasTheSamePlaces) {
         ASSERT_TRUE(document) << entry.path();
         for (const Item& item : document->items)
             for (const char* place : {"{0}", "{1}", "{2}", "{3}"})
-                EXPECT_EQ(item.key.find(place) == std::string::npos, std::get<std::string>(item.value).find(place) == std::string::npos)
+                EXPECT_EQ(item.key.find(place) == std::string::npos,
+                          std::get<std::string>(item.value).find(place) == std::string::npos)
                     << entry.path() << ": " << item.key;
     }
 }

@@ -22,8 +22,9 @@ Environment environment(std::map<std::string, std::string> variables) {
 
 TEST(Folders, PluginsAreLookedForInTheMostPersonalFoldersFirst) {
     const std::vector<fs::path> asked = {"/chosen"};
-    const auto plugins =
-        find_folders(asked, "/opt/q/bin/quadrille", environment({{"QUADRILLE_PLUGIN_PATH", "/one:/two"}, {"XDG_DATA_HOME", "/data"}})).plugins;
+    const auto plugins = find_folders(asked, "/opt/q/bin/quadrille",
+                                      environment({{"QUADRILLE_PLUGIN_PATH", "/one:/two"}, {"XDG_DATA_HOME", "/data"}}))
+                             .plugins;
     ASSERT_GE(plugins.size(), 5U);
     EXPECT_EQ(plugins[0], "/chosen");
     EXPECT_EQ(plugins[1], "/one");
@@ -45,7 +46,8 @@ TEST(Folders, FollowTheXdgSpecification) {
 }
 
 TEST(Folders, NoPluginFolderComesTwiceAndEmptyOnesDoNotCount) {
-    const auto plugins = find_folders({}, "/p/bin/q", environment({{"QUADRILLE_PLUGIN_PATH", ":/one::/one/:/one/../one:"}})).plugins;
+    const auto plugins =
+        find_folders({}, "/p/bin/q", environment({{"QUADRILLE_PLUGIN_PATH", ":/one::/one/:/one/../one:"}})).plugins;
     EXPECT_EQ(std::count(plugins.begin(), plugins.end(), "/one"), 1);
     EXPECT_EQ(plugins[0], "/one");
 }

@@ -28,8 +28,14 @@ TEST(ValidateBoard, FindsEachFault) {
         {[](Board& b) { b.extent.max.x = std::numeric_limits<double>::infinity(); }, "the extent of the board"},
         {[](Board& b) { b.extent.max.x = std::nan(""); }, "the extent of the board"},
         {[](Board& b) { b.extent.max.x = 1e300; }, "no further than 100000 units from 0"},
-        {[](Board& b) { b.extent = {{-2e5, 0}, {-1.9e5, 1}}; }, "no further than 100000 units from 0"},
-        {[](Board& b) { b.extent.max = {9e4, 9e4}; }, "at most 1100000 square units"},
+        {[](Board& b) {
+             b.extent = {{-2e5, 0}, {-1.9e5, 1}};
+         },
+         "no further than 100000 units from 0"},
+        {[](Board& b) {
+             b.extent.max = {9e4, 9e4};
+         },
+         "at most 1100000 square units"},
         {[](Board& b) { b.extent.max.x = b.extent.min.x + 1e-9; }, "at least 0.001 units wide"},
         {[](Board& b) { b.alphabets.resize(257); }, "more than 256 alphabets"},
         {[](Board& b) {

@@ -122,7 +122,8 @@ public:
         list_.push_back({"parrot", "parrot", 1, [](const Candidates& candidates) -> std::optional<Deduction> {
                              return Deduction{{{element_id(0), candidates.first(element_id(0)), true}}, {}, {}, "again"};
                          }});
-        list_.push_back({"last-place", "our own", 5, [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; }});
+        list_.push_back(
+            {"last-place", "our own", 5, [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; }});
     }
     void draw(Canvas&, const Position&, const Marking&) const override {}
     [[nodiscard]] std::string write() const override { return "....\n"; }
@@ -156,9 +157,9 @@ TEST(Driver, WithoutTrialItMayBeStuckWhereTrialGoesOn) {
     // e0 and e1 equal, e1 and e2 equal, e0 and e2 different: no arc shows it, one trial does.
     const Board board = board_of(3, 2);
     const std::vector<std::pair<Mark, Mark>> equal{{1, 1}, {2, 2}};
-    const test::BoardPuzzle puzzle(board, {rule_of(Relation{element_id(0), element_id(1), equal}),
-                                           rule_of(Relation{element_id(1), element_id(2), equal}),
-                                           rule_of(Relation{element_id(0), element_id(2), {{1, 2}, {2, 1}}})});
+    const test::BoardPuzzle puzzle(
+        board, {rule_of(Relation{element_id(0), element_id(1), equal}), rule_of(Relation{element_id(1), element_id(2), equal}),
+                rule_of(Relation{element_id(0), element_id(2), {{1, 2}, {2, 1}}})});
     TechniqueTable table(puzzle);
     const Candidates start = candidates_of(board, Position(board));
     EXPECT_EQ(Driver(table).run(start).ending, Ending::contradiction);
@@ -196,7 +197,8 @@ std::string read(const std::filesystem::path& file) {
 TEST(EngineTexts, AllHaveFrench) {
     const std::filesystem::path root = QUADRILLE_SOURCE_DIR;
     std::string catalogues;
-    for (const char* name : {"engine.toml", "engine-why.toml", "shell.toml"}) catalogues += read(root / "config/locale/fr.d" / name);
+    for (const char* name : {"engine.toml", "engine-why.toml", "shell.toml"})
+        catalogues += read(root / "config/locale/fr.d" / name);
     const std::string french = std::regex_replace(catalogues, std::regex("\\\\(.)"), "$1");
     std::set<std::string> sentences;
     for (std::size_t way = 0; way < way_count; ++way) {
@@ -204,7 +206,8 @@ TEST(EngineTexts, AllHaveFrench) {
         sentences.insert(described(static_cast<Way>(way)).sentence);
     }
     sentences.insert(described_trial().name);
-    static const std::regex literal("(?:Text|fail|wrong)\\(\\s*(?:[a-z.]+ \\? )?\"((?:[^\"\\\\\\n]|\\\\.)*)\"(?: : \"((?:[^\"\\\\\\n]|\\\\.)*)\")?");
+    static const std::regex literal(
+        "(?:Text|fail|wrong)\\(\\s*(?:[a-z.]+ \\? )?\"((?:[^\"\\\\\\n]|\\\\.)*)\"(?: : \"((?:[^\"\\\\\\n]|\\\\.)*)\")?");
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "framework/engine"))
         if (entry.path().extension() == ".cpp") files.push_back(entry.path());

@@ -71,8 +71,8 @@ std::vector<Recorded> boards(std::size_t cells_from, std::size_t cells_to, std::
     return boards;
 }
 
-#define SKIP_WITHOUT_DATA(boards)                                                                     \
-    if ((boards).empty())                                                                             \
+#define SKIP_WITHOUT_DATA(boards) \
+    if ((boards).empty())         \
     GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder"
 
 TEST(ExplainRecorded, StepByStepFromTheEmptyBoardToTheSolution) {

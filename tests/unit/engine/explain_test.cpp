@@ -142,7 +142,9 @@ EXPLAIN_PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, Ru
 EXPLAIN_PROPERTY(Custom, RuleKind::custom, RuleKind::custom, RuleKind::clause)
 EXPLAIN_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, RuleKind::custom)
 
-RC_GTEST_PROP(ExplainProperty, LatticeLoopWithCounts, ()) { check({RuleKind::lattice_loop, RuleKind::count, RuleKind::clause}); }
+RC_GTEST_PROP(ExplainProperty, LatticeLoopWithCounts, ()) {
+    check({RuleKind::lattice_loop, RuleKind::count, RuleKind::clause});
+}
 
 // --- by example --------------------------------------------------------------------------------------------------------------
 
@@ -167,8 +169,7 @@ TEST(Explain, NamesTheRuleAndTheMarksThatForceAMark) {
     request.start = test::position_of(puzzle.board(), "123.............");
     const Explained why = explain(puzzle, request, {element_id(3), 4});
     ASSERT_EQ(why.answer, Answer::yes);
-    EXPECT_EQ(in_english(why.explanation.text),
-              "r1c4 must be 4, because of this: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
+    EXPECT_EQ(in_english(why.explanation.text), "r1c4 must be 4, because of this: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
     EXPECT_TRUE(why.explanation.proven);
     EXPECT_EQ(explain(puzzle, request, {element_id(7), 1}).answer, Answer::no);
 }
@@ -212,7 +213,7 @@ TEST(Explain, BlamesTheMarksInConflictAndNoOthers) {
     const test::BoardPuzzle puzzle = latin_square(4);
     PositionRequest request;
     request.start = test::position_of(puzzle.board(), "12....3.3.......");  // the 3s of column 3 and of row 3 are right
-    request.start.set_mark(element_id(5), 2);                              // a second 2 in column 2
+    request.start.set_mark(element_id(5), 2);                               // a second 2 in column 2
     const Explained to_blame = blame(puzzle, request);
     ASSERT_EQ(to_blame.answer, Answer::yes);
     EXPECT_EQ(in_english(to_blame.explanation.text), "These cannot all be right: column 2; r1c2 is 2; r2c2 is 2.");
@@ -222,7 +223,7 @@ TEST(Explain, BlamesTheMarksInConflictAndNoOthers) {
 
 TEST(Explain, APuzzleWithoutSolutionIsToBlameItself) {
     const test::BoardPuzzle puzzle(test::board_of(2, 2), {named("their sum", Sum{test::elements_up_to(2), 9}),
-                                                         named("they differ", AllDifferent{test::elements_up_to(2)})});
+                                                          named("they differ", AllDifferent{test::elements_up_to(2)})});
     PositionRequest request;
     request.start = test::position_of(puzzle.board(), "1.");
     const Explained to_blame = blame(puzzle, request);
@@ -242,8 +243,8 @@ TEST(Explain, TheEasiestComesFirst) {
 }
 
 TEST(Explain, ACustomRuleThatLeavesAFullPositionOpenIsReported) {
-    const test::BoardPuzzle puzzle(test::board_of(1, 2),
-                                   {test::rule_of(Custom{[](const Position&) { return Status::open; }, test::elements_up_to(1)})});
+    const test::BoardPuzzle puzzle(
+        test::board_of(1, 2), {test::rule_of(Custom{[](const Position&) { return Status::open; }, test::elements_up_to(1)})});
     EXPECT_FALSE(forced_marks(puzzle, {}).failure.empty());
     EXPECT_FALSE(possible_marks(puzzle, {}, element_id(0)).failure.empty());
     EXPECT_FALSE(blame(puzzle, {}).failure.empty());

@@ -94,7 +94,8 @@ TEST(Hint, NothingFollowsFromTheEmptySquareAndNothingIsLeftOfAFullOne) {
 
 TEST(Hint, BlanksAtRestAreSolvedToo) {
     Board board = test::board_of(2, 2, 2);
-    const test::BoardPuzzle puzzle(board, {test::rule_of(Clause{{{element_id(0), 1}}}), test::rule_of(Clause{{{element_id(1), 2}}})});
+    const test::BoardPuzzle puzzle(board,
+                                   {test::rule_of(Clause{{{element_id(0), 1}}}), test::rule_of(Clause{{{element_id(1), 2}}})});
     EXPECT_EQ(hint_at(puzzle, test::position_of(board, "1.")).kind, Kind::solved);
     EXPECT_EQ(hint_at(puzzle, test::position_of(board, "..")).follows.size(), 1U);
 }
@@ -141,8 +142,8 @@ std::vector<Recorded> recorded(std::size_t rows, std::size_t columns, std::size_
     return list;
 }
 
-#define SKIP_WITHOUT_DATA(boards)                                                                     \
-    if ((boards).empty())                                                                             \
+#define SKIP_WITHOUT_DATA(boards) \
+    if ((boards).empty())         \
     GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder"
 
 TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {

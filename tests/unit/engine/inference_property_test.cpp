@@ -1,5 +1,5 @@
-// What a rule alone concludes holds in every completion that satisfies it, and contradictions are told only where there is none.
-// On full positions both agree with the definition; some rule kinds find all that follows.
+// What a rule alone concludes holds in every completion that satisfies it, and contradictions are told only where there is
+// none. On full positions both agree with the definition; some rule kinds find all that follows.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -114,8 +114,10 @@ void check(RuleKind kind, bool complete) {
         full = full && fixpoint.count(id) == 1;
         for (std::size_t mark = 1; mark <= board.alphabet(id).symbols.size(); ++mark) {
             const bool possible = fixpoint.possible(id, static_cast<Mark>(mark));
-            if (seen.marks[i][mark] != 0) RC_ASSERT(possible);
-            else if (complete) RC_ASSERT(!possible);
+            if (seen.marks[i][mark] != 0)
+                RC_ASSERT(possible);
+            else if (complete)
+                RC_ASSERT(!possible);
         }
     }
     if (full || complete) RC_ASSERT(broken.has_value() == !seen.any);
@@ -123,9 +125,9 @@ void check(RuleKind kind, bool complete) {
 
 constexpr int puzzles = 20;
 
-#define INFERENCE_PROPERTY(Name, kind, complete)                   \
-    RC_GTEST_PROP(InferenceProperty, Name, ()) {                   \
-        for (int i = 0; i < puzzles; ++i) check(kind, complete);   \
+#define INFERENCE_PROPERTY(Name, kind, complete)                 \
+    RC_GTEST_PROP(InferenceProperty, Name, ()) {                 \
+        for (int i = 0; i < puzzles; ++i) check(kind, complete); \
     }
 
 INFERENCE_PROPERTY(Count, RuleKind::count, false)

@@ -50,7 +50,8 @@ public:
                 solved.push_back(position_of(board_, standing_.back()));
                 break;
             case Event::Kind::stuck:
-            case Event::Kind::contradiction: break;
+            case Event::Kind::contradiction:
+                break;
         }
         RC_ASSERT(!event.what.text.empty());
     }

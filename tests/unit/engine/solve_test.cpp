@@ -19,7 +19,9 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-std::unique_ptr<Puzzle> slitherlink(const std::string& text) { return std::move(*::slitherlink::SlitherlinkType().parse(text)); }
+std::unique_ptr<Puzzle> slitherlink(const std::string& text) {
+    return std::move(*::slitherlink::SlitherlinkType().parse(text));
+}
 
 constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
 
@@ -175,7 +177,9 @@ TEST(StepLog, ErrorsNameTheLine) {
     EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[{\"element\":\"p0.0-p0.1\",\"mark\":\"blue\"}]}\n"), 2U);
     EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[7]}\n"), 2U);
     EXPECT_FALSE(read_log(puzzle->board(), "").has_value());
-    const auto wrong = read_log(puzzle->board(), head + "{\"event\":\"retracted\",\"depth\":1,\"follows\":[{\"element\":\"p0.0-p0.1\",\"mark\":\"drawn\"}]}\n");
+    const auto wrong =
+        read_log(puzzle->board(),
+                 head + "{\"event\":\"retracted\",\"depth\":1,\"follows\":[{\"element\":\"p0.0-p0.1\",\"mark\":\"drawn\"}]}\n");
     ASSERT_TRUE(wrong.has_value());
     ASSERT_FALSE(replay(puzzle->board(), *wrong).has_value());
     EXPECT_EQ(replay(puzzle->board(), *wrong).error().line, 1U);

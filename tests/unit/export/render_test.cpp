@@ -25,7 +25,9 @@ public:
         for (std::size_t i = 0; i < board().size(); ++i) {
             canvas.element(element_id(i));
             const Mark mark = position.mark(element_id(i));
-            if (mark != blank) kit::draw_symbol(canvas, {static_cast<double>(i) + 0.5, 0.5}, board().alphabets[0].symbol(mark).shown, Role::mark);
+            if (mark != blank)
+                kit::draw_symbol(canvas, {static_cast<double>(i) + 0.5, 0.5}, board().alphabets[0].symbol(mark).shown,
+                                 Role::mark);
         }
     }
     [[nodiscard]] std::string write() const override { return "row\n"; }
@@ -84,7 +86,8 @@ TEST_F(RenderTest, WritesEachFormatTheSameEveryTime) {
     EXPECT_THAT(rendered(Format::png), StartsWith("\x89PNG"));
     EXPECT_THAT(rendered(Format::svg), HasSubstr("<svg"));
     EXPECT_THAT(rendered(Format::pdf), StartsWith("%PDF"));
-    for (const Format format : {Format::png, Format::svg, Format::pdf, Format::text}) EXPECT_EQ(rendered(format), rendered(format));
+    for (const Format format : {Format::png, Format::svg, Format::pdf, Format::text})
+        EXPECT_EQ(rendered(format), rendered(format));
 }
 
 TEST_F(RenderTest, PutsAsManyPicturesOnAPageAsAsked) {

@@ -1,5 +1,5 @@
-// Whatever a player does, undoing all of it restores the start exactly and redoing all of it the end; going anywhere in the tree
-// gives the state that was seen there; and a saved game is the same game.
+// Whatever a player does, undoing all of it restores the start exactly and redoing all of it the end; going anywhere in the
+// tree gives the state that was seen there; and a saved game is the same game.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -25,17 +25,31 @@ void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
     seen.emplace(journal.here(), journal.state());
     for (int step = 0; step < steps; ++step) {
         switch (*rc::gen::inRange(0, 10)) {
-            case 0: journal.open({"what if", *rc::gen::inRange<std::uint16_t>(1, 9)}); break;
-            case 1: journal.accept(); break;
-            case 2: journal.drop(); break;
-            case 3: journal.undo(); break;
-            case 4: journal.redo(); break;
-            case 5: journal.travel(static_cast<NodeId>(*rc::gen::inRange<std::size_t>(0, journal.size() + 1))); break;
+            case 0:
+                journal.open({"what if", *rc::gen::inRange<std::uint16_t>(1, 9)});
+                break;
+            case 1:
+                journal.accept();
+                break;
+            case 2:
+                journal.drop();
+                break;
+            case 3:
+                journal.undo();
+                break;
+            case 4:
+                journal.redo();
+                break;
+            case 5:
+                journal.travel(static_cast<NodeId>(*rc::gen::inRange<std::size_t>(0, journal.size() + 1)));
+                break;
             default: {
                 Move move;
                 for (std::size_t cell = 0; cell < cells; ++cell)
                     if (*rc::gen::inRange(0, 3) == 0)
-                        move.push_back({element_id(cell), {}, {*rc::gen::inRange<Mark>(0, symbols + 1), *rc::gen::inRange<std::uint64_t>(0, 8)}});
+                        move.push_back({element_id(cell),
+                                        {},
+                                        {*rc::gen::inRange<Mark>(0, symbols + 1), *rc::gen::inRange<std::uint64_t>(0, 8)}});
                 journal.play(move);
             }
         }
@@ -77,10 +91,11 @@ RC_GTEST_PROP(RandomSessions, ASavedGameIsTheSameGame, ()) {
     play_randomly(played, seen);
     const Session session(puzzle, "cells", played, {std::chrono::duration<double>(12.5), 3, 2, 1, 4, false});
     const std::string text = write_game(session);
-    Result<Session> loaded = read_game(text, [&](std::string_view type, std::string_view) -> Result<std::shared_ptr<const Puzzle>> {
-        RC_ASSERT(type == "cells");
-        return std::shared_ptr<const Puzzle>(puzzle);
-    });
+    Result<Session> loaded =
+        read_game(text, [&](std::string_view type, std::string_view) -> Result<std::shared_ptr<const Puzzle>> {
+            RC_ASSERT(type == "cells");
+            return std::shared_ptr<const Puzzle>(puzzle);
+        });
     RC_ASSERT(loaded.has_value());
     RC_ASSERT(loaded->score() == session.score());
     const Journal& journal = loaded->journal();

@@ -27,7 +27,8 @@ TEST(SavedGame, ReadsAsAPersonWouldWriteIt) {
     session.open_save_point("what if");
     session.play({{element_id(1), {}, {2, 0}}, {element_id(2), {}, {0, 0b101}}});
     session.pass_time(std::chrono::duration<double>(83.25));
-    EXPECT_EQ(write_game(session), R"(# A game of Quadrille. Edit what you like: marks that differ from the history become one more move.
+    EXPECT_EQ(write_game(session),
+              R"(# A game of Quadrille. Edit what you like: marks that differ from the history become one more move.
 format = 1
 type = "cells"
 puzzle = '''
@@ -65,8 +66,8 @@ TEST(SavedGame, NeedsNoHistory) {
 }
 
 TEST(SavedGame, TakesEditedMarksAsOneMoreMove) {
-    Result<Session> session =
-        read_game(game("history = [ { move = { r1c1 = \"1\" } }, { move = { r1c2 = \"1\" } } ]\n[marks]\n2 = [\"r1c1\"]\n"), four_cells);
+    Result<Session> session = read_game(
+        game("history = [ { move = { r1c1 = \"1\" } }, { move = { r1c2 = \"1\" } } ]\n[marks]\n2 = [\"r1c1\"]\n"), four_cells);
     ASSERT_TRUE(session) << in_english(session.error().message);
     EXPECT_THAT(test::marks_of(session->position()), ElementsAre(2, 0, 0, 0));
     session->undo();
@@ -130,14 +131,16 @@ TEST_P(BadGames, AreRefusedWithPlaceAndReason) {
 #define HEAD "format = 1\ntype = \"cells\"\npuzzle = '''\n....\n'''\n"
 INSTANTIATE_TEST_SUITE_P(
     Table, BadGames,
-    testing::Values(BadGame{"not_toml", "format = = 1", 1, ""}, BadGame{"no_format", "type = 'cells'", 1, "'format' is missing"},
+    testing::Values(BadGame{"not_toml", "format = = 1", 1, ""},
+                    BadGame{"no_format", "type = 'cells'", 1, "'format' is missing"},
                     BadGame{"later_format", "format = 2", 1, "'format' takes a whole number from 1 to 1"},
                     BadGame{"unknown_type", "format = 1\ntype = 'chess'\npuzzle = 'x'", 3, "no puzzle type 'chess'"},
                     BadGame{"bad_puzzle", "format = 1\ntype = 'cells'\npuzzle = '''\n..x.\n'''", 4, "found 'x'"},
                     BadGame{"bad_puzzle_on_one_line", "format = 1\ntype = 'cells'\npuzzle = '..x.'", 3, "found 'x'"},
                     BadGame{"marked_twice", HEAD "[marks]\n1 = ['r1c1']\n2 = ['r1c1']", 8, "listed more than once"},
                     BadGame{"unknown_element", HEAD "history = [ { move = { r9c9 = '1' } } ]", 6, "no element 'r9c9'"},
-                    BadGame{"unknown_mark", HEAD "history = [\n { move = { r1c1 = '7' } } ]", 7, "'7' is no mark that 'r1c1' takes"},
+                    BadGame{"unknown_mark", HEAD "history = [\n { move = { r1c1 = '7' } } ]", 7,
+                            "'7' is no mark that 'r1c1' takes"},
                     BadGame{"closes_nothing", HEAD "history = [ { drop = true } ]", 6, "changes nothing"},
                     BadGame{"follows_the_future", HEAD "history = [ { after = 1, move = { r1c1 = '1' } } ]", 6, "from 0 to 0"},
                     BadGame{"here_is_nowhere", HEAD "here = 4", 6, "from 0 to 0"},

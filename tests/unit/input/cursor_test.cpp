@@ -84,8 +84,8 @@ TEST(Cursor, AmongEdgesAloneItGoesOnWithoutDriftingAndComesBack) {
     };
     EXPECT_EQ(walk("p1.0-p1.1", Direction::right),
               (std::vector<std::string>{"p1.1-p2.1", "p1.1-p1.2", "p1.2-p2.2", "p1.2-p1.3", "p1.3-p2.3"}));
-    EXPECT_EQ(walk("p1.3-p2.3", Direction::left), (std::vector<std::string>{"p1.2-p1.3", "p1.2-p2.2", "p1.1-p1.2", "p1.1-p2.1",
-                                                                            "p1.0-p1.1", "p1.0-p2.0"}));
+    EXPECT_EQ(walk("p1.3-p2.3", Direction::left),
+              (std::vector<std::string>{"p1.2-p1.3", "p1.2-p2.2", "p1.1-p1.2", "p1.1-p2.1", "p1.0-p1.1", "p1.0-p2.0"}));
     EXPECT_EQ(walk("p0.1-p0.2", Direction::down),
               (std::vector<std::string>{"p0.1-p1.1", "p1.1-p1.2", "p1.1-p2.1", "p2.1-p2.2", "p2.1-p3.1", "p3.1-p3.2"}));
     EXPECT_EQ(walk("p3.0-p3.1", Direction::right), (std::vector<std::string>{"p3.1-p3.2", "p3.2-p3.3", "p2.3-p3.3"}))

@@ -29,7 +29,9 @@ struct Grid {
     std::size_t columns = 0;
 
     [[nodiscard]] constexpr std::size_t cells() const noexcept { return rows * columns; }
-    [[nodiscard]] constexpr std::size_t at(std::size_t row, std::size_t column) const noexcept { return row * columns + column; }
+    [[nodiscard]] constexpr std::size_t at(std::size_t row, std::size_t column) const noexcept {
+        return row * columns + column;
+    }
     [[nodiscard]] constexpr std::size_t row(std::size_t cell) const noexcept { return cell / columns; }
     [[nodiscard]] constexpr std::size_t column(std::size_t cell) const noexcept { return cell % columns; }
     [[nodiscard]] std::string name(std::size_t cell) const { return cell_name(row(cell), column(cell)); }
@@ -96,8 +98,7 @@ struct EdgeLattice {
     [[nodiscard]] constexpr bool is_horizontal(std::size_t edge) const noexcept { return edge < horizontal_count(); }
     /// The corner where the edge starts: the left or the upper one.
     [[nodiscard]] constexpr Vec2 from(std::size_t edge) const noexcept {
-        if (is_horizontal(edge))
-            return {static_cast<double>(edge % grid.columns), static_cast<double>(edge / grid.columns)};
+        if (is_horizontal(edge)) return {static_cast<double>(edge % grid.columns), static_cast<double>(edge / grid.columns)};
         const std::size_t rest = edge - horizontal_count();
         return {static_cast<double>(rest % (grid.columns + 1)), static_cast<double>(rest / (grid.columns + 1))};
     }
@@ -116,7 +117,8 @@ struct EdgeLattice {
 
 private:
     [[nodiscard]] constexpr std::uint32_t corner(Vec2 at) const noexcept {
-        return static_cast<std::uint32_t>(at.y) * static_cast<std::uint32_t>(grid.columns + 1) + static_cast<std::uint32_t>(at.x);
+        return static_cast<std::uint32_t>(at.y) * static_cast<std::uint32_t>(grid.columns + 1) +
+               static_cast<std::uint32_t>(at.x);
     }
     static std::string point(Vec2 at) { return corner_name(static_cast<std::size_t>(at.y), static_cast<std::size_t>(at.x)); }
 };
