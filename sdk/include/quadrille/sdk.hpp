@@ -10,4 +10,5 @@
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
 #include "quadrille/rules.hpp"
+#include "quadrille/solver.hpp"
 #include "quadrille/text.hpp"
