@@ -422,7 +422,7 @@ void App::paint(drawing::Painter& painter) const {
     overlay.looked_at = shown.looked_at;
     overlay.ghosts = shown.ghosts;
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
-    if (!shown.differing.empty()) overlay.emphasised = shown.differing;
+    if (!shown.framed.empty()) overlay.emphasised = shown.framed;
     drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
 }
 

@@ -219,7 +219,7 @@ TEST_F(VerdictTest, SeveralAreShownInTurnWithWhatDiffers) {
     const auto search = ask();
     ASSERT_TRUE(search->several());
     EXPECT_THAT(search->differing(), testing::ElementsAre(element_id(9), element_id(11), element_id(13), element_id(15)));
-    EXPECT_EQ(search->shown().differing, search->differing());
+    EXPECT_EQ(search->shown().looked_at, search->differing());
     EXPECT_TRUE(search->shown().ghosts.empty()) << "at first only where";
     EXPECT_FALSE(game->session().score().solved_by_program);
     search->flip();
