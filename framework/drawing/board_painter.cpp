@@ -79,7 +79,7 @@ public:
     void frames() const {
         outline_looked_at(0.05, theme_.accent);
         for (const ElementId id : overlay_.emphasised) frame(id, 0.045, theme_.accent);
-        for (const ElementId id : overlay_.culprits) frame(id, 0.025, with_alpha(theme_.culprit, 255));
+        for (const ElementId id : overlay_.culprits) frame(id, 0.04, with_alpha(theme_.culprit, 255));
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
             frame(*overlay_.cursor, 0.085, theme_.cursor);

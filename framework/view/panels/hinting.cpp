@@ -106,6 +106,9 @@ Shown Hinting::shown() const {
         if (grade_ == Grade::where) return shown;
         shown.blamed = hint_.marks;
         shown.looked_at = hint_.look_at;
+        std::erase_if(shown.looked_at, [&](ElementId id) {
+            return std::find(shown.blamed.begin(), shown.blamed.end(), id) != shown.blamed.end();
+        });
         return shown;
     }
     shown.looked_at = hint_.look_at;

@@ -138,6 +138,7 @@ void App::perform(Action action) {
 }
 
 bool App::perform_in_game(Action action) {
+    if (action >= Action::hint && action <= Action::panel) game_->cancel();  // the board may move under the pointer
     if (action == Action::forced || action == Action::write_forced) {
         show_forced(action);
         return true;

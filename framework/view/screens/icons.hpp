@@ -40,8 +40,8 @@ inline constexpr const char* hint = "\uE90F";
 inline constexpr const char* why = "\uE8AF";
 inline constexpr const char* back_in_time = "\uE889";
 inline constexpr const char* touch = "\uE913";
-inline constexpr const char* mistakes = "\uE8AD";
-inline constexpr const char* forced = "\uE41D";
+inline constexpr const char* mistakes = "\uE001";
+inline constexpr const char* forced = "\uE899";
 inline constexpr const char* verdict = "\uE3B9";
 inline constexpr const char* flip = "\uE8D4";
 
