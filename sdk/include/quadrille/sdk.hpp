@@ -4,6 +4,7 @@
 #include "quadrille/board.hpp"
 #include "quadrille/canvas.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/generator.hpp"
 #include "quadrille/geometry.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/position.hpp"
