@@ -1,6 +1,7 @@
 // Everything a plugin needs to implement the contract. The kit (quadrille/kit/*.hpp) adds comfort.
 #pragma once
 
+#include "quadrille/batch.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/canvas.hpp"
 #include "quadrille/deduction.hpp"
