@@ -22,6 +22,7 @@ bool works_beside_panel(Action action) {
         case Action::check:
         case Action::solve:
         case Action::hint:
+        case Action::why:
         case Action::mistakes:
         case Action::forced:
         case Action::write_forced:

@@ -89,6 +89,20 @@ TEST_F(ReasonTest, AnAnswerShowsWhereToLookAndIsOutOfDateWithTheNextMove) {
     EXPECT_EQ(reasoning.shown().blamed, std::vector{element_id(7)});
 }
 
+TEST_F(ReasonTest, AnAnnotationDecidesNothingAndAnotherPlaceIsToBeChosen) {
+    Board board = test::row_of_cells(2, 3);
+    board.elements[1].answer = false;
+    const auto puzzle = std::make_shared<test::BoardPuzzle>(board, Rules{});
+    const auto type = std::make_shared<test::SquareType>();
+    Game notes({{}, 0, "row", "row", "0", type, puzzle, {}}, game::Session(puzzle, "row"), type);
+    Reasoning reasoning(notes);
+    reasoning.ask(element_id(1));
+    EXPECT_EQ(reasoning.state(), Reasoning::State::nothing);
+    reasoning.ask(element_id(0));
+    ASSERT_TRUE(ticks(reasoning));
+    EXPECT_EQ(reasoning.reason().kind, Reason::Kind::open);
+}
+
 class MistakeTest : public testing::Test {
 protected:
     std::unique_ptr<Game> game = test::square_game("12..34..21..4...", 4);

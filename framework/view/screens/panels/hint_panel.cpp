@@ -105,6 +105,11 @@ std::vector<PanelButton> HintPanel::buttons() {
                                [this] { hinting_.go_back(); }});
         return buttons;
     }
+    if (hinting_.hint().kind == Kind::open)
+        buttons.push_back({"hint-verdict", ui().tr("Show two of them"), icon::verdict, Ui::Emphasis::primary,
+                           [this] { shell().perform(input::Action::verdict); }});
+    if (hinting_.hint().kind == Kind::gave_up)
+        buttons.push_back({"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
     if (hinting_.can_place()) {
         const bool last = hinting_.grade() == engine::Grade::what;
         if (!last) buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint, Ui::Emphasis::primary, ask_again});
