@@ -162,6 +162,30 @@ TEST_F(BoardPainterTest, AGhostIsSmallerAndInTheAccentColourAndHidesWhatStandsTh
     EXPECT_TRUE(paint().colours_of("mark").empty()) << "a blank hides";
 }
 
+/// A cell whose mark is a disc with a word on it; what is printed is drawn before and after.
+class Disc final : public kit::StoredPuzzle {
+public:
+    Disc() : StoredPuzzle(test::row_of_cells(1, 1), {}) {}
+    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+        canvas.element(element_id(0));
+        canvas.text({0.5, 0.5}, 0.6, "printed", Role::clue);
+        if (position.mark(element_id(0)) == blank) return;
+        canvas.disc({0.5, 0.5}, 0.4, Role::mark);
+        canvas.text({0.5, 0.5}, 0.6, "word", Role::paper);
+    }
+    [[nodiscard]] std::string write() const override { return ".\n"; }
+};
+
+TEST_F(BoardPainterTest, WhatIsWrittenOnTheMarkIsWrittenOnItsGhost) {
+    const Disc disc;
+    const std::vector<Ghost> ghosts{{element_id(0), 1, 0}};
+    overlay.ghosts = ghosts;
+    Recorder recorder;
+    paint_board(recorder, theme, {}, disc, Position(disc.board()), overlay);
+    EXPECT_THAT(recorder.colours_of("word"), testing::ElementsAre(theme.colour(Role::paper)));
+    EXPECT_EQ(recorder.colours_of("printed").size(), 1U) << "what is under the mark is painted already";
+}
+
 TEST_F(BoardPainterTest, AGhostMayCarryTheLookOfALayer) {
     const std::vector<Ghost> ghosts{{element_id(1), 2, 2}};
     overlay.ghosts = ghosts;
