@@ -213,7 +213,10 @@ private:
     static constexpr double share = 0.72;
     static constexpr double strength = 0.78;
 
-    [[nodiscard]] static bool is_ink(Role role) { return role == Role::mark || role == Role::cross || role == Role::fill; }
+    /// Notes are left out of ghosts: what is drawn in their role is a mark.
+    [[nodiscard]] static bool is_ink(Role role) {
+        return role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note;
+    }
     [[nodiscard]] static bool is_tone(Role role) { return role >= Role::tone9 && role <= Role::tone16; }
     [[nodiscard]] bool shows(Role role) const {
         if (ghost_ == nullptr) return false;

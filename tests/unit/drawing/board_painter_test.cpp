@@ -172,6 +172,7 @@ public:
         if (position.mark(element_id(0)) == blank) return;
         canvas.disc({0.5, 0.5}, 0.4, Role::mark);
         canvas.text({0.5, 0.5}, 0.6, "word", Role::paper);
+        canvas.circle({0.5, 0.5}, 0.1, {Role::note, 0.02});
     }
     [[nodiscard]] std::string write() const override { return ".\n"; }
 };
@@ -183,6 +184,7 @@ TEST_F(BoardPainterTest, WhatIsWrittenOnTheMarkIsWrittenOnItsGhost) {
     Recorder recorder;
     paint_board(recorder, theme, {}, disc, Position(disc.board()), overlay);
     EXPECT_THAT(recorder.colours_of("word"), testing::ElementsAre(theme.colour(Role::paper)));
+    EXPECT_EQ(recorder.colours_of("ring").size(), 1U) << "marks may be drawn as quietly as notes";
     EXPECT_EQ(recorder.colours_of("printed").size(), 1U) << "what is under the mark is painted already";
 }
 
