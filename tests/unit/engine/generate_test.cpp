@@ -45,7 +45,6 @@ TEST(Generate, LeavesNoClueThatCouldStillBeLeftOut) {
     const test::LatinType type;
     const auto made = generate(type, request_for(4, 7));
     ASSERT_TRUE(made && made->puzzle);
-    const auto draft = type.draft(request_for(4, 7).values, 0);
     const std::vector<Mark> left = givens(*made->puzzle);
     for (std::size_t clue = 0; clue < left.size(); ++clue) {
         if (left[clue] == blank) continue;
@@ -107,7 +106,7 @@ TEST(Generate, StopsWhenToldAndTellsHowFarItIs) {
     std::size_t told = 0;
     request.progress = [&](const Generating& progress) {
         EXPECT_EQ(progress.attempt, 1U);
-        if (progress.groups > 0) EXPECT_EQ(progress.groups, 81U);
+        EXPECT_TRUE(progress.groups == 0 || progress.groups == 81) << progress.groups;
         if (++told == 5) stop.request_stop();
     };
     const auto made = generate(type, request);
