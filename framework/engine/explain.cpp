@@ -26,9 +26,11 @@ constexpr std::size_t most_compared = 8;
 constexpr std::size_t most_asked_far = 4;
 /// Places to look for a small contradiction round, once a large one is known.
 constexpr std::size_t most_middles = 32;
-/// Calls of the solver for the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
+/// Questions about the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
 constexpr std::size_t rounds_near_by = 150;
 constexpr std::size_t rounds_far = 25;
+/// The solver may be called so often for them, cuts included: some tenths of a second on a large board.
+constexpr std::uint64_t most_calls = 1000;
 /// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are hard to find.
 constexpr std::size_t most_improved = 24;
 
@@ -150,7 +152,7 @@ private:
         if (cheapest.reasons.size() <= most_improved) {
             const bool far = best.steps == no_limit;
             cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps), std::move(cheapest.reasons),
-                                        far ? rounds_far : rounds_near_by);
+                                        far ? rounds_far : rounds_near_by, most_calls);
         }
         return explanation(question, cheapest);
     }

@@ -16,6 +16,8 @@ constexpr std::uint32_t cost_of_mark = 3;
 constexpr std::uint32_t far_away = 9;
 /// Parts of the board, in steps, that are freed one after the other when marks are looked for that are else as expected.
 constexpr std::array<std::uint32_t, 3> freed{2, 4, 8};
+/// Cuts are added so many times for one part; after that the next one is likely to be cheaper.
+constexpr std::size_t most_rounds_near_by = 20;
 
 }  // namespace
 
@@ -104,7 +106,7 @@ bool Reasons::answered_near_by() {
         for (std::size_t i = 0; i < clear.size(); ++i)
             if (const ElementId id = element_id(i); clear[i] >= steps && puzzle_.board().decides(id))
                 asked_facts_.push_back(formula_.literal({id, expected_->mark(id)}));
-        found = !formula_.contradictory(asked_rules_, asked_facts_, Effort::exact);
+        found = formula_.finds(asked_rules_, asked_facts_, most_rounds_near_by);
         asked_facts_.resize(facts);
         if (found) break;
     }

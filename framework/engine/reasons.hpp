@@ -34,6 +34,8 @@ public:
     [[nodiscard]] bool whole() const noexcept { return ball_.whole; }
 
     [[nodiscard]] bool contradictory(std::span<const Reason> reasons, Effort effort);
+    /// How often the solver was called so far: the work that was done.
+    [[nodiscard]] std::uint64_t calls() const noexcept { return formula_.calls(); }
     /// After a contradiction: those of the reasons last asked about that its proof used.
     [[nodiscard]] const std::vector<Reason>& core() const noexcept { return core_; }
     /// After no contradiction, with effort `exact`: those of `pool` that the marks found do not satisfy.
