@@ -39,9 +39,9 @@ void expect_techniques_hold(const TechniqueTable& table, const Position& positio
     const Candidates candidates = candidates_of(table.puzzle().board(), position);
     for (const NamedTechnique& technique : table.all()) {
         if (technique.id == described_trial().id) continue;  // dear, and no hint
-        if (const std::optional<Deduction> found = technique.find(candidates, watch))
-            for (const Literal& literal : found->follows)
-                EXPECT_TRUE(test::holds(solution, literal)) << in_english(found->text);
+        const std::optional<Deduction> found = technique.find(candidates, watch);
+        if (!found) continue;
+        for (const Literal& literal : found->follows) EXPECT_TRUE(test::holds(solution, literal)) << in_english(found->text);
     }
 }
 
@@ -66,9 +66,12 @@ void expect_hints_lead(const test::RecordedPuzzle& recorded) {
         expect_techniques_hold(table, request.start, solution);
         request.start.apply(hint.move);
     }
-    for (std::size_t i = 0; i < solution.size(); ++i)
-        if (const ElementId id = element_id(i); puzzle->board().decides(id))
+    for (std::size_t i = 0; i < solution.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (puzzle->board().decides(id)) {
             ASSERT_EQ(settled(puzzle->board(), request.start, id), solution.mark(id));
+        }
+    }
 }
 
 /// Without the wrong mark the position has a solution, so whatever contradicts there has it.
