@@ -88,6 +88,8 @@ private:
     void another();
     void check();
     void solve();
+    void tell_verdict(const engine::SolveResult& result);
+    void show_forced(input::Action action);
     void solved(const engine::SolveResult& result);
     void next_theme();
     void changed();
@@ -95,6 +97,9 @@ private:
     void celebrate();
     void apply_theme();
     void tell_board();
+    /// Brings what the panel speaks of into view, once for each thing it says.
+    void reveal_shown();
+    [[nodiscard]] PanelContext panel_context();
 
     Trace trace_;
     Environment environment_;
@@ -108,8 +113,11 @@ private:
     Dialogs dialogs_;
     Camera camera_;
     std::unique_ptr<Game> game_;
+    std::unique_ptr<ForcedMarks> forced_;  // of the game
+    SidePanel panel_;                      // after the game it speaks of
     std::unique_ptr<Solving> solving_;
     std::uint64_t solving_revision_ = 0;
+    std::chrono::steady_clock::time_point solving_since_;
     bool was_solved_ = false;
     bool has_focus_ = true;
     bool quit_ = false;
@@ -121,6 +129,7 @@ private:
     std::chrono::steady_clock::time_point last_poll_;
     long shown_minute_ = 0;
     std::string told_board_;
+    Rect revealed_;
 };
 
 }  // namespace quadrille::view
