@@ -37,6 +37,7 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
       rules_(&puzzle_->rules()) {
     wrap_custom_rules();
     wrap_techniques();
+    wrap_solvers();
 }
 
 void GuardedPuzzle::wrap_custom_rules() {
@@ -74,6 +75,25 @@ void GuardedPuzzle::wrap_techniques() {
     techniques_ = std::make_unique<GuardedTechniques>(std::move(offered), *board_, rules_->size(), standing_);
 }
 
+void GuardedPuzzle::wrap_solvers() {
+    constexpr const char* doing = "offering its solvers";
+    std::vector<Solver> offered;
+    bool any = false;
+    const auto failed = standing_->guard(doing, [&] {
+        const auto* const facet = facet_of<Solvers>(*puzzle_);
+        if (facet == nullptr) return;
+        const auto list = facet->solvers();
+        offered.assign(list.begin(), list.end());
+        any = true;
+    });
+    if (failed || !any) return;
+    if (const auto sound = validate_solvers(offered); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    solvers_ = std::make_unique<GuardedSolvers>(std::move(offered), *board_, standing_);
+}
+
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const Marking& marking) const {
     GuardCanvas guarded(canvas, board_->size());
     standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
@@ -88,6 +108,7 @@ std::string GuardedPuzzle::write() const {
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     if (id == Techniques::facet_id) return static_cast<const Techniques*>(techniques_.get());
+    if (id == Solvers::facet_id) return static_cast<const Solvers*>(solvers_.get());
     return nullptr;
 }
 
