@@ -72,6 +72,8 @@ public:
     void pass_time(std::chrono::duration<double> played) { score_.time += played; }
     void count_check() { ++score_.checks; }
     void count_hint() { ++score_.hints; }
+    /// The player has seen the rest of the solution, whether or not it was written.
+    void count_solution_shown() { score_.solved_by_program = true; }
 
 private:
     template <class Step>

@@ -227,4 +227,14 @@ std::vector<engine::Finding> Game::check() {
     return findings;
 }
 
+void Game::count_hint() {
+    session_.count_hint();
+    touched_ = true;
+}
+
+void Game::count_solution_shown() {
+    session_.count_solution_shown();
+    touched_ = true;
+}
+
 }  // namespace quadrille::view

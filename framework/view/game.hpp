@@ -57,10 +57,17 @@ public:
 
     /// Counts a check and highlights what breaks rules until the next change.
     [[nodiscard]] std::vector<engine::Finding> check();
+    /// What the player was told, for the score.
+    void count_hint();
+    void count_solution_shown();
     void emphasise(std::vector<ElementId> elements) { emphasised_ = std::move(elements); }
     void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
 
     [[nodiscard]] std::optional<ElementId> cursor() const noexcept { return cursor_; }
+    /// Under the pointer; empty where that is not over the board.
+    [[nodiscard]] std::optional<ElementId> hovered() const noexcept { return hovered_; }
+    /// The topmost element there.
+    [[nodiscard]] std::optional<ElementId> element_at(Vec2 place) const { return index_.at(place); }
     /// Whether the player has done anything to it since it was opened: what nobody touched need not be saved.
     [[nodiscard]] bool touched() const noexcept { return touched_; }
     /// Rises with each change of position, layers or history: what was made from an older one is out of date.

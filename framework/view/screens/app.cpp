@@ -41,6 +41,7 @@ App::App(AppOptions options, Platform& platform)
       gallery_(shell_),
       play_(shell_),
       dialogs_(shell_),
+      panel_(shell_),
       last_tick_(std::chrono::steady_clock::now()),
       last_poll_(last_tick_) {
     apply_theme();
@@ -52,7 +53,7 @@ App::App(AppOptions options, Platform& platform)
 App::~App() { save(); }
 
 bool App::widgets_have_keys() const {
-    return game_ == nullptr || dialogs_.which() != Dialogs::Which::none || ImGui::GetIO().WantTextInput;
+    return game_ == nullptr || dialogs_.which() != Dialogs::Which::none || panel_.has_keys() || ImGui::GetIO().WantTextInput;
 }
 
 void App::apply_theme() {
@@ -95,6 +96,7 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
         solved(result);
         dirty_ = true;
     }
+    if (panel_.tick(now)) dirty_ = true;
     if (toasts_.tick(now)) dirty_ = true;
     return std::exchange(dirty_, false);
 }
@@ -184,6 +186,7 @@ void App::begin(const library::Item& item, game::Session session) {
         return;
     }
     solving_.reset();
+    panel_.close();
     dialogs_.close();
     toasts_.clear();
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
@@ -198,6 +201,7 @@ void App::begin(const library::Item& item, game::Session session) {
 void App::to_gallery() {
     save();
     solving_.reset();
+    panel_.close();
     if (game_) gallery_.drop_picture(game_->item().key);
     game_.reset();
     dialogs_.close();
@@ -308,6 +312,7 @@ void App::next_theme() {
 
 void App::changed() {
     dirty_ = true;
+    panel_.game_changed();
     toasts_.clear();  // they spoke of what was before
     save();
     const game::Session& session = game_->session();
@@ -352,6 +357,10 @@ void App::celebrate() {
     dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before});
 }
 
+PanelContext App::panel_context() {
+    return {shell_, *game_, [this] { changed(); }};
+}
+
 void App::tell_board() {
     if (!trace_.open() || !game_) return;
     const drawing::Transform t = camera_.transform();
@@ -372,20 +381,25 @@ void App::frame(float width, float height) {
     if (fresh_frames_ > 0) --fresh_frames_;
     ui_.begin();
     if (game_) {
-        play_.frame(*game_, camera_, width, height, solving_ != nullptr);
+        play_.frame(*game_, camera_, panel_, width, height, solving_ != nullptr);
         tell_board();
     } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
         open(*chosen);
     }
     if (const std::optional<fs::path> file = dialogs_.frame(width, height, game_.get())) open_files({*file});
-    toasts_.frame(width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
+    toasts_.frame(game_ ? play_.right() : width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
     ui_.end();
 }
 
 void App::paint(drawing::Painter& painter) const {
     if (!game_) return;
-    drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(),
-                         game_->overlay(environment_.settings()));
+    drawing::Overlay overlay = game_->overlay(environment_.settings());
+    const Shown shown = panel_.shown();
+    overlay.looked_at = shown.looked_at;
+    overlay.ghosts = shown.ghosts;
+    if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
+    if (!shown.differing.empty()) overlay.emphasised = shown.differing;
+    drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
 }
 
 }  // namespace quadrille::view

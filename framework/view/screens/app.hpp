@@ -95,6 +95,7 @@ private:
     void celebrate();
     void apply_theme();
     void tell_board();
+    [[nodiscard]] PanelContext panel_context();
 
     Trace trace_;
     Environment environment_;
@@ -108,6 +109,7 @@ private:
     Dialogs dialogs_;
     Camera camera_;
     std::unique_ptr<Game> game_;
+    SidePanel panel_;  // after the game it speaks of
     std::unique_ptr<Solving> solving_;
     std::uint64_t solving_revision_ = 0;
     bool was_solved_ = false;

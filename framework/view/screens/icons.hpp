@@ -36,8 +36,13 @@ inline constexpr const char* progress = "\uE3C9";
 inline constexpr const char* information = "\uE88F";
 inline constexpr const char* plugin = "\uE87B";
 
-inline constexpr std::array all{undo,     redo,   restart, save_point, accept, drop,   check, solve,    back,        settings,
-                                help,     fit,    close,   search,     folder, file,   paste, warning,  open,        met,
-                                violated, trophy, time,    moves,      next,   branch, up,    progress, information, plugin};
+inline constexpr const char* hint = "\uE90F";
+inline constexpr const char* why = "\uE8AF";
+inline constexpr const char* back_in_time = "\uE889";
+
+inline constexpr std::array all{undo,     redo,        restart,  save_point, accept, drop,        check, solve,  back,
+                                settings, help,        fit,      close,      search, folder,      file,  paste,  warning,
+                                open,     met,         violated, trophy,     time,   moves,       next,  branch, up,
+                                progress, information, plugin,   hint,       why,    back_in_time};
 
 }  // namespace quadrille::view::icon

@@ -52,13 +52,21 @@ std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
 
 }  // namespace
 
-void PlayScreen::frame(Game& game, Camera& camera, float width, float height, bool solving) {
+void PlayScreen::frame(Game& game, Camera& camera, SidePanel& panel, float width, float height, bool solving) {
     top_bar(game, camera, width, solving);
     status_line(game, width, height, solving);
     const Ui& ui = shell_->ui;
-    const double margin = ui.px(board_margin);
-    const double top = ui.px(bar_height) + margin;
-    camera.resize({{margin, top}, {std::max(width - margin, margin + 1), std::max(bottom_ - margin, top + 1)}});
+    const Rect room{{0, ui.px(bar_height)}, {width, std::max(bottom_, ui.px(bar_height) + 1)}};
+    Rect board = room;
+    right_ = width;
+    if (panel.current() != nullptr) {
+        const PanelLayout layout = lay_out(room, ui.px(1));
+        board = layout.board;
+        right_ = static_cast<float>(board.max.x);
+        panel.frame(layout.panel);
+    }
+    const double margin = std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
+    camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}});
 }
 
 void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) {
@@ -67,15 +75,15 @@ void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) 
     const bool open = !journal.state().open.empty();
     begin_bar("top", ui, {0, 0}, {width, ui.px(bar_height)});
     const float top = ImGui::GetCursorPosY();
-    if (ui.icon_button("back", icon::back, shell_->hint(Action::back))) shell_->perform(Action::back);
 
     // Each button has its place for good, counted from the right end: whatever a click changes, the next click at the
-    // same place asks for the same thing again. A narrow window takes the air between them.
-    constexpr float places = 12;
+    // same place asks for the same thing again. A narrow window takes the air between them, and then some of their size.
+    constexpr float places = 13;
     constexpr float groups = 3;
-    const float side = ui.px(44);
     const float edge = ui.px(16);
+    const float side = std::min(ui.px(44), (width - 2 * edge) / (places + 1));
     const float air = std::clamp((width - 2 * edge - (places + 1) * side) / (places + 3 * groups), 0.0F, ui.px(4));
+    if (ui.icon_button("back", icon::back, shell_->hint(Action::back), true, side)) shell_->perform(Action::back);
     const float left = width - edge - places * side - (places - 1 + 3 * groups) * air;
     float x = left;
     const auto place = [&] {
@@ -84,17 +92,18 @@ void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) 
     };
     const auto ask = [&](const char* name, const char* icon, Action action, bool enabled = true) {
         place();
-        if (ui.icon_button(name, icon, shell_->hint(action), enabled)) shell_->perform(action);
+        if (ui.icon_button(name, icon, shell_->hint(action), enabled, side)) shell_->perform(action);
     };
     ask("undo", icon::undo, Action::undo, journal.here() != game::root);
     ask("redo", icon::redo, Action::redo, journal.next(journal.here()).has_value());
     place();
-    branches(game);
+    branches(game, side);
     x += 3 * air;
     ask("save-point-open", icon::save_point, Action::save_point_open);
     ask("save-point-accept", icon::accept, Action::save_point_accept, open);
     ask("save-point-drop", icon::drop, Action::save_point_drop, open);
     x += 3 * air;
+    ask("hint", icon::hint, Action::hint);
     ask("check", icon::check, Action::check);
     ask("solve", icon::solve, Action::solve, !solving);
     ask("restart", icon::restart, Action::restart, journal.here() != game::root);
@@ -168,14 +177,14 @@ float PlayScreen::badges(const Game& game, float right, float room) {
     return static_cast<float>(shown) * step + (first > 0 ? count_width : 0.0F);
 }
 
-void PlayScreen::branches(Game& game) {
+void PlayScreen::branches(Game& game, float side) {
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
     const bool several = journal.branches(journal.here()).size() > 1;
     if (ui.icon_button("branches", icon::branch,
                        several ? ui.tr("You went on in several ways from here: choose which")
                                : ui.tr("Where you went on in several ways, this lets you choose"),
-                       several))
+                       several, side))
         ImGui::OpenPopup("branches");
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(12)});
     if (ImGui::BeginPopup("branches")) {

@@ -3,6 +3,7 @@
 
 #include "view/camera.hpp"
 #include "view/game.hpp"
+#include "view/screens/panels/side_panel.hpp"
 #include "view/screens/shell.hpp"
 
 namespace quadrille::view {
@@ -11,20 +12,22 @@ class PlayScreen {
 public:
     explicit PlayScreen(Shell& shell) : shell_(&shell) {}
 
-    /// Builds the bars, and gives the camera what is left between them. `solving`: a search is under way.
-    void frame(Game& game, Camera& camera, float width, float height, bool solving);
-    /// Where messages may begin: the upper edge of the status line.
+    /// Builds the bars and the panel, and gives the camera what is left between them. `solving`: a search is under way.
+    void frame(Game& game, Camera& camera, SidePanel& panel, float width, float height, bool solving);
+    /// Where messages may begin: the upper edge of the status line, and the left edge of a panel at the right.
     [[nodiscard]] float bottom() const noexcept { return bottom_; }
+    [[nodiscard]] float right() const noexcept { return right_; }
 
 private:
     void top_bar(Game& game, Camera& camera, float width, bool solving);
     /// The open save points, the newest at the right end; the room they took.
     float badges(const Game& game, float right, float room);
-    void branches(Game& game);
+    void branches(Game& game, float side);
     void status_line(const Game& game, float width, float height, bool solving);
 
     Shell* shell_;
     float bottom_ = 0;
+    float right_ = 0;
 };
 
 }  // namespace quadrille::view

@@ -1,0 +1,72 @@
+#include "view/screens/panels/parts.hpp"
+
+#include <cmath>
+#include <numbers>
+
+#include "view/screens/icons.hpp"
+
+namespace quadrille::view {
+
+void paragraph(Ui& ui, const std::string& words, bool faint) {
+    ImGui::PushTextWrapPos(0);
+    if (faint)
+        ui.faint(words);
+    else
+        ui.text(words);
+    ImGui::PopTextWrapPos();
+    ui.gap(2);
+}
+
+void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words) {
+    ui.icon(icon, colour);
+    ImGui::SameLine(0, ui.px(10));
+    paragraph(ui, words);
+}
+
+void waiting(Ui& ui, const std::string& words) {
+    constexpr float turns_per_second = 0.8F;
+    constexpr float full = 2 * std::numbers::pi_v<float>;
+    const float radius = ui.px(9);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 centre{at.x + radius + ui.px(1), at.y + ImGui::GetTextLineHeight() / 2};
+    const float turn = std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PathArcTo(centre, radius, turn, turn + full * 0.7F, 24);
+    list.PathStroke(to_u32(ui.theme().accent), ImDrawFlags_None, ui.px(2.5F));
+    ImGui::Dummy({2 * radius + ui.px(2), ImGui::GetTextLineHeight()});
+    ImGui::SameLine(0, ui.px(10));
+    paragraph(ui, words, true);
+}
+
+bool tell_going_back(Ui& ui, const GoingBack& going_back) {
+    switch (going_back.state()) {
+        case GoingBack::State::idle:
+            return false;
+        case GoingBack::State::looking:
+            if (going_back.slow()) waiting(ui, ui.tr("Looking for the last position that could be solved …"));
+            return true;
+        case GoingBack::State::gone:
+            verdict_line(ui, icon::met, ui.theme().positive,
+                         going_back.steps() == 1
+                             ? ui.tr("One step back: from here it can be solved. Redo brings back what you had.")
+                             : ui.tell({"{0} steps back: from here it can be solved. Redo brings back what you had.",
+                                        {std::to_string(going_back.steps())}}));
+            return true;
+        case GoingBack::State::none:
+            verdict_line(ui, icon::violated, ui.theme().negative,
+                         ui.tr("The puzzle itself has no solution: going back does not help."));
+            return true;
+        case GoingBack::State::gave_up:
+            verdict_line(ui, icon::warning, ui.theme().negative, ui.tr("The way back was not found."));
+            return true;
+    }
+    return false;
+}
+
+std::vector<std::string> element_names(const Board& board, std::span<const ElementId> elements) {
+    std::vector<std::string> names;
+    for (const ElementId id : elements) names.push_back(board[id].name);
+    return names;
+}
+
+}  // namespace quadrille::view
