@@ -58,6 +58,8 @@ public:
     /// What lies under the marks; called by itself before the first shape that is no paper.
     void highlights() {
         if (std::exchange(highlighted_, true)) return;
+        // Opaque, so that it looks the same where strokes meet.
+        outline_looked_at(0.17, mix(theme_.colour(Role::paper), theme_.accent, 0.22));
         for (const ElementId id : overlay_.looked_at) fill(id, with_alpha(theme_.accent, 30));
         if (overlay_.hovered) fill(*overlay_.hovered, theme_.hover);
         for (const ElementId id : overlay_.emphasised) fill(id, with_alpha(theme_.accent, 48));
@@ -75,7 +77,7 @@ public:
     }
 
     void frames() const {
-        outline_looked_at();
+        outline_looked_at(0.05, theme_.accent);
         for (const ElementId id : overlay_.emphasised) frame(id, 0.045, theme_.accent);
         for (const ElementId id : overlay_.culprits) frame(id, 0.025, with_alpha(theme_.culprit, 255));
         if (overlay_.cursor) {
@@ -90,7 +92,7 @@ private:
     }
 
     /// The outline of an area: what sides its elements have in common is inside and left out.
-    void outline_looked_at() const {
+    void outline_looked_at(double pen, Colour with) const {
         using Side = std::array<std::int64_t, 4>;
         const auto rounded = [](double v) { return std::llround(v * 1024); };
         std::map<Side, std::pair<Vec2, Vec2>> sides;
@@ -105,10 +107,8 @@ private:
                 if (!sides.try_emplace(side, a, b).second) sides.erase(side);
             }
         }
-        for (const auto& [glow, alpha] : {std::pair(0.16, 40), std::pair(0.05, 255)})
-            for (const auto& [side, ends] : sides)
-                painter_.stroke(std::array{transform_(ends.first), transform_(ends.second)}, std::max(width(glow), 1.0),
-                                with_alpha(theme_.accent, static_cast<std::uint8_t>(alpha)));
+        for (const auto& [side, ends] : sides)
+            painter_.stroke(std::array{transform_(ends.first), transform_(ends.second)}, std::max(width(pen), 1.0), with);
     }
 
     [[nodiscard]] Status clue_state() const {

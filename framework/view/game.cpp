@@ -218,13 +218,17 @@ bool Game::hover(std::optional<Vec2> at) {
 }
 
 std::vector<engine::Finding> Game::check() {
-    session_.count_check();
-    touched_ = true;
+    count_check();
     std::vector<engine::Finding> findings = judge_.findings();
     checked_.clear();
     for (const engine::Finding& finding : findings)
         checked_.insert(checked_.end(), finding.elements.begin(), finding.elements.end());
     return findings;
+}
+
+void Game::count_check() {
+    session_.count_check();
+    touched_ = true;
 }
 
 void Game::count_hint() {

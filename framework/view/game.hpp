@@ -59,6 +59,7 @@ public:
     [[nodiscard]] std::vector<engine::Finding> check();
     /// What the player was told, for the score.
     void count_hint();
+    void count_check();
     void count_solution_shown();
     void emphasise(std::vector<ElementId> elements) { emphasised_ = std::move(elements); }
     void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }

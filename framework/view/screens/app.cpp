@@ -6,6 +6,7 @@
 
 #include "drawing/theme.hpp"
 #include "view/address.hpp"
+#include "view/screens/panels/verdict_panel.hpp"
 #include "view/screens/style.hpp"
 
 namespace quadrille::view {
@@ -94,6 +95,11 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
         const engine::SolveResult result = solving_->result();
         solving_.reset();
         solved(result);
+        dirty_ = true;
+    }
+    if (forced_ && forced_->tick()) {
+        trace_.write("forced", {{"marks", static_cast<std::int64_t>(forced_->marks().size())},
+                                {"hopeless", forced_->state() == ForcedMarks::State::hopeless}});
         dirty_ = true;
     }
     if (panel_.tick(now)) dirty_ = true;
@@ -189,7 +195,9 @@ void App::begin(const library::Item& item, game::Session session) {
     panel_.close();
     dialogs_.close();
     toasts_.clear();
+    forced_.reset();
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
+    forced_ = std::make_unique<ForcedMarks>(*game_, [this] { changed(); });
     camera_.show(game_->board().extent);
     was_solved_ = game_->solved();
     fresh_frames_ = 2;
@@ -203,6 +211,7 @@ void App::to_gallery() {
     solving_.reset();
     panel_.close();
     if (game_) gallery_.drop_picture(game_->item().key);
+    forced_.reset();
     game_.reset();
     dialogs_.close();
     toasts_.clear();
@@ -263,6 +272,7 @@ void App::solve() {
     request.max_solutions = 2;
     request.time_limit = std::chrono::duration<double>(environment_.settings().solve_seconds);
     solving_revision_ = game_->revision();
+    solving_since_ = std::chrono::steady_clock::now();
     solving_ = std::make_unique<Solving>(game_->session().shared_puzzle(), std::move(request));
     trace_.write("solve");
     dirty_ = true;
@@ -278,7 +288,7 @@ void App::solved(const engine::SolveResult& result) {
     }
     switch (result.verdict) {
         case engine::Verdict::none:
-            toasts_.show(Kind::bad, tr("There is no solution with these marks; the board stays as it was"));
+            tell_verdict(result);
             return;
         case engine::Verdict::unique:
         case engine::Verdict::solved:
@@ -286,19 +296,31 @@ void App::solved(const engine::SolveResult& result) {
             changed();
             toasts_.show(Kind::good, tr("This is the only solution from here"));
             return;
-        case engine::Verdict::multiple: {
+        case engine::Verdict::multiple:
             game_->play_solution(result.solutions.front());
             changed();
-            std::vector<ElementId> differing;
-            for (const Change& change : difference(result.solutions[0], result.solutions[1]))
-                differing.push_back(change.element);
-            game_->emphasise(std::move(differing));
-            toasts_.show(Kind::information, tr("There are several solutions; another one differs where it is highlighted"));
+            tell_verdict(result);
             return;
-        }
         case engine::Verdict::gave_up:
             toasts_.show(Kind::bad, tr("No solution was found in the time allowed; the board stays as it was"));
             return;
+    }
+}
+
+void App::tell_verdict(const engine::SolveResult& result) {
+    auto panel = std::make_unique<VerdictPanel>(panel_context());
+    panel->take(result, std::chrono::steady_clock::now() - solving_since_);
+    panel_.open(std::move(panel), Action::verdict);
+}
+
+void App::show_forced(Action action) {
+    if (action == Action::write_forced && forced_->on()) {
+        forced_->write_all();
+    } else if (action == Action::forced && forced_->on()) {
+        forced_->switch_off();
+        panel_.close_if(Action::forced);
+    } else {
+        panel_.perform(Action::forced, panel_context());
     }
 }
 
@@ -312,6 +334,7 @@ void App::next_theme() {
 
 void App::changed() {
     dirty_ = true;
+    forced_->game_changed();
     panel_.game_changed();
     toasts_.clear();  // they spoke of what was before
     save();
@@ -358,7 +381,7 @@ void App::celebrate() {
 }
 
 PanelContext App::panel_context() {
-    return {shell_, *game_, [this] { changed(); }};
+    return {shell_, *game_, *forced_, [this] { changed(); }};
 }
 
 void App::tell_board() {
@@ -381,7 +404,7 @@ void App::frame(float width, float height) {
     if (fresh_frames_ > 0) --fresh_frames_;
     ui_.begin();
     if (game_) {
-        play_.frame(*game_, camera_, panel_, width, height, solving_ != nullptr);
+        play_.frame({*game_, camera_, panel_, *forced_, solving_ != nullptr}, width, height);
         tell_board();
     } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
         open(*chosen);
@@ -394,7 +417,8 @@ void App::frame(float width, float height) {
 void App::paint(drawing::Painter& painter) const {
     if (!game_) return;
     drawing::Overlay overlay = game_->overlay(environment_.settings());
-    const Shown shown = panel_.shown();
+    Shown shown = panel_.shown();
+    if (shown.ghosts.empty()) shown.add(forced_->marks());
     overlay.looked_at = shown.looked_at;
     overlay.ghosts = shown.ghosts;
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;

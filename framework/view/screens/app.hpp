@@ -88,6 +88,8 @@ private:
     void another();
     void check();
     void solve();
+    void tell_verdict(const engine::SolveResult& result);
+    void show_forced(input::Action action);
     void solved(const engine::SolveResult& result);
     void next_theme();
     void changed();
@@ -109,9 +111,11 @@ private:
     Dialogs dialogs_;
     Camera camera_;
     std::unique_ptr<Game> game_;
-    SidePanel panel_;  // after the game it speaks of
+    std::unique_ptr<ForcedMarks> forced_;  // of the game
+    SidePanel panel_;                      // after the game it speaks of
     std::unique_ptr<Solving> solving_;
     std::uint64_t solving_revision_ = 0;
+    std::chrono::steady_clock::time_point solving_since_;
     bool was_solved_ = false;
     bool has_focus_ = true;
     bool quit_ = false;

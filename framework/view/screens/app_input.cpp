@@ -22,6 +22,10 @@ bool works_beside_panel(Action action) {
         case Action::check:
         case Action::solve:
         case Action::hint:
+        case Action::mistakes:
+        case Action::forced:
+        case Action::write_forced:
+        case Action::verdict:
         case Action::panel:
         case Action::panel_up:
         case Action::panel_down:
@@ -134,6 +138,10 @@ void App::perform(Action action) {
 }
 
 bool App::perform_in_game(Action action) {
+    if (action == Action::forced || action == Action::write_forced) {
+        show_forced(action);
+        return true;
+    }
     if (panel_.perform(action, panel_context())) return true;
     switch (action) {
         case Action::another:

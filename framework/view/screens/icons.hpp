@@ -39,10 +39,15 @@ inline constexpr const char* plugin = "\uE87B";
 inline constexpr const char* hint = "\uE90F";
 inline constexpr const char* why = "\uE8AF";
 inline constexpr const char* back_in_time = "\uE889";
+inline constexpr const char* touch = "\uE913";
+inline constexpr const char* mistakes = "\uE8AD";
+inline constexpr const char* forced = "\uE41D";
+inline constexpr const char* verdict = "\uE3B9";
+inline constexpr const char* flip = "\uE8D4";
 
-inline constexpr std::array all{undo,     redo,        restart,  save_point, accept, drop,        check, solve,  back,
-                                settings, help,        fit,      close,      search, folder,      file,  paste,  warning,
-                                open,     met,         violated, trophy,     time,   moves,       next,  branch, up,
-                                progress, information, plugin,   hint,       why,    back_in_time};
+inline constexpr std::array all{
+    undo,   redo,     restart,     save_point, accept,  drop, check,        solve,    back,   settings, help,  fit,  close,
+    search, folder,   file,        paste,      warning, open, met,          violated, trophy, time,     moves, next, branch,
+    up,     progress, information, plugin,     hint,    why,  back_in_time, mistakes, forced, verdict,  flip};
 
 }  // namespace quadrille::view::icon

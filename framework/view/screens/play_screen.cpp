@@ -1,6 +1,7 @@
 #include "view/screens/play_screen.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "drawing/shapes.hpp"
 #include "view/screens/icons.hpp"
@@ -52,24 +53,25 @@ std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
 
 }  // namespace
 
-void PlayScreen::frame(Game& game, Camera& camera, SidePanel& panel, float width, float height, bool solving) {
-    top_bar(game, camera, width, solving);
-    status_line(game, width, height, solving);
+void PlayScreen::frame(const Scene& scene, float width, float height) {
+    top_bar(scene, width);
+    status_line(scene, width, height);
     const Ui& ui = shell_->ui;
     const Rect room{{0, ui.px(bar_height)}, {width, std::max(bottom_, ui.px(bar_height) + 1)}};
     Rect board = room;
     right_ = width;
-    if (panel.current() != nullptr) {
+    if (scene.panel.current() != nullptr) {
         const PanelLayout layout = lay_out(room, ui.px(1));
         board = layout.board;
         right_ = static_cast<float>(board.max.x);
-        panel.frame(layout.panel);
+        scene.panel.frame(layout.panel);
     }
     const double margin = std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
-    camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}});
+    scene.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}});
 }
 
-void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) {
+void PlayScreen::top_bar(const Scene& scene, float width) {
+    Game& game = scene.game;
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
     const bool open = !journal.state().open.empty();
@@ -78,7 +80,7 @@ void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) 
 
     // Each button has its place for good, counted from the right end: whatever a click changes, the next click at the
     // same place asks for the same thing again. A narrow window takes the air between them, and then some of their size.
-    constexpr float places = 13;
+    constexpr float places = 14;
     constexpr float groups = 3;
     const float edge = ui.px(16);
     const float side = std::min(ui.px(44), (width - 2 * edge) / (places + 1));
@@ -104,11 +106,13 @@ void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) 
     ask("save-point-drop", icon::drop, Action::save_point_drop, open);
     x += 3 * air;
     ask("hint", icon::hint, Action::hint);
+    place();
+    questions(scene.forced, side);
     ask("check", icon::check, Action::check);
-    ask("solve", icon::solve, Action::solve, !solving);
+    ask("solve", icon::solve, Action::solve, !scene.solving);
     ask("restart", icon::restart, Action::restart, journal.here() != game::root);
     x += 3 * air;
-    ask("zoom-fit", icon::fit, Action::zoom_fit, camera.zoomed());
+    ask("zoom-fit", icon::fit, Action::zoom_fit, scene.camera.zoomed());
     ask("help", icon::help, Action::help);
     ask("settings", icon::settings, Action::settings);
 
@@ -202,7 +206,44 @@ void PlayScreen::branches(Game& game, float side) {
     ImGui::PopStyleVar();
 }
 
-void PlayScreen::status_line(const Game& game, float width, float height, bool solving) {
+void PlayScreen::questions(const ForcedMarks& forced, float side) {
+    Ui& ui = shell_->ui;
+    if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side)) ImGui::OpenPopup("questions");
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(10), ui.px(10)});
+    if (ImGui::BeginPopup("questions")) {
+        struct Question {
+            Action action;
+            const char* icon;
+        };
+        constexpr std::array list{Question{Action::why, icon::why}, Question{Action::mistakes, icon::mistakes},
+                                  Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict}};
+        float widest = 0;
+        for (const Question& question : list)
+            widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question.action).c_str()).x);
+        const float wide = std::min(widest + ui.px(90), ImGui::GetIO().DisplaySize.x - ui.px(40));
+        for (const Question& question : list) {
+            const input::ActionInfo& action = input::info(question.action);
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float line = ui.px(40);
+            const bool chosen = ImGui::Selectable(("###" + std::string(action.id)).c_str(), false, 0, {wide, line});
+            ui.note("question-" + std::string(action.id));
+            const float middle = at.y + (line - ImGui::GetTextLineHeight()) / 2;
+            ImDrawList& draw = *ImGui::GetWindowDrawList();
+            const bool on = question.action == Action::forced && forced.on();
+            draw.AddText({at.x + ui.px(8), middle}, to_u32(ui.theme().accent), on ? icon::met : question.icon);
+            draw.AddText({at.x + ui.px(42), middle}, to_u32(ui.theme().text), ui.tr(action.name).c_str());
+            const std::string keys = shell_->environment.keys().told(question.action);
+            draw.AddText({at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x, middle}, to_u32(ui.theme().text_faint),
+                         keys.c_str());
+            if (chosen) shell_->perform(question.action);
+        }
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
+}
+
+void PlayScreen::status_line(const Scene& scene, float width, float height) {
+    const Game& game = scene.game;
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     struct Piece {
@@ -226,7 +267,14 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     }
     const std::size_t conditions = pieces.size();
     const game::Score& score = game.session().score();
-    if (solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
+    if (scene.forced.on()) {
+        const bool hopeless = scene.forced.state() == ForcedMarks::State::hopeless;
+        pieces.push_back({icon::forced,
+                          hopeless ? ui.tr("No solution from here")
+                                   : ui.tell({"Must be: {0}", {std::to_string(scene.forced.marks().size())}}),
+                          hopeless ? theme.negative : theme.accent});
+    }
+    if (scene.solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
     const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
     const auto minutes = static_cast<long>(score.time.count() / 60);

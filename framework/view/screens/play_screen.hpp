@@ -12,18 +12,29 @@ class PlayScreen {
 public:
     explicit PlayScreen(Shell& shell) : shell_(&shell) {}
 
-    /// Builds the bars and the panel, and gives the camera what is left between them. `solving`: a search is under way.
-    void frame(Game& game, Camera& camera, SidePanel& panel, float width, float height, bool solving);
+    /// What there is to show.
+    struct Scene {
+        Game& game;
+        Camera& camera;
+        SidePanel& panel;
+        const ForcedMarks& forced;
+        bool solving = false;  ///< a search is under way
+    };
+
+    /// Builds the bars and the panel, and gives the camera what is left between them.
+    void frame(const Scene& scene, float width, float height);
     /// Where messages may begin: the upper edge of the status line, and the left edge of a panel at the right.
     [[nodiscard]] float bottom() const noexcept { return bottom_; }
     [[nodiscard]] float right() const noexcept { return right_; }
 
 private:
-    void top_bar(Game& game, Camera& camera, float width, bool solving);
+    void top_bar(const Scene& scene, float width);
     /// The open save points, the newest at the right end; the room they took.
     float badges(const Game& game, float right, float room);
     void branches(Game& game, float side);
-    void status_line(const Game& game, float width, float height, bool solving);
+    /// What can be asked of the engine, as a list.
+    void questions(const ForcedMarks& forced, float side);
+    void status_line(const Scene& scene, float width, float height);
 
     Shell* shell_;
     float bottom_ = 0;

@@ -12,6 +12,7 @@
 
 #include "input/actions.hpp"
 #include "view/game.hpp"
+#include "view/panels/forced_marks.hpp"
 #include "view/panels/shown.hpp"
 #include "view/screens/shell.hpp"
 
@@ -21,6 +22,7 @@ namespace quadrille::view {
 struct PanelContext {
     Shell& shell;
     Game& game;
+    ForcedMarks& forced;
     std::function<void()> played;  ///< to be called after each change that the panel makes to the game
 };
 

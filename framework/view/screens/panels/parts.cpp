@@ -1,5 +1,6 @@
 #include "view/screens/panels/parts.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -8,13 +9,24 @@
 namespace quadrille::view {
 
 void paragraph(Ui& ui, const std::string& words, bool faint) {
-    ImGui::PushTextWrapPos(0);
-    if (faint)
-        ui.faint(words);
-    else
-        ui.text(words);
-    ImGui::PopTextWrapPos();
-    ui.gap(2);
+    constexpr float line_height = 1.3F;
+    const drawing::Colour colour = faint ? ui.theme().text_faint : ui.theme().text;
+    const ImFont* font = ImGui::GetFont();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float line = ImGui::GetTextLineHeight() * line_height;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float y = at.y;
+    const char* end = words.data() + words.size();
+    for (const char* from = words.data(); from < end; y += line) {
+        const char* to = std::max(font->CalcWordWrapPositionA(1, from, end, room), from + 1);
+        while (to < end && (static_cast<unsigned char>(*to) & 0xC0U) == 0x80U) ++to;  // a character is never cut
+        list.AddText({at.x, y}, to_u32(colour), from, to);
+        from = to;
+        while (from < end && *from == ' ') ++from;
+    }
+    ImGui::Dummy({room, y - at.y});
+    ui.gap(1);
 }
 
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words) {

@@ -7,18 +7,10 @@
 #include <optional>
 
 #include "quadrille/geometry.hpp"
+#include "view/panels/layout.hpp"
 #include "view/screens/panels/panel.hpp"
 
 namespace quadrille::view {
-
-/// Room in the window, in pixels: what is between the bars, shared by board and panel.
-struct PanelLayout {
-    Rect board;
-    Rect panel;
-};
-
-/// At the right, unless that would leave the board clearly less than the room is high. `scale` as for all measures.
-[[nodiscard]] PanelLayout lay_out(const Rect& room, double scale);
 
 class SidePanel {
 public:
@@ -28,6 +20,8 @@ public:
     /// True if there was one to close, or to stop.
     bool back();
     void close();
+    /// Closes the panel that this action opened, if it is the one that is open.
+    void close_if(input::Action by);
     [[nodiscard]] Panel* current() const noexcept { return panel_.get(); }
     /// Keys go to its widgets, not to the board.
     [[nodiscard]] bool has_keys() const noexcept { return panel_ != nullptr && has_keys_; }
