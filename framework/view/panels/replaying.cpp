@@ -50,6 +50,7 @@ void Replaying::go(std::size_t at) {
         at_ = nearest * spacing();
     }
     for (; at_ < at; ++at_) now_.front().show(log_->events[at_]);
+    if (now_.front().sight().solution.size() != 0) game_->count_solution_shown();
 }
 
 void Replaying::play(double events_a_second) {

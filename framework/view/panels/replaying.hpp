@@ -1,4 +1,5 @@
-// A log of a solve, stepped through forward and backward over the board of a game. Knows no widgets.
+// A log of a solve, stepped through forward and backward over the board of a game, whose score remembers when that shows
+// a solution. Knows no widgets.
 //
 // Going back plays the log again from the last of some hundred scenes that were kept on the way: a step back is as quick as a
 // step forward, however long the log is.

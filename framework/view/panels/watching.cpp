@@ -43,6 +43,7 @@ void Watching::begin(bool paused) {
     demonstration_ = std::make_unique<engine::Demonstration>(game_->session().shared_puzzle(), std::move(request),
                                                              speed_of(slider_), paused);
     look_ = demonstration_->pace().look();
+    game_->count_hint();
     state_ = State::running;
     ticked_ = looked_ = Clock::now();
 }
@@ -84,6 +85,7 @@ void Watching::reset() {
     log_.reset();
     state_ = State::ready;
     stopped_ = false;
+    solution_seen_ = false;
     longest_gap_ = {};
     ticks_ = 0;
 }
@@ -98,6 +100,7 @@ bool Watching::tick(Clock::time_point now) {
     if (!finished && now - looked_ < look_every) return false;
     looked_ = now;
     const bool renewed = demonstration_->pace().renew(*look_);
+    if (look_->sight.effort.solutions != 0 && !std::exchange(solution_seen_, true)) game_->count_solution_shown();
     if (finished) end();
     return renewed || finished;
 }

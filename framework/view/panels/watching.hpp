@@ -1,4 +1,5 @@
-// A solve from the position of a game, watched at a chosen speed. The game stays as it is. Knows no widgets.
+// A solve from the position of a game, watched at a chosen speed. The game stays as it is; its score counts a hint, and that
+// the solution was shown where one is found. Knows no widgets.
 #pragma once
 
 #include <chrono>
@@ -79,6 +80,7 @@ private:
     double slider_ = 0.35;
     State state_ = State::ready;
     bool stopped_ = false;
+    bool solution_seen_ = false;
     std::optional<engine::Pace::Look> look_;
     std::optional<Result<engine::Solved>> result_;
     std::shared_ptr<const engine::StepLog> log_;

@@ -14,8 +14,10 @@ void Way::choose(engine::SolveRequest& request) const {
 std::vector<Way> ways_to_watch(const Puzzle& puzzle) {
     std::vector<Way> ways{
         {Method::mixed, "mixed", Text("Mixed"), Text("Deduces all that follows, and guesses where nothing does.")},
-        {Method::techniques, "techniques", Text("Deduction"), Text("Named techniques alone, the easiest first, as a person would.")},
-        {Method::search, "search", Text("Search"), Text("Tries marks one after another and goes back where a rule breaks.")}};
+        {Method::techniques, "techniques", Text("Deduction"),
+         Text("Named techniques alone, the easiest first, as a person would.")},
+        {Method::search, "search", Text("Backtracking"),
+         Text("Tries marks one after another and goes back where a rule breaks.")}};
     if (const auto* own = facet_of<Solvers>(puzzle))
         for (const Solver& solver : own->solvers()) ways.push_back({Method::own, solver.id, solver.name, solver.about});
     return ways;

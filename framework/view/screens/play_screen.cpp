@@ -215,8 +215,10 @@ void PlayScreen::questions(const ForcedMarks& forced, float side) {
             Action action;
             const char* icon;
         };
-        constexpr std::array list{Question{Action::why, icon::why}, Question{Action::mistakes, icon::mistakes},
-                                  Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict}};
+        constexpr std::array list{Question{Action::why, icon::why},       Question{Action::mistakes, icon::mistakes},
+                                  Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict},
+                                  Question{Action::watch, icon::watch},   Question{Action::compare, icon::compare},
+                                  Question{Action::replay, icon::replay}};
         float widest = 0;
         for (const Question& question : list)
             widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question.action).c_str()).x);
