@@ -137,7 +137,7 @@ std::optional<Text> misused(const Environment& environment, const Options& optio
     const bool exact = options.method == "exact";
     if (exact && options.max_steps != 0)
         return Text("--max-steps needs --method search, mixed or techniques: the exact method makes no steps");
-    if (options.trust_notes && (exact || options.method == "search"))
+    if (options.trust_notes && options.method != "techniques" && options.method != "mixed")
         return Text("--trust-notes needs --method techniques or mixed: the others look at marks alone");
     if (options.watch.empty()) return std::nullopt;
     if (exact) return Text("the exact method has nothing to watch; choose --method search, mixed or techniques");
