@@ -45,12 +45,15 @@ public:
         techniques(solve);
         solve->add_option("--log", options().log, locale_("write the steps to a file; as JSON if it ends with .json or .jsonl"))
             ->type_name("LOG");
+        method_ = solve->get_option("--method");
+        watching(solve);
         CLI::App* count = on_files("count", "count the solutions", cli::count);
         batch(count);
         solving(count, count_limit_);
         CLI::App* hint = on_files("hint", "the next step from the position, with its reason", cli::hint);
         batch(hint);
         timeout(hint);
+        max_level(hint);
         hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))
             ->check(CLI::Range(1, 3))
             ->capture_default_str()
@@ -90,6 +93,9 @@ public:
     /// What a sub-command's own limit was, now that it is known which one was asked for.
     void settle() {
         if (line_.command == cli::solve) options().max_solutions = solve_limit_;
+        // The fastest method has nothing to watch: who asks for no other wants to see some.
+        if (!options().watch.empty() && method_->count() == 0) options().method = "mixed";
+        if (options().watch == "terminal" && speed_->count() == 0) options().speed = 10;
         if (line_.command == cli::explain) options().files = {explained_file_};
         if (line_.command == cli::count) options().max_solutions = count_limit_;
         if (line_.command == cli::compare) options().max_solutions = compare_limit_;
@@ -184,6 +190,32 @@ private:
         sub->add_option("--techniques", options().techniques,
                         locale_("deduce with these alone (a,b) or with all but these (-c)"))
             ->type_name("IDS");
+        max_level(sub);
+    }
+
+    void max_level(CLI::App* sub) {
+        sub->add_option("--max-level", options().max_level, locale_("use no technique above this level"))
+            ->check(CLI::Range(1, 1000))
+            ->type_name("LEVEL");
+    }
+
+    void watching(CLI::App* sub) {
+        CLI::Option* watch = sub->add_flag(
+            "--watch{terminal}", options().watch,
+            locale_("draw the steps in the terminal as they are made; --watch=plain: board after board, in plain text"));
+        watch->check(CLI::IsMember({"terminal", "plain"}));
+        speed_ = sub->add_option("--speed", options().speed,
+                                 locale_("steps a second to watch; 0: as fast as can be; 10 if it is not told"))
+                     ->check(CLI::Range(0.0, 1e6))
+                     ->needs(watch)
+                     ->type_name("N");
+        sub->add_option("--max-steps", options().max_steps, locale_("stop after so many steps, and show the position reached"))
+            ->check(CLI::PositiveNumber)
+            ->type_name("N");
+        sub->add_flag("--trust-notes", options().trust_notes,
+                      locale_("start from the position in the file, and take its notes for right"));
+        sub->add_option("--save", options().save, locale_("write what is found, or the position reached, as a saved game"))
+            ->type_name("GAME");
     }
 
     CLI::App& app_;
@@ -193,6 +225,8 @@ private:
     std::string explained_file_;
     CLI::App* generator_ = nullptr;
     bool describe_ = false;
+    CLI::Option* method_ = nullptr;
+    CLI::Option* speed_ = nullptr;
     std::size_t solve_limit_ = 2;
     std::size_t count_limit_ = 10'000;
     std::size_t compare_limit_ = 2;

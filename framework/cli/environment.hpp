@@ -59,8 +59,14 @@ struct Options {
     std::string techniques;        ///< "a,b": these alone; "-c": all but that
     std::string log;               ///< file for the steps; as JSON where it ends with .json or .jsonl
     bool from_position = false;
-    std::string element;  ///< the name of the one that is asked about
-    unsigned grade = 3;   ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
+    std::string watch;            ///< empty: nothing is drawn; "terminal": in place; "plain": board after board
+    double speed = 0;             ///< events a second of `watch`; 0: as fast as can be
+    unsigned max_level = 0;       ///< techniques above it are not used; 0: all are
+    std::uint64_t max_steps = 0;  ///< give up after so many nodes and steps; 0: never
+    bool trust_notes = false;     ///< from the position, and its notes are right
+    std::string save;             ///< file for the position reached, as a saved game
+    std::string element;          ///< the name of the one that is asked about
+    unsigned grade = 3;           ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     std::string output;
     std::string theme;
     double cell = 48;

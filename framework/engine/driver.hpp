@@ -42,6 +42,7 @@ struct Driven {
     std::vector<Step> steps;
     std::optional<Contradiction> contradiction;
     Candidates candidates;  ///< where it ended
+    Text failure;           ///< with `stopped`, where a rule breaks its contract: as in SolveResult
 };
 
 /// Where deduction starts from a player's position. With `trust_notes` an element with notes can only become what is noted.
@@ -61,7 +62,7 @@ public:
 
     /// The step of the easiest allowed technique that finds something new; empty when none does, or when stopped.
     [[nodiscard]] std::optional<Step> next(const Candidates& candidates, const std::stop_token& stop = {}) const;
-    /// A rule, or an element, that shows that there is no solution.
+    /// A rule, or an element, that shows that there is no solution. Throws std::logic_error where a rule breaks its contract.
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates) const;
     [[nodiscard]] Driven run(Candidates start, const DriveRequest& request = {}) const;
 

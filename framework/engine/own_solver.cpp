@@ -36,8 +36,8 @@ public:
     }
 
     bool go_on() override {
-        const bool limit = request_.step_limit != 0 && solved_.nodes + solved_.steps > request_.step_limit;
-        return !limit && !watch_.over();
+        solved_.at_limit = request_.step_limit != 0 && solved_.nodes + solved_.steps > request_.step_limit;
+        return !solved_.at_limit && !watch_.over();
     }
 
     bool found(const Position& solution) override {

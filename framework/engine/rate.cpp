@@ -32,6 +32,7 @@ void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest&
     if (!request.search) return;
     const Searched searched = search_mixed(puzzle, search);
     rating.verdict = searched.verdict;
+    rating.failure = searched.failure;
     rating.nodes = searched.nodes;
     rating.score += search_weight * searched.nodes;
 }
@@ -41,6 +42,7 @@ void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest&
 Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
     TechniqueTable table(puzzle);
     if (auto error = table.choose(request.techniques)) return *std::move(error);
+    if (request.max_level != 0) table.limit(request.max_level);
     DriveRequest drive;
     drive.time_limit = request.time_limit;
     drive.stop = request.stop;
@@ -48,6 +50,7 @@ Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
     Rating rating;
     rating.path = std::move(driven.steps);
     rating.contradiction = std::move(driven.contradiction);
+    rating.failure = std::move(driven.failure);
     count(table, rating);
     if (driven.ending == Ending::solved) rating.verdict = Verdict::unique;
     if (driven.ending == Ending::contradiction) rating.verdict = Verdict::none;
