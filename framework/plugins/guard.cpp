@@ -1,6 +1,7 @@
 #include "plugins/guard.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "plugins/guard_canvas.hpp"
@@ -112,8 +113,30 @@ const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     return nullptr;
 }
 
+std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
+    constexpr const char* doing = "telling the puzzles of a text apart";
+    std::vector<std::string_view> parts;
+    if (standing_->guard(doing, [&] { parts = batch_.parts(text); })) return {};
+    const char* end = text.data();
+    for (const std::string_view part : parts) {
+        const bool inside =
+            std::less_equal<>()(end, part.data()) && std::less_equal<>()(part.data() + part.size(), text.data() + text.size());
+        if (!inside) {
+            standing_->failed(doing, "its parts are not parts of the text, one after the other");
+            return {};
+        }
+        end = part.data() + part.size();
+    }
+    return parts;
+}
+
 GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<Standing> standing)
-    : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {}
+    : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {
+    standing_->guard("offering its facets", [&] {
+        if (const auto* const batch = facet_of<Batch>(*type_))
+            batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
+    });
+}
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
     Result<std::unique_ptr<Puzzle>> read = Error{};
@@ -132,6 +155,9 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
         std::make_unique<GuardedPuzzle>(type_, std::move(read).value(), std::string(text), standing_));
 }
 
-const void* GuardedType::facet(std::string_view) const noexcept { return nullptr; }
+const void* GuardedType::facet(std::string_view id) const noexcept {
+    if (id == Batch::facet_id) return static_cast<const Batch*>(batch_.get());
+    return nullptr;
+}
 
 }  // namespace quadrille::plugins

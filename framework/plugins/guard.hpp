@@ -9,10 +9,12 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "plugins/guard_solvers.hpp"
 #include "plugins/standing.hpp"
+#include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -58,6 +60,19 @@ private:
     std::unique_ptr<GuardedSolvers> solvers_;
 };
 
+/// Parts that lie within the text, in order.
+class GuardedBatch final : public Batch {
+public:
+    GuardedBatch(std::shared_ptr<const PuzzleType> type, const Batch& batch, std::shared_ptr<Standing> standing)
+        : type_(std::move(type)), batch_(batch), standing_(std::move(standing)) {}
+    [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
+
+private:
+    std::shared_ptr<const PuzzleType> type_;  // owns the batch
+    const Batch& batch_;
+    std::shared_ptr<Standing> standing_;
+};
+
 class GuardedType final : public PuzzleType {
 public:
     GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<Standing> standing);
@@ -70,6 +85,7 @@ private:
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<Standing> standing_;
+    std::unique_ptr<GuardedBatch> batch_;
 };
 
 }  // namespace quadrille::plugins

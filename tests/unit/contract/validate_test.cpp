@@ -63,6 +63,12 @@ TEST(ValidateBoard, FindsEachFault) {
              b.alphabets[0].primary = {1, 1};
          },
          "holds mark 1"},
+        {[](Board& b) { b.alphabets[0].palette = static_cast<Palette>(3); }, "alphabet 0 has a palette of no known kind"},
+        {[](Board& b) {
+             b.alphabets[0].primary.clear();
+             b.alphabets[0].palette = Palette::brush;
+         },
+         "alphabet 0 has a palette without marks"},
         {[](Board& b) { b.elements[1].name = "r1 c2"; }, "element 1 is named 'r1 c2'"},
         {[](Board& b) { b.elements[1].name = "r1\xFF"; }, "element 1 is named 'r1?'"},
         {[](Board& b) { b.elements[1].name = "r1c1"; }, "two elements are named 'r1c1'"},
