@@ -74,7 +74,7 @@ quadrille::TypeInfo describe() {
         {"fr", "{0}: at the corner there is no line or one line that goes through.",
          "{0} : à ce coin il n'y a pas de ligne, ou une ligne qui y passe."},
         {"fr", "{0}: what meets at a corner of {1} leaves nothing else.",
-         "{0} : ce qui se rejoint à un coin de {1} ne laisse rien d'autre."},
+         "{0} : avec ce qui se rejoint à un de ses coins, {1} ne laisse rien d'autre."},
         {"fr", "{0}: what is known at one end of the diagonal carries through {1}.",
          "{0} : ce qui est connu à un bout de la diagonale se transmet par {1}."},
         {"fr", "{0}: the loop crosses row {1} an even number of times.",

@@ -18,6 +18,7 @@ namespace {
 
 std::vector<Group> groups_of(const Net& net) {
     std::vector<Group> groups;
+    groups.reserve(static_cast<std::size_t>(net.cells() + net.corners()));
     for (int cell = 0; cell < net.cells(); ++cell)
         if (net.clue(cell) != none) groups.push_back(group_of_clue(net, cell));
     for (int corner = 0; corner < net.corners(); ++corner) groups.push_back(group_of_corner(net, corner));

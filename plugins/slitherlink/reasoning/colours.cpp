@@ -13,26 +13,26 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 }  // namespace
 
 Group group_of_clue(const Net& net, int cell) {
-    Group group{cell, none, {cell}, {}, 1U << static_cast<unsigned>(net.clue(cell))};
-    for (const int edge : net.round_cell(cell)) {
-        group.edges.emplace_back(0, static_cast<int>(group.cells.size()));
-        group.cells.push_back(net.other_cell(edge, cell));
+    Group group{cell, none, 5, {cell}, 4, {}, 1U << static_cast<unsigned>(net.clue(cell))};
+    for (std::size_t side = 0; side < 4; ++side) {
+        group.cells[side + 1] = net.other_cell(net.round_cell(cell)[side], cell);
+        group.edges[side] = {0, side + 1};
     }
     return group;
 }
 
 Group group_of_corner(const Net& net, int corner) {
     // Upper left, upper right, lower right, lower left; the edges up, right, down, left lie between.
-    Group group{none, corner, {net.outside(), net.outside(), net.outside(), net.outside()}, {}, 0b101U};
+    Group group{none, corner, 4, {net.outside(), net.outside(), net.outside(), net.outside()}, 0, {}, 0b101U};
     const auto& edges = net.at_corner(corner);
-    for (int side = 0; side < 4; ++side) {
-        const int edge = edges[at(side)];
+    for (std::size_t side = 0; side < 4; ++side) {
+        const int edge = edges[side];
         if (edge == none) continue;
         const auto& cells = net.edge(edge).cells;  // the upper or left one first
         const bool forward = side == 0 || side == 1;
-        group.cells[at(side)] = cells[forward ? 0 : 1];
-        group.cells[at((side + 1) % 4)] = cells[forward ? 1 : 0];
-        group.edges.emplace_back(side, (side + 1) % 4);
+        group.cells[side] = cells[forward ? 0 : 1];
+        group.cells[(side + 1) % 4] = cells[forward ? 1 : 0];
+        group.edges[group.edge_count++] = {side, (side + 1) % 4};
     }
     return group;
 }
@@ -82,7 +82,7 @@ bool Colours::add(Link link) {
 }
 
 std::vector<Colours::Link> Colours::look_at(const Group& group, bool& possible) const {
-    const std::size_t count = group.cells.size();
+    const std::size_t count = group.size;
     std::pair<int, bool> leaders[5];
     bool all_related = true;
     for (std::size_t i = 0; i < count; ++i) {
@@ -103,7 +103,8 @@ std::vector<Colours::Link> Colours::look_at(const Group& group, bool& possible) 
                 agrees = leaders[i].first != leaders[j].first ||
                          (colour(i) != colour(j)) == (leaders[i].second != leaders[j].second);
         unsigned drawn_edges = 0;
-        for (const auto& [a, b] : group.edges) drawn_edges += colour(at(a)) != colour(at(b)) ? 1U : 0U;
+        for (std::size_t i = 0; i < group.edge_count; ++i)
+            drawn_edges += colour(group.edges[i][0]) != colour(group.edges[i][1]) ? 1U : 0U;
         if (!agrees || (group.counts >> drawn_edges & 1U) == 0) continue;
         possible = true;
         for (std::size_t i = 0; i < count; ++i) {
@@ -182,8 +183,10 @@ void Colours::explain(const Link& link, std::size_t before, Explaining& explaini
             explaining.clues.push_back(cell);
         explaining.finding.because_clue(cell);
     }
-    if (link.corner != none)
-        for (const int cell : group_of_corner(net_, link.corner).cells) explaining.finding.because_cell(cell);
+    if (link.corner != none) {
+        const Group group = group_of_corner(net_, link.corner);
+        for (std::size_t i = 0; i < group.size; ++i) explaining.finding.because_cell(group.cells[i]);
+    }
     for (const auto& [a, b] : link.from) explain(a, b, before, explaining);
 }
 

@@ -2,6 +2,8 @@
 // cells of the same, and all beyond the rim is outside. Who is related to whom, how that is known, and what it decides.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <utility>
@@ -11,13 +13,15 @@
 
 namespace slitherlink {
 
-/// Cells that a clue or a corner ties together, and how.
+/// Cells that a clue or a corner ties together, and how. Made in great numbers, so without memory of its own.
 struct Group {
-    int clue = none;                         ///< the cell whose clue it is; none for a corner
-    int corner = none;                       ///< the corner, if it is one
-    std::vector<int> cells;                  ///< at most five; the outside may come more than once
-    std::vector<std::pair<int, int>> edges;  ///< places in `cells` with an edge between
-    unsigned counts = 0;                     ///< numbers of drawn edges that are allowed, bit k for k
+    int clue = none;                                    ///< the cell whose clue it is; none for a corner
+    int corner = none;                                  ///< the corner, if it is one
+    std::size_t size = 0;                               ///< of `cells`
+    std::array<int, 5> cells{};                         ///< the outside may come more than once
+    std::size_t edge_count = 0;                         ///< of `edges`
+    std::array<std::array<std::size_t, 2>, 4> edges{};  ///< places in `cells` with an edge between
+    unsigned counts = 0;                                ///< numbers of drawn edges that are allowed, bit k for k
 };
 [[nodiscard]] Group group_of_clue(const Net& net, int cell);
 [[nodiscard]] Group group_of_corner(const Net& net, int corner);
