@@ -39,6 +39,7 @@ int run_command(const CommandLine& line, const config::Folders& folders, const c
     for (const auto& type : registry.types()) locale.add(type->info().translations);
     const cli::Environment environment{folders,   settings,  locale,         registry,      library,
                                        std::cout, std::cerr, isatty(1) != 0, isatty(2) != 0};
+    std::cout << line.help;
     const cli::Exit exit = line.command(environment, line.options);
     std::cout.flush();
     return static_cast<int>(exit);

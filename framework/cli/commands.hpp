@@ -23,6 +23,10 @@ namespace quadrille::cli {
 [[nodiscard]] Exit rate(const Environment& environment, const Options& options);
 /// Every method on each puzzle: verdict, nodes, steps, time.
 [[nodiscard]] Exit compare(const Environment& environment, const Options& options);
+/// New puzzles with just one solution each, of a size and a difficulty, from a seed.
+[[nodiscard]] Exit generate(const Environment& environment, const Options& options);
+/// What can be chosen for new puzzles of a type; told below the help of `generate`.
+[[nodiscard]] Exit describe_generator(const Environment& environment, const Options& options);
 /// Boards as a picture or a text.
 [[nodiscard]] Exit render(const Environment& environment, const Options& options);
 

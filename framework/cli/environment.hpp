@@ -38,6 +38,12 @@ struct Environment {
     bool err_is_terminal = false;
 };
 
+/// One of several equal parts of a run, so that many machines can share it.
+struct Shard {
+    std::size_t part = 1;  ///< from 1
+    std::size_t of = 1;
+};
+
 /// The words of a command line, as cli.md of the manual describes them. Not every command reads every one.
 struct Options {
     std::vector<std::string> files;  ///< "-" is standard input
@@ -60,6 +66,11 @@ struct Options {
     double cell = 48;
     std::size_t per_page = 1;
     bool solution = false;
+    std::string size;                  ///< of new puzzles: "10x8" or "9"; empty: the type's standard
+    std::string difficulty;            ///< of new puzzles; empty: any
+    std::vector<std::string> choices;  ///< "key=value" for the type's generator
+    std::size_t count = 1;             ///< how many new puzzles
+    Shard shard;
 };
 
 }  // namespace quadrille::cli

@@ -30,6 +30,8 @@ struct RateRequest {
     std::string techniques;  ///< as TechniqueTable::choose reads them; empty: all
     std::optional<std::chrono::duration<double>> time_limit;
     std::stop_token stop;
+    /// False: what is beyond the techniques is not searched; the verdict is then gave_up, and the score that of the techniques.
+    bool search = true;
 };
 
 struct Rating {
