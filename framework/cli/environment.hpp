@@ -12,6 +12,7 @@
 #include "config/settings.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
+#include "taught/collection.hpp"
 
 namespace quadrille::cli {
 
@@ -31,6 +32,7 @@ struct Environment {
     const config::Settings& settings;
     const config::Locale& locale;
     const plugins::Registry& registry;
+    const taught::Collection& taught;
     const library::Library& library;
     std::ostream& out;
     std::ostream& err;
@@ -60,6 +62,8 @@ struct Options {
     double cell = 48;
     std::size_t per_page = 1;
     bool solution = false;
+    std::string what;   ///< a puzzle type or a file: whose techniques are asked for
+    std::string rules;  ///< a file of deduction rules to try
 };
 
 }  // namespace quadrille::cli

@@ -6,9 +6,10 @@
 // neither chosen nor lost a mark (and, in a house in which every mark appears, the marks that they carry): what is left are the
 // chosen elements or places and one more.
 //
-// Of houses that meet, one mark matters alone. Each base house has a place for it in each cover, and each cover one place
-// besides; a place in two covers, or covers that a base does not reach, allow less.
+// Of houses that meet, one mark matters alone. Each base house has two places for it in each cover, and each cover two places
+// besides; a place in two covers, or covers that a base does not reach, allow less, and of more places none is special.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "engine/entail.hpp"
@@ -90,26 +91,32 @@ private:
     [[nodiscard]] Situation meeting_houses() const {
         const std::size_t bases = rule_.count;
         const std::size_t covers = rule_.limit;
-        const auto place = [&](std::size_t base, std::size_t cover) { return element_id(base * covers + cover); };
+        const auto places = [&](std::size_t base, std::size_t cover) {
+            const std::size_t first = 2 * (base * covers + cover);
+            return std::array{element_id(first), element_id(first + 1)};
+        };
         Rules rules;
         std::vector<Literal> removed;
         std::vector<std::string> titles;
         for (std::size_t b = 0; b <= bases; ++b) {  // the last are the places outside of all bases
             Count base{{}, 1, 1};
             for (std::size_t c = 0; c < covers; ++c) {
-                base.of.push_back({place(b, c), 1});
-                titles.push_back((b < bases ? "*" : "") + std::string(1, static_cast<char>('a' + c)));
-                for (const bool chosen : {true, false})
-                    if (removes(chosen, b < bases)) removed.push_back({place(b, c), chosen ? Mark{1} : Mark{2}, false});
+                for (const ElementId place : places(b, c)) {
+                    base.of.push_back({place, 1});
+                    titles.push_back((b < bases ? "*" : "") + std::string(1, static_cast<char>('a' + c)));
+                    for (const bool chosen : {true, false})
+                        if (removes(chosen, b < bases)) removed.push_back({place, chosen ? Mark{1} : Mark{2}, false});
+                }
             }
             if (b < bases) rules.push_back({0, std::nullopt, Text(), base});
         }
         for (std::size_t c = 0; c < covers; ++c) {
             Count cover{{}, 0, 1};
-            for (std::size_t b = 0; b <= bases; ++b) cover.of.push_back({place(b, c), 1});
+            for (std::size_t b = 0; b <= bases; ++b)
+                for (const ElementId place : places(b, c)) cover.of.push_back({place, 1});
             rules.push_back({0, std::nullopt, Text(), cover});
         }
-        return {{board_of((bases + 1) * covers, 2), rules}, {}, removed, titles};
+        return {{board_of(2 * (bases + 1) * covers, 2), rules}, {}, removed, titles};
     }
 
     void attempt(const Situation& situation) {

@@ -17,30 +17,6 @@ namespace {
 /// What stands for each mark of the piece, by mark; blank for those it does not speak of.
 using Swap = std::vector<Mark>;
 
-/// The marks that the lemmas and their needs speak of.
-std::set<Mark> spoken_of(const Proof& proof) {
-    std::set<Mark> marks;
-    const auto literals = [&](const std::vector<Literal>& list) {
-        for (const Literal& literal : list) marks.insert(literal.mark);
-    };
-    for (const Lemma& lemma : proof.lemmas) {
-        literals({lemma.conclusion});
-        literals(lemma.marks);
-        for (const std::uint32_t need : lemma.needs) {
-            const RuleBody& body = proof.needs[need].body;
-            if (const auto* count = std::get_if<Count>(&body)) literals(count->of);
-            if (const auto* clause = std::get_if<Clause>(&body)) literals(clause->any);
-            if (const auto* relation = std::get_if<Relation>(&body))
-                for (const auto& [a, b] : relation->allowed) marks.insert({a, b});
-            if (const auto* blocks = std::get_if<Blocks>(&body)) {
-                marks.insert(blocks->background);
-                for (const Block& block : blocks->blocks) marks.insert(block.mark);
-            }
-        }
-    }
-    return marks;
-}
-
 /// Every way to give those marks other ones, each to one; the marks as they are first.
 void swaps(const std::vector<Mark>& of, std::size_t symbols, Swap& swap, std::size_t from, std::vector<Swap>& found) {
     if (from == of.size()) {

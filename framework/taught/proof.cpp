@@ -1,6 +1,5 @@
-// The assumptions a proof makes are looked for, fewest first: none, then that there is something elsewhere, then up to three
-// closed places at the rim of the piece. Those must be such that marks with `before` exist at all: from what contradicts itself
-// everything would follow. The proof is then thinned out, assumptions first, so that the pattern is found wherever it holds.
+// What follows from `before` and the rules of the piece, with something elsewhere if need be. The proof is then thinned out,
+// dear assumptions first, so that the pattern is found wherever it holds.
 #include "taught/proof.hpp"
 
 #include <algorithm>
@@ -9,14 +8,11 @@
 
 #include "engine/entail.hpp"
 #include "engine/explain_text.hpp"
+#include "taught/reader.hpp"
 
 namespace quadrille::taught {
 
 namespace {
-
-/// Most questions asked of the solver while assumptions are looked for.
-constexpr std::size_t most_questions = 4000;
-constexpr std::size_t most_closed = 3;
 
 /// An element is one of some marks: what is said of each single mark.
 std::vector<Literal> literals_of(const Board& board, const Assumed& assumed) {
@@ -46,58 +42,26 @@ std::vector<Literal> joined(std::vector<Literal> first, const std::vector<Litera
 class Proving {
 public:
     explicit Proving(const Pattern& pattern)
-        : pattern_(pattern),
-          board_(pattern.piece->board()),
-          relaxed_(relax(*pattern.piece)),
+        : board_(pattern.piece->board()),
+          relaxed_(relax(*pattern.piece, pattern.border)),
           entailment_(*relaxed_.puzzle),
           before_(literals_of(board_, pattern.before)),
-          after_(literals_of(board_, pattern.after)),
-          base_(joined(relaxed_.inner, before_)) {}
+          after_(literals_of(board_, pattern.after)) {}
 
     std::variant<Proof, Refusal> run() {
-        if (!entailment_.possible(base_))
+        // From what contradicts itself everything would follow.
+        const std::vector<Literal> facts = joined(relaxed_.elsewhere, before_);
+        if (!entailment_.possible(facts))
             return Refusal{"nothing can look as it is drawn in 'before': the rules of the piece allow no such marks",
                            std::nullopt};
-        const std::vector<Literal> most = joined(relaxed_.elsewhere, joined(relaxed_.closed, base_));
-        std::optional<std::vector<Literal>> assumed;
-        if (all_follow(most)) assumed = assumptions();
-        return assumed ? std::variant<Proof, Refusal>(proof(*assumed)) : refusal();
+        for (const Literal& literal : after_)
+            if (!entailment_.follows(literal, facts)) return refusal(literal);
+        return proof(facts);
     }
 
 private:
-    [[nodiscard]] bool all_follow(const std::vector<Literal>& facts) {
-        return std::all_of(after_.begin(), after_.end(), [&](const Literal& literal) {
-            ++questions_;
-            return entailment_.follows(literal, facts);
-        });
-    }
-
-    /// Enough closed places for everything to follow, and no contradiction.
-    [[nodiscard]] std::optional<std::vector<Literal>> assumptions() {
-        if (std::vector<Literal> none; suffices(none)) return none;
-        for (std::size_t size = 1; size <= most_closed; ++size) {
-            std::vector<Literal> chosen;
-            if (choose(size, 0, chosen)) return chosen;
-        }
-        return std::nullopt;
-    }
-    bool choose(std::size_t size, std::size_t from, std::vector<Literal>& chosen) {
-        if (chosen.size() == size) return suffices(chosen);
-        for (std::size_t i = from; i < relaxed_.closed.size() && questions_ < most_questions; ++i) {
-            chosen.push_back(relaxed_.closed[i]);
-            if (choose(size, i + 1, chosen)) return true;
-            chosen.pop_back();
-        }
-        return false;
-    }
-    [[nodiscard]] bool suffices(const std::vector<Literal>& closed) {
-        const std::vector<Literal> facts = joined(closed, base_);
-        return all_follow(joined(relaxed_.elsewhere, facts)) && entailment_.possible(facts);
-    }
-
-    [[nodiscard]] Proof proof(const std::vector<Literal>& closed) {
+    [[nodiscard]] Proof proof(const std::vector<Literal>& facts) {
         Proof proof;
-        const std::vector<Literal> facts = joined(relaxed_.elsewhere, joined(closed, base_));
         const std::vector<std::uint32_t> order = dearest_first();
         for (const Literal& conclusion : after_) {
             const engine::Entailment::Needs found = entailment_.needs(conclusion, facts, order);
@@ -119,32 +83,58 @@ private:
         return order;
     }
 
-    [[nodiscard]] Refusal refusal() {
-        const std::vector<Literal> facts = joined(relaxed_.elsewhere, base_);
-        for (const Literal& literal : after_) {
-            if (entailment_.follows(literal, facts)) continue;
-            const Position found = entailment_.found();
-            Position drawn(board_);
-            for (std::size_t i = 0; i < board_.size(); ++i)
-                if (board_.decides(element_id(i))) drawn.set_mark(element_id(i), found.mark(element_id(i)));
-            return {Text("it is not sound: {0}, but here it does not", {engine::told_conclusion(board_, literal)}), drawn};
-        }
-        // With nothing at the rim assumed it contradicts itself: then the search for assumptions ended too early.
-        return {"it cannot be proved with a piece of this size; draw a smaller one", std::nullopt};
+    /// The marks last found show it.
+    [[nodiscard]] Refusal refusal(const Literal& literal) const {
+        const Position found = entailment_.found();
+        Position drawn(board_);
+        for (std::size_t i = 0; i < board_.size(); ++i)
+            if (board_.decides(element_id(i))) drawn.set_mark(element_id(i), found.mark(element_id(i)));
+        return {Text("it is not sound: '{0}' does not follow; here it is otherwise", {engine::told_conclusion(board_, literal)}),
+                drawn};
     }
 
-    const Pattern& pattern_;
     const Board& board_;
     Relaxed relaxed_;
     engine::Entailment entailment_;
     std::vector<Literal> before_;
     std::vector<Literal> after_;
-    std::vector<Literal> base_;
-    std::size_t questions_ = 0;
 };
 
 }  // namespace
 
-std::variant<Proof, Refusal> prove(const Pattern& pattern) { return Proving(pattern).run(); }
+std::set<Mark> spoken_of(const Proof& proof) {
+    std::set<Mark> marks;
+    const auto literals = [&](const std::vector<Literal>& list) {
+        for (const Literal& literal : list) marks.insert(literal.mark);
+    };
+    for (const Lemma& lemma : proof.lemmas) {
+        literals({lemma.conclusion});
+        literals(lemma.marks);
+        for (const std::uint32_t need : lemma.needs) {
+            const RuleBody& body = proof.needs[need].body;
+            if (const auto* count = std::get_if<Count>(&body)) literals(count->of);
+            if (const auto* clause = std::get_if<Clause>(&body)) literals(clause->any);
+            if (const auto* relation = std::get_if<Relation>(&body))
+                for (const auto& [a, b] : relation->allowed) marks.insert({a, b});
+            if (const auto* blocks = std::get_if<Blocks>(&body)) {
+                marks.insert(blocks->background);
+                for (const Block& block : blocks->blocks) marks.insert(block.mark);
+            }
+        }
+    }
+    return marks;
+}
+
+std::variant<Proof, Refusal> prove(const Pattern& pattern) {
+    std::variant<Proof, Refusal> result = Proving(pattern).run();
+    const auto* const proof = std::get_if<Proof>(&result);
+    if (!pattern.swap || proof == nullptr) return result;
+    std::size_t free = pattern.piece->board().alphabet(proof->lemmas.front().conclusion.element).symbols.size();
+    std::size_t ways = 1;
+    for (std::size_t marks = spoken_of(*proof).size(); marks > 0 && ways <= most_swaps; --marks) ways *= free--;
+    if (ways > most_swaps)
+        return Refusal{Text("'swap' would try more than {0} ways to exchange marks", {std::to_string(most_swaps)}), std::nullopt};
+    return result;
+}
 
 }  // namespace quadrille::taught

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -32,8 +33,11 @@ struct Refusal {
     std::string table{};  ///< of a house rule: the counter-example as lines of text
 };
 
+/// The marks that the lemmas and what they need speak of.
+[[nodiscard]] std::set<Mark> spoken_of(const Proof& proof);
+
 /// Exact but for what relax.hpp leaves out: a sound pattern may be refused where its proof needs that ways outside of the piece
-/// cannot cross, or more than three closed places at the rim of the piece.
+/// cannot cross.
 [[nodiscard]] std::variant<Proof, Refusal> prove(const Pattern& pattern);
 
 }  // namespace quadrille::taught

@@ -43,7 +43,9 @@ public:
         pattern.before = marks(table, "before", board, legend, false);
         add_givens(board, pattern);
         pattern.after = marks(table, "after", board, legend, true);
+        if (const config::Item* const border = table.find("border")) pattern.border = sides_of(*border);
         pattern.swap = table.truth("swap", false);
+        if (pattern.swap) check_swap(board, place_of(*table.find("swap")));
         table.expect_no_more();
         drop_known(pattern);
         if (pattern.after.empty())
@@ -160,6 +162,30 @@ private:
         }
         std::sort(pattern.before.begin(), pattern.before.end(),
                   [](const Assumed& a, const Assumed& b) { return a.element < b.element; });
+    }
+
+    static Sides sides_of(const config::Item& item) {
+        static constexpr std::pair<const char*, Side> names[] = {{"top", top}, {"right", right}, {"bottom", bottom}, {"left", left}};
+        unsigned sides = 0;
+        const Meaning words = meaning_of(item);
+        for (std::size_t i = 0; i < words.words.size(); ++i) {
+            const auto* const at = std::find_if(std::begin(names), std::end(names),
+                                                [&](const auto& name) { return words.words[i] == name.first; });
+            if (at == std::end(names))
+                wrong(Text("'{0}' is no side; expected top, right, bottom or left", {words.words[i]}), words.places[i]);
+            sides |= at->second;
+        }
+        return static_cast<Sides>(sides);
+    }
+
+    static void check_swap(const Board& board, config::Place place) {
+        std::optional<std::uint8_t> alphabet;
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            if (!board.decides(element_id(i))) continue;
+            const std::uint8_t its = board.elements[i].alphabet;
+            if (alphabet.value_or(its) != its) wrong("'swap' needs a piece whose elements all take the same marks", place);
+            alphabet = its;
+        }
     }
 
     /// What stands before may be drawn again in `after`.

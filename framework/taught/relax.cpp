@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "taught/geometry.hpp"
 #include "taught/subgraphs.hpp"
 
 namespace quadrille::taught {
@@ -14,7 +15,7 @@ constexpr Mark yes = 1;
 
 class Relaxing {
 public:
-    explicit Relaxing(const Puzzle& piece) : piece_(piece), board_(piece.board()) {
+    Relaxing(const Puzzle& piece, Sides border) : piece_(piece), border_(border), board_(piece.board()) {
         for (Element& element : board_.elements) element.given = blank;
         assumption_ = static_cast<std::uint8_t>(board_.alphabets.size());
         board_.alphabets.push_back({{{"yes", "yes"}, {"no", "no"}}, blank, {}, {}, false});
@@ -43,19 +44,18 @@ private:
             at[rule.ends[i].a].push_back(i);
             at[rule.ends[i].b].push_back(i);
         }
-        std::vector<std::uint32_t> sides(rule.edges.size(), 0);
-        for (const auto& face : rule.faces)
-            for (const std::uint32_t edge : face) ++sides[edge];
+        const std::vector<Sides> sides = sides_of(rule.edges);
         for (const auto& edges : at)
             if (!edges.empty()) corner(rule, edges, sides);
-        const ElementId elsewhere = assumption(relaxed_.elsewhere);
+        const ElementId elsewhere = assumption();
         for (const std::vector<std::uint32_t>& cycle : cycles(rule.ends)) this->cycle(rule, cycle, at, elsewhere);
     }
     void take(const Connected& rule) {
-        std::vector<ElementId> closed;
-        for (std::size_t i = 0; i < rule.cells.size(); ++i) closed.push_back(assumption(relaxed_.closed));
-        const ElementId elsewhere = assumption(relaxed_.elsewhere);
-        for (const Region& region : regions(rule.cells.size(), rule.sides)) this->region(rule, region, closed, elsewhere);
+        const std::vector<Sides> sides = sides_of(rule.cells);
+        const ElementId elsewhere = assumption();
+        for (const Region& region : regions(rule.cells.size(), rule.sides))
+            if (std::all_of(region.cells.begin(), region.cells.end(), [&](std::uint32_t cell) { return is_closed(sides[cell]); }))
+                this->region(rule, region, elsewhere);
     }
     /// All other rules speak of a few elements.
     template <class Body>
@@ -68,7 +68,26 @@ private:
         add({Need::Kind::rule, source_, body, {}, {}, false}, body);
     }
 
-    void corner(const SingleLoop& rule, const std::vector<std::uint32_t>& edges, const std::vector<std::uint32_t>& sides) {
+    /// The sides of the piece that each of them lies on: nothing lies further out. What has no place lies on all.
+    [[nodiscard]] std::vector<Sides> sides_of(const std::vector<ElementId>& elements) const {
+        std::vector<Sides> sides(elements.size(), top | right | bottom | left);
+        std::vector<Spot> spots;
+        for (const ElementId id : elements) {
+            if (board_[id].outline.empty()) return sides;
+            spots.push_back(spot_of(board_[id]));
+        }
+        const auto by_x = [](Spot a, Spot b) { return a.x < b.x; };
+        const auto by_y = [](Spot a, Spot b) { return a.y < b.y; };
+        const auto [west, east] = std::minmax_element(spots.begin(), spots.end(), by_x);
+        const auto [north, south] = std::minmax_element(spots.begin(), spots.end(), by_y);
+        for (std::size_t i = 0; i < spots.size(); ++i)
+            sides[i] = static_cast<Sides>((spots[i].y == north->y ? top : 0) | (spots[i].y == south->y ? bottom : 0) |
+                                          (spots[i].x == west->x ? left : 0) | (spots[i].x == east->x ? right : 0));
+        return sides;
+    }
+    [[nodiscard]] bool is_closed(Sides sides) const { return (sides & ~border_) == 0; }
+
+    void corner(const SingleLoop& rule, const std::vector<std::uint32_t>& edges, const std::vector<Sides>& sides) {
         std::vector<ElementId> part;
         std::vector<Literal> drawn;
         for (const std::uint32_t edge : edges) {
@@ -79,15 +98,12 @@ private:
             const Count two{drawn, 0, 2};
             add({Need::Kind::corner, source_, two, part, {}, false}, two);
         }
-        // An edge with a face on either side lies within the piece; a corner of such edges alone does too.
-        const bool inner = std::all_of(edges.begin(), edges.end(), [&](std::uint32_t edge) { return sides[edge] == 2; });
-        const ElementId closed = assumption(inner ? relaxed_.inner : relaxed_.closed);
-        for (std::size_t i = 0; i < drawn.size(); ++i) {
+        unsigned corner = 0;
+        for (const std::uint32_t edge : edges) corner |= sides[edge];
+        for (std::size_t i = 0; i < drawn.size() && is_closed(static_cast<Sides>(corner)); ++i) {
             Clause clause{drawn};
             clause.any[i].holds = false;
-            Clause assumed = clause;
-            assumed.any.push_back({closed, yes, false});
-            add({Need::Kind::closed, source_, std::move(clause), part, {}, false}, std::move(assumed));
+            add({Need::Kind::closed, source_, clause, part, {}, false}, clause);
         }
     }
 
@@ -113,15 +129,13 @@ private:
         }
     }
 
-    void region(const Connected& rule, const Region& region, const std::vector<ElementId>& closed, ElementId elsewhere) {
+    void region(const Connected& rule, const Region& region, ElementId elsewhere) {
         std::vector<ElementId> part;
         std::vector<ElementId> border;
         std::vector<Literal> round;
-        std::vector<Literal> unless;
         std::vector<char> near(rule.cells.size(), 0);
         for (const std::uint32_t cell : region.cells) {
             part.push_back(rule.cells[cell]);
-            unless.push_back({closed[cell], yes, false});
             near[cell] = 1;
         }
         for (const std::uint32_t cell : region.border) {
@@ -132,19 +146,15 @@ private:
         for (const std::uint32_t cell : region.cells) {
             Clause clause{round};
             clause.any.push_back({rule.cells[cell], rule.mark, false});
-            Clause assumed = clause;
-            assumed.any.insert(assumed.any.end(), unless.begin(), unless.end());
             for (std::uint32_t other = 0; other < rule.cells.size(); ++other) {
                 if (near[other] != 0) continue;
-                const Literal beyond{rule.cells[other], rule.mark, false};
-                Clause with = clause;
-                with.any.push_back(beyond);
-                Clause with_assumed = assumed;
-                with_assumed.any.push_back(beyond);
-                add({Need::Kind::region, source_, std::move(with), part, border, false}, std::move(with_assumed));
+                Clause beyond = clause;
+                beyond.any.push_back({rule.cells[other], rule.mark, false});
+                add({Need::Kind::region, source_, beyond, part, border, false}, beyond);
             }
+            Clause assumed = clause;
             assumed.any.push_back({elsewhere, yes, false});
-            add({Need::Kind::region, source_, clause, part, border, true}, std::move(assumed));
+            add({Need::Kind::region, source_, std::move(clause), part, border, true}, std::move(assumed));
         }
     }
 
@@ -153,16 +163,17 @@ private:
         rules_.push_back({0, std::nullopt, Text(), std::move(stated)});
     }
 
-    ElementId assumption(std::vector<Literal>& list) {
+    ElementId assumption() {
         const ElementId id = element_id(board_.size());
         Element element;
         element.alphabet = assumption_;
         board_.elements.push_back(std::move(element));
-        list.push_back({id, yes});
+        relaxed_.elsewhere.push_back({id, yes});
         return id;
     }
 
     const Puzzle& piece_;
+    Sides border_;
     Board board_;
     Rules rules_;
     std::uint8_t assumption_ = 0;
@@ -172,6 +183,6 @@ private:
 
 }  // namespace
 
-Relaxed relax(const Puzzle& piece) { return Relaxing(piece).run(); }
+Relaxed relax(const Puzzle& piece, Sides border) { return Relaxing(piece, border).run(); }
 
 }  // namespace quadrille::taught

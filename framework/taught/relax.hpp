@@ -7,8 +7,9 @@
 //               to cross each other.
 //   Connected   for a region of cells that are all *closed* (all their neighbours are in the piece): if one of them carries the
 //               mark, and something beyond the cells round the region does, then one of the cells round it does.
-// "Something else" is an edge or a cell of the piece, or it lies *elsewhere*. Closed and elsewhere are assumptions that a proof
-// may make, elements of their own here; a place in a larger puzzle must satisfy those that were made.
+// Closed is what lies on no side of the piece, or only on sides where the board ends as well. That is not trusted: a place in a
+// larger puzzle must show it. "Something else" is an edge or a cell of the piece, or it lies *elsewhere*: an assumption that a
+// proof may make, an element of its own here, which a place in a larger puzzle must satisfy too.
 // Cycles, regions and their number are limited; what is left out only makes the proof weaker. Custom rules say nothing.
 // Knows no puzzle by name. Internal to `taught`.
 #pragma once
@@ -21,6 +22,7 @@
 
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/puzzle.hpp"
+#include "taught/rules.hpp"
 
 namespace quadrille::taught {
 
@@ -42,7 +44,7 @@ struct Need {
 };
 
 struct Relaxed {
-    /// The piece with its assumptions; rule i states needs[i]. Elements of the piece keep their numbers; its givens are no part
+    /// The piece with its assumptions at the end of its elements; rule i states needs[i]. Elements of the piece keep their numbers; its givens are no part
     /// of it.
     class Synthetic final : public kit::StoredPuzzle {
     public:
@@ -52,11 +54,10 @@ struct Relaxed {
     };
     std::unique_ptr<Synthetic> puzzle;
     std::vector<Need> needs;
-    std::vector<Literal> inner;      ///< corners that are closed wherever the piece lies on a board of its kind
-    std::vector<Literal> closed;     ///< corners and cells that may be
     std::vector<Literal> elsewhere;  ///< for each rule about the whole board: something carries its mark elsewhere
 };
 
-[[nodiscard]] Relaxed relax(const Puzzle& piece);
+/// `border`: the sides of the piece where the board ends.
+[[nodiscard]] Relaxed relax(const Puzzle& piece, Sides border);
 
 }  // namespace quadrille::taught

@@ -29,12 +29,17 @@ struct Assumed {
     std::vector<Mark> one_of;  ///< rising, at least one
 };
 
+/// Sides of a piece, as bits of a set.
+enum Side : std::uint8_t { top = 1, right = 2, bottom = 4, left = 8 };
+using Sides = std::uint8_t;
+
 /// A piece of a board with marks before, and the marks that follow.
 struct Pattern {
     Heading heading;
     std::shared_ptr<const Puzzle> piece;  ///< a small puzzle: geometry, rules and givens
     std::vector<Assumed> before;          ///< each element at most once, in element order; givens of the piece among them
     std::vector<Assumed> after;           ///< the same, without what `before` says already
+    Sides border = 0;                     ///< where the board ends with the piece
     bool swap = false;                    ///< other marks of the alphabet in place of those it speaks of, too
 };
 
