@@ -36,8 +36,9 @@ public:
         CLI::App* solve = on_files("solve", "find a solution, and whether it is the only one", cli::solve);
         batch(solve);
         solving(solve, solve_limit_);
-        solve->add_option("--method", options().method, locale_("how to solve: exact, search, techniques or mixed"))
-            ->check(CLI::IsMember({"exact", "search", "techniques", "mixed"}))
+        solve
+            ->add_option("--method", options().method,
+                         locale_("how to solve: exact, search, techniques, mixed, or a solver of the puzzle type"))
             ->capture_default_str()
             ->type_name("METHOD");
         techniques(solve);

@@ -51,7 +51,7 @@ struct Options {
     bool progress = false;
     bool quiet = false;
     std::size_t max_solutions = 0;
-    std::string method = "exact";  ///< exact, search, techniques or mixed
+    std::string method = "exact";  ///< exact, search, techniques, mixed, or a solver of the puzzle type
     std::string techniques;        ///< "a,b": these alone; "-c": all but that
     std::string log;               ///< file for the steps; as JSON where it ends with .json or .jsonl
     bool from_position = false;

@@ -83,7 +83,7 @@ Report solve_one(const Environment& environment, const Options& options, const l
     Report report;
     report.exit = exit_of(result.verdict);
     report.json["verdict"] = word(result.verdict);
-    report.json["method"] = word(request.method);
+    report.json["method"] = method_name(request);
     report.json["solutions"] = Json::array();
     for (const Position& solution : result.solutions) {
         report.json["solutions"].push_back(marks_json(board, solution));

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/driver.hpp"
+#include "engine/own_solver.hpp"
 #include "engine/search.hpp"
 
 namespace quadrille::engine {
@@ -58,12 +59,22 @@ Solved by_search(Searched searched) {
             {}};
 }
 
+Result<Solved> by_own(const Puzzle& puzzle, const SolveRequest& request) {
+    if (const Solver* solver = find_solver(puzzle, request.solver)) return solve_by(*solver, puzzle, request);
+    std::string known;
+    for (const std::string_view method : host_methods) (known += known.empty() ? "" : ", ") += method;
+    if (const auto* const own = facet_of<Solvers>(puzzle))
+        for (const Solver& solver : own->solvers()) (known += ", ") += solver.id;
+    return Error{Text("there is no method '{0}' here; there are: {1}", {request.solver, known})};
+}
+
 }  // namespace
 
 Result<Solved> solve(const Puzzle& puzzle, const SolveRequest& request) {
     if (request.method == Method::exact) return exactly(puzzle, request);
     if (request.method == Method::search) return by_search(search_plain(puzzle, request));
     if (request.method == Method::mixed && request.techniques.empty()) return by_search(search_mixed(puzzle, request));
+    if (request.method == Method::own) return by_own(puzzle, request);
     TechniqueTable table(puzzle);
     if (auto error = table.choose(request.techniques)) return *std::move(error);
     if (request.method == Method::techniques) return by_deduction(puzzle, request, table);

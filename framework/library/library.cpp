@@ -9,6 +9,7 @@
 #include "config/files.hpp"
 #include "game/save.hpp"
 #include "library/scores.hpp"
+#include "quadrille/batch.hpp"
 
 namespace quadrille::library {
 
@@ -66,6 +67,24 @@ std::vector<Part> split_at_blank_lines(std::string_view text) {
         at = end;
     }
     if (begin != std::string_view::npos) parts.push_back({text.substr(begin), begin_line});
+    return parts;
+}
+
+/// The puzzles of a text, each a part of it: as the type tells them apart, or the whole.
+std::vector<Part> parts_of(const PuzzleType& type, std::string_view text) {
+    std::vector<Part> parts;
+    if (const auto* const batch = facet_of<Batch>(type)) {
+        std::size_t line = 0;
+        const char* counted = text.data();
+        for (const std::string_view part : batch->parts(text)) {
+            line += static_cast<std::size_t>(std::count(counted, part.data(), '\n'));
+            counted = part.data();
+            parts.push_back({part, line});
+        }
+    } else if (type.info().blank_line_separates) {
+        parts = split_at_blank_lines(text);
+    }
+    if (parts.size() < 2) parts = {{text, 0}};
     return parts;
 }
 
@@ -174,9 +193,7 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
         return items;
     }
     const PuzzleType& puzzle_type = **found;
-    std::vector<Part> parts{{text, 0}};
-    if (puzzle_type.info().blank_line_separates)
-        if (std::vector<Part> several = split_at_blank_lines(text); several.size() > 1) parts = std::move(several);
+    const std::vector<Part> parts = parts_of(puzzle_type, text);
     for (const Part& part : parts) {
         Result<std::unique_ptr<Puzzle>> puzzle = puzzle_type.parse(part.text);
         if (!puzzle) {
@@ -226,11 +243,8 @@ Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text
     if (candidates.size() == 1) return candidates.front();  // it also tells why it cannot read the text
 
     std::vector<std::shared_ptr<const PuzzleType>> readers;
-    for (const auto& candidate : candidates) {
-        const std::vector<Part> parts = split_at_blank_lines(text);
-        const bool several = candidate->info().blank_line_separates && parts.size() > 1;
-        if (candidate->parse(several ? parts.front().text : text)) readers.push_back(candidate);
-    }
+    for (const auto& candidate : candidates)
+        if (candidate->parse(parts_of(*candidate, text).front().text)) readers.push_back(candidate);
     if (readers.size() == 1) return readers.front();
     if (readers.empty())
         return Error{Text("no puzzle type can read this; say which it is with --type: {0}", {joined(candidates)}), 1, 1};

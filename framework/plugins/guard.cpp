@@ -1,6 +1,7 @@
 #include "plugins/guard.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "plugins/guard_canvas.hpp"
@@ -37,6 +38,7 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
       rules_(&puzzle_->rules()) {
     wrap_custom_rules();
     wrap_techniques();
+    wrap_solvers();
 }
 
 void GuardedPuzzle::wrap_custom_rules() {
@@ -74,6 +76,25 @@ void GuardedPuzzle::wrap_techniques() {
     techniques_ = std::make_unique<GuardedTechniques>(std::move(offered), *board_, rules_->size(), standing_);
 }
 
+void GuardedPuzzle::wrap_solvers() {
+    constexpr const char* doing = "offering its solvers";
+    std::vector<Solver> offered;
+    bool any = false;
+    const auto failed = standing_->guard(doing, [&] {
+        const auto* const facet = facet_of<Solvers>(*puzzle_);
+        if (facet == nullptr) return;
+        const auto list = facet->solvers();
+        offered.assign(list.begin(), list.end());
+        any = true;
+    });
+    if (failed || !any) return;
+    if (const auto sound = validate_solvers(offered); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    solvers_ = std::make_unique<GuardedSolvers>(std::move(offered), *board_, standing_);
+}
+
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const Marking& marking) const {
     GuardCanvas guarded(canvas, board_->size());
     standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
@@ -88,11 +109,34 @@ std::string GuardedPuzzle::write() const {
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     if (id == Techniques::facet_id) return static_cast<const Techniques*>(techniques_.get());
+    if (id == Solvers::facet_id) return static_cast<const Solvers*>(solvers_.get());
     return nullptr;
 }
 
+std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
+    constexpr const char* doing = "telling the puzzles of a text apart";
+    std::vector<std::string_view> parts;
+    if (standing_->guard(doing, [&] { parts = batch_.parts(text); })) return {};
+    const char* end = text.data();
+    for (const std::string_view part : parts) {
+        const bool inside =
+            std::less_equal<>()(end, part.data()) && std::less_equal<>()(part.data() + part.size(), text.data() + text.size());
+        if (!inside) {
+            standing_->failed(doing, "its parts are not parts of the text, one after the other");
+            return {};
+        }
+        end = part.data() + part.size();
+    }
+    return parts;
+}
+
 GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<Standing> standing)
-    : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {}
+    : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {
+    standing_->guard("offering its facets", [&] {
+        if (const auto* const batch = facet_of<Batch>(*type_))
+            batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
+    });
+}
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
     Result<std::unique_ptr<Puzzle>> read = Error{};
@@ -111,6 +155,9 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
         std::make_unique<GuardedPuzzle>(type_, std::move(read).value(), std::string(text), standing_));
 }
 
-const void* GuardedType::facet(std::string_view) const noexcept { return nullptr; }
+const void* GuardedType::facet(std::string_view id) const noexcept {
+    if (id == Batch::facet_id) return static_cast<const Batch*>(batch_.get());
+    return nullptr;
+}
 
 }  // namespace quadrille::plugins

@@ -1,17 +1,20 @@
 // Stands between plugins and the rest of the host: a type, its puzzles and their facets with every call under one guard.
 // Nothing that a plugin throws gets past it, and what it hands over was checked against the contract.
 //
-// What a plugin declares noexcept (info, board, rules, facet, techniques) cannot be guarded in the language; those are called
-// while the library is tried in a process of its own, with all else that is done with its example, and once when a puzzle is
-// read. Unknown facets are not let through: a facet gets a guard here before the host uses it.
+// What a plugin declares noexcept (info, board, rules, facet, techniques, solvers) cannot be guarded in the language; those are
+// called while the library is tried in a process of its own, with all else that is done with its example, and once when a
+// puzzle is read. Unknown facets are not let through: a facet gets a guard here before the host uses it.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "plugins/guard_solvers.hpp"
 #include "plugins/standing.hpp"
+#include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -44,6 +47,7 @@ public:
 private:
     void wrap_custom_rules();
     void wrap_techniques();
+    void wrap_solvers();
 
     std::shared_ptr<const PuzzleType> type_;  // outlives its puzzles
     std::unique_ptr<Puzzle> puzzle_;
@@ -53,6 +57,20 @@ private:
     const Rules* rules_;
     Rules wrapped_rules_;  // only where there are functions in them
     std::unique_ptr<GuardedTechniques> techniques_;
+    std::unique_ptr<GuardedSolvers> solvers_;
+};
+
+/// Parts that lie within the text, in order.
+class GuardedBatch final : public Batch {
+public:
+    GuardedBatch(std::shared_ptr<const PuzzleType> type, const Batch& batch, std::shared_ptr<Standing> standing)
+        : type_(std::move(type)), batch_(batch), standing_(std::move(standing)) {}
+    [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
+
+private:
+    std::shared_ptr<const PuzzleType> type_;  // owns the batch
+    const Batch& batch_;
+    std::shared_ptr<Standing> standing_;
 };
 
 class GuardedType final : public PuzzleType {
@@ -67,6 +85,7 @@ private:
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<Standing> standing_;
+    std::unique_ptr<GuardedBatch> batch_;
 };
 
 }  // namespace quadrille::plugins

@@ -148,6 +148,7 @@ private:
         next.title = title;
         next.file = file_;
         next.line = line_;
+        picked_.clear();
         cases_.push_back(std::move(next));
         return std::nullopt;
     }
@@ -205,6 +206,11 @@ private:
 
     Problem take_gesture(std::string_view line, const std::string& keyword, const std::string& subject, std::string_view rest) {
         std::vector<Gesture>& gestures = cases_.back().gesture.gestures;
+        if (const std::vector<std::string> parts = words(line); parts.front() == "pick") {
+            if (parts.size() != 2) return "expected 'pick SYMBOL'";
+            picked_ = parts[1];
+            return std::nullopt;
+        }
         if (keyword == "nothing" && subject.empty() && rest.empty()) {
             if (gestures.empty()) return "'nothing' follows a gesture";
             gestures.back().nothing = true;
@@ -221,9 +227,10 @@ private:
 
     Problem add_gesture(std::vector<std::string> parts) {
         constexpr const char* expected =
-            "expected 'left X Y', 'right X Y', 'drag left X Y X Y …', 'becomes SYMBOL: …' or 'nothing'";
+            "expected 'left X Y', 'right X Y', 'drag left X Y X Y …', 'pick SYMBOL', 'becomes SYMBOL: …' or 'nothing'";
         Gesture gesture;
         gesture.line = line_;
+        gesture.picked = picked_;
         gesture.drag = parts.front() == "drag";
         if (gesture.drag) parts.erase(parts.begin());
         if (parts.empty() || (parts.front() != "left" && parts.front() != "right")) return expected;
@@ -265,6 +272,7 @@ private:
 
     fs::path file_;
     std::size_t line_ = 0;
+    std::string picked_;  // in the case at hand
     std::vector<Case> cases_;
 };
 

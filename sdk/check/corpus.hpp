@@ -43,6 +43,7 @@ struct Gesture {
     std::size_t line = 0;
     Button button = Button::primary;
     bool drag = false;
+    std::string picked;      ///< the symbol picked from a palette; empty for none
     std::vector<Vec2> path;  ///< one point for a click
     std::vector<Marks> becomes;
     bool nothing = false;  ///< said aloud that nothing changes

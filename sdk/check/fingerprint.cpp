@@ -69,7 +69,8 @@ public:
         point(board.extent.min);
         point(board.extent.max);
         for (const Alphabet& alphabet : board.alphabets) {
-            out_ << "\nalphabet " << int{alphabet.rest} << ' ' << alphabet.takes_notes;
+            out_ << "\nalphabet " << int{alphabet.rest} << ' ' << alphabet.takes_notes << ' '
+                 << static_cast<int>(alphabet.palette);
             for (const Symbol& symbol : alphabet.symbols) out_ << ' ' << symbol.id << '=' << symbol.shown;
             for (const auto* cycle : {&alphabet.primary, &alphabet.secondary}) {
                 out_ << " cycle";

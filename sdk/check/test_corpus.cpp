@@ -148,7 +148,7 @@ Move changes(const Board& board, const Position& position, const Gesture& gestur
     const auto first = element_at(board, gesture.path.front());
     if (!first) return move;
     const Mark from = position.mark(*first);
-    const Mark to = clicked(board, position, *first, gesture.button);
+    const Mark to = clicked(board, position, *first, gesture.button, board.alphabet(*first).mark(gesture.picked));
     if (from == to) return move;
     move.push_back(write(position, *first, to));
     constexpr double step = 0.02;

@@ -20,12 +20,24 @@ std::optional<ElementId> element_at(const Board& board, Vec2 point) {
     return std::nullopt;
 }
 
-Mark clicked(const Board& board, const Position& position, ElementId element, Button button) {
+namespace {
+
+Mark painted(const std::vector<Mark>& palette, Mark present, Mark picked) {
+    const auto offers = [&](Mark mark) { return std::find(palette.begin(), palette.end(), mark) != palette.end(); };
+    const Mark brush = offers(picked) ? picked : palette.front();
+    return present == blank || (present != brush && offers(present)) ? brush : blank;
+}
+
+}  // namespace
+
+Mark clicked(const Board& board, const Position& position, ElementId element, Button button, Mark picked) {
     const Mark present = position.mark(element);
     if (!board.writable(element)) return present;
     const Alphabet& alphabet = board.alphabet(element);
     const std::vector<Mark>& cycle = button == Button::primary ? alphabet.primary : alphabet.secondary;
     if (cycle.empty()) return present;
+    if (button == Button::primary && alphabet.palette == Palette::keypad) return present;
+    if (button == Button::primary && alphabet.palette == Palette::brush) return painted(cycle, present, picked);
     if (present == blank) return cycle.front();
     const auto at = std::find(cycle.begin(), cycle.end(), present);
     return at == cycle.end() || at + 1 == cycle.end() ? blank : at[1];

@@ -46,6 +46,9 @@ Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
             if (!alphabet.has(*mark) || std::find(cycle->begin(), mark, *mark) != mark)
                 return Error{Text("a click cycle of alphabet {0} holds mark {1}, which does not exist or comes twice",
                                   {which, std::to_string(*mark)})};
+    if (alphabet.palette > Palette::keypad) return Error{Text("alphabet {0} has a palette of no known kind", {which})};
+    if (alphabet.palette != Palette::none && alphabet.primary.empty())
+        return Error{Text("alphabet {0} has a palette without marks; 'primary' should list what it offers", {which})};
     return {};
 }
 

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 #include <sstream>
 #include <string>
@@ -41,7 +42,27 @@ TEST_F(Solving, EveryMethodFindsTheSameSolution) {
         EXPECT_EQ(line["verdict"], "unique") << method;
         EXPECT_EQ(line["solutions"], exact["solutions"]) << method;
     }
-    EXPECT_EQ(quadrille("solve --method hope article.slitherlink").status, 2);
+    const test::Outcome unknown = quadrille("solve --method hope article.slitherlink");
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("there is no method 'hope' here; there are: exact, search, techniques, mixed"));
+}
+
+TEST_F(Solving, ASolverThatThePluginBringsIsAMethod) {
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound_solver.so",
+                               quadrille.write("own/readme", "").parent_path() / "lamps.so");
+    quadrille.write("three.lamps", "...\n");
+    const test::Outcome solve = quadrille("--plugin-path own solve --json --method one-by-one --log steps.txt three.lamps");
+    EXPECT_EQ(solve.status, 0) << solve.err;
+    const json line = json::parse(solve.out);
+    EXPECT_EQ(line["method"], "one-by-one");
+    EXPECT_EQ(line["verdict"], "unique");
+    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("    1. Guess: r1c1 is lit."));
+    const json compare = json::parse(quadrille("--plugin-path own compare --json three.lamps").out);
+    ASSERT_EQ(compare["methods"].size(), 5U);
+    EXPECT_EQ(compare["methods"][4]["method"], "one-by-one");
+    EXPECT_EQ(compare["methods"][4]["verdict"], "unique");
+    const test::Outcome unknown = quadrille("--plugin-path own solve --method hope three.lamps");
+    EXPECT_THAT(unknown.err, HasSubstr("techniques, mixed, one-by-one"));
 }
 
 TEST_F(Solving, DeductionAloneSaysWhereItIsStuck) {

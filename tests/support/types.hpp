@@ -1,12 +1,15 @@
 // Puzzle types for tests of the host: small, and without any plugin library.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "boards.hpp"
+#include "quadrille/batch.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::test {
@@ -42,6 +45,29 @@ private:
     };
     TypeInfo info_;
     char dot_;
+};
+
+/// The same, with a puzzle on each line that is not all dashes.
+class LinesType final : public PuzzleType, public Batch {
+public:
+    explicit LinesType(std::string id) : rows_(std::move(id), false) {}
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows_.parse(text); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Batch::facet_id ? static_cast<const Batch*>(this) : nullptr;
+    }
+    [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override {
+        std::vector<std::string_view> parts;
+        while (!text.empty()) {
+            const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+            if (line.find_first_not_of("-\n") != std::string_view::npos) parts.push_back(line);
+            text.remove_prefix(line.size());
+        }
+        return parts;
+    }
+
+private:
+    RowType rows_;
 };
 
 }  // namespace quadrille::test

@@ -38,16 +38,24 @@ struct Symbol {
     std::string shown;  ///< for people: "✕", "7"
 };
 
+/// How a player comes to a mark of an alphabet that has many of them.
+enum class Palette : std::uint8_t {
+    none,    ///< the left button steps through the cycle
+    brush,   ///< one mark is picked from those of the cycle; the left button paints with it
+    keypad,  ///< the left button moves the cursor; the marks of the cycle are written there, by typing or from keys on screen
+};
+
 /// The marks an element can take. An alphabet without symbols is that of an element that is only looked at (a printed clue).
 struct Alphabet {
     std::vector<Symbol> symbols;
     /// What a blank stands for once the puzzle is done (ruled out, unshaded); `blank` (0) where every element must be filled.
     Mark rest = blank;
     /// What the left and the right button step through, from blank and back to it. A mark outside the cycle is cleared.
-    /// An empty cycle only moves the cursor there.
+    /// An empty cycle only moves the cursor there. With a palette `primary` is what it offers, in order, and is not empty.
     std::vector<Mark> primary;
     std::vector<Mark> secondary;
     bool takes_notes = false;
+    Palette palette = Palette::none;
 
     /// Requires 1 <= mark <= symbols.size().
     [[nodiscard]] const Symbol& symbol(Mark mark) const { return symbols[mark - std::size_t{1}]; }

@@ -21,7 +21,10 @@ enum class Button : std::uint8_t { primary, secondary };
 
 /// The mark after a click on an element: the next in the button's cycle after the present one; a mark that is not in the cycle
 /// is cleared; after the last comes blank. Equal to the present mark where a click changes nothing (a given, an empty cycle).
-[[nodiscard]] Mark clicked(const Board& board, const Position& position, ElementId element, Button button);
+/// With a brush the left button writes the picked mark (the first of the palette where `picked` is none of it) over blanks and
+/// other marks of the palette, and clears it where it stands; with a keypad it changes nothing.
+[[nodiscard]] Mark clicked(const Board& board, const Position& position, ElementId element, Button button,
+                           Mark picked = blank);
 
 /// Painting: what dragging on from the element where the stroke began, which turned `from` into `to`, does to another element.
 /// Writing fills only blanks; clearing clears only what carries the mark that was cleared. Empty where nothing changes.

@@ -1,9 +1,11 @@
 // Everything a plugin needs to implement the contract. The kit (quadrille/kit/*.hpp) adds comfort.
 #pragma once
 
+#include "quadrille/batch.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/canvas.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/generator.hpp"
 #include "quadrille/geometry.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/position.hpp"

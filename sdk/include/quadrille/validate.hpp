@@ -11,6 +11,7 @@
 #include "quadrille/plugin.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
+#include "quadrille/solver.hpp"
 
 namespace quadrille {
 
@@ -48,5 +49,14 @@ inline constexpr double largest_area = 1.1e6;
 
 /// Every element, mark and rule of a step exists and something follows from it.
 [[nodiscard]] Result<void> validate_deduction(const Deduction& deduction, const Board& board, std::size_t rule_count);
+
+/// Ids well formed, unique and none of the host's; names, ideas and functions there.
+[[nodiscard]] Result<void> validate_solvers(std::span<const Solver> solvers);
+
+/// The literal speaks of an element that a solution decides, and of a mark that it can take.
+[[nodiscard]] Result<void> validate_told(const Literal& literal, const Board& board);
+
+/// As many elements as the board has, and every one that a solution decides carries a mark of its alphabet.
+[[nodiscard]] Result<void> validate_solution(const Position& solution, const Board& board);
 
 }  // namespace quadrille

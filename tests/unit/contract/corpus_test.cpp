@@ -57,6 +57,15 @@ TEST(Corpus, Gestures) {
     EXPECT_EQ(gestures[1].path.size(), 3U);
 }
 
+TEST(Corpus, PicksAMarkForTheGesturesThatFollowInTheCase) {
+    const auto cases = read(
+        "case gesture: g\nleft 0 0\nnothing\npick red\nleft 0 0\nbecomes red: e1\n"
+        "case gesture: h\nleft 0 0\nnothing\n");
+    EXPECT_EQ(cases.at(0).gesture.gestures.at(0).picked, "");
+    EXPECT_EQ(cases.at(0).gesture.gestures.at(1).picked, "red");
+    EXPECT_EQ(cases.at(1).gesture.gestures.at(0).picked, "");
+}
+
 TEST(Corpus, Texts) {
     const auto cases =
         read("case text: bad\n| x\nerror 1:2: found 'x': no\ncase text: good\n\"a\\r\\n\\x41\\\\\"\nwrites\n| a\n| A\n");
@@ -78,6 +87,8 @@ TEST(Corpus, FaultsAreToldWithTheirLine) {
         {"case position: x\nleft 1 1\n", 2},
         {"case position: x\nrow 0: a\n", 2},
         {"case gesture: x\nleft 1\n", 2},
+        {"case gesture: x\npick\n", 2},
+        {"case gesture: x\npick a b\n", 2},
         {"case gesture: x\nleft 1 1 2 2\n", 2},
         {"case gesture: x\ndrag left 1 1\n", 2},
         {"case gesture: x\nleft one 1\n", 2},

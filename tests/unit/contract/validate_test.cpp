@@ -63,6 +63,12 @@ TEST(ValidateBoard, FindsEachFault) {
              b.alphabets[0].primary = {1, 1};
          },
          "holds mark 1"},
+        {[](Board& b) { b.alphabets[0].palette = static_cast<Palette>(3); }, "alphabet 0 has a palette of no known kind"},
+        {[](Board& b) {
+             b.alphabets[0].primary.clear();
+             b.alphabets[0].palette = Palette::brush;
+         },
+         "alphabet 0 has a palette without marks"},
         {[](Board& b) { b.elements[1].name = "r1 c2"; }, "element 1 is named 'r1 c2'"},
         {[](Board& b) { b.elements[1].name = "r1\xFF"; }, "element 1 is named 'r1?'"},
         {[](Board& b) { b.elements[1].name = "r1c1"; }, "two elements are named 'r1c1'"},
@@ -212,6 +218,18 @@ TEST(ValidateTechniques, FindsEachFault) {
     EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"A", "A", 1, find}}));
     EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "", 1, find}}));
     EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "A", 1, {}}}));
+}
+
+TEST(ValidateSolvers, FindsEachFault) {
+    const auto solve = [](const Position&, std::uint64_t, SolverListener&) { return true; };
+    EXPECT_TRUE(validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"b", "B", "bs", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"a", "B", "bs", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"A", "A", "as", solve}}));
+    for (const std::string_view method : host_methods)
+        EXPECT_FALSE(validate_solvers(std::vector<Solver>{{std::string(method), "A", "as", solve}})) << method;
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "", "as", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "as", {}}}));
 }
 
 }  // namespace

@@ -56,6 +56,19 @@ TEST_F(LibraryTest, AFileThatCannotBeReadIsAProblemAndTheOthersAreThere) {
     EXPECT_THAT(problems[0].told({}), HasSubstr("bad.dots:3:3: expected dots"));
 }
 
+TEST_F(LibraryTest, ATypeMayTellThePuzzlesOfAFileApartByItself) {
+    types = {std::make_shared<test::LinesType>("lines")};
+    const std::vector<Result<Item>> items = library().open_each("--\n...\n----\n..x\n..\n", "", "some.lines");
+    ASSERT_EQ(items.size(), 3U);
+    EXPECT_EQ(items[0]->name, "some 1");
+    EXPECT_EQ(items[0]->puzzle->board().size(), 3U);
+    EXPECT_EQ(items[1].error().line, 4U);
+    EXPECT_EQ(items[1].error().column, 3U);
+    EXPECT_EQ(items[2]->puzzle->board().size(), 2U);
+    const Result<std::vector<Item>> alone = library().open_text("-\n..\n", "", "some.lines");
+    EXPECT_FALSE(alone) << "one part: the text is one puzzle";
+}
+
 TEST_F(LibraryTest, TakesTheTypeFromWordExtensionFolderOrContent) {
     EXPECT_THAT(names(*library().open_text("##\n", "hashes", "x.dots")), ElementsAre("hashes x"));
     EXPECT_THAT(names(*library().open_text("##\n", "", "x.hashes")), ElementsAre("hashes x"));

@@ -185,6 +185,41 @@ TEST(Guard, BoardAndRulesAreThePluginsOwnWhereNoFunctionIsInThem) {
     EXPECT_EQ(&puzzle.rules(), rules);
 }
 
+/// Tells the parts of a text as a test wants them.
+class Parting final : public PuzzleType, public Batch {
+public:
+    std::function<std::vector<std::string_view>(std::string_view)> tell;
+    const TypeInfo& info() const noexcept override { return lamps_.info(); }
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return lamps_.parse(text); }
+    const void* facet(std::string_view id) const noexcept override {
+        return id == Batch::facet_id ? static_cast<const Batch*>(this) : nullptr;
+    }
+    std::vector<std::string_view> parts(std::string_view text) const override { return tell(text); }
+
+private:
+    sound::Type lamps_;
+};
+
+TEST(Guard, PartsOfATextLieInItOneAfterTheOther) {
+    using Parts = std::vector<std::string_view>;
+    const auto parting = std::make_shared<Parting>();
+    const auto told = [&](auto tell) {
+        parting->tell = tell;
+        const auto standing = std::make_shared<Standing>("lamps");
+        const GuardedType type(parting, parting->info(), standing);
+        const Parts parts = facet_of<Batch>(type)->parts("one two");
+        return std::pair(parts, standing->good());
+    };
+    EXPECT_EQ(told([](std::string_view text) {
+                  return Parts{text.substr(0, 3), text.substr(4)};
+              }),
+              std::pair(Parts{"one", "two"}, true));
+    EXPECT_EQ(told([](std::string_view text) { return Parts{text.substr(4), text.substr(0, 3)}; }), std::pair(Parts{}, false));
+    EXPECT_EQ(told([](std::string_view text) { return Parts{text, text.substr(4)}; }), std::pair(Parts{}, false));
+    EXPECT_EQ(told([](std::string_view) { return Parts{"elsewhere"}; }), std::pair(Parts{}, false));
+    EXPECT_EQ(told([](std::string_view) -> Parts { throw std::runtime_error("no scissors"); }), std::pair(Parts{}, false));
+}
+
 TEST(Guard, UnknownFacetsAreNotLetThrough) {
     class Offering final : public sound::Lamps {
     public:
