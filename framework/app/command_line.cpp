@@ -71,7 +71,8 @@ public:
         batch(compare);
         solving(compare, compare_limit_);
         techniques(compare);
-        CLI::App* known = command("techniques", "the techniques of a puzzle type, and the deduction rules refused", cli::techniques);
+        CLI::App* known =
+            command("techniques", "the techniques of a puzzle type, and the deduction rules refused", cli::techniques);
         known->add_option("TYPE|FILE", options().what, locale_("a puzzle type, or a puzzle; without it all types"));
         known->add_option("--file", options().rules, locale_("a file of deduction rules to try"))->type_name("RULES");
         known->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");

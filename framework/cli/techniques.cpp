@@ -92,8 +92,7 @@ Exit try_rules(const Environment& environment, const Options& options, Telling& 
     std::string id = options.type.empty() ? options.what : options.type;
     if (id.empty()) id = std::filesystem::absolute(options.rules).parent_path().filename().string();
     const std::shared_ptr<const PuzzleType> type = environment.registry.find(id);
-    if (!type)
-        return telling.wrong(options.rules, Error{Text("there is no puzzle type '{0}'; name one with --type", {id})});
+    if (!type) return telling.wrong(options.rules, Error{Text("there is no puzzle type '{0}'; name one with --type", {id})});
     const auto book = std::make_shared<taught::Rulebook>(type, std::vector<std::filesystem::path>{options.rules});
     const std::shared_ptr<const PuzzleType> taught = taught::taught_type(type, book);
     telling.learn(book->translations());

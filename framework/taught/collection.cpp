@@ -110,8 +110,8 @@ Types Collection::types(const Types& plugins) const {
                 known.book = std::make_shared<Rulebook>(plugin, files);
                 known.taught = taught_type(plugin, known.book);
                 const fs::path own = users_folder(folders_, id);
-                known.by_user = std::any_of(files.begin(), files.end(),
-                                            [&](const fs::path& file) { return file.parent_path() == own; });
+                known.by_user =
+                    std::any_of(files.begin(), files.end(), [&](const fs::path& file) { return file.parent_path() == own; });
             }
         }
         types.push_back(known.taught);

@@ -74,9 +74,9 @@ std::vector<Mark> marks_of(const Board& board, ElementId element, const Meaning&
         for (std::size_t k = 0; k < alphabet.symbols.size() && mark == blank; ++k)
             if (alphabet.symbols[k].shown == word) mark = static_cast<Mark>(k + 1);
         if (mark == blank)
-            wrong(Text("{0} takes no mark '{1}'; it takes {2}",
-                       {board[element].name, std::string(word), known_words(alphabet)}),
-                  meaning.places[i]);
+            wrong(
+                Text("{0} takes no mark '{1}'; it takes {2}", {board[element].name, std::string(word), known_words(alphabet)}),
+                meaning.places[i]);
         for (std::size_t k = 1; k <= alphabet.symbols.size(); ++k)
             if ((k == mark) != other) marks.push_back(static_cast<Mark>(k));
     }

@@ -1,10 +1,10 @@
 // A house rule is tried on the freest candidates that fit its condition: the chosen elements have all of the chosen candidates,
-// all others have everything that the condition leaves them. Whoever has fewer candidates has fewer solutions, so a rule that is
-// sound here is sound for all.
+// all others have everything that the condition leaves them. Whoever has fewer candidates has fewer solutions, so a rule that
+// is sound here is sound for all.
 //
-// A few sizes are enough. A counter-example in a larger house is one in a smaller house too, after leaving out elements that were
-// neither chosen nor lost a mark (and, in a house in which every mark appears, the marks that they carry): what is left are the
-// chosen elements or places and one more.
+// A few sizes are enough. A counter-example in a larger house is one in a smaller house too, after leaving out elements that
+// were neither chosen nor lost a mark (and, in a house in which every mark appears, the marks that they carry): what is left
+// are the chosen elements or places and one more.
 //
 // Of houses that meet, one mark matters alone. Each base house has two places for it in each cover, and each cover two places
 // besides; a place in two covers, or covers that a base does not reach, allow less, and of more places none is special.
@@ -46,7 +46,8 @@ public:
             attempt(meeting_houses());
         } else {
             const std::size_t least = std::max(rule_.count, rule_.limit);
-            for (std::size_t size = rule_.choose == HouseRule::Choose::elements ? rule_.count : least; size <= least + 2; ++size)
+            for (std::size_t size = rule_.choose == HouseRule::Choose::elements ? rule_.count : least; size <= least + 2;
+                 ++size)
                 for (std::size_t marks = std::max(size, rule_.limit); marks <= least + 3; ++marks)
                     if (rule_.choose == HouseRule::Choose::elements || marks == size) attempt(one_house(size, marks));
         }
@@ -127,12 +128,13 @@ private:
         removes_ = removes_ || !situation.removed.empty();
         for (const Literal& literal : situation.removed) {
             if (entailment.follows(literal, situation.ruled_out)) continue;
-            refusal_ = Refusal{rule_.choose == HouseRule::Choose::houses
-                                   ? Text("it is not sound; here it would remove a mark that stands (* are the places in the chosen "
-                                          "houses, letters the houses that cover them)")
-                                   : Text("it is not sound; here it would remove a mark that stands (* are the chosen elements or "
-                                          "places)"),
-                               std::nullopt, table(situation, entailment.found(), literal)};
+            refusal_ =
+                Refusal{rule_.choose == HouseRule::Choose::houses
+                            ? Text("it is not sound; here it would remove a mark that stands (* are the places in the chosen "
+                                   "houses, letters the houses that cover them)")
+                            : Text("it is not sound; here it would remove a mark that stands (* are the chosen elements or "
+                                   "places)"),
+                        std::nullopt, table(situation, entailment.found(), literal)};
             return;
         }
     }
@@ -146,8 +148,8 @@ private:
             std::string possible;
             for (std::size_t k = 1; k <= board.alphabet(id).symbols.size(); ++k) {
                 const Literal out{id, static_cast<Mark>(k), false};
-                const bool ruled_out = std::find(situation.ruled_out.begin(), situation.ruled_out.end(), out) !=
-                                       situation.ruled_out.end();
+                const bool ruled_out =
+                    std::find(situation.ruled_out.begin(), situation.ruled_out.end(), out) != situation.ruled_out.end();
                 possible += ruled_out ? "." : std::to_string(k);
             }
             std::string title = situation.titles[i];

@@ -91,9 +91,8 @@ private:
             Marks places;
             for (std::size_t i = 0; i < size; ++i)
                 if (candidates_.possible((*house.of)[i], static_cast<Mark>(mark))) places.set(i);
-            const bool stands = std::any_of(house.of->begin(), house.of->end(), [&](ElementId id) {
-                return candidates_.sole(id) == static_cast<Mark>(mark);
-            });
+            const bool stands = std::any_of(house.of->begin(), house.of->end(),
+                                            [&](ElementId id) { return candidates_.sole(id) == static_cast<Mark>(mark); });
             if (stands || places.none() || places.count() > rule_.limit) continue;
             list.push_back(mark);
             sets.push_back(places);

@@ -196,9 +196,8 @@ private:
             for (const Lemma& lemma : proof_.lemmas)
                 if (std::optional<PlacedLemma> there = placed_lemma(lemma)) lemmas.push_back(*std::move(there));
             if (lemmas.empty() || !seen_.insert(signature(lemmas)).second) continue;
-            std::sort(lemmas.begin(), lemmas.end(), [](const PlacedLemma& a, const PlacedLemma& b) {
-                return a.conclusion.element < b.conclusion.element;
-            });
+            std::sort(lemmas.begin(), lemmas.end(),
+                      [](const PlacedLemma& a, const PlacedLemma& b) { return a.conclusion.element < b.conclusion.element; });
             places_.push_back(std::move(lemmas));
         }
     }
@@ -288,9 +287,8 @@ private:
         const Mark mark = loop != nullptr ? loop->drawn : std::get<Connected>(source).mark;
         if ((*swap_)[mark] != whole.mark) return false;
         bool all = true;
-        for_each_element(need.body, [&](ElementId id) {
-            all = all && map_[index(id)] && whole.place.contains(*map_[index(id)]);
-        });
+        for_each_element(need.body,
+                         [&](ElementId id) { all = all && map_[index(id)] && whole.place.contains(*map_[index(id)]); });
         return all;
     }
 
@@ -402,8 +400,8 @@ private:
     const Proof& proof_;
     const Ground& ground_;
     const Board& piece_;
-    std::vector<Spot> spots_;                ///< of the piece, by element
-    std::vector<std::vector<bool>> alike_;   ///< alphabets of the piece, and of the puzzle
+    std::vector<Spot> spots_;               ///< of the piece, by element
+    std::vector<std::vector<bool>> alike_;  ///< alphabets of the piece, and of the puzzle
     std::vector<Swap> swaps_;
     std::vector<ElementId> used_;
     std::map<std::uint32_t, std::vector<std::uint32_t>> look_alikes_;  ///< by need

@@ -19,8 +19,7 @@ std::vector<Literal> literals_of(const Board& board, const Assumed& assumed) {
     if (assumed.one_of.size() == 1) return {{assumed.element, assumed.one_of.front()}};
     std::vector<Literal> list;
     for (std::size_t k = 1; k <= board.alphabet(assumed.element).symbols.size(); ++k)
-        if (const Mark mark = static_cast<Mark>(k);
-            !std::binary_search(assumed.one_of.begin(), assumed.one_of.end(), mark))
+        if (const Mark mark = static_cast<Mark>(k); !std::binary_search(assumed.one_of.begin(), assumed.one_of.end(), mark))
             list.push_back({assumed.element, mark, false});
     return list;
 }
@@ -77,9 +76,8 @@ private:
     [[nodiscard]] std::vector<std::uint32_t> dearest_first() const {
         std::vector<std::uint32_t> order(relaxed_.needs.size());
         std::iota(order.begin(), order.end(), std::uint32_t{0});
-        std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
-            return relaxed_.needs[a].kind > relaxed_.needs[b].kind;
-        });
+        std::stable_sort(order.begin(), order.end(),
+                         [this](std::uint32_t a, std::uint32_t b) { return relaxed_.needs[a].kind > relaxed_.needs[b].kind; });
         return order;
     }
 
@@ -89,8 +87,9 @@ private:
         Position drawn(board_);
         for (std::size_t i = 0; i < board_.size(); ++i)
             if (board_.decides(element_id(i))) drawn.set_mark(element_id(i), found.mark(element_id(i)));
-        return {Text("it is not sound: '{0}' does not follow; here it is otherwise", {engine::told_conclusion(board_, literal)}),
-                drawn};
+        return {
+            Text("it is not sound: '{0}' does not follow; here it is otherwise", {engine::told_conclusion(board_, literal)}),
+            drawn};
     }
 
     const Board& board_;
@@ -133,7 +132,8 @@ std::variant<Proof, Refusal> prove(const Pattern& pattern) {
     std::size_t ways = 1;
     for (std::size_t marks = spoken_of(*proof).size(); marks > 0 && ways <= most_swaps; --marks) ways *= free--;
     if (ways > most_swaps)
-        return Refusal{Text("'swap' would try more than {0} ways to exchange marks", {std::to_string(most_swaps)}), std::nullopt};
+        return Refusal{Text("'swap' would try more than {0} ways to exchange marks", {std::to_string(most_swaps)}),
+                       std::nullopt};
     return result;
 }
 

@@ -26,7 +26,8 @@ Meaning meaning_of(const config::Item& item) {
 
 class Reading {
 public:
-    Reading(std::string_view source, const fs::path& file, const PuzzleType& type) : source_(source), file_(file), type_(type) {}
+    Reading(std::string_view source, const fs::path& file, const PuzzleType& type)
+        : source_(source), file_(file), type_(type) {}
 
     void legend(Table& table) {
         for (const config::Item* item : table.all({})) legend_[item->key] = meaning_of(*item);
@@ -72,7 +73,7 @@ public:
             rule.limit = amount("places");
         }
         rule.what = word(table.needed("remove", "what"), "chosen-candidates", "other-candidates") ? HouseRule::What::chosen
-                                                                                                    : HouseRule::What::others;
+                                                                                                  : HouseRule::What::others;
         const config::Item& from = table.needed("remove", "from");
         rule.from = word(from, rule.choose == HouseRule::Choose::elements ? "chosen-elements" : "places", "other-elements")
                         ? HouseRule::From::inside
@@ -165,7 +166,8 @@ private:
     }
 
     static Sides sides_of(const config::Item& item) {
-        static constexpr std::pair<const char*, Side> names[] = {{"top", top}, {"right", right}, {"bottom", bottom}, {"left", left}};
+        static constexpr std::pair<const char*, Side> names[] = {
+            {"top", top}, {"right", right}, {"bottom", bottom}, {"left", left}};
         unsigned sides = 0;
         const Meaning words = meaning_of(item);
         for (std::size_t i = 0; i < words.words.size(); ++i) {
@@ -192,8 +194,8 @@ private:
     static void drop_known(Pattern& pattern) {
         std::erase_if(pattern.after, [&](const Assumed& after) {
             return std::any_of(pattern.before.begin(), pattern.before.end(), [&](const Assumed& before) {
-                return before.element == after.element && std::includes(after.one_of.begin(), after.one_of.end(),
-                                                                        before.one_of.begin(), before.one_of.end());
+                return before.element == after.element &&
+                       std::includes(after.one_of.begin(), after.one_of.end(), before.one_of.begin(), before.one_of.end());
             });
         });
     }

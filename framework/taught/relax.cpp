@@ -54,7 +54,8 @@ private:
         const std::vector<Sides> sides = sides_of(rule.cells);
         const ElementId elsewhere = assumption();
         for (const Region& region : regions(rule.cells.size(), rule.sides))
-            if (std::all_of(region.cells.begin(), region.cells.end(), [&](std::uint32_t cell) { return is_closed(sides[cell]); }))
+            if (std::all_of(region.cells.begin(), region.cells.end(),
+                            [&](std::uint32_t cell) { return is_closed(sides[cell]); }))
                 this->region(rule, region, elsewhere);
     }
     /// All other rules speak of a few elements.
@@ -107,8 +108,8 @@ private:
         }
     }
 
-    void cycle(const SingleLoop& rule, const std::vector<std::uint32_t>& edges, const std::vector<std::vector<std::uint32_t>>& at,
-               ElementId elsewhere) {
+    void cycle(const SingleLoop& rule, const std::vector<std::uint32_t>& edges,
+               const std::vector<std::vector<std::uint32_t>>& at, ElementId elsewhere) {
         std::set<std::uint32_t> touching;
         Clause open;
         std::vector<ElementId> part;

@@ -44,8 +44,8 @@ struct Need {
 };
 
 struct Relaxed {
-    /// The piece with its assumptions at the end of its elements; rule i states needs[i]. Elements of the piece keep their numbers; its givens are no part
-    /// of it.
+    /// The piece with its assumptions at the end of its elements; rule i states needs[i]. Elements of the piece keep their
+    /// numbers; its givens are no part of it.
     class Synthetic final : public kit::StoredPuzzle {
     public:
         Synthetic(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}

@@ -54,10 +54,12 @@ void Rulebook::read(const fs::path& file) {
 void Rulebook::add(Entry entry) {
     const Heading& heading = entry.heading();
     if (std::find(taken_.begin(), taken_.end(), heading.id) != taken_.end()) {
-        unread_.push_back({{heading.file,
-                            Error{Text("there is a technique '{0}' already; choose another id", {heading.id}), heading.place.line,
-                                  heading.place.column}},
-                           heading.id, {}, {}, {}});
+        unread_.push_back({{heading.file, Error{Text("there is a technique '{0}' already; choose another id", {heading.id}),
+                                                heading.place.line, heading.place.column}},
+                           heading.id,
+                           {},
+                           {},
+                           {}});
         return;
     }
     taken_.push_back(heading.id);
@@ -69,11 +71,12 @@ const Rulebook::Proved& Rulebook::proved() const {
         auto proved = std::make_unique<Proved>();
         const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
             const Heading& heading = entry.heading();
-            proved->refused.push_back(
-                {{heading.file,
-                  Error{Text("the rule '{0}' is not used: {1}", {heading.id, refusal.why}), heading.place.line,
-                        heading.place.column}},
-                 heading.id, entry.pattern ? entry.pattern->piece : nullptr, refusal.counter_example, refusal.table});
+            proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}", {heading.id, refusal.why}),
+                                                            heading.place.line, heading.place.column}},
+                                       heading.id,
+                                       entry.pattern ? entry.pattern->piece : nullptr,
+                                       refusal.counter_example,
+                                       refusal.table});
         };
         for (std::size_t i = 0; i < entries_.size(); ++i) {
             const Entry& entry = entries_[i];
@@ -144,7 +147,8 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
                 return find_house(*rule, puzzle, candidates);
             };
         } else {
-            technique.find = [placed = std::make_shared<Placed>(entry.pattern, sound.proof, grounds)](const Candidates& candidates) {
+            technique.find = [placed =
+                                  std::make_shared<Placed>(entry.pattern, sound.proof, grounds)](const Candidates& candidates) {
                 return placed->get().find(placed->pattern->heading, candidates);
             };
         }
@@ -154,7 +158,8 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
 }
 
 fs::path Rulebook::file_of(std::string_view id) const {
-    const auto at = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.heading().id == id; });
+    const auto at =
+        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.heading().id == id; });
     return at == entries_.end() ? fs::path() : at->heading().file;
 }
 

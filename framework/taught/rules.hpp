@@ -48,11 +48,11 @@ struct HouseRule {
     enum class Choose : std::uint8_t {
         elements,  ///< `count` elements that together have `limit` candidates
         marks,     ///< `count` marks that together have `limit` places, in a house in which every mark appears
-        houses,    ///< one mark, `count` houses without a common place for it, in which every mark appears; all its places there
-                   ///< lie in `limit` other houses
+        houses,  ///< one mark, `count` houses without a common place for it, in which every mark appears; all its places there
+                 ///< lie in `limit` other houses
     };
-    enum class What : std::uint8_t { chosen, others };      ///< the chosen candidates, or all others
-    enum class From : std::uint8_t { inside, outside };     ///< the chosen elements, places or shared places; or the rest
+    enum class What : std::uint8_t { chosen, others };   ///< the chosen candidates, or all others
+    enum class From : std::uint8_t { inside, outside };  ///< the chosen elements, places or shared places; or the rest
     Heading heading;
     Choose choose = Choose::elements;
     std::size_t count = 1;

@@ -78,7 +78,9 @@ std::vector<std::vector<std::uint32_t>> cycles(const std::vector<Ends>& edges) {
         // Each longer cycle is found in both directions.
         std::set<std::set<std::uint32_t>> seen;
         found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(),
-                                   [&](const auto& cycle) { return !seen.insert({cycle.begin(), cycle.end()}).second; }),
+                                   [&](const auto& cycle) {
+                                       return !seen.insert({cycle.begin(), cycle.end()}).second;
+                                   }),
                     found.end());
     }
     return found;

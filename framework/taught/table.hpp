@@ -70,9 +70,9 @@ public:
         const config::Item& item = needed(table, key);
         const auto* const value = std::get_if<std::int64_t>(&item.value);
         if (value == nullptr || *value < least || *value > most)
-            wrong(Text("'{0}' has to be a whole number from {1} to {2}",
-                       {item.key, std::to_string(least), std::to_string(most)}),
-                  place_of(item));
+            wrong(
+                Text("'{0}' has to be a whole number from {1} to {2}", {item.key, std::to_string(least), std::to_string(most)}),
+                place_of(item));
         return *value;
     }
     [[nodiscard]] bool truth(std::string_view key, bool fallback) {

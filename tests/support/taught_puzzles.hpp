@@ -79,7 +79,8 @@ protected:
 private:
     class Grid final : public kit::StoredPuzzle {
     public:
-        Grid(Made made, std::string text) : StoredPuzzle(std::move(made.board), std::move(made.rules)), text_(std::move(text)) {}
+        Grid(Made made, std::string text)
+            : StoredPuzzle(std::move(made.board), std::move(made.rules)), text_(std::move(text)) {}
         void draw(Canvas&, const Position&, const Marking&) const override {}
         [[nodiscard]] std::string write() const override { return text_; }
 
@@ -135,8 +136,8 @@ private:
     }
 };
 
-/// Digits with blanks between; cells are shaded so that no digit is left twice in a line, no two shaded cells are neighbours, and
-/// what is left hangs together.
+/// Digits with blanks between; cells are shaded so that no digit is left twice in a line, no two shaded cells are neighbours,
+/// and what is left hangs together.
 class ShadingType final : public GridType {
 public:
     static constexpr Mark shaded = 1;
@@ -159,7 +160,8 @@ private:
                         made.rules.push_back(rule(Clause{{{line[i], shaded}, {line[k], shaded}}}));
                     if (k != i + 1) continue;
                     made.rules.push_back(rule(Clause{{{line[i], kept}, {line[k], kept}}}));
-                    left.sides.push_back({static_cast<std::uint32_t>(index(line[i])), static_cast<std::uint32_t>(index(line[k]))});
+                    left.sides.push_back(
+                        {static_cast<std::uint32_t>(index(line[i])), static_cast<std::uint32_t>(index(line[k]))});
                 }
         for (std::size_t i = 0; i < made.board.size(); ++i) left.cells.push_back(element_id(i));
         made.rules.push_back(rule(std::move(left)));

@@ -110,7 +110,8 @@ TEST_F(Collected, ARatingNamesThem) {
     ASSERT_TRUE(puzzle);
     const auto rating = engine::rate(**puzzle, {});
     ASSERT_TRUE(rating);
-    EXPECT_TRUE(std::any_of(rating->techniques.begin(), rating->techniques.end(), [](const auto& used) { return used.first == "pair"; }));
+    EXPECT_TRUE(std::any_of(rating->techniques.begin(), rating->techniques.end(),
+                            [](const auto& used) { return used.first == "pair"; }));
 }
 
 /// The examples of the manual, each after a line that names its type.
@@ -143,7 +144,8 @@ TEST(RulesInTheManual, AreRead) {
     }
     for (const auto& [id, type] : types) EXPECT_GT(examples[id], 0U) << id;
     std::size_t blocks = 0;
-    for (std::size_t found = text.find("```toml"); found != std::string::npos; found = text.find("```toml", found + 1)) ++blocks;
+    for (std::size_t found = text.find("```toml"); found != std::string::npos; found = text.find("```toml", found + 1))
+        ++blocks;
     std::size_t read = 0;
     for (const auto& [type, count] : examples) read += count;
     EXPECT_EQ(read, blocks) << "an example that is not tried";

@@ -60,8 +60,8 @@ Candidates row(const Board& board, const std::vector<std::string>& cells) {
 
 TEST(HouseRules, FindSubsets) {
     const Board board = test::row_of_cells(4, 4);
-    const test::BoardPuzzle puzzle(board, {{0, std::nullopt, "row", AllDifferent{{element_id(0), element_id(1), element_id(2),
-                                                                                 element_id(3)}}}});
+    const test::BoardPuzzle puzzle(
+        board, {{0, std::nullopt, "row", AllDifferent{{element_id(0), element_id(1), element_id(2), element_id(3)}}}});
     const Candidates naked = row(board, {"12", "1234", "12", "1234"});
     const auto pair = find_house(rule(Choose::elements, 2, 2, What::chosen, From::outside), puzzle, naked);
     ASSERT_TRUE(pair);

@@ -67,14 +67,14 @@ bool holds(const Position& solution, const Literal& literal) {
     return (solution.mark(literal.element) == literal.mark) == literal.holds;
 }
 
-void check_places(const Matches& matches, const Ground& ground, const std::vector<Position>& solutions, const std::string& about,
-                  Tally& tally) {
+void check_places(const Matches& matches, const Ground& ground, const std::vector<Position>& solutions,
+                  const std::string& about, Tally& tally) {
     for (const auto& place : matches.places())
         for (const PlacedLemma& lemma : place) {
             ++tally.placed;
             for (const Position& solution : solutions) {
-                const bool fits =
-                    std::all_of(lemma.marks.begin(), lemma.marks.end(), [&](const Literal& mark) { return holds(solution, mark); });
+                const bool fits = std::all_of(lemma.marks.begin(), lemma.marks.end(),
+                                              [&](const Literal& mark) { return holds(solution, mark); });
                 const bool apart = std::all_of(lemma.elsewhere.begin(), lemma.elsewhere.end(), [&](const Elsewhere& other) {
                     const Whole& whole = ground.wholes()[other.whole];
                     const bool any = std::any_of(whole.members.begin(), whole.members.end(), [&](ElementId id) {
@@ -126,8 +126,7 @@ void check(const PuzzleType& type, const Rows& rows, kit::Random& random, bool s
     }
     const std::uint64_t density = 1 + random.below(4);
     for (const Assumed& one : inside)
-        if (piece[one.element].given != blank || random.chance(density, 5))
-            pattern.before.push_back(one);
+        if (piece[one.element].given != blank || random.chance(density, 5)) pattern.before.push_back(one);
     for (std::size_t tries = 0; tries < 4; ++tries) {
         const Assumed& one = inside[random.below(inside.size())];
         const bool known = std::any_of(pattern.before.begin(), pattern.before.end(),
@@ -138,8 +137,8 @@ void check(const PuzzleType& type, const Rows& rows, kit::Random& random, bool s
         const auto* const proof = std::get_if<Proof>(&result);
         if (proof == nullptr) continue;
         ++tally.proved;
-        std::string about = joined(rows) + "window " + std::to_string(top) + "," + std::to_string(left) + "\n" + joined(window) +
-                            piece[one.element].name + " is " + std::to_string(one.one_of[0]) + " after";
+        std::string about = joined(rows) + "window " + std::to_string(top) + "," + std::to_string(left) + "\n" +
+                            joined(window) + piece[one.element].name + " is " + std::to_string(one.one_of[0]) + " after";
         for (const Assumed& before : pattern.before)
             about += " " + piece[before.element].name + "=" + std::to_string(before.one_of[0]);
         check_places(Matches(pattern, *proof, ground), ground, solutions, about, tally);

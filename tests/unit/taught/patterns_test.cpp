@@ -123,18 +123,19 @@ TEST_F(Slither, IsFoundTurnedAndReflected) {
         candidates.decide(named(board->board(), closed), ::slitherlink::ruled_out);
         const auto step = matches.find(pattern_one.heading, candidates);
         ASSERT_TRUE(step) << line;
-        EXPECT_THAT(step->follows, testing::UnorderedElementsAre(
-                                       Literal{named(board->board(), far[0]), ::slitherlink::ruled_out},
-                                       Literal{named(board->board(), far[1]), ::slitherlink::ruled_out}));
+        EXPECT_THAT(step->follows,
+                    testing::UnorderedElementsAre(Literal{named(board->board(), far[0]), ::slitherlink::ruled_out},
+                                                  Literal{named(board->board(), far[1]), ::slitherlink::ruled_out}));
     }
 }
 
 TEST_F(Slither, AWeakerClueIsNoMatchAndAStrongerOneIs) {
-    const Pattern one = pattern("puzzle = '1'\nbefore = '''\n+-+\n'''\nafter = '''\n+ +\n|\n'''\nlegend = {'|' = 'ruled-out'}\n");
+    const Pattern one =
+        pattern("puzzle = '1'\nbefore = '''\n+-+\n'''\nafter = '''\n+ +\n|\n'''\nlegend = {'|' = 'ruled-out'}\n");
     const auto result = prove(one);
     ASSERT_TRUE(std::holds_alternative<Proof>(result));
-    for (const auto& [text, places] : {std::pair{"___\n_0_\n___\n", 8U}, std::pair{"___\n_1_\n___\n", 8U},
-                                       std::pair{"___\n_2_\n___\n", 0U}}) {
+    for (const auto& [text, places] :
+         {std::pair{"___\n_0_\n___\n", 8U}, std::pair{"___\n_1_\n___\n", 8U}, std::pair{"___\n_2_\n___\n", 0U}}) {
         const auto board = puzzle(text);
         const Ground ground(*board);
         EXPECT_EQ(Matches(one, std::get<Proof>(result), ground).places().size(), places) << text;
@@ -160,8 +161,10 @@ TEST(BinaryPatterns, SwapTriesTheOtherMarksToo) {
 
 TEST(ShadingPatterns, ACellInACornerMustNotBeCutOff) {
     const test::ShadingType type;
-    const Pattern corner = pattern_of(type, "puzzle = \"1 2\\n3 4\"\nborder = ['top', 'left']\nbefore = { r1c2 = 'shaded' }\nafter = { r2c1 = 'kept' }\n"
-                                            "[pattern.legend]\ns = 'shaded'\n");
+    const Pattern corner =
+        pattern_of(type,
+                   "puzzle = \"1 2\\n3 4\"\nborder = ['top', 'left']\nbefore = { r1c2 = 'shaded' }\nafter = { r2c1 = 'kept' }\n"
+                   "[pattern.legend]\ns = 'shaded'\n");
     const auto result = prove(corner);
     const auto* const proof = std::get_if<Proof>(&result);
     ASSERT_NE(proof, nullptr);

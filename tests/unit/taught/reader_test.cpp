@@ -28,8 +28,9 @@ Read read(const std::string& text) {
 const std::string start = "[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '3'\n";
 
 TEST(RuleReader, ADrawingNamesElementsByTheirPlace) {
-    const Read found = read("[legend]\n'-' = 'drawn'\n" + start + "before = '''\n+-+\n\n+x+\n'''\nafter = '''\n+ +\n| ?\n'''\n" +
-                            "[pattern.legend]\n'|' = '!ruled-out'\nx = ['ruled-out']\n'?' = ['drawn', 'ruled-out']\n");
+    const Read found =
+        read("[legend]\n'-' = 'drawn'\n" + start + "before = '''\n+-+\n\n+x+\n'''\nafter = '''\n+ +\n| ?\n'''\n" +
+             "[pattern.legend]\n'|' = '!ruled-out'\nx = ['ruled-out']\n'?' = ['drawn', 'ruled-out']\n");
     ASSERT_THAT(found.problems, testing::IsEmpty());
     ASSERT_EQ(found.rules.patterns.size(), 1U);
     const Pattern& pattern = found.rules.patterns.front();
@@ -52,9 +53,10 @@ TEST(RuleReader, ElementsCanBeNamedInstead) {
 }
 
 TEST(RuleReader, NamesInSeveralLanguagesAreTranslations) {
-    const Read found = read("[[house]]\nid = 'h'\nname = { en = 'pair', fr = 'paire' }\nreason = 'Because.'\nlevel = 4\n"
-                            "choose = { elements = 2, candidates = 2 }\n"
-                            "remove = { what = 'chosen-candidates', from = 'other-elements' }\n");
+    const Read found = read(
+        "[[house]]\nid = 'h'\nname = { en = 'pair', fr = 'paire' }\nreason = 'Because.'\nlevel = 4\n"
+        "choose = { elements = 2, candidates = 2 }\n"
+        "remove = { what = 'chosen-candidates', from = 'other-elements' }\n");
     ASSERT_THAT(found.problems, testing::IsEmpty());
     ASSERT_EQ(found.rules.houses.size(), 1U);
     EXPECT_EQ(in_english(found.rules.houses[0].heading.name), "pair");
@@ -72,8 +74,9 @@ TEST(RuleReader, MistakesHaveTheirPlaceAndTheRestIsRead) {
         {"a = 1\n", "f.toml:1:5: this belongs to no rule; expected [[pattern]], [[house]] or [legend]"},
         {start + "after = '''\n+?+\n'''\n", "f.toml:6:2: '?' at p0.0-p0.1 says nothing"},
         {start + "after = \"+?+\"\n", "f.toml:5:10: '?' at p0.0-p0.1 says nothing"},
-        {start + "legend = { '-' = 'dawn' }\nafter = '''\n+-+\n'''\n", "f.toml:5:18: p0.0-p0.1 takes no mark 'dawn'; it takes drawn, "
-                                                                       "ruled-out"},
+        {start + "legend = { '-' = 'dawn' }\nafter = '''\n+-+\n'''\n",
+         "f.toml:5:18: p0.0-p0.1 takes no mark 'dawn'; it takes drawn, "
+         "ruled-out"},
         {start + "legend = { '-' = ['drawn', '!drawn'] }\nafter = '''\n+ +\n'''\n", "f.toml:6:9: 'after' says nothing"},
         {start + "legend = { '--' = 'drawn' }\nafter = '''\n+ +\n'''\n", "f.toml:5:19: '--' is no single character"},
         {start + "after = { 'p9.9-p9.8' = 'drawn' }\n", "f.toml:5:25: the piece has no element 'p9.9-p9.8' to decide"},
@@ -92,7 +95,8 @@ TEST(RuleReader, MistakesHaveTheirPlaceAndTheRestIsRead) {
          "f.toml:5:19: 'all' means nothing here; expected 'chosen-candidates' or 'other-candidates'"},
     };
     for (const auto& [text, problem] : cases) {
-        const Read found = read(text + "\n[[pattern]]\nid = 'good'\nname = 'G'\npuzzle = '3'\nafter = { 'p0.0-p0.1' = 'drawn' }\n");
+        const Read found =
+            read(text + "\n[[pattern]]\nid = 'good'\nname = 'G'\npuzzle = '3'\nafter = { 'p0.0-p0.1' = 'drawn' }\n");
         ASSERT_EQ(found.problems.size(), 1U) << text;
         EXPECT_THAT(found.problems.front(), testing::StartsWith(problem)) << text;
         EXPECT_EQ(found.rules.patterns.size(), problem.starts_with("f.toml:1:11") ? 0U : 1U) << text;
@@ -102,8 +106,8 @@ TEST(RuleReader, MistakesHaveTheirPlaceAndTheRestIsRead) {
 TEST(RuleReader, GivensOfThePieceAreAssumed) {
     const test::LatinType type;
     std::vector<config::Problem> problems;
-    const RuleFile rules = read_rules("[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '1.'\nafter = { r1c2 = '!1' }\n", "f.toml",
-                                      type, problems);
+    const RuleFile rules =
+        read_rules("[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '1.'\nafter = { r1c2 = '!1' }\n", "f.toml", type, problems);
     ASSERT_TRUE(problems.empty());
     ASSERT_EQ(rules.patterns.front().before.size(), 1U);
     EXPECT_EQ(rules.patterns.front().before.front().one_of, std::vector<Mark>{1});
