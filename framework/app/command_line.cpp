@@ -76,6 +76,12 @@ public:
         solving(compare, compare_limit_);
         techniques(compare);
         generate();
+        CLI::App* known =
+            command("techniques", "the techniques of a puzzle type, and the deduction rules refused", cli::techniques);
+        known->add_option("TYPE|FILE", options().what, locale_("a puzzle type, or a puzzle; without it all types"));
+        known->add_option("--file", options().rules, locale_("a file of deduction rules to try"))->type_name("RULES");
+        known->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
+        json(known);
         CLI::App* render = on_files("render", "draw boards as .svg, .png, .pdf or .txt", cli::render);
         render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))
             ->type_name("OUT");

@@ -12,6 +12,7 @@
 #include "config/settings.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
+#include "taught/collection.hpp"
 
 namespace quadrille::cli {
 
@@ -31,6 +32,7 @@ struct Environment {
     const config::Settings& settings;
     const config::Locale& locale;
     const plugins::Registry& registry;
+    const taught::Collection& taught;
     const library::Library& library;
     std::ostream& out;
     std::ostream& err;
@@ -77,6 +79,8 @@ struct Options {
     std::vector<std::string> choices;  ///< "key=value" for the type's generator
     std::size_t count = 1;             ///< how many new puzzles
     Shard shard;
+    std::string what;   ///< a puzzle type or a file: whose techniques are asked for
+    std::string rules;  ///< a file of deduction rules to try
 };
 
 }  // namespace quadrille::cli

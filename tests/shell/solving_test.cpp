@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -129,6 +130,46 @@ TEST_F(Solving, RateTellsLevelScoreAndTechniques) {
     EXPECT_EQ(hard["level"], 10);
     EXPECT_EQ(quadrille("rate impossible.slitherlink").status, 1);
     EXPECT_EQ(json::parse(quadrille("rate --json free.slitherlink").out)["verdict"], "multiple");
+}
+
+constexpr const char* my_rules =
+    "[[pattern]]\nid = 'my-corner'\nname = { en = 'my corner', fr = 'mon coin' }\nlevel = 1\nborder = ['top', 'left']\n"
+    "puzzle = '0'\nafter = { 'p0.0-p0.1' = 'ruled-out' }\n"
+    "[[pattern]]\nid = 'wrong'\nname = 'wrong'\npuzzle = '2'\nafter = { 'p0.0-p0.1' = 'drawn' }\n";
+
+TEST_F(Solving, TechniquesTellWhereTheyComeFrom) {
+    const test::Outcome all = quadrille("techniques slitherlink");
+    EXPECT_EQ(all.status, 0) << all.err;
+    EXPECT_THAT(all.out, HasSubstr("3s side by side"));
+    EXPECT_THAT(quadrille("--lang fr techniques article.slitherlink").out, HasSubstr("3 côte à côte"));
+    std::istringstream lines(quadrille("techniques --json slitherlink").out);
+    std::set<std::string> from;
+    for (std::string line; std::getline(lines, line);) from.insert(json::parse(line)["from"].get<std::string>());
+    EXPECT_EQ(from, (std::set<std::string>{"file", "host"}));
+    EXPECT_EQ(quadrille("techniques no-such-type").status, 2);
+}
+
+TEST_F(Solving, AFileOfRulesCanBeTriedBeforeItIsUsed) {
+    quadrille.write("my.toml", my_rules);
+    const test::Outcome tried = quadrille("techniques --file my.toml --type slitherlink");
+    EXPECT_EQ(tried.status, 2);
+    EXPECT_THAT(tried.out, HasSubstr("my corner"));
+    EXPECT_THAT(tried.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used: it is not sound"));
+    EXPECT_THAT(tried.err, HasSubstr("2")) << "the counter-example is drawn";
+    EXPECT_EQ(quadrille("techniques --file my.toml --type none").status, 2);
+}
+
+TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
+    quadrille.write(".config/quadrille/techniques/slitherlink/my.toml", my_rules);
+    quadrille.write("corner.slitherlink", "0_3\n___\n");
+    const test::Outcome rate = quadrille("rate article.slitherlink");
+    EXPECT_EQ(rate.status, 0);
+    EXPECT_THAT(rate.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used"));
+    EXPECT_EQ(quadrille("rate --quiet article.slitherlink").err, "");
+    EXPECT_EQ(quadrille("solve article.slitherlink").err, "") << "nobody asked for techniques";
+    EXPECT_EQ(quadrille("techniques slitherlink").status, 2);
+    EXPECT_EQ(quadrille("solve --method techniques --techniques my-corner --log steps.txt corner.slitherlink").status, 3);
+    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("my corner"));
 }
 
 TEST_F(Solving, CompareSetsTheMethodsSideBySide) {
