@@ -19,7 +19,7 @@ struct Score {
     std::uint32_t undos = 0;
     std::uint32_t checks = 0;
     std::uint32_t hints = 0;
-    bool solved_by_program = false;  ///< the solution was shown; the game does not enter the best scores
+    bool solved_by_program = false;  ///< it wrote the solution, or a part of it; the game does not enter the best scores
 
     friend bool operator==(const Score&, const Score&) = default;
 };
@@ -62,6 +62,9 @@ public:
     /// Shows a solution as a move, and remembers that the program made it. A solution that is on the board already changes
     /// nothing.
     std::vector<ElementId> play_solution(const Position& solution);
+
+    /// Marks that the program found, as a move, remembered in the same way.
+    std::vector<ElementId> play_by_program(const Move& move);
 
     /// For each element the look of its layer, 0 for the ground: what Overlay::layers takes.
     [[nodiscard]] std::vector<std::uint16_t> layer_looks() const;

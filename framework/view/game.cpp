@@ -76,6 +76,11 @@ bool Game::play(const Move& move) {
     return !elements.empty() && changed(elements);
 }
 
+bool Game::play_by_program(const Move& move) {
+    const std::vector<ElementId> elements = session_.play_by_program(move);
+    return !elements.empty() && changed(elements);
+}
+
 bool Game::travel(game::NodeId node) {
     if (node == session_.journal().here()) return false;
     return changed(session_.travel(node));

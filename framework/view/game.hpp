@@ -43,6 +43,8 @@ public:
     /// A typed character. True if it wrote something at the cursor.
     bool type(char32_t character);
     bool play(const Move& move);
+    /// Marks that the program found.
+    bool play_by_program(const Move& move);
     bool travel(game::NodeId node);
     bool choose_branch(game::NodeId branch);
     void play_solution(const Position& solution);
@@ -74,6 +76,10 @@ public:
     /// Rises with each change of position, layers or history: what was made from an older one is out of date.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
 
+    /// The log of a solve of this puzzle, to be stepped through: the last that was opened or watched. May be null.
+    void keep_log(std::shared_ptr<const engine::StepLog> log) { log_ = std::move(log); }
+    [[nodiscard]] const std::shared_ptr<const engine::StepLog>& log() const noexcept { return log_; }
+
 private:
     bool changed(const std::vector<ElementId>& elements);
     void show();
@@ -81,6 +87,7 @@ private:
     bool mark(Button button);
 
     library::Item item_;
+    std::shared_ptr<const engine::StepLog> log_;
     game::Session session_;
     std::shared_ptr<const PuzzleType> type_;
     engine::Judge judge_;

@@ -145,6 +145,10 @@ void App::open_text(const std::string& text) {
 }
 
 void App::open(const library::Item& item) {
+    if (item.log) {
+        open_log(item);
+        return;
+    }
     save();  // what is on the screen may be a game of this very puzzle
     library::Library& library = environment_.library();
     if (item.game) {
@@ -167,6 +171,16 @@ void App::open(const library::Item& item) {
         toasts_.show(Toasts::Kind::bad, environment_.tr("The saved game could not be read; the puzzle starts anew"),
                      {problem.told([this](std::string_view english) { return environment_.tr(english); })});
     }
+}
+
+void App::open_log(const library::Item& item) {
+    library::Item puzzle = item;
+    puzzle.game.reset();
+    puzzle.log.reset();
+    open(puzzle);
+    if (!game_ || game_->item().key != item.key) return;
+    game_->keep_log(item.log);
+    perform(Action::replay);
 }
 
 void App::open_one_of_two(const library::Item& item, bool in_progress) {

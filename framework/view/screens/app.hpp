@@ -75,6 +75,8 @@ private:
     void perform(input::Action action);
     bool perform_in_game(input::Action action);
     void open(const library::Item& item);
+    /// The game on its puzzle goes on, or begins; the log is shown over it.
+    void open_log(const library::Item& item);
     void open_files(const std::vector<std::filesystem::path>& files);
     void open_text(const std::string& text);
     /// Of a saved game and the game in progress on its puzzle the one that the player has chosen.

@@ -27,6 +27,13 @@ bool works_beside_panel(Action action) {
         case Action::forced:
         case Action::write_forced:
         case Action::verdict:
+        case Action::watch:
+        case Action::replay:
+        case Action::compare:
+        case Action::play_pause:
+        case Action::step_forward:
+        case Action::step_back:
+        case Action::skip_to_end:
         case Action::panel:
         case Action::panel_up:
         case Action::panel_down:

@@ -71,6 +71,17 @@ void waiting(Ui& ui, const std::string& words) {
     paragraph(ui, words, true);
 }
 
+void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label, bool chosen,
+                 const std::function<void()>& choose) {
+    const float wide = ImGui::CalcTextSize(label.c_str()).x + ui.px(32);
+    if (room >= wide)
+        ImGui::SameLine(0, ui.px(8));
+    else
+        room = ImGui::GetContentRegionAvail().x;
+    room -= wide + ui.px(8);
+    if (ui.chip(name, label, chosen)) choose();
+}
+
 bool tell_going_back(Ui& ui, const GoingBack& going_back) {
     switch (going_back.state()) {
         case GoingBack::State::idle:

@@ -1,6 +1,7 @@
 // Parts that several panels have: paragraphs, verdicts, a sign of life, and what going back has come to.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,6 +18,9 @@ void paragraph(Ui& ui, const std::string& words, bool faint = false);
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words);
 /// Something turns: work goes on.
 void waiting(Ui& ui, const std::string& words);
+/// One of several chips, beside the last or on a new line. `room` is what is left of the line; 0 before the first.
+void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label, bool chosen,
+                 const std::function<void()>& choose);
 /// What going back is doing or has done. False if there is nothing to tell.
 bool tell_going_back(Ui& ui, const GoingBack& going_back);
 
