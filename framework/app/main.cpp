@@ -42,6 +42,7 @@ int run_command(const CommandLine& line, const config::Folders& folders, const c
     for (const auto& type : types()) locale.add(type->info().translations);
     const cli::Environment environment{folders, settings,  locale,    registry,       taught,
                                        library, std::cout, std::cerr, isatty(1) != 0, isatty(2) != 0};
+    std::cout << line.help;
     const cli::Exit exit = line.command(environment, line.options);
     std::cout.flush();
     if (!line.options.quiet && line.command != cli::techniques) cli::tell_refused_rules(environment);

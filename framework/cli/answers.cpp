@@ -59,12 +59,15 @@ Exit exit_of(Verdict verdict) {
 
 engine::SolveRequest request_of(const library::Item& item, const Options& options) {
     engine::SolveRequest request;
-    request.start = start_of(item, options.from_position);
+    request.start = start_of(item, options.from_position || options.trust_notes);
     request.max_solutions = options.max_solutions;
     request.seed = options.seed;
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
     choose_method(request, options.method);
     request.techniques = options.techniques;
+    request.max_level = static_cast<std::uint16_t>(options.max_level);
+    request.trust_notes = options.trust_notes;
+    request.step_limit = options.max_steps;
     return request;
 }
 

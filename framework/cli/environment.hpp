@@ -40,6 +40,12 @@ struct Environment {
     bool err_is_terminal = false;
 };
 
+/// One of several equal parts of a run, so that many machines can share it.
+struct Shard {
+    std::size_t part = 1;  ///< from 1
+    std::size_t of = 1;
+};
+
 /// The words of a command line, as cli.md of the manual describes them. Not every command reads every one.
 struct Options {
     std::vector<std::string> files;  ///< "-" is standard input
@@ -55,13 +61,24 @@ struct Options {
     std::string techniques;        ///< "a,b": these alone; "-c": all but that
     std::string log;               ///< file for the steps; as JSON where it ends with .json or .jsonl
     bool from_position = false;
-    std::string element;  ///< the name of the one that is asked about
-    unsigned grade = 3;   ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
+    std::string watch;            ///< empty: nothing is drawn; "terminal": in place; "plain": board after board
+    double speed = 0;             ///< events a second of `watch`; 0: as fast as can be
+    unsigned max_level = 0;       ///< techniques above it are not used; 0: all are
+    std::uint64_t max_steps = 0;  ///< give up after so many nodes and steps; 0: never
+    bool trust_notes = false;     ///< from the position, and its notes are right
+    std::string save;             ///< file for the position reached, as a saved game
+    std::string element;          ///< the name of the one that is asked about
+    unsigned grade = 3;           ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     std::string output;
     std::string theme;
     double cell = 48;
     std::size_t per_page = 1;
     bool solution = false;
+    std::string size;                  ///< of new puzzles: "10x8" or "9"; empty: the type's standard
+    std::string difficulty;            ///< of new puzzles; empty: any
+    std::vector<std::string> choices;  ///< "key=value" for the type's generator
+    std::size_t count = 1;             ///< how many new puzzles
+    Shard shard;
     std::string what;   ///< a puzzle type or a file: whose techniques are asked for
     std::string rules;  ///< a file of deduction rules to try
 };

@@ -39,11 +39,13 @@ Report rate_one(const Environment& environment, const Options& options, const li
     engine::RateRequest request;
     request.start = start_of(item, options.from_position);
     request.techniques = options.techniques;
+    request.max_level = static_cast<std::uint16_t>(options.max_level);
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
     const auto begin = std::chrono::steady_clock::now();
     const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
     if (!rated) return failed(rated.error());
     const engine::Rating& rating = *rated;
+    if (!rating.failure.empty()) return failed(environment.locale.tell(rating.failure));
     const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
 
     Report report;

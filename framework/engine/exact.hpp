@@ -38,6 +38,7 @@ struct SolveRequest {
     Method method = Method::exact;
     std::string solver;            ///< for Method::own: its id
     std::string techniques;        ///< as TechniqueTable::choose reads them; empty: all
+    std::uint16_t max_level = 0;   ///< techniques above this level are not used; 0: all are
     bool trust_notes = false;      ///< an element with notes can only become what is noted (techniques and mixed)
     std::uint64_t step_limit = 0;  ///< give up after so many nodes and steps; 0: never
     Observer* observer = nullptr;  ///< told what happens, and may block to set the pace; nothing is built for nobody

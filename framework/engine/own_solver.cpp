@@ -36,8 +36,8 @@ public:
     }
 
     bool go_on() override {
-        const bool limit = request_.step_limit != 0 && solved_.nodes + solved_.steps > request_.step_limit;
-        return !limit && !watch_.over();
+        solved_.at_limit = request_.step_limit != 0 && solved_.nodes + solved_.steps > request_.step_limit;
+        return !solved_.at_limit && !watch_.over();
     }
 
     bool found(const Position& solution) override {
@@ -116,7 +116,7 @@ private:
             guesses_.push_back(what);
             tell(Event::Kind::guessed, {follows, {what.element}, {}, Text("Guess: {0}.", {std::move(shown)})});
         } else {
-            tell(Event::Kind::deduced, {follows, {}, {}, Text("{0} by what was tried.", {std::move(shown)})});
+            tell(Event::Kind::deduced, {follows, {}, {}, Text("Follows: {0}.", {std::move(shown)})});
         }
     }
 

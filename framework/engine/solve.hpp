@@ -18,6 +18,7 @@ struct Solved {
     std::uint64_t nodes = 0;                     ///< marks tried; for exact, conflicts; for own, its guesses
     std::uint64_t steps = 0;                     ///< deductions; for exact, rounds of cuts; for own, its other marks
     bool stuck = false;                          ///< gave up because no technique goes on, not because of time or limits
+    bool at_limit = false;                       ///< gave up because of the step limit
     std::optional<Contradiction> contradiction;  ///< why there is none, where one rule shows it without any guess
     Position reached;                            ///< deduction alone: all that was decided when it ended
     Text failure;                                ///< as in SolveResult
