@@ -74,8 +74,8 @@ private:
         std::vector<Spot> spots;
         Spot middle;
     };
-    /// Where to look: an element of the piece, and places where it may be. Of rules with as many elements as that of the piece
-    /// it can only be the one that lies the same way from the middle of all.
+    /// Where to look: an element of the piece, and places where it may be. Of a rule with as many elements as that of the piece
+    /// it is the one that lies the same way from the middle of all; that such a rule may say enough of a neighbour is let go.
     struct Anchor {
         ElementId element{};
         Spot middle;
