@@ -1,6 +1,7 @@
 #include "taught/matches.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <numeric>
 #include <set>
@@ -53,8 +54,9 @@ public:
             std::unordered_set<Spot, SpotHash> offsets;
             for (const Anchor& anchor : anchors) {
                 const Spot from = turned(spots_[index(anchor.element)], symmetry);
-                for (const ElementId there : anchor.candidates)
-                    if (const auto spot = ground_.spot(there)) offsets.insert(*spot - from);
+                for (const Spot& there : anchor.candidates) offsets.insert(there - from);
+                const Spot lever = from - turned(anchor.middle, symmetry);
+                for (const Group& group : anchor.groups) offsets.insert(nearest(group, group.middle + lever) - from);
             }
             std::vector<Spot> sorted(offsets.begin(), offsets.end());
             std::sort(sorted.begin(), sorted.end());
@@ -67,11 +69,31 @@ public:
     }
 
 private:
-    /// Where to look: an element of the piece, and those that may be it.
+    /// The elements of a rule, and the middle of them all.
+    struct Group {
+        std::vector<Spot> spots;
+        Spot middle;
+    };
+    /// Where to look: an element of the piece, and places where it may be. Of a rule with as many elements as that of the piece
+    /// it is the one that lies the same way from the middle of all; that such a rule may say enough of a neighbour is let go.
     struct Anchor {
         ElementId element{};
-        std::vector<ElementId> candidates;
+        Spot middle;
+        std::vector<Spot> candidates;
+        std::vector<Group> groups;
     };
+    [[nodiscard]] static Group group_of(std::vector<Spot> spots) {
+        Group group{std::move(spots), {}};
+        for (const Spot& spot : group.spots) group.middle = group.middle + spot;
+        const auto count = static_cast<std::int64_t>(group.spots.size());
+        group.middle = {group.middle.x / count, group.middle.y / count};
+        return group;
+    }
+    [[nodiscard]] static Spot nearest(const Group& group, Spot to) {
+        const auto distance = [to](Spot spot) { return std::abs(spot.x - to.x) + std::abs(spot.y - to.y); };
+        return *std::min_element(group.spots.begin(), group.spots.end(),
+                                 [&](Spot a, Spot b) { return distance(a) < distance(b); });
+    }
 
     void make_swaps() {
         const std::set<Mark> spoken = spoken_of(proof_);
@@ -118,8 +140,9 @@ private:
             if (best) {
                 if (rules_done.insert(*best).second) list.push_back(anchor_at(*best));
             } else if (elements_done.insert(lemma.conclusion.element).second) {
-                Anchor anchor{lemma.conclusion.element, {}};
-                for (std::size_t i = 0; i < ground_.board().size(); ++i) anchor.candidates.push_back(element_id(i));
+                Anchor anchor{lemma.conclusion.element, {}, {}, {}};
+                for (std::size_t i = 0; i < ground_.board().size(); ++i)
+                    if (const auto spot = ground_.spot(element_id(i))) anchor.candidates.push_back(*spot);
                 list.push_back(std::move(anchor));
             }
         }
@@ -128,17 +151,22 @@ private:
 
     [[nodiscard]] Anchor anchor_at(std::uint32_t need) {
         Anchor anchor;
-        bool first = true;
+        std::vector<Spot> mine;
         for_each_element(proof_.needs[need].body, [&](ElementId id) {
-            if (std::exchange(first, false)) anchor.element = id;
+            if (mine.empty()) anchor.element = id;
+            mine.push_back(spots_[index(id)]);
         });
-        std::set<ElementId> candidates;
+        anchor.middle = group_of(mine).middle;
         for (const std::uint32_t rule : look_alikes(need)) {
-            std::vector<ElementId> of;
-            for_each_element(ground_.puzzle().rules()[rule].what, [&](ElementId id) { of.push_back(id); });
-            candidates.insert(of.begin(), of.end());
+            std::vector<Spot> there;
+            for_each_element(ground_.puzzle().rules()[rule].what, [&](ElementId id) {
+                if (const auto spot = ground_.spot(id)) there.push_back(*spot);
+            });
+            if (there.size() == mine.size())
+                anchor.groups.push_back(group_of(std::move(there)));
+            else
+                anchor.candidates.insert(anchor.candidates.end(), there.begin(), there.end());
         }
-        anchor.candidates.assign(candidates.begin(), candidates.end());
         return anchor;
     }
 
