@@ -12,6 +12,7 @@
 #include "config/settings.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
+#include "taught/collection.hpp"
 
 namespace quadrille::cli {
 
@@ -31,11 +32,18 @@ struct Environment {
     const config::Settings& settings;
     const config::Locale& locale;
     const plugins::Registry& registry;
+    const taught::Collection& taught;
     const library::Library& library;
     std::ostream& out;
     std::ostream& err;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
+};
+
+/// One of several equal parts of a run, so that many machines can share it.
+struct Shard {
+    std::size_t part = 1;  ///< from 1
+    std::size_t of = 1;
 };
 
 /// The words of a command line, as cli.md of the manual describes them. Not every command reads every one.
@@ -66,6 +74,13 @@ struct Options {
     double cell = 48;
     std::size_t per_page = 1;
     bool solution = false;
+    std::string size;                  ///< of new puzzles: "10x8" or "9"; empty: the type's standard
+    std::string difficulty;            ///< of new puzzles; empty: any
+    std::vector<std::string> choices;  ///< "key=value" for the type's generator
+    std::size_t count = 1;             ///< how many new puzzles
+    Shard shard;
+    std::string what;   ///< a puzzle type or a file: whose techniques are asked for
+    std::string rules;  ///< a file of deduction rules to try
 };
 
 }  // namespace quadrille::cli

@@ -79,7 +79,7 @@ public:
     void frames() const {
         outline_looked_at(0.05, theme_.accent);
         for (const ElementId id : overlay_.emphasised) frame(id, 0.045, theme_.accent);
-        for (const ElementId id : overlay_.culprits) frame(id, 0.025, with_alpha(theme_.culprit, 255));
+        for (const ElementId id : overlay_.culprits) frame(id, 0.04, with_alpha(theme_.culprit, 255));
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
             frame(*overlay_.cursor, 0.085, theme_.cursor);
@@ -164,12 +164,18 @@ private:
     std::vector<Vec2> points_;  // reused
 };
 
-/// Lets through what shows the mark of a ghost, in its colour and smaller; everything else is painted already.
+/// Lets through what shows the mark of a ghost, in its colour and smaller, and what is written on top of such a mark;
+/// everything else is painted already.
 class GhostCanvas final : public Canvas {
 public:
     GhostCanvas(Painter& painter, const Theme& theme, const Transform& transform, const Board& board,
                 std::span<const Ghost> ghosts)
-        : painter_(painter), theme_(theme), transform_(transform), board_(board), ghost_of_(board.size(), nullptr) {
+        : painter_(painter),
+          theme_(theme),
+          transform_(transform),
+          board_(board),
+          ghost_of_(board.size(), nullptr),
+          covered_(board.size(), false) {
         for (const Ghost& ghost : ghosts)
             if (index(ghost.element) < board.size() && ghost.mark != blank) ghost_of_[index(ghost.element)] = &ghost;
     }
@@ -185,11 +191,14 @@ public:
         if (shows(pen.role)) painter_.stroke(device(points), width(pen.width), colour(pen.role));
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
-        // What is printed under a surface must stay readable.
-        if (shows(fill)) painter_.polygon(device(points), with_alpha(colour(fill), 150));
+        if (!shows(fill)) return;
+        painter_.polygon(device(points), colour(fill));
+        cover();
     }
     void disc(Vec2 centre, double radius, Role fill) override {
-        if (shows(fill)) painter_.disc(place(centre), radius * share * transform_.scale, colour(fill));
+        if (!shows(fill)) return;
+        painter_.disc(place(centre), radius * share * transform_.scale, colour(fill));
+        cover();
     }
     void circle(Vec2 centre, double radius, Pen pen) override {
         if (shows(pen.role))
@@ -204,11 +213,17 @@ private:
     static constexpr double share = 0.72;
     static constexpr double strength = 0.78;
 
+    [[nodiscard]] static bool is_ink(Role role) { return role == Role::mark || role == Role::cross || role == Role::fill; }
     [[nodiscard]] static bool is_tone(Role role) { return role >= Role::tone9 && role <= Role::tone16; }
     [[nodiscard]] bool shows(Role role) const {
-        return ghost_ != nullptr && (role == Role::mark || role == Role::cross || role == Role::fill || is_tone(role));
+        if (ghost_ == nullptr) return false;
+        const bool written_on = role == Role::paper || role == Role::clue || role == Role::given;
+        return is_ink(role) || is_tone(role) || (written_on && covered_[index(ghost_->element)]);
     }
+    /// From now on what the puzzle draws there lies on the ghost.
+    void cover() { covered_[index(ghost_->element)] = true; }
     [[nodiscard]] Colour colour(Role role) const {
+        if (!is_ink(role) && !is_tone(role)) return theme_.colour(role);
         const Colour ink = is_tone(role)       ? theme_.colour(role)
                            : ghost_->look == 0 ? theme_.accent
                                                : theme_.layer(ghost_->look).colour;
@@ -227,6 +242,7 @@ private:
     Transform transform_;
     const Board& board_;
     std::vector<const Ghost*> ghost_of_;
+    std::vector<bool> covered_;  // by a surface of its ghost
     const Ghost* ghost_ = nullptr;
     Vec2 middle_;
     std::vector<Vec2> points_;  // reused

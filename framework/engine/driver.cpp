@@ -48,9 +48,9 @@ std::optional<Contradiction> Driver::contradiction(const Candidates& candidates)
     return contradiction(candidates, watch);
 }
 
-std::optional<Step> Driver::next(const Candidates& candidates, Watch& watch) const {
+std::optional<Step> Driver::next(const Candidates& candidates, Watch& watch, Trials trials) const {
     for (const NamedTechnique& technique : table_.all()) {
-        if (!technique.allowed) continue;
+        if (!technique.allowed || (trials == Trials::left_out && technique.id == described_trial().id)) continue;
         watch.check_now();
         std::optional<Deduction> found = technique.find(candidates, watch);
         if (!found) continue;

@@ -52,6 +52,9 @@ struct Driven {
 /// Whether every element that a solution must decide is.
 [[nodiscard]] bool is_full(const Board& board, const Candidates& candidates);
 
+/// Whether the trial of one mark may be used, which finds what follows without a reason that a person would see.
+enum class Trials : std::uint8_t { allowed, left_out };
+
 /// For one thread at a time. The table must outlive it.
 class Driver {
 public:
@@ -64,7 +67,7 @@ public:
     [[nodiscard]] Driven run(Candidates start, const DriveRequest& request = {}) const;
 
     // Throw Interrupted.
-    [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Watch& watch) const;
+    [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Watch& watch, Trials trials = Trials::allowed) const;
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates, Watch& watch) const;
 
 private:

@@ -116,7 +116,7 @@ private:
             guesses_.push_back(what);
             tell(Event::Kind::guessed, {follows, {what.element}, {}, Text("Guess: {0}.", {std::move(shown)})});
         } else {
-            tell(Event::Kind::deduced, {follows, {}, {}, Text("{0} by what was tried.", {std::move(shown)})});
+            tell(Event::Kind::deduced, {follows, {}, {}, Text("Follows: {0}.", {std::move(shown)})});
         }
     }
 

@@ -27,12 +27,13 @@ void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest&
     search.start = position_of(puzzle.board(), stuck);
     search.time_limit = request.time_limit;
     search.stop = request.stop;
+    rating.needs_search = true;
+    rating.level = std::max<std::uint16_t>(search_level, rating.level);
+    if (!request.search) return;
     const Searched searched = search_mixed(puzzle, search);
     rating.verdict = searched.verdict;
     rating.failure = searched.failure;
-    rating.needs_search = true;
     rating.nodes = searched.nodes;
-    rating.level = std::max<std::uint16_t>(search_level, rating.level);
     rating.score += search_weight * searched.nodes;
 }
 

@@ -31,6 +31,8 @@ struct RateRequest {
     std::uint16_t max_level = 0;  ///< techniques above this level are not used; 0: all are
     std::optional<std::chrono::duration<double>> time_limit;
     std::stop_token stop;
+    /// False: what is beyond the techniques is not searched; the verdict is then gave_up, and the score that of the techniques.
+    bool search = true;
 };
 
 struct Rating {

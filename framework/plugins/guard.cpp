@@ -136,6 +136,25 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, 
         if (const auto* const batch = facet_of<Batch>(*type_))
             batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
     });
+    wrap_generator();
+}
+
+void GuardedType::wrap_generator() {
+    constexpr const char* doing = "offering its generator";
+    const Generator* generator = nullptr;
+    std::vector<Parameter> parameters;
+    const auto failed = standing_->guard(doing, [&] {
+        generator = facet_of<Generator>(*type_);
+        if (generator == nullptr) return;
+        const auto list = generator->parameters();
+        parameters.assign(list.begin(), list.end());
+    });
+    if (failed || generator == nullptr) return;
+    if (const auto sound = validate_parameters(parameters); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    generator_ = std::make_unique<GuardedGenerator>(type_, *generator, std::move(parameters), standing_);
 }
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
@@ -157,6 +176,7 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
     if (id == Batch::facet_id) return static_cast<const Batch*>(batch_.get());
+    if (id == Generator::facet_id) return static_cast<const Generator*>(generator_.get());
     return nullptr;
 }
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "plugins/guard_generator.hpp"
 #include "plugins/guard_solvers.hpp"
 #include "plugins/standing.hpp"
 #include "quadrille/batch.hpp"
@@ -82,10 +83,13 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:
+    void wrap_generator();
+
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<Standing> standing_;
     std::unique_ptr<GuardedBatch> batch_;
+    std::unique_ptr<GuardedGenerator> generator_;
 };
 
 }  // namespace quadrille::plugins

@@ -28,6 +28,8 @@ constexpr std::array tests = {
     Test{"techniques", "every step exists on the board and is found again", "rules", check_techniques},
     Test{"solvers", "they find all solutions, each once, and nothing else", "rules", check_solvers},
     Test{"solvers-stop", "they end as soon as they are told to", "solvers", check_solvers_stop},
+    Test{"generator", "every draft is sound, the same for the same seed, with any of its clues left out", "info",
+         check_generator},
     Test{"translations", "everything it says, it says in French too", "example", check_translations},
     Test{"corpus-format", "the cases keep to the format", "info", check_corpus_format},
     Test{"corpus-positions", "positions are judged as the cases say", "corpus-format", check_corpus_positions},

@@ -24,26 +24,23 @@ Grade Hinting::last_grade() const {
     return hint_.kind == Hint::Kind::hopeless ? Grade::what : Grade::where;
 }
 
+void Hinting::ask() {
+    state_ = State::thinking;
+    asking_.ask(
+        [puzzle = game_->session().shared_puzzle(), position = game_->session().position()](const std::stop_token& stop) {
+            const engine::TechniqueTable table(*puzzle);
+            return engine::hint(*puzzle, {position, std::nullopt, stop}, table);
+        });
+}
+
 void Hinting::more() {
-    switch (state_) {
-        case State::thinking:
-            return;
-        case State::told:
-            break;
-        case State::idle:
-        case State::placed:
-            state_ = State::thinking;
-            asking_.ask([puzzle = game_->session().shared_puzzle(),
-                         position = game_->session().position()](const std::stop_token& stop) {
-                const engine::TechniqueTable table(*puzzle);
-                return engine::hint(*puzzle, {position, std::nullopt, stop}, table);
-            });
-            return;
-    }
-    if (!can_tell_more()) {
-        if (!is_step() && !hopeless()) game_changed();  // gave up, say: the next press asks anew
+    if (state_ == State::thinking || going_back_.state() == GoingBack::State::looking) return;
+    going_back_.game_changed();  // what it came to was read
+    if (state_ != State::told || hint_.kind == Hint::Kind::gave_up) {
+        ask();
         return;
     }
+    if (!can_tell_more()) return;
     Grade next = after(grade_);
     // A grade that has nothing to say would seem to be a key that does nothing.
     if (next == Grade::how && hint_.how.empty()) next = Grade::what;
@@ -106,6 +103,9 @@ Shown Hinting::shown() const {
         if (grade_ == Grade::where) return shown;
         shown.blamed = hint_.marks;
         shown.looked_at = hint_.look_at;
+        std::erase_if(shown.looked_at, [&](ElementId id) {
+            return std::find(shown.blamed.begin(), shown.blamed.end(), id) != shown.blamed.end();
+        });
         return shown;
     }
     shown.looked_at = hint_.look_at;

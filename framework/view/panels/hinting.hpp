@@ -52,6 +52,7 @@ public:
     [[nodiscard]] Shown shown() const;
 
 private:
+    void ask();
     [[nodiscard]] bool is_step() const;
     [[nodiscard]] engine::Grade last_grade() const;
 

@@ -128,7 +128,7 @@ bool Reasoning::tick() {
 Shown Reasoning::shown() const {
     Shown shown;
     if (!element_ || state_ == State::choosing) return shown;
-    shown.differing = {*element_};
+    shown.framed = {*element_};
     if (state_ != State::told) return shown;
     shown.looked_at = places_of(game_->puzzle(), reason_.explanation.rules);
     shown.looked_at.insert(shown.looked_at.end(), reason_.explanation.marks.begin(), reason_.explanation.marks.end());

@@ -12,7 +12,7 @@ namespace quadrille::view {
 struct Shown {
     std::vector<ElementId> looked_at;  ///< the area it is about
     std::vector<ElementId> blamed;     ///< marks that are wrong, or not right together
-    std::vector<ElementId> differing;
+    std::vector<ElementId> framed;     ///< each with a frame of its own: the place asked about
     std::vector<drawing::Ghost> ghosts;
 
     /// Marks that would stand there.

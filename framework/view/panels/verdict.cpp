@@ -69,7 +69,7 @@ void VerdictSearch::look_at(Look look) {
 Shown VerdictSearch::shown() const {
     Shown shown;
     if (!several()) return shown;
-    shown.differing = differing_;
+    shown.looked_at = differing_;
     if (look_ == Look::differences) return shown;
     const Board& board = game_->board();
     const Position& solution = result_.solutions[look_ == Look::first ? 0 : 1];

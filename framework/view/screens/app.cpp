@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
 #include "view/address.hpp"
 #include "view/screens/panels/verdict_panel.hpp"
@@ -394,6 +395,24 @@ void App::celebrate() {
     dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before});
 }
 
+void App::reveal_shown() {
+    const Shown shown = panel_.shown();
+    const std::vector<ElementId>& about = !shown.framed.empty()   ? shown.framed
+                                          : !shown.blamed.empty() ? shown.blamed
+                                                                  : shown.looked_at;
+    if (about.empty()) {
+        revealed_ = {};
+        return;
+    }
+    Rect box = drawing::bounds(game_->board()[about.front()].outline);
+    for (const ElementId id : about) {
+        const Rect one = drawing::bounds(game_->board()[id].outline);
+        box.min = {std::min(box.min.x, one.min.x), std::min(box.min.y, one.min.y)};
+        box.max = {std::max(box.max.x, one.max.x), std::max(box.max.y, one.max.y)};
+    }
+    if (std::exchange(revealed_, box) != box) camera_.reveal(box);
+}
+
 PanelContext App::panel_context() {
     return {shell_, *game_, *forced_, [this] { changed(); }};
 }
@@ -419,6 +438,7 @@ void App::frame(float width, float height) {
     ui_.begin();
     if (game_) {
         play_.frame({*game_, camera_, panel_, *forced_, solving_ != nullptr}, width, height);
+        reveal_shown();
         tell_board();
     } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
         open(*chosen);
@@ -436,7 +456,7 @@ void App::paint(drawing::Painter& painter) const {
     overlay.looked_at = shown.looked_at;
     overlay.ghosts = shown.ghosts;
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
-    if (!shown.differing.empty()) overlay.emphasised = shown.differing;
+    if (!shown.framed.empty()) overlay.emphasised = shown.framed;
     drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
 }
 

@@ -99,6 +99,8 @@ private:
     void celebrate();
     void apply_theme();
     void tell_board();
+    /// Brings what the panel speaks of into view, once for each thing it says.
+    void reveal_shown();
     [[nodiscard]] PanelContext panel_context();
 
     Trace trace_;
@@ -129,6 +131,7 @@ private:
     std::chrono::steady_clock::time_point last_poll_;
     long shown_minute_ = 0;
     std::string told_board_;
+    Rect revealed_;
 };
 
 }  // namespace quadrille::view

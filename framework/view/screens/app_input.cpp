@@ -22,6 +22,7 @@ bool works_beside_panel(Action action) {
         case Action::check:
         case Action::solve:
         case Action::hint:
+        case Action::why:
         case Action::mistakes:
         case Action::forced:
         case Action::write_forced:
@@ -145,6 +146,7 @@ void App::perform(Action action) {
 }
 
 bool App::perform_in_game(Action action) {
+    if (action >= Action::hint && action <= Action::panel) game_->cancel();  // the board may move under the pointer
     if (action == Action::forced || action == Action::write_forced) {
         show_forced(action);
         return true;

@@ -207,30 +207,34 @@ void PlayScreen::branches(Game& game, float side) {
 }
 
 void PlayScreen::questions(const ForcedMarks& forced, float side) {
+    struct Question {
+        Action action;
+        const char* icon;
+    };
+    constexpr std::array list{Question{Action::why, icon::why}, Question{Action::mistakes, icon::mistakes},
+                              Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict},
+                              Question{Action::watch, icon::watch},   Question{Action::compare, icon::compare},
+                              Question{Action::replay, icon::replay}};
     Ui& ui = shell_->ui;
     if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side)) ImGui::OpenPopup("questions");
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(10), ui.px(10)});
+    const float padding = ui.px(10);
+    const float line = ui.px(40);
+    const float window = ImGui::GetIO().DisplaySize.x;
+    float widest = 0;
+    for (const Question& question : list)
+        widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question.action).c_str()).x);
+    const float wide = std::min(widest + ui.px(70), window - 2 * padding - ui.px(16));
+    const float left = std::min(ImGui::GetItemRectMin().x, window - wide - 2 * padding - ui.px(8));
+    ImGui::SetNextWindowPos({left, ui.px(bar_height) + ui.px(4)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     if (ImGui::BeginPopup("questions")) {
-        struct Question {
-            Action action;
-            const char* icon;
-        };
-        constexpr std::array list{Question{Action::why, icon::why},       Question{Action::mistakes, icon::mistakes},
-                                  Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict},
-                                  Question{Action::watch, icon::watch},   Question{Action::compare, icon::compare},
-                                  Question{Action::replay, icon::replay}};
-        float widest = 0;
-        for (const Question& question : list)
-            widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question.action).c_str()).x);
-        const float wide = std::min(widest + ui.px(90), ImGui::GetIO().DisplaySize.x - ui.px(40));
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
         for (const Question& question : list) {
             const input::ActionInfo& action = input::info(question.action);
             const ImVec2 at = ImGui::GetCursorScreenPos();
-            const float line = ui.px(40);
             const bool chosen = ImGui::Selectable(("###" + std::string(action.id)).c_str(), false, 0, {wide, line});
             ui.note("question-" + std::string(action.id));
             const float middle = at.y + (line - ImGui::GetTextLineHeight()) / 2;
-            ImDrawList& draw = *ImGui::GetWindowDrawList();
             const bool on = question.action == Action::forced && forced.on();
             draw.AddText({at.x + ui.px(8), middle}, to_u32(ui.theme().accent), on ? icon::met : question.icon);
             draw.AddText({at.x + ui.px(42), middle}, to_u32(ui.theme().text), ui.tr(action.name).c_str());

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "quadrille/deduction.hpp"
+#include "quadrille/generator.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
@@ -43,6 +44,12 @@ inline constexpr double largest_area = 1.1e6;
 
 /// Board and rules of a puzzle.
 [[nodiscard]] Result<void> validate_puzzle(const Puzzle& puzzle, const TypeInfo& info);
+
+/// Ids well formed and unique, names there, standard values within their bounds.
+[[nodiscard]] Result<void> validate_parameters(std::span<const Parameter> parameters);
+
+/// No groups at all, or each clue in just one of them.
+[[nodiscard]] Result<void> validate_groups(std::span<const std::vector<std::uint32_t>> groups, std::size_t clues);
 
 /// Ids well formed and unique, names and functions there.
 [[nodiscard]] Result<void> validate_techniques(std::span<const Technique> techniques);

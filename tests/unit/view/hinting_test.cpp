@@ -129,6 +129,10 @@ TEST_F(HintingTest, AHopelessPositionIsSaidToBeSoThenWhyAndHasAWayBack) {
     EXPECT_EQ(hinting.going_back().state(), GoingBack::State::gone);
     EXPECT_EQ(hinting.going_back().steps(), 2U);
     EXPECT_EQ(game->session().position(), good);
+    hinting.more();
+    ASSERT_TRUE(ticks(hinting));
+    EXPECT_EQ(hinting.going_back().state(), GoingBack::State::idle) << "the next hint is not hidden by it";
+    EXPECT_TRUE(hinting.can_place());
     game->perform(input::Action::redo);
     game->perform(input::Action::redo);
     EXPECT_EQ(mark(13), 3) << "nothing is lost";
@@ -154,7 +158,7 @@ TEST_F(HintingTest, WhatTellsNothingCostsNothing) {
     EXPECT_EQ(hints(), 0U);
     EXPECT_FALSE(open.can_tell_more());
     open.more();
-    EXPECT_EQ(open.state(), Hinting::State::idle) << "asked anew by the next press";
+    EXPECT_EQ(open.state(), Hinting::State::told) << "it stays true until a move";
 }
 
 TEST(WayBack, GoesToTheLastPositionThatHadASolutionEvenPastACorrection) {

@@ -32,11 +32,15 @@ void HintPanel::tell() const {
     std::vector<std::string> told;
     for (const Text& sentence : hinting_.sentences()) told.push_back(ui().tell(sentence));
     const Shown shown = hinting_.shown();
+    std::vector<std::string> follows;
+    for (const drawing::Ghost& ghost : shown.ghosts)
+        follows.push_back(game().board()[ghost.element].name + " " +
+                          game().board().alphabet(ghost.element).symbol(ghost.mark).id);
     shell().trace.write("hint", {{"grade", std::to_string(static_cast<int>(hinting_.grade()))},
                                  {"told", told},
                                  {"hopeless", hinting_.hopeless()},
                                  {"looked-at", static_cast<std::int64_t>(shown.looked_at.size())},
-                                 {"ghosts", static_cast<std::int64_t>(shown.ghosts.size())},
+                                 {"follows", follows},
                                  {"blamed", element_names(game().board(), shown.blamed)}});
 }
 
@@ -101,6 +105,11 @@ std::vector<PanelButton> HintPanel::buttons() {
                                [this] { hinting_.go_back(); }});
         return buttons;
     }
+    if (hinting_.hint().kind == Kind::open)
+        buttons.push_back({"hint-verdict", ui().tr("Show two of them"), icon::verdict, Ui::Emphasis::primary,
+                           [this] { shell().perform(input::Action::verdict); }});
+    if (hinting_.hint().kind == Kind::gave_up)
+        buttons.push_back({"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
     if (hinting_.can_place()) {
         const bool last = hinting_.grade() == engine::Grade::what;
         if (!last) buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint, Ui::Emphasis::primary, ask_again});

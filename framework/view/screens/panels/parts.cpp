@@ -1,26 +1,47 @@
 #include "view/screens/panels/parts.hpp"
 
-#include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <numbers>
 
 #include "view/screens/icons.hpp"
 
 namespace quadrille::view {
 
+namespace {
+
+/// Where the line that begins at `from` ends: at a space, and not before a sign that stands alone, as in French.
+const char* line_end(const ImFont& font, const char* from, const char* end, float room) {
+    const auto fits = [&](const char* to) { return font.CalcTextSizeA(font.FontSize, 1e6F, 0, from, to).x <= room; };
+    const char* good = nullptr;
+    for (const char* at = from; at <= end; ++at) {
+        if (at < end && *at != ' ') continue;
+        const bool lone_sign = at + 1 < end && *at == ' ' && std::strchr(":;?!", at[1]) != nullptr;
+        if (lone_sign) continue;
+        if (!fits(at)) break;
+        good = at;
+    }
+    if (good != nullptr && good > from) return good;
+    const char* cut = from + 1;  // a word that is wider than the column
+    for (const char* at = cut; at < end && *at != ' ' && fits(at); ++at)
+        if ((static_cast<unsigned char>(*at) & 0xC0U) != 0x80U) cut = at;
+    while (cut < end && (static_cast<unsigned char>(*cut) & 0xC0U) == 0x80U) ++cut;
+    return cut;
+}
+
+}  // namespace
+
 void paragraph(Ui& ui, const std::string& words, bool faint) {
     constexpr float line_height = 1.3F;
     const drawing::Colour colour = faint ? ui.theme().text_faint : ui.theme().text;
-    const ImFont* font = ImGui::GetFont();
     const float room = ImGui::GetContentRegionAvail().x;
     const float line = ImGui::GetTextLineHeight() * line_height;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float y = at.y;
-    const char* end = words.data() + words.size();
+    const char* const end = words.data() + words.size();
     for (const char* from = words.data(); from < end; y += line) {
-        const char* to = std::max(font->CalcWordWrapPositionA(1, from, end, room), from + 1);
-        while (to < end && (static_cast<unsigned char>(*to) & 0xC0U) == 0x80U) ++to;  // a character is never cut
+        const char* const to = line_end(*ImGui::GetFont(), from, end, room);
         list.AddText({at.x, y}, to_u32(colour), from, to);
         from = to;
         while (from < end && *from == ' ') ++from;

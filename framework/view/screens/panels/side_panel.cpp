@@ -91,6 +91,12 @@ void SidePanel::heading(float width) {
     if (ui.icon_button("panel-close", icon::close, shell_->hint(Action::back), true, side)) back();
 }
 
+void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
+    std::vector<std::string> names;
+    for (const PanelButton& button : buttons) names.emplace_back(button.name);
+    if (std::exchange(focused_among_, names) != names && has_keys_) focus_ = true;
+}
+
 void SidePanel::foot(std::vector<PanelButton> buttons, float width) {
     Ui& ui = shell_->ui;
     const PanelButton* pressed = nullptr;
@@ -119,6 +125,7 @@ void SidePanel::frame(const Rect& area) {
     heading(width);
     if (panel_) {  // its cross may have been clicked
         std::vector<PanelButton> buttons = panel_->buttons();
+        follow_focus(buttons);
         const auto rows = static_cast<float>(buttons.size());
         const float foot_height = rows * (ui.px(44) + ui.px(8)) + (rows > 0 ? ui.px(4) : 0);
         const float body_height = std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
@@ -133,8 +140,10 @@ void SidePanel::frame(const Rect& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 corner = at(area.min);
     const bool beside = area.min.x > 0;
+    list.PushClipRectFullScreen();
     list.AddLine(corner, beside ? ImVec2{corner.x, at(area.max).y} : ImVec2{at(area.max).x, corner.y},
                  ImGui::GetColorU32(ImGuiCol_Border));
+    list.PopClipRect();
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);

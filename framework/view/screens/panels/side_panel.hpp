@@ -5,6 +5,8 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "quadrille/geometry.hpp"
 #include "view/panels/layout.hpp"
@@ -38,6 +40,8 @@ public:
 private:
     void heading(float width);
     void foot(std::vector<PanelButton> buttons, float width);
+    /// Keys go to the first button whenever there are others.
+    void follow_focus(const std::vector<PanelButton>& buttons);
 
     Shell* shell_;
     std::unique_ptr<Panel> panel_;
@@ -45,6 +49,7 @@ private:
     bool has_keys_ = false;
     bool focus_ = false;
     bool had_keys_ = false;
+    std::vector<std::string> focused_among_;
     float scroll_ = 0;  // asked for by a key, in lines
     std::chrono::steady_clock::time_point turned_;
 };

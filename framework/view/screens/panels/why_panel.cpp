@@ -12,11 +12,13 @@ const char* WhyPanel::icon() const { return icon::why; }
 std::string WhyPanel::title() const { return ui().tr("Why?"); }
 
 void WhyPanel::ask() {
-    const std::optional<ElementId> element = game().hovered() ? game().hovered() : game().cursor();
-    if (element)
-        reasoning_.ask(*element);
-    else
-        reasoning_.choose();
+    const Board& board = game().board();
+    for (const std::optional<ElementId> element : {game().hovered(), game().cursor()})
+        if (element && board.decides(*element)) {
+            reasoning_.ask(*element);
+            return;
+        }
+    reasoning_.choose();
 }
 
 bool WhyPanel::tick() {
@@ -44,6 +46,7 @@ void WhyPanel::body() {
         case State::nothing:
             paragraph(ui(),
                       ui().tell({"{0} is nothing that a solution decides.", {game().board()[*reasoning_.element()].name}}));
+            verdict_line(ui(), icon::touch, theme.accent, ui().tr("Click the place that you want to ask about."));
             return;
         case State::thinking:
             if (reasoning_.slow()) waiting(ui(), ui().tr("Thinking …"));
@@ -77,7 +80,7 @@ std::vector<PanelButton> WhyPanel::buttons() {
     if (state == State::outdated)
         buttons.push_back(
             {"why-again", ui().tr("Ask again"), icon::why, Ui::Emphasis::primary, [this] { reasoning_.ask_again(); }});
-    if (state != State::choosing && state != State::thinking)
+    if (state == State::told || state == State::outdated)
         buttons.push_back({"why-other", ui().tr("Ask about another place"), icon::touch,
                            state == State::outdated ? Ui::Emphasis::normal : Ui::Emphasis::primary,
                            [this] { reasoning_.choose(); }});

@@ -21,7 +21,9 @@ public:
     void game_changed() override { reasoning_.game_changed(); }
     bool tick() override;
     [[nodiscard]] bool turning() const override { return reasoning_.slow(); }
-    [[nodiscard]] bool wants_place() const override { return reasoning_.state() == Reasoning::State::choosing; }
+    [[nodiscard]] bool wants_place() const override {
+        return reasoning_.state() == Reasoning::State::choosing || reasoning_.state() == Reasoning::State::nothing;
+    }
     void place_chosen(ElementId element) override { reasoning_.ask(element); }
 
 private:
