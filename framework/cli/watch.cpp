@@ -58,7 +58,7 @@ public:
     [[nodiscard]] std::string counters(const Scene::Sight& sight) const {
         const Effort& effort = sight.effort;
         return environment_.locale.tell(
-            Text("{0} deductions, {1} guesses, {2} taken back, {3} solutions; guesses that stand: {4}",
+            Text("Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
                  {std::to_string(effort.deductions), std::to_string(effort.guesses), std::to_string(effort.retreats),
                   std::to_string(effort.solutions), std::to_string(sight.guesses)}));
     }

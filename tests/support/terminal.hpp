@@ -1,13 +1,13 @@
 // Runs the program on a terminal of its own, as a person sees it, and presses keys there.
 #pragma once
 
-#include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <functional>
 #include <string>
 
@@ -25,8 +25,11 @@ public:
         }
     }
     ~Terminal() {
+        if (child_ > 0) {
+            kill(child_, SIGKILL);
+            waitpid(child_, nullptr, 0);
+        }
         if (master_ >= 0) close(master_);
-        if (child_ > 0) waitpid(child_, nullptr, 0);
     }
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
@@ -47,11 +50,17 @@ public:
         }
         return seen_;
     }
-    /// The exit status, after all was read; -1 if the program was ended by a signal.
+    /// The exit status, after all was read; -1 if the program was ended by a signal, or had to be.
     int finish() {
         read_until([](const std::string&) { return false; });
         int raw = 0;
-        waitpid(child_, &raw, 0);
+        for (int i = 0; i < 100 && waitpid(child_, &raw, WNOHANG) == 0; ++i) {
+            if (i == 99) {
+                kill(child_, SIGKILL);
+                waitpid(child_, &raw, 0);
+            }
+            usleep(10'000);
+        }
         child_ = -1;
         return WIFEXITED(raw) ? WEXITSTATUS(raw) : -1;
     }

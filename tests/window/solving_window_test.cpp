@@ -59,9 +59,8 @@ TEST_F(SolvingWindowTest, ASolveIsWatchedStepByStepAndToItsEndWithoutAnyMoveInTh
 }
 
 TEST_F(SolvingWindowTest, EscapeStopsWhatIsWatchedAtTopSpeedBeforeItClosesThePanel) {
-    std::string empty;
-    for (int row = 0; row < 10; ++row) empty += "__________\n";
-    desktop.start({desktop.write("empty.slitherlink", empty).string()});
+    // Backtracking alone is busy with it for hours.
+    desktop.start({QUADRILLE_SOURCE_DIR "/puzzles/slitherlink/hard-20x20-1.slitherlink"});
     desktop.key("shift+F9");
     ASSERT_TRUE(comes("panel", "name", "watch"));
     desktop.click("watch-search");
@@ -103,9 +102,8 @@ TEST_F(SolvingWindowTest, ALogIsSteppedThroughForwardAndBackAndGoneOnFrom) {
     EXPECT_EQ(last("replay")["ghosts"], ghosts);
     desktop.click("replay-continue");
     ASSERT_TRUE(comes("position", "marked", ghosts));
-    EXPECT_EQ(last("position")["moves"], 1);
     desktop.key("ctrl+z");
-    EXPECT_TRUE(comes("position", "marked", 0));
+    EXPECT_TRUE(comes("position", "marked", 0)) << "it was one move";
 }
 
 TEST_F(SolvingWindowTest, TheMethodsAreComparedInATable) {

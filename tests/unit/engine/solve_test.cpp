@@ -87,7 +87,9 @@ TEST(Solve, TechniquesAboveALevelAreNotUsed) {
     ASSERT_TRUE(solve(*puzzle, request)->stuck);
     const TechniqueTable table(*puzzle);
     for (const Event& event : recorder.events)
-        if (event.kind == Event::Kind::deduced) EXPECT_EQ(table.find(event.technique)->level, 1);
+        if (event.kind == Event::Kind::deduced) {
+            EXPECT_EQ(table.find(event.technique)->level, 1);
+        }
     request.method = Method::mixed;
     EXPECT_EQ(solve(*puzzle, request)->verdict, Verdict::unique);
     EXPECT_GT(solve(*puzzle, request)->nodes, 0U) << "what the techniques do not find is guessed";

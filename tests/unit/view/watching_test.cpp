@@ -211,7 +211,9 @@ TEST(Comparing, AsksEveryWayOneAfterTheOther) {
     for (const Comparing::Row& row : comparing.rows()) {
         EXPECT_EQ(row.state, Comparing::Row::State::done) << row.way.id;
         EXPECT_TRUE(row.failure.empty()) << row.way.id;
-        if (!row.stuck) EXPECT_EQ(row.verdict, engine::Verdict::unique) << row.way.id;
+        if (!row.stuck) {
+            EXPECT_EQ(row.verdict, engine::Verdict::unique) << row.way.id;
+        }
     }
 }
 

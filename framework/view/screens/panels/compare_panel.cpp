@@ -87,8 +87,13 @@ void ComparePanel::body() {
 }
 
 void ComparePanel::table() {
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_SizingFixedFit;
-    if (!ImGui::BeginTable("methods", 4, flags)) return;
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_SizingFixedFit;
+    ImGui::PushStyleColor(ImGuiCol_TableBorderLight, ImGui::GetColorU32(ImGuiCol_Border));
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {ui().px(4), ui().px(6)});
+    const bool visible = ImGui::BeginTable("methods", 4, flags);
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    if (!visible) return;
     ImGui::TableSetupColumn("method", ImGuiTableColumnFlags_WidthStretch);
     for (const char* column : {"nodes", "steps", "ms"})
         ImGui::TableSetupColumn(column, ImGuiTableColumnFlags_WidthFixed, ui().px(56));
@@ -104,6 +109,7 @@ void ComparePanel::table() {
     for (const Row& row : comparing_.rows()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui().px(8), ui().px(1)});
         ui().strong(ui().shortened(ui().tell(row.way.name), ImGui::GetContentRegionAvail().x));
         const bool done = row.state == Row::State::done;
         const std::string state = done                                 ? ui().tell(result(row))
@@ -111,6 +117,7 @@ void ComparePanel::table() {
                                   : row.state == Row::State::cancelled ? ui().tr("cancelled")
                                                                        : ui().tr("waiting");
         ui().faint(ui().shortened(state, ImGui::GetContentRegionAvail().x));
+        ImGui::PopStyleVar();
         if (ImGui::IsItemHovered()) ui().tooltip(state);
         const auto number = [&](double value) {
             ImGui::TableNextColumn();

@@ -97,6 +97,8 @@ void ReplayPanel::transport() {
 
 void ReplayPanel::sentences() {
     const std::vector<engine::Event>& events = replaying_.log().events;
+    // In the list a sentence has one line; the present one is told whole.
+    if (const std::size_t at = replaying_.at(); at > 0) paragraph(ui(), ui().tell(events[at - 1].what.text));
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = std::max(ImGui::GetContentRegionAvail().y, 5 * line);
     ImGui::BeginChild("sentences", {0, height}, false, ImGuiWindowFlags_HorizontalScrollbar);

@@ -75,8 +75,8 @@ void WatchPanel::body() {
         paragraph(ui(), ui().tr("From the marks that stand now; the game stays as it is."), true);
         return;
     }
-    progress();
     if (watching_.state() == State::ended) verdict();
+    progress();
 }
 
 void WatchPanel::choice() {
@@ -119,7 +119,7 @@ void WatchPanel::progress() {
     const engine::Pace::Look& look = *watching_.look();
     const engine::Effort& effort = look.sight.effort;
     paragraph(ui(),
-              ui().tell({"{0} deductions, {1} guesses, {2} taken back, {3} solutions; guesses that stand: {4}",
+              ui().tell({"Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
                          {std::to_string(effort.deductions), std::to_string(effort.guesses), std::to_string(effort.retreats),
                           std::to_string(effort.solutions), std::to_string(look.sight.guesses)}}),
               true);
