@@ -24,7 +24,7 @@ Shown scenery(const Board& board, const Position& position, const engine::Scene:
             shown.ghosts.push_back({id, scene.mark(id), look_at_depth(sight.depth[i])});
     }
     shown.looked_at = because;
-    for (const Literal& literal : sight.last) shown.differing.push_back(literal.element);
+    for (const Literal& literal : sight.last) shown.framed.push_back(literal.element);
     return shown;
 }
 
