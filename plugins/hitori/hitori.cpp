@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "quadrille/kit/drawing.hpp"
+#include "reasoning/techniques.hpp"
+#include "search/backtracking.hpp"
 
 namespace hitori {
 
@@ -19,13 +21,37 @@ q::Board make_board(const kit::Grid& grid) {
     return board;
 }
 
+std::vector<q::Solver> solvers_of(const Layout& layout) {
+    const auto with = [&layout](auto method) {
+        return [&layout, method](const q::Position& start, std::uint64_t, q::SolverListener& listener) {
+            return method(layout, start, listener);
+        };
+    };
+    return {{"cell-by-cell", "Cell by cell",
+             "Goes through the cells in reading order, shades each or keeps it, and skips those without a conflict.",
+             with(search_cell_by_cell)},
+            {"by-groups", "By groups",
+             "Takes the smallest group of equal numbers in a line, lets one of them stay, and works out what follows.",
+             with(search_by_groups)}};
+}
+
 /// Size of the type for a number of so many digits: all of them stay inside the circle.
 double height_for(std::size_t digits) { return digits <= 1 ? 0.54 : digits == 2 ? 0.46 : 1.1 / static_cast<double>(digits); }
 
 }  // namespace
 
 Hitori::Hitori(Numbers numbers, Layout layout)
-    : StoredPuzzle(make_board(numbers.grid), rules_of(layout)), numbers_(std::move(numbers)), layout_(std::move(layout)) {}
+    : StoredPuzzle(make_board(numbers.grid), rules_of(layout)),
+      numbers_(std::move(numbers)),
+      layout_(std::move(layout)),
+      techniques_(techniques_of(layout_, numbers_)),
+      solvers_(solvers_of(layout_)) {}
+
+const void* Hitori::facet(std::string_view id) const noexcept {
+    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
+    if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
+    return nullptr;
+}
 
 void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
     const kit::Grid& grid = numbers_.grid;

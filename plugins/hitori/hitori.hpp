@@ -3,31 +3,39 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "layout.hpp"
 #include "numbers.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
+#include "quadrille/solver.hpp"
 
 namespace hitori {
 
 /// The texts of the type and their French, see hitori_text.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Hitori final : public quadrille::kit::StoredPuzzle {
+class Hitori final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques, public quadrille::Solvers {
 public:
     explicit Hitori(Numbers numbers) : Hitori(numbers, Layout(numbers)) {}
 
     void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
     [[nodiscard]] std::string write() const override { return hitori::write(numbers_); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
 
 private:
     Hitori(Numbers numbers, Layout layout);
 
     Numbers numbers_;
     Layout layout_;
+    std::vector<quadrille::Technique> techniques_;  ///< these look at the members above, as the solvers do
+    std::vector<quadrille::Solver> solvers_;
 };
 
 class HitoriType final : public quadrille::PuzzleType {
