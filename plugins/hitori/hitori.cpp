@@ -74,6 +74,10 @@ void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::Marki
     canvas.nobody();
 }
 
+const void* HitoriType::facet(std::string_view id) const noexcept {
+    return id == q::Generator::facet_id ? static_cast<const q::Generator*>(&generator_) : nullptr;
+}
+
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::parse(std::string_view text) const {
     q::Result<Numbers> numbers = read(text);
     if (!numbers) return numbers.error();

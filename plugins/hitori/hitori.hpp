@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout.hpp"
+#include "making/draft.hpp"
 #include "numbers.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
@@ -42,9 +43,11 @@ class HitoriType final : public quadrille::PuzzleType {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:
     quadrille::TypeInfo info_ = describe();
+    HitoriGenerator generator_;
 };
 
 }  // namespace hitori

@@ -53,6 +53,8 @@ quadrille::TypeInfo describe() {
         {"fr", "{0} and {1} are not both shaded", "{0} et {1} ne sont pas noires toutes les deux"},
         {"fr", "shaded", "noire"},
         {"fr", "kept", "blanche"},
+        {"fr", "columns", "colonnes"},
+        {"fr", "rows", "lignes"},
         {"fr", "Cell by cell", "Case par case"},
         {"fr", "Goes through the cells in reading order, shades each or keeps it, and skips those without a conflict.",
          "Parcourt les cases dans l'ordre de lecture, noircit ou garde chacune, et passe celles qui sont sans conflit."},
