@@ -12,6 +12,7 @@
 #include <numeric>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "hitori.hpp"
 #include "search/backtracking.hpp"
@@ -25,7 +26,10 @@ namespace {
 
 constexpr std::size_t most_rounds = 400;
 constexpr std::size_t most_marks = 400'000;  ///< in one search
-constexpr unsigned most_tries = 24;          ///< changes looked at in one round
+constexpr std::uint16_t easy_level = 3;
+constexpr std::size_t hardening_work = 6'000'000;  ///< tries times the square of the cells: what a try takes grows like that
+constexpr std::size_t most_hardening = 300;        ///< tries
+constexpr unsigned most_tries = 24;                ///< changes looked at in one round
 
 using Shading = std::vector<char>;
 
@@ -60,6 +64,30 @@ private:
     std::size_t marks_ = 0;
 };
 
+/// How many cells easy techniques decide, from the untouched board on: those decided by the easiest alone count twice.
+std::size_t decided_by_easy_steps(const Numbers& numbers) {
+    const Hitori puzzle(numbers);
+    q::Candidates candidates(puzzle.board(), q::Position(puzzle.board()));
+    std::size_t decided = 0;
+    std::size_t by_easiest = 0;
+    std::uint16_t hardest = 0;
+    for (bool any = true; any;) {
+        any = false;
+        for (const q::Technique& technique : puzzle.techniques()) {
+            if (technique.level > easy_level) break;
+            const std::optional<q::Deduction> step = technique.find(candidates);
+            if (!step) continue;
+            for (const q::Literal& literal : step->follows)
+                if (candidates.decide(literal.element, literal.mark)) ++decided;
+            hardest = std::max(hardest, technique.level);
+            if (hardest < easy_level) by_easiest = decided;
+            any = true;
+            break;
+        }
+    }
+    return decided + by_easiest;
+}
+
 class Maker {
 public:
     Maker(const kit::Grid& grid, std::uint64_t seed)
@@ -69,15 +97,9 @@ public:
     }
 
     Drafted make() {
-        for (std::size_t round = 0; round < most_rounds; ++round) {
-            const Layout layout(numbers_);
-            AnotherSolution listener(wanted_);
-            const bool everywhere = search_by_groups(layout, q::Position(empty()), listener);
-            if (!listener.other()) return {std::move(numbers_), everywhere};
-            others_.push_back(*listener.other());
-            refute(others_.back());
-        }
-        return {std::move(numbers_), false};
+        const bool is_unique = make_unique();
+        if (is_unique && random_.chance(1, 3)) harden();
+        return {std::move(numbers_), is_unique};
     }
 
 private:
@@ -85,6 +107,37 @@ private:
         Cell cell;
         std::uint32_t number;
     };
+
+    /// False where it was not shown that there is one solution alone.
+    bool make_unique() {
+        for (std::size_t round = 0; round < most_rounds; ++round) {
+            AnotherSolution listener(wanted_);
+            const bool everywhere = search_by_groups(Layout(numbers_), q::Position(empty()), listener);
+            if (!listener.other()) return everywhere;
+            others_.push_back(*listener.other());
+            refute(others_.back());
+        }
+        return false;
+    }
+
+    /// Tries other numbers for shaded cells, and keeps those that leave one solution and decide less by easy steps.
+    void harden() {
+        std::vector<Cell> cells;
+        for (Cell cell = 0; cell < wanted_.size(); ++cell)
+            if (wanted_[cell] != 0) cells.push_back(cell);
+        std::size_t decided = decided_by_easy_steps(numbers_);
+        const std::size_t tries = std::min(hardening_work / (wanted_.size() * wanted_.size()), most_hardening);
+        for (std::size_t i = 0; i < tries && !cells.empty(); ++i) {
+            const Cell cell = cells[random_.below(cells.size())];
+            const std::uint32_t before = std::exchange(numbers_.at[cell], some_number(cell, wanted_));
+            const std::size_t now = decided_by_easy_steps(numbers_);
+            AnotherSolution listener(wanted_);
+            if (now <= decided && search_by_groups(Layout(numbers_), q::Position(empty()), listener) && !listener.other())
+                decided = now;
+            else
+                numbers_.at[cell] = before;
+        }
+    }
 
     [[nodiscard]] q::Board empty() const {
         q::Board board;
