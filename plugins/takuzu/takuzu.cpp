@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "quadrille/kit/drawing.hpp"
+#include "reasoning/techniques.hpp"
+#include "search/hypotheses.hpp"
 
 namespace takuzu {
 
@@ -41,10 +43,30 @@ q::Board make_board(const Layout& layout, const Digits& digits) {
     return board;
 }
 
+q::Solver hypotheses(const Layout& layout) {
+    return {
+        "hypotheses", "Hypotheses",
+        "Supposes a digit in the line that is nearest to being full, writes what follows from pairs, gaps and complete lines, "
+        "and takes it back where that breaks a rule.",
+        [&layout](const q::Position& start, std::uint64_t, q::SolverListener& listener) {
+            return search_by_hypotheses(layout, start, listener);
+        }};
+}
+
 }  // namespace
 
 Takuzu::Takuzu(Digits digits, Layout layout)
-    : StoredPuzzle(make_board(layout, digits), rules_of(layout)), digits_(std::move(digits)), layout_(std::move(layout)) {}
+    : StoredPuzzle(make_board(layout, digits), rules_of(layout)),
+      digits_(std::move(digits)),
+      layout_(std::move(layout)),
+      techniques_(techniques_of(layout_)),
+      solvers_{hypotheses(layout_)} {}
+
+const void* Takuzu::facet(std::string_view id) const noexcept {
+    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
+    if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
+    return nullptr;
+}
 
 void Takuzu::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
     kit::draw_paper(canvas, board().extent);
@@ -108,6 +130,10 @@ void Takuzu::draw_tallies(q::Canvas& canvas, const q::Position& position) const 
             if (mark == zero) canvas.circle(middle, tally_radius, {q::Role::clue, 0.025});
         }
     }
+}
+
+const void* TakuzuType::facet(std::string_view id) const noexcept {
+    return id == q::Generator::facet_id ? static_cast<const q::Generator*>(&generator_) : nullptr;
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::parse(std::string_view text) const {
