@@ -36,7 +36,7 @@ std::vector<q::Solver> solvers_of(const Layout& layout) {
 }
 
 /// Size of the type for a number of so many digits: all of them stay inside the circle.
-double height_for(std::size_t digits) { return digits <= 1 ? 0.54 : digits == 2 ? 0.46 : 1.1 / static_cast<double>(digits); }
+double height_for(std::size_t digits) { return digits <= 2 ? 0.5 : 1.1 / static_cast<double>(digits); }
 
 }  // namespace
 

@@ -36,7 +36,7 @@ quadrille::TypeInfo describe() {
     info.id = "hitori";
     info.name = "Hitori";
     info.rules = rules_text;
-    info.conditions = {{"repeats", "no number twice among the unshaded cells of a row or column"},
+    info.conditions = {{"repeats", "no number left twice in a row or column"},
                        {"apart", "no two shaded cells share a side"},
                        {"connected", "the unshaded cells are connected"}};
     info.extensions = {".hitori"};
@@ -44,8 +44,7 @@ quadrille::TypeInfo describe() {
     info.blank_line_separates = true;
     info.translations = {
         {"fr", rules_text, rules_french},
-        {"fr", "no number twice among the unshaded cells of a row or column",
-         "aucun nombre en double parmi les cases blanches d'une ligne ou d'une colonne"},
+        {"fr", "no number left twice in a row or column", "aucun nombre en double dans une ligne ou une colonne"},
         {"fr", "no two shaded cells share a side", "deux cases noires n'ont jamais de côté commun"},
         {"fr", "the unshaded cells are connected", "les cases blanches sont d'un seul tenant"},
         {"fr", "at most one {0} in row {1}", "au plus un {0} dans la ligne {1}"},

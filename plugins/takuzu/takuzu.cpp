@@ -91,14 +91,14 @@ void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
         const q::Role ink = given ? q::Role::given : q::Role::mark;
         if (mark == one) {
             if (given)
-                square(0.34, ink);
+                square(0.38, ink);
             else
                 canvas.disc(middle, 0.35, ink);
             canvas.text(middle, 0.44, "1", q::Role::paper);
         } else if (mark == zero) {
             if (given) {
-                square(0.34, ink);
-                square(0.29, q::Role::paper);
+                square(0.38, ink);
+                square(0.33, q::Role::paper);
             }
             canvas.text(middle, 0.44, "0", ink);
             if (!given) canvas.circle(middle, 0.325, {ink, 0.05});

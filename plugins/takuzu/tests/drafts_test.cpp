@@ -29,7 +29,9 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Drafts,
                                            std::pair{q::kit::Grid{8, 14}, false}, std::pair{q::kit::Grid{16, 16}, true},
                                            std::pair{q::kit::Grid{30, 30}, false}, std::pair{q::kit::Grid{30, 4}, true}));
 
-TEST(RandomFullGrid, IsTheSameOnEveryMachine) { EXPECT_EQ(write(*random_full_grid({4, 4}, false, 1)), "1001\n0101\n0110\n1010\n"); }
+TEST(RandomFullGrid, IsTheSameOnEveryMachine) {
+    EXPECT_EQ(write(*random_full_grid({4, 4}, false, 1)), "1001\n0101\n0110\n1010\n");
+}
 
 TEST(RandomFullGrid, GivesUpWhereThereAreTooFewLines) {
     EXPECT_FALSE(random_full_grid({30, 4}, false, 1).has_value());
