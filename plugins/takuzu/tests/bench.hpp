@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -57,9 +58,11 @@ inline std::set<std::string> all_solutions(const Digits& digits) {
     return solutions;
 }
 
-/// A full grid of which some cells are shown.
+/// A full grid of which some cells are shown. Lines may repeat where there is no other way: two rows of four cells.
 inline Digits random_puzzle(quadrille::kit::Grid grid, bool lines_may_repeat, quadrille::kit::Random& random) {
-    Digits digits = *random_full_grid(grid, lines_may_repeat, random.next());
+    const std::uint64_t seed = random.next();
+    std::optional<Digits> full = random_full_grid(grid, lines_may_repeat, seed);
+    Digits digits = full ? std::move(*full) : *random_full_grid(grid, true, seed);
     const std::uint64_t shown = random.below(4);
     for (quadrille::Mark& mark : digits.at)
         if (!random.chance(shown, 5)) mark = quadrille::blank;

@@ -43,19 +43,27 @@ const std::vector<Case> cases{
     {"gap", "0_0___\n______\n", {"r1c2=1"}},
     {"gap", "0_1_0_\n______\n", {}},
     {"line-complete", "0_01_0\n______\n", {"r1c2=1", "r1c5=1"}},
-    {"line-complete", "0_01__\n______\n", {}},
+    {"line-complete", "0_01__\n______\n______\n______\n", {}},
     {"last-of-a-kind", "0_____0_\n________\n", {}},
     {"last-of-a-kind", "1_0_0___01\n__________\n", {}},
-    {"last-of-a-kind", "0_1___10\n________\n", {"r1c2=1"}},
+    {"last-of-a-kind", "0_0___01\n________\n", {"r1c2=1"}},
     {"would-repeat", "0101\n01__\n____\n____\n", {"r2c3=1", "r2c4=0"}},
     {"would-repeat", "0101\n0__1\n____\n____\n", {"r2c2=0", "r2c3=1"}},
     {"would-repeat", "0101\n10__\n____\n____\n", {}},
-    {"all-placements", "0______0\n________\n", {}},
+    {"all-placements", "0______0\n________\n________\n________\n", {}},
     {"all-placements", "_00_____\n________\n", {"r1c1=1", "r1c4=1"}},
-    {"placements-that-differ", "lines may repeat\n0101\n____\n____\n____\n", {}},
+    {"placements-that-differ", "0110\n0101\n____\n0___\n", {"r4c2=0", "r4c3=1", "r4c4=1"}},
+    {"placements-that-differ", "0110\n____\n____\n0___\n", {"r4c4=1"}},
+    {"placements-that-differ", "0110\n____\n____\n____\n", {}},
 };
 
 INSTANTIATE_TEST_SUITE_P(Smallest, TechniqueOn, ::testing::ValuesIn(cases));
+
+TEST(EveryTechnique, SpeaksOfNoRuleThatIsWaived) {
+    const Takuzu puzzle(test::digits("lines may repeat\n0101\n____\n____\n____\n"));
+    EXPECT_EQ(puzzle.techniques().size(), 5U);
+    EXPECT_EQ(Takuzu(test::digits("0101\n____\n____\n____\n")).techniques().size(), 7U);
+}
 
 TEST(EveryTechnique, IsTrueInEverySolution) {
     q::kit::Random random(5);
