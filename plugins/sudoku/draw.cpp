@@ -185,9 +185,16 @@ private:
         const q::Vec2 less = middle(comparison.less);
         const q::Vec2 greater = middle(comparison.greater);
         const q::Vec2 centre = (less + greater) * 0.5;
-        canvas_.disc(centre, 0.16, q::Role::paper);
-        const char* const sign = less.x < greater.x ? "<" : less.x > greater.x ? ">" : less.y < greater.y ? "∧" : "∨";
-        canvas_.text(centre, 0.34, sign, q::Role::grid_strong);
+        const q::Vec2 to_tip = (less - greater) * 0.08;
+        const q::Vec2 across{to_tip.y * 1.4, to_tip.x * 1.4};
+        const q::Vec2 breadth = to_tip * 0.75;
+        canvas_.disc(centre, 0.17, q::Role::paper);
+        // The sign for canvases of characters; on others the shape below covers it.
+        const char* const sign = less.x < greater.x ? "<" : less.x > greater.x ? ">" : less.y < greater.y ? "^" : "v";
+        canvas_.text(centre + to_tip * 0.7, 0.02, sign, q::Role::grid_strong);
+        canvas_.polygon(std::array{centre + to_tip, centre - to_tip + across, centre - to_tip + across - breadth,
+                                   centre + to_tip - breadth, centre - to_tip - across - breadth, centre - to_tip - across},
+                        q::Role::grid_strong);
     }
 
     /// Small candidates in rows, each in its own place.

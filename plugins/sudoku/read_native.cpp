@@ -56,7 +56,7 @@ private:
 
     [[nodiscard]] std::size_t here() const { return lines_[at_].number; }
     [[nodiscard]] q::Error at_end(q::Text expected) const {
-        return kit::error_at(lines_.back().number + 1, 1,
+        return kit::error_at(lines_.back().number, lines_.back().text.size() + 1,
                              {"found {0}; expected {1}", {q::Text("the end of the text"), std::move(expected)}});
     }
     [[nodiscard]] q::Error wrong(const Word& word, q::Text expected) const {
