@@ -123,7 +123,10 @@ void Sudoku::draw(q::Canvas& canvas, const q::Position& position, const q::Marki
 
 std::string Sudoku::write() const { return sudoku::write(sheet_); }
 
-const void* Sudoku::facet(std::string_view) const noexcept { return nullptr; }
+const void* Sudoku::facet(std::string_view id) const noexcept {
+    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
+    return nullptr;
+}
 
 q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) const {
     q::Result<Sheet> sheet = read(text);

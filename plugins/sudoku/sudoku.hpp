@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "deduction/techniques.hpp"
 #include "model.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kit/puzzle.hpp"
@@ -30,7 +31,7 @@ void draw_sheet(quadrille::Canvas& canvas, const Sheet& sheet, const quadrille::
                 const quadrille::Position& position);
 
 /// Element i is cell i of the sheet's plane.
-class Sudoku final : public quadrille::kit::StoredPuzzle {
+class Sudoku final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques {
 public:
     explicit Sudoku(Sheet sheet);
 
@@ -38,10 +39,14 @@ public:
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+
     [[nodiscard]] const Sheet& sheet() const noexcept { return sheet_; }
 
 private:
     Sheet sheet_;
+    Desk desk_{sheet_};
+    std::vector<quadrille::Technique> techniques_ = techniques_for(desk_);
 };
 
 class SudokuType final : public quadrille::PuzzleType, public quadrille::Batch {

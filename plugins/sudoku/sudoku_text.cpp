@@ -151,6 +151,7 @@ quadrille::TypeInfo describe() {
         {"fr", "a grid of order {0} has no rectangular blocks; give it as 'order {0}' with a line 'blocks'",
          "une grille d'ordre {0} n'a pas de blocs rectangulaires ; donnez-la comme « order {0} » avec une ligne « blocks »"},
     };
+    for (quadrille::Translation& line : words_of_techniques()) info.translations.push_back(std::move(line));
     return info;
 }
 
