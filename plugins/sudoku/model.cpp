@@ -9,11 +9,14 @@ namespace {
 
 class Houses {
 public:
-    explicit Houses(const Sheet& sheet) : sheet_(sheet) {}
+    explicit Houses(const Sheet& sheet) : lines(sheet.origins.size()), sheet_(sheet) {}
 
     void add(HouseKind kind, std::size_t grid, std::size_t number, std::vector<Cell> cells) {
         std::sort(cells.begin(), cells.end());
-        if (cells.size() < 2 || !known_.try_emplace(cells, houses.size()).second) return;
+        if (cells.size() < 2) return;
+        const auto [at, is_new] = known_.try_emplace(cells, static_cast<std::uint32_t>(houses.size()));
+        if (kind == HouseKind::row || kind == HouseKind::column) lines[grid].push_back(at->second);
+        if (!is_new) return;
         const bool complete = cells.size() == sheet_.order;
         houses.push_back({kind, grid, number, complete, std::move(cells)});
     }
@@ -46,15 +49,16 @@ public:
     }
 
     std::vector<House> houses;
+    std::vector<std::vector<std::uint32_t>> lines;
 
 private:
     const Sheet& sheet_;
-    std::map<std::vector<Cell>, std::size_t> known_;
+    std::map<std::vector<Cell>, std::uint32_t> known_;
 };
 
 }  // namespace
 
-std::vector<House> houses_of(const Sheet& sheet) {
+std::vector<House> houses_of(const Sheet& sheet, std::vector<std::vector<std::uint32_t>>* lines) {
     Houses houses(sheet);
     for (std::size_t grid = 0; grid < sheet.origins.size(); ++grid) houses.add_grid(grid);
     std::vector<std::vector<Cell>> regions;
@@ -65,6 +69,7 @@ std::vector<House> houses_of(const Sheet& sheet) {
     }
     for (std::size_t i = 0; i < regions.size(); ++i) houses.add(HouseKind::block, 0, i, std::move(regions[i]));
     for (std::size_t i = 0; i < sheet.cages.size(); ++i) houses.add(HouseKind::cage, 0, i, sheet.cages[i].cells);
+    if (lines != nullptr) *lines = std::move(houses.lines);
     return std::move(houses.houses);
 }
 
@@ -72,7 +77,7 @@ Model::Model(const Sheet& sheet)
     : order(sheet.order),
       all(all_marks(sheet.order)),
       plane(sheet.plane),
-      houses(sudoku::houses_of(sheet)),
+      houses(sudoku::houses_of(sheet, &lines)),
       houses_of(plane.cells()),
       peers(plane.cells()),
       allowed(plane.cells(), all),

@@ -27,7 +27,8 @@ struct House {
 };
 
 /// All houses of a sheet, each set of cells once: rows, columns, blocks, diagonals of one grid after the other, then cages.
-[[nodiscard]] std::vector<House> houses_of(const Sheet& sheet);
+/// `lines`, if asked for, gets for each grid the places of its rows, then of its columns: grids may share them.
+[[nodiscard]] std::vector<House> houses_of(const Sheet& sheet, std::vector<std::vector<std::uint32_t>>* lines = nullptr);
 
 struct Model {
     explicit Model(const Sheet& sheet);
@@ -35,6 +36,7 @@ struct Model {
     std::size_t order = 0;
     Mask all = 0;
     Plane plane;
+    std::vector<std::vector<std::uint32_t>> lines;  ///< by grid: its rows, then its columns, as houses
     std::vector<House> houses;
     std::vector<std::vector<std::uint32_t>> houses_of;  ///< by cell: its houses, rising
     std::vector<std::vector<Cell>> peers;               ///< by cell: those it shares a house with, rising

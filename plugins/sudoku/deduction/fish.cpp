@@ -10,7 +10,8 @@ namespace q = quadrille;
 
 namespace {
 
-constexpr int most_fins = 4;
+/// Columns with fins beyond the k: fins that something outside their rows sees lie in one block with it.
+constexpr int most_fins = 2;
 /// Above this order large finned fish would take long and are of little use.
 constexpr std::size_t most_order_of_finned_jellyfish = 16;
 
@@ -19,17 +20,13 @@ struct Lines {
     std::vector<std::size_t> base, cover;
 };
 
+/// Rows as base and columns as cover, then the other way round, of each grid.
 std::vector<Lines> all_lines(const Model& m) {
     std::vector<Lines> lines;
-    for (std::size_t h = 0; h < m.houses.size(); ++h) {
-        const House& house = m.houses[h];
-        if (house.kind != HouseKind::row && house.kind != HouseKind::column) continue;
-        if (lines.size() < 2 * house.grid + 2) lines.resize(2 * house.grid + 2);
-        const bool row = house.kind == HouseKind::row;
-        Lines& rows = lines[2 * house.grid];
-        Lines& columns = lines[2 * house.grid + 1];
-        (row ? rows.base : rows.cover).push_back(h);
-        (row ? columns.cover : columns.base).push_back(h);
+    for (const std::vector<std::uint32_t>& grid : m.lines) {
+        const auto middle = grid.begin() + static_cast<std::ptrdiff_t>(m.order);
+        lines.push_back({{grid.begin(), middle}, {middle, grid.end()}});
+        lines.push_back({{middle, grid.end()}, {grid.begin(), middle}});
     }
     return lines;
 }

@@ -33,8 +33,10 @@ std::uint32_t Desk::comparison_rule(std::size_t number) const {
 }
 std::uint32_t Desk::sum_rule(std::size_t cage) const { return comparison_rule(sheet->comparisons.size() + cage); }
 
-Look::Look(const Desk& desk, const q::Candidates& candidates)
+Look::Look(const Desk& desk, const q::Candidates& candidates, const std::vector<Mask>* wanted)
     : desk_(&desk),
+      candidates_(&candidates),
+      wanted_(wanted),
       masks_(desk.model.allowed),
       decided_(desk.model.cells(), false),
       spots_(desk.model.houses.size() * desk.model.order, 0) {
@@ -65,7 +67,7 @@ std::vector<Cell> Look::places(std::size_t house, q::Mark mark) const {
 
 void Step::rule_out(Cell cell, q::Mark mark) {
     const q::Literal literal{q::element_id(cell), mark, false};
-    if (look_.open(cell, mark) &&
+    if (look_.open(cell, mark) && look_.wants(cell, mark) &&
         std::find(deduction_.follows.begin(), deduction_.follows.end(), literal) == deduction_.follows.end())
         deduction_.follows.push_back(literal);
 }
@@ -73,7 +75,7 @@ void Step::rule_out(Cell cell, Mask marks) {
     for_each_mark(marks, [&](q::Mark mark) { rule_out(cell, mark); });
 }
 void Step::write(Cell cell, q::Mark mark) {
-    if (!look_.decided(cell)) deduction_.follows.push_back({q::element_id(cell), mark, true});
+    if (!look_.decided(cell) && look_.wants_any(cell)) deduction_.follows.push_back({q::element_id(cell), mark, true});
 }
 void Step::rule_out_seen(std::span<const Cell> by, q::Mark mark) {
     if (by.empty()) return;

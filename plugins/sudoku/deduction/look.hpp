@@ -25,7 +25,16 @@ struct Desk {
 
 class Look {
 public:
-    Look(const Desk& desk, const quadrille::Candidates& candidates);
+    /// With `wanted`, by cell, steps rule out and write nothing else: for asking whether a technique finds something.
+    Look(const Desk& desk, const quadrille::Candidates& candidates, const std::vector<Mask>* wanted = nullptr);
+
+    /// The candidates as they were given. Requires that these still live.
+    [[nodiscard]] const quadrille::Candidates& bare() const noexcept { return *candidates_; }
+    [[nodiscard]] bool wants(Cell cell, quadrille::Mark mark) const noexcept {
+        return wanted_ == nullptr || ((*wanted_)[cell] & bit(mark)) != 0;
+    }
+    /// Writing a mark also rules out all others.
+    [[nodiscard]] bool wants_any(Cell cell) const noexcept { return wanted_ == nullptr || (*wanted_)[cell] != 0; }
 
     [[nodiscard]] const Desk& desk() const noexcept { return *desk_; }
     [[nodiscard]] const Model& model() const noexcept { return desk_->model; }
@@ -48,6 +57,8 @@ public:
 
 private:
     const Desk* desk_;
+    const quadrille::Candidates* candidates_;
+    const std::vector<Mask>* wanted_;
     std::vector<Mask> masks_;
     std::vector<bool> decided_;
     std::vector<std::uint32_t> spots_;

@@ -6,14 +6,14 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-Found mark_used(const Look& look, const q::Candidates& candidates) {
+Found mark_used(const Look& look) {
     const Model& m = look.model();
     for (Cell cell = 0; cell < m.cells(); ++cell) {
         if (!look.decided(cell)) continue;
         const q::Mark mark = lowest(look.at(cell));
         q::Deduction step;
         for (const Cell peer : m.peers[cell])
-            if (!look.decided(peer) && candidates.possible(q::element_id(peer), mark))
+            if (!look.decided(peer) && look.bare().possible(q::element_id(peer), mark))
                 step.follows.push_back({q::element_id(peer), mark, false});
         if (step.follows.empty()) continue;
         step.because = {q::element_id(cell)};
@@ -24,14 +24,14 @@ Found mark_used(const Look& look, const q::Candidates& candidates) {
     return std::nullopt;
 }
 
-Found parity_of_cell(const Look& look, const q::Candidates& candidates) {
+Found parity_of_cell(const Look& look) {
     const Model& m = look.model();
     std::size_t rule = m.houses.size();
     for (Cell cell = 0; cell < m.cells(); ++cell) {
         if (m.allowed[cell] == m.all) continue;
         q::Deduction step;
         for_each_mark(m.all & ~m.allowed[cell], [&](q::Mark mark) {
-            if (candidates.possible(q::element_id(cell), mark)) step.follows.push_back({q::element_id(cell), mark, false});
+            if (look.bare().possible(q::element_id(cell), mark)) step.follows.push_back({q::element_id(cell), mark, false});
         });
         step.rules = {static_cast<std::uint32_t>(rule++)};
         if (step.follows.empty() || look.decided(cell)) continue;

@@ -21,6 +21,7 @@ Found full_house(const Look& look) {
         const q::Mark mark = lowest(look.at(last));
         Step step(look);
         step.write(last, mark);
+        if (step.empty()) continue;
         step.rule(h);
         for (const Cell cell : house.cells)
             if (cell != last) step.because(cell);
@@ -58,6 +59,7 @@ Found hidden_single(const Look& look, Wanted&& wanted) {
             if (look.decided(cell)) continue;
             Step step(look);
             step.write(cell, mark);
+            if (step.empty()) continue;
             step.rule(h);
             explain_hidden(look, step, house, cell, mark);
             return std::move(step).told({"In {0} there is only one place left for {1}: {2}.",
@@ -83,6 +85,7 @@ Found naked_single(const Look& look) {
         const q::Mark mark = lowest(look.at(cell));
         Step step(look);
         step.write(cell, mark);
+        if (step.empty()) continue;
         for (q::Mark other = 1; other <= m.order; ++other)
             for (const Cell peer : m.peers[cell])
                 if (other != mark && look.decided(peer) && look.has(peer, other)) {

@@ -48,10 +48,20 @@ namespace sudoku {
 // comparisons.cpp
 [[nodiscard]] Found comparison_chain(const Look& look);
 // marks.cpp
-[[nodiscard]] Found mark_used(const Look& look, const quadrille::Candidates& candidates);
-[[nodiscard]] Found parity_of_cell(const Look& look, const quadrille::Candidates& candidates);
+[[nodiscard]] Found mark_used(const Look& look);
+[[nodiscard]] Found parity_of_cell(const Look& look);
 
-/// Those that a puzzle can use, easiest first. `desk` must outlive them.
+/// A technique as the plugin has it.
+struct Named {
+    const char* id;
+    const char* name;
+    std::uint16_t level;
+    Found (*find)(const Look& look);
+};
+
+/// Those that a puzzle can use, easiest first.
+[[nodiscard]] std::vector<Named> named_techniques(const Desk& desk);
+/// The same as the host takes them. `desk` must outlive them.
 [[nodiscard]] std::vector<quadrille::Technique> techniques_for(const Desk& desk);
 
 /// The French of their names and sentences, see words.cpp.

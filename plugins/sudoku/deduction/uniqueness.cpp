@@ -43,7 +43,7 @@ public:
 
 private:
     [[nodiscard]] bool fits(Cell cell) const {
-        return !look_.decided(cell) && !bound_[cell] && (look_.at(cell) & pair_) == pair_ &&
+        return !look_.decided(cell) && !bound_[cell] && (look_.at(cell) & pair_) != 0 &&
                look_.model().allowed[cell] == look_.model().all;
     }
     [[nodiscard]] std::vector<Cell> partners(Cell cell, HouseKind kind) const {
@@ -76,10 +76,11 @@ private:
 
     Found test(const Corners& r) {
         if (!exchangeable(r)) return std::nullopt;
+        // A corner that lacks one of the two symbols already changes nothing in what follows.
         std::vector<Cell> roof;  // corners with more candidates
         for (const Cell corner : r)
-            if (look_.count(corner) > 2) roof.push_back(corner);
-        if (roof.empty() || roof.size() > 2) return std::nullopt;
+            if ((look_.at(corner) & ~pair_) != 0) roof.push_back(corner);
+        if (roof.empty() || roof.size() > 3) return std::nullopt;
         for (const auto type : {&Rectangles::one_corner, &Rectangles::one_extra, &Rectangles::subset, &Rectangles::locked})
             if (Found found = (this->*type)(r, roof); found && certain()) return found;
         return std::nullopt;
@@ -101,15 +102,14 @@ private:
         return finish(std::move(step), r, {"So {0} holds something else.", {name(look_, roof[0])}});
     }
 
-    /// Types 2 and 5: two corners have the same one candidate more.
+    /// Types 2 and 5: two or three corners have the same one candidate more.
     Found one_extra(const Corners& r, const std::vector<Cell>& roof) {
         Step step(look_);
-        if (roof.size() != 2 || look_.at(roof[0]) != look_.at(roof[1]) || look_.count(roof[0]) != 3) return std::nullopt;
-        const q::Mark extra = lowest(look_.at(roof[0]) & ~pair_);
+        const Mask all = (look_.at(roof[0]) | look_.at(roof[roof.size() - 1]) | look_.at(roof[roof.size() / 2])) & ~pair_;
+        if (roof.size() < 2 || !std::has_single_bit(all)) return std::nullopt;
+        const q::Mark extra = lowest(all);
         step.rule_out_seen(roof, extra);
-        return finish(
-            std::move(step), r,
-            {"So {0} holds {1}.", {q::Text("{0} or {1}", {name(look_, roof[0]), name(look_, roof[1])}), shown(look_, extra)}});
+        return finish(std::move(step), r, {"So one of {0} holds {1}.", {names(look_, roof), shown(look_, extra)}});
     }
 
     /// Type 3: the other candidates of two corners make a naked subset with cells of a house that has both.
@@ -157,7 +157,8 @@ private:
                 const std::vector<Cell>& cells = m.houses[h].cells;
                 if (!m.houses[h].complete || !std::binary_search(cells.begin(), cells.end(), roof[1])) continue;
                 for (const q::Mark mark : {lowest(pair_), lowest(pair_ & (pair_ - 1))}) {
-                    if (std::popcount(look_.spots(h, mark)) != 2) continue;
+                    if (std::popcount(look_.spots(h, mark)) != 2 || !look_.has(roof[0], mark) || !look_.has(roof[1], mark))
+                        continue;
                     Step step(look_);
                     for (const Cell corner : roof) step.rule_out(corner, pair_ & ~bit(mark));
                     if (step.empty()) continue;
@@ -172,6 +173,7 @@ private:
         for (const q::Mark mark : {lowest(pair_), lowest(pair_ & (pair_ - 1))})
             for (const bool rows : {true, false}) {
                 const auto only = [&](Cell x, Cell y) {
+                    if (!look_.has(x, mark) || !look_.has(y, mark)) return false;
                     for (const std::uint32_t h : m.houses_of[x])
                         if (m.houses[h].kind == (rows ? HouseKind::row : HouseKind::column) && m.houses[h].complete &&
                             std::binary_search(m.houses[h].cells.begin(), m.houses[h].cells.end(), y) &&
