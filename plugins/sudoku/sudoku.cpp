@@ -135,6 +135,7 @@ q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) c
 }
 
 const void* SudokuType::facet(std::string_view id) const noexcept {
+    if (id == q::Generator::facet_id) return static_cast<const q::Generator*>(&generator_);
     if (id == q::Batch::facet_id) return static_cast<const q::Batch*>(this);
     return nullptr;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "deduction/techniques.hpp"
+#include "making/making.hpp"
 #include "model.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kit/puzzle.hpp"
@@ -58,6 +59,7 @@ public:
 
 private:
     quadrille::TypeInfo info_ = describe();
+    SudokuGenerator generator_;
 };
 
 }  // namespace sudoku

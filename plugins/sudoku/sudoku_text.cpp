@@ -150,6 +150,26 @@ quadrille::TypeInfo describe() {
         {"fr", "capital letters alone, as elsewhere in the grid", "seulement des majuscules, comme ailleurs dans la grille"},
         {"fr", "a grid of order {0} has no rectangular blocks; give it as 'order {0}' with a line 'blocks'",
          "une grille d'ordre {0} n'a pas de blocs rectangulaires ; donnez-la comme « order {0} » avec une ligne « blocks »"},
+        // The generator.
+        {"fr", "symbols", "symboles"},
+        {"fr", "variant", "variante"},
+        {"fr", "classic", "classique"},
+        {"fr", "with diagonals", "avec diagonales"},
+        {"fr", "irregular blocks", "blocs irréguliers"},
+        {"fr", "even and odd cells", "cases paires et impaires"},
+        {"fr", "comparisons", "comparaisons"},
+        {"fr", "killer cages", "cages (killer)"},
+        {"fr", "grids", "grilles"},
+        {"fr", "one grid", "une grille"},
+        {"fr", "symmetry of the clues", "symétrie des indices"},
+        {"fr", "none", "aucune"},
+        {"fr", "half a turn", "demi-tour"},
+        {"fr", "several grids have {0} symbols", "plusieurs grilles ont {0} symboles"},
+        {"fr", "irregular blocks go with one grid only", "les blocs irréguliers ne vont qu'avec une seule grille"},
+        {"fr", "order {0} has no rectangular blocks; choose irregular ones",
+         "l'ordre {0} n'a pas de blocs rectangulaires ; choisissez-les irréguliers"},
+        {"fr", "this variant has at most {0} symbols", "cette variante a au plus {0} symboles"},
+        {"fr", "no full board was found; try another seed", "aucune grille pleine trouvée ; essayez une autre graine"},
     };
     for (quadrille::Translation& line : words_of_techniques()) info.translations.push_back(std::move(line));
     return info;
