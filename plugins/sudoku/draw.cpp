@@ -41,13 +41,13 @@ public:
         if (content.mark == q::blank && content.notes == 0 && cage == sheet_.cages.size()) return;
         canvas_.element(id);
         if (cage != sheet_.cages.size())
-            canvas_.text(corner(cell) + q::Vec2{0.13, 0.2}, 0.24, std::to_string(sheet_.cages[cage].total), q::Role::clue,
+            canvas_.text(corner(cell) + q::Vec2{0.13, 0.19}, 0.22, std::to_string(sheet_.cages[cage].total), q::Role::clue,
                          q::Align::left);
         if (content.mark != q::blank) {
             const std::string& shown = board_.alphabets[0].symbol(content.mark).shown;
             constexpr std::array<double, 5> heights{0.64, 0.64, 0.5, 0.36, 0.27};
-            const double height = heights[std::min<std::size_t>(count_characters(shown), 4)] * (caged_ ? 0.92 : 1);
-            canvas_.text(middle(cell) + q::Vec2{0, caged_ ? 0.05 : 0}, height, shown,
+            const double height = heights[std::min<std::size_t>(count_characters(shown), 4)] * (caged_ ? 0.84 : 1);
+            canvas_.text(middle(cell) + q::Vec2{0, caged_ ? 0.08 : 0}, height, shown,
                          board_[id].given != q::blank ? q::Role::given : q::Role::mark);
         } else {
             notes(cell, content.notes);
