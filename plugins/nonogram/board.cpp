@@ -93,8 +93,7 @@ q::Board make_board(const Clues& clues, const Layout& layout, const std::vector<
         return layout.is_row(line) ? "row" + std::to_string(line + 1) : "column" + std::to_string(line - grid.rows + 1);
     };
     for (std::size_t line = 0; line < layout.lines(); ++line)
-        board.elements.push_back(
-            {q::Kind::clue, clue_alphabet, q::blank, false, outline(layout.line_place(line)), name(line)});
+        board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false, outline(layout.line_place(line)), name(line)});
     for (std::size_t line = 0; line < layout.lines(); ++line)
         for (std::size_t block = 0; block < layout.blocks[line]; ++block)
             board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false, outline(layout.block_place(line, block)),

@@ -128,9 +128,10 @@ std::optional<q::Error> fault_in(const Clues& clues, const Places& places) {
         if (in_rows[mark] == in_columns[mark]) continue;
         const Place& place = places.columns.front();
         if (clues.colours.empty())
-            return kit::error_at(place.line, place.column,
-                                 q::Text("the blocks of the columns fill {0} cells, those of the rows {1}; both should be equal",
-                                         {number(in_columns[mark]), number(in_rows[mark])}));
+            return kit::error_at(
+                place.line, place.column,
+                q::Text("the blocks of the columns fill {0} cells, those of the rows {1}; both should be equal",
+                        {number(in_columns[mark]), number(in_rows[mark])}));
         return kit::error_at(
             place.line, place.column,
             q::Text("the columns have {0} cells of the colour '{2}', the rows {1}; both should be equal",

@@ -98,8 +98,7 @@ void Nonogram::draw_cells(q::Canvas& canvas, const q::Position& position) const 
             if (k == inks_.size())
                 canvas.disc(at, 0.05, q::Role::note);
             else
-                canvas.polygon(square(at, inks_.size() < 9 ? 0.1 : 0.06),
-                               inks_.size() == 1 ? q::Role::note : inks_[k].role);
+                canvas.polygon(square(at, inks_.size() < 9 ? 0.1 : 0.06), inks_.size() == 1 ? q::Role::note : inks_[k].role);
         }
     }
     canvas.nobody();
@@ -111,8 +110,8 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
         const q::Status state = marking.clue(id);
         const Clue& blocks = clue(line);
         // A line that is met has all its blocks; in a broken one nothing is certain.
-        const std::vector<bool> finished = state == q::Status::open ? done(line, position)
-                                                                    : std::vector<bool>(blocks.size(), state == q::Status::met);
+        const std::vector<bool> finished =
+            state == q::Status::open ? done(line, position) : std::vector<bool>(blocks.size(), state == q::Status::met);
         for (std::size_t j = 0; j < std::max<std::size_t>(blocks.size(), 1); ++j) {
             const q::Rect place = layout_.block_place(line, j);
             const std::string number = blocks.empty() ? "0" : std::to_string(blocks[j].length);
@@ -134,8 +133,8 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
             const q::Vec2 inset{0.06, layout_.is_row(line) ? 0.1 : 0.05};
             const std::vector<q::Vec2> tile = kit::box(place.min + inset, place.max - inset);
             const bool has_sign = colour % 8 != 0;
-            const q::Vec2 middle = place.centre() - q::Vec2{has_sign ? 0.14 : 0, 0};
-            const q::Vec2 sign = place.centre() + q::Vec2{0.1 + 0.13 * static_cast<double>(number.size()), 0};
+            const q::Vec2 middle = place.centre() - q::Vec2{has_sign ? 0.17 : 0, 0};
+            const q::Vec2 sign = place.centre() + q::Vec2{0.13 + 0.12 * static_cast<double>(number.size()), 0};
             if (finished[j]) {
                 std::vector<q::Vec2> border = kit::box(place.min + inset * 1.4, place.max - inset * 1.4);
                 border.push_back(border.front());

@@ -1,9 +1,9 @@
 // Placements of blocks by dynamic programming over what each block can be shifted (after Batenburg and Kosters, 2009).
 //
-// Pushed to the left as far as it goes by lengths alone, block j starts at base[j]; all blocks share the same room to be shifted
-// by, 0 … room. before(j, s) says whether the cells in front of base[j] + s can hold the blocks before j, with the gap that j
-// needs; behind(j, s) whether the cells from base[j] + s on can hold block j and those after it. Block j can be shifted by s
-// exactly when before(j, s) holds, it fits there, and what comes after it fits behind it.
+// Pushed to the left as far as it goes by lengths alone, block j starts at base[j]; all blocks share the same room to be
+// shifted by, 0 … room. before(j, s) says whether the cells in front of base[j] + s can hold the blocks before j, with the gap
+// that j needs; behind(j, s) whether the cells from base[j] + s on can hold block j and those after it. Block j can be shifted
+// by s exactly when before(j, s) holds, it fits there, and what comes after it fits behind it.
 #include "line.hpp"
 
 #include <algorithm>
@@ -70,7 +70,8 @@ private:
             std::vector<std::uint32_t>& sums = forbidden_[block.mark];
             if (!sums.empty()) continue;
             sums.assign(cells_.size() + 1, 0);
-            for (std::size_t i = 0; i < cells_.size(); ++i) sums[i + 1] = sums[i] + ((cells_[i] & bit(block.mark)) == 0 ? 1 : 0);
+            for (std::size_t i = 0; i < cells_.size(); ++i)
+                sums[i + 1] = sums[i] + ((cells_[i] & bit(block.mark)) == 0 ? 1 : 0);
         }
     }
 

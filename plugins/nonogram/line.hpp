@@ -26,8 +26,8 @@ struct Range {
 
 /// For each block its exact range; empty where the blocks cannot be placed at all. Time and memory: number of blocks times the
 /// room that they have to move, plus the length of the line.
-[[nodiscard]] std::optional<std::vector<Range>> ranges(std::span<const Marks> cells,
-                                                       std::span<const quadrille::Block> blocks, quadrille::Mark empty);
+[[nodiscard]] std::optional<std::vector<Range>> ranges(std::span<const Marks> cells, std::span<const quadrille::Block> blocks,
+                                                       quadrille::Mark empty);
 
 /// Takes away every mark that occurs in no placement. False, with the cells as they were, where the blocks cannot be placed.
 [[nodiscard]] bool narrow(std::span<Marks> cells, std::span<const quadrille::Block> blocks, quadrille::Mark empty);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "steps/steps.hpp"
+
 namespace nonogram {
 
 namespace q = quadrille;
@@ -13,7 +15,12 @@ Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
     : StoredPuzzle(make_board(clues, layout, inks), make_rules(clues, layout)),
       clues_(std::move(clues)),
       layout_(std::move(layout)),
-      inks_(std::move(inks)) {}
+      inks_(std::move(inks)),
+      techniques_(make_techniques(*this)) {}
+
+const void* Nonogram::facet(std::string_view id) const noexcept {
+    return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;
+}
 
 std::string Nonogram::write() const { return nonogram::write(clues_); }
 

@@ -33,7 +33,9 @@ struct Layout {
 
     [[nodiscard]] std::size_t lines() const noexcept { return grid.rows + grid.columns; }
     [[nodiscard]] bool is_row(std::size_t line) const noexcept { return line < grid.rows; }
-    [[nodiscard]] quadrille::ElementId line_element(std::size_t line) const { return quadrille::element_id(grid.cells() + line); }
+    [[nodiscard]] quadrille::ElementId line_element(std::size_t line) const {
+        return quadrille::element_id(grid.cells() + line);
+    }
     [[nodiscard]] quadrille::ElementId block_element(std::size_t line, std::size_t block) const {
         return quadrille::element_id(grid.cells() + lines() + offset[line] + block);
     }
@@ -50,12 +52,14 @@ struct Layout {
 /// The texts of the type and their French, see nonogram_text.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Nonogram final : public quadrille::kit::StoredPuzzle {
+class Nonogram final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques {
 public:
     explicit Nonogram(Clues clues);
 
     void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
     [[nodiscard]] std::string write() const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
 
     [[nodiscard]] const Clues& clues() const noexcept { return clues_; }
     [[nodiscard]] const Layout& layout() const noexcept { return layout_; }
@@ -81,6 +85,7 @@ private:
     Clues clues_;
     Layout layout_;
     std::vector<Ink> inks_;
+    std::vector<quadrille::Technique> techniques_;  // they look at this puzzle
 };
 
 class NonogramType final : public quadrille::PuzzleType, public quadrille::Batch {

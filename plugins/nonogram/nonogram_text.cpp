@@ -22,7 +22,8 @@ constexpr const char* rules_french =
     "- Entre deux blocs de même couleur, au moins une case reste vide.\n"
     "- Des blocs de couleurs différentes peuvent se toucher. Une ligne ou une colonne sans nombre est vide.\n"
     "\n"
-    "Un clic gauche ou un tracé remplit des cases, en couleur avec la couleur choisie ; un clic droit marque une case vide d'un "
+    "Un clic gauche ou un tracé remplit des cases, en couleur avec la couleur choisie ; un clic droit marque une case vide "
+    "d'un "
     "point. Un second clic reprend la marque.";
 
 }  // namespace
@@ -60,6 +61,54 @@ quadrille::TypeInfo describe() {
         {"fr", "purple", "violette"},
         {"fr", "pink", "rose"},
         {"fr", "brown", "brune"},
+        // steps
+        {"fr", "row {0}", "la ligne {0}"},
+        {"fr", "column {0}", "la colonne {0}"},
+        {"fr", "line complete", "ligne complète"},
+        {"fr", "nothing to spare", "rien de trop"},
+        {"fr", "no colour in common", "aucune couleur commune"},
+        {"fr", "overlap", "recouvrement"},
+        {"fr", "from the border", "depuis le bord"},
+        {"fr", "block complete", "bloc complet"},
+        {"fr", "gap too small", "trou trop petit"},
+        {"fr", "colour not in the line", "couleur absente de la ligne"},
+        {"fr", "colours that touch", "couleurs qui se touchent"},
+        {"fr", "joining", "jonction"},
+        {"fr", "splitting", "séparation"},
+        {"fr", "out of reach", "hors d'atteinte"},
+        {"fr", "pushed both ways", "poussé des deux côtés"},
+        {"fr", "full line", "ligne entière"},
+        {"fr", "There are no blocks in {0}: all of it is empty.", "Il n'y a aucun bloc dans {0} : tout y est vide."},
+        {"fr", "All {1} filled cells of {0} are there: the rest is empty.",
+         "Les {1} cases remplies de {0} y sont toutes : le reste est vide."},
+        {"fr", "Only {1} cells of {0} can be filled, and its blocks need them all.",
+         "Seules {1} cases peuvent être remplies dans {0}, et ses blocs les demandent toutes."},
+        {"fr", "In every way to place all blocks of {0}, these cells come out the same.",
+         "Quelle que soit la façon de placer tous les blocs dans {0}, ces cases restent les mêmes."},
+        {"fr", "The blocks of {0} just fill {1}: there is only one way to place them.",
+         "Dans {0}, les blocs remplissent juste {1} : il n'y a qu'une façon de les placer."},
+        {"fr", "In {1}, the blocks of {0} have only {2} cells of play: longer ones overlap themselves.",
+         "Dans {0}, les blocs n'ont en {1} qu'un jeu de {2} cases : les plus longs se recouvrent eux-mêmes."},
+        {"fr", "In {0}, the block {1} lies somewhere in {2}: pushed to either end, it covers these cells both times.",
+         "Dans {0}, le bloc {1} est quelque part en {2} : poussé à un bout ou à l'autre, il couvre ces cases les deux fois."},
+        {"fr", "{1} is filled, so the block {2} of {0} begins there.", "{1} est remplie : dans {0}, le bloc {2} commence là."},
+        {"fr", "{1} is filled and so near to the border that it belongs to the block {2} of {0}, which goes on from there.",
+         "{1} est remplie, si près du bord que, dans {0}, elle fait partie du bloc {2}, qui continue donc."},
+        {"fr", "The run {1} is as long as any block of that colour in {0}: it ends there.",
+         "Dans {0}, la suite {1} est aussi longue que le plus long bloc de sa couleur : elle s'arrête là."},
+        {"fr", "In {0}, {1} and {2} can only belong to the block {3}: what lies between them does, too.",
+         "Dans {0}, {1} et {2} ne peuvent appartenir qu'au bloc {3} : ce qui est entre les deux aussi."},
+        {"fr", "In {0}, filling {1} would make a run of {2} cells, longer than any block that can lie there.",
+         "Dans {0}, remplir {1} donnerait une suite de {2} cases, plus longue que tout bloc possible à cet endroit."},
+        {"fr", "The gap {1} is too small for any block of that colour in {0}.",
+         "Dans {0}, le trou {1} est trop petit pour tout bloc de cette couleur."},
+        {"fr", "Wherever the blocks of {0} lie, none of them reaches these cells.",
+         "Où que soient les blocs dans {0}, aucun n'atteint ces cases."},
+        {"fr", "Here {0} and the columns have no colour in common: these cells are empty.",
+         "Ici, {0} et les colonnes n'ont aucune couleur commune : ces cases sont vides."},
+        {"fr", "No block of {0} has this colour: {1}.", "Aucun bloc n'a cette couleur dans {0} : {1}."},
+        {"fr", "In {0}, two colours touch at {1}: one block ends there and the next begins.",
+         "Dans {0}, deux couleurs se touchent en {1} : un bloc finit là et le suivant commence."},
         // reading
         {"fr", "the file is empty; expected two lines of clues such as 3/2-1//6, or a .non file",
          "le fichier est vide ; il faut deux lignes d'indices comme 3/2-1//6, ou un fichier .non"},

@@ -88,7 +88,10 @@ private:
         bool good = sign > at + 1 && sign + 7 == line.text.size() && line.text[sign] == '#';
         for (++digit; good && digit < line.text.size(); ++digit) {
             const char c = line.text[digit];
-            const int value = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+            const int value = c >= '0' && c <= '9'   ? c - '0'
+                              : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                              : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                                     : -1;
             good = value >= 0;
             if (good) colour.rgb = colour.rgb << 4U | static_cast<std::uint32_t>(value);
         }
@@ -128,8 +131,9 @@ private:
         while (true) {
             if (!digit()) {
                 fail(line, at,
-                     at == line.text.size() ? q::Text("the line ends; expected the length of a block")
-                                            : q::Text("found {0}; expected the length of a block", {kit::shown(line.text, at)}));
+                     at == line.text.size()
+                         ? q::Text("the line ends; expected the length of a block")
+                         : q::Text("found {0}; expected the length of a block", {kit::shown(line.text, at)}));
                 return blocks;
             }
             const auto length = read_length(line, at);
@@ -159,8 +163,9 @@ private:
                 return true;
             }
         fail(line, at,
-             at == line.text.size() ? q::Text("the line ends; expected the letter of a declared colour")
-                                    : q::Text("found {0}; expected the letter of a declared colour", {kit::shown(line.text, at)}));
+             at == line.text.size()
+                 ? q::Text("the line ends; expected the letter of a declared colour")
+                 : q::Text("found {0}; expected the letter of a declared colour", {kit::shown(line.text, at)}));
         return false;
     }
 
@@ -188,8 +193,8 @@ private:
         for (const auto& [place, key] : {std::pair{clues_.grid.columns, "width"}, std::pair{clues_.grid.rows, "height"},
                                          std::pair{clues_.rows.size(), "rows"}, std::pair{clues_.columns.size(), "columns"}})
             if (place == 0) {
-                error_ = kit::error_at(1, 1, q::Text("found no line '{0}'; a .non file has width, height, rows and columns",
-                                                     {std::string(key)}));
+                error_ = kit::error_at(
+                    1, 1, q::Text("found no line '{0}'; a .non file has width, height, rows and columns", {std::string(key)}));
                 return;
             }
         const auto rank = [](const auto& entry) { return std::find(about_keys.begin(), about_keys.end(), entry.first); };
@@ -202,8 +207,9 @@ private:
     void check_goal() {
         const kit::Grid& grid = clues_.grid;
         if (clues_.goal.size() != grid.cells())
-            return fail(goal_line_, goal_at_, q::Text("the goal has {0} cells, the board {1}",
-                                                      {std::to_string(clues_.goal.size()), std::to_string(grid.cells())}));
+            return fail(goal_line_, goal_at_,
+                        q::Text("the goal has {0} cells, the board {1}",
+                                {std::to_string(clues_.goal.size()), std::to_string(grid.cells())}));
         std::vector<q::Mark> picture(grid.cells());
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             const char c = clues_.goal[cell];
