@@ -9,6 +9,23 @@ namespace nonogram {
 
 namespace q = quadrille;
 
+namespace {
+
+/// A picture. Its clues are all needed.
+class Picture final : public q::Draft {
+public:
+    explicit Picture(Clues clues) : clues_(std::move(clues)) {}
+    [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
+    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(const std::vector<bool>& /*kept*/) const override {
+        return std::make_unique<Nonogram>(clues_);
+    }
+
+private:
+    Clues clues_;
+};
+
+}  // namespace
+
 Nonogram::Nonogram(Clues clues) : Nonogram(clues, Layout(clues), inks_of(clues.colours)) {}
 
 Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
@@ -32,6 +49,7 @@ q::Result<std::unique_ptr<q::Puzzle>> NonogramType::parse(std::string_view text)
 
 const void* NonogramType::facet(std::string_view id) const noexcept {
     if (id == Batch::facet_id) return static_cast<const Batch*>(this);
+    if (id == Generator::facet_id) return static_cast<const Generator*>(this);
     return nullptr;
 }
 
@@ -57,6 +75,10 @@ std::vector<std::string_view> NonogramType::parts(std::string_view text) const {
     if (!bundle) return {};
     take(text.size());
     return parts;
+}
+
+q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
+    return std::unique_ptr<q::Draft>(std::make_unique<Picture>(random_picture(wish_of(values), seed)));
 }
 
 }  // namespace nonogram

@@ -9,6 +9,7 @@
 
 #include "clues.hpp"
 #include "colours.hpp"
+#include "generator.hpp"
 #include "line.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
@@ -88,16 +89,20 @@ private:
     std::vector<quadrille::Technique> techniques_;  // they look at this puzzle
 };
 
-class NonogramType final : public quadrille::PuzzleType, public quadrille::Batch {
+class NonogramType final : public quadrille::PuzzleType, public quadrille::Batch, public quadrille::Generator {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     /// Puzzles of a bundle (.nonpack): between them stands a line of '=' signs.
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override { return parameters_; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(std::span<const std::int32_t> values,
+                                                                             std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();
+    std::vector<quadrille::Parameter> parameters_ = generator_parameters();
 };
 
 }  // namespace nonogram

@@ -109,6 +109,15 @@ quadrille::TypeInfo describe() {
         {"fr", "No block of {0} has this colour: {1}.", "Aucun bloc n'a cette couleur dans {0} : {1}."},
         {"fr", "In {0}, two colours touch at {1}: one block ends there and the next begins.",
          "Dans {0}, deux couleurs se touchent en {1} : un bloc finit là et le suivant commence."},
+        // generating
+        {"fr", "columns", "colonnes"},
+        {"fr", "rows", "lignes"},
+        {"fr", "filled cells in a hundred", "cases remplies sur cent"},
+        {"fr", "kind of picture", "genre de dessin"},
+        {"fr", "blobs", "taches"},
+        {"fr", "symmetric", "symétrique"},
+        {"fr", "noise", "bruit"},
+        {"fr", "colours", "couleurs"},
         // reading
         {"fr", "the file is empty; expected two lines of clues such as 3/2-1//6, or a .non file",
          "le fichier est vide ; il faut deux lignes d'indices comme 3/2-1//6, ou un fichier .non"},
