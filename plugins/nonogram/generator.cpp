@@ -95,6 +95,9 @@ private:
             const std::size_t cell = order[i].second;
             picture_[cell] = i + filled >= order.size() ? colour_[cell] : empty();
         }
+        if (wish_.manner == Manner::symmetric)  // the limit may fall between a cell and its mirror image
+            for (std::size_t cell = 0; cell < picture_.size(); ++cell)
+                picture_[cell] = picture_[std::min(cell, mirrored(cell))];
     }
 
     [[nodiscard]] std::vector<std::size_t> open_cells(bool with_trials) const {
