@@ -109,9 +109,10 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
         const q::ElementId id = layout_.line_element(line);
         const q::Status state = marking.clue(id);
         const Clue& blocks = clue(line);
-        // A line that is met has all its blocks; in a broken one nothing is certain.
+        // A line that is met has all its blocks; in a broken one nothing is certain. Where nothing was judged nothing is shown.
+        const bool ask = state == q::Status::open && !marking.clues.empty();
         const std::vector<bool> finished =
-            state == q::Status::open ? done(line, position) : std::vector<bool>(blocks.size(), state == q::Status::met);
+            ask ? done(line, position) : std::vector<bool>(blocks.size(), state == q::Status::met);
         for (std::size_t j = 0; j < std::max<std::size_t>(blocks.size(), 1); ++j) {
             const q::Rect place = layout_.block_place(line, j);
             const std::string number = blocks.empty() ? "0" : std::to_string(blocks[j].length);
@@ -133,8 +134,12 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
             const q::Vec2 inset{0.06, layout_.is_row(line) ? 0.1 : 0.05};
             const std::vector<q::Vec2> tile = kit::box(place.min + inset, place.max - inset);
             const bool has_sign = colour % 8 != 0;
-            const q::Vec2 middle = place.centre() - q::Vec2{has_sign ? 0.17 : 0, 0};
-            const q::Vec2 sign = place.centre() + q::Vec2{0.13 + 0.12 * static_cast<double>(number.size()), 0};
+            const double half = place.width() / 2 - inset.x;
+            const q::Vec2 sign = place.centre() + q::Vec2{half - 0.19, 0};
+            // The number has the rest of the tile.
+            const double free = has_sign ? 2 * half - 0.36 : 2 * half - 0.1;
+            const q::Vec2 middle = place.centre() - q::Vec2{has_sign ? 0.14 : 0, 0};
+            const double type = std::min(height, free / (0.62 * static_cast<double>(number.size())));
             if (finished[j]) {
                 std::vector<q::Vec2> border = kit::box(place.min + inset * 1.4, place.max - inset * 1.4);
                 border.push_back(border.front());
@@ -142,7 +147,7 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
             } else {
                 canvas.polygon(tile, ink);
             }
-            canvas.text(middle, has_sign ? 0.52 : height, number, finished[j] ? q::Role::note : on(ink));
+            canvas.text(middle, type, number, finished[j] ? q::Role::note : on(ink));
             draw_sign(canvas, sign, colour, 0.7, finished[j] ? q::Role::note : on(ink));
         }
         if (clues_.colours.empty() || state == q::Status::open) continue;

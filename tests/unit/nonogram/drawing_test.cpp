@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nonogram.hpp"
+#include "quadrille/judging.hpp"
 
 namespace nonogram {
 namespace {
@@ -41,7 +42,9 @@ std::vector<std::string> done_in_first_row(const char* puzzle_text, const std::s
     for (std::size_t i = 0; i < marks.size(); ++i)
         if (marks[i] != '?') position.set_mark(q::element_id(i), marks[i] == '#' ? q::Mark{1} : puzzle.clues().empty());
     Sketch sketch;
-    puzzle.draw(sketch, position, {});
+    std::vector<q::Status> states(puzzle.board().size(), q::Status::open);
+    for (const q::Rule& rule : puzzle.rules()) states[q::index(*rule.clue)] = q::judge(puzzle.board(), rule, position);
+    puzzle.draw(sketch, position, {states});
     std::vector<std::string> done;
     for (const auto& [side, number] : sketch.done)
         if (side == "row ") done.push_back(number);
