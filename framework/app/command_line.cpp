@@ -1,6 +1,7 @@
 #include "app/command_line.hpp"
 
 #include <CLI/CLI.hpp>
+#include <sstream>
 
 #include "cli/commands.hpp"
 
@@ -36,19 +37,23 @@ public:
         CLI::App* solve = on_files("solve", "find a solution, and whether it is the only one", cli::solve);
         batch(solve);
         solving(solve, solve_limit_);
-        solve->add_option("--method", options().method, locale_("how to solve: exact, search, techniques or mixed"))
-            ->check(CLI::IsMember({"exact", "search", "techniques", "mixed"}))
+        solve
+            ->add_option("--method", options().method,
+                         locale_("how to solve: exact, search, techniques, mixed, or a solver of the puzzle type"))
             ->capture_default_str()
             ->type_name("METHOD");
         techniques(solve);
         solve->add_option("--log", options().log, locale_("write the steps to a file; as JSON if it ends with .json or .jsonl"))
             ->type_name("LOG");
+        method_ = solve->get_option("--method");
+        watching(solve);
         CLI::App* count = on_files("count", "count the solutions", cli::count);
         batch(count);
         solving(count, count_limit_);
         CLI::App* hint = on_files("hint", "the next step from the position, with its reason", cli::hint);
         batch(hint);
         timeout(hint);
+        max_level(hint);
         hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))
             ->check(CLI::Range(1, 3))
             ->capture_default_str()
@@ -70,6 +75,13 @@ public:
         batch(compare);
         solving(compare, compare_limit_);
         techniques(compare);
+        generate();
+        CLI::App* known =
+            command("techniques", "the techniques of a puzzle type, and the deduction rules refused", cli::techniques);
+        known->add_option("TYPE|FILE", options().what, locale_("a puzzle type, or a puzzle; without it all types"));
+        known->add_option("--file", options().rules, locale_("a file of deduction rules to try"))->type_name("RULES");
+        known->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
+        json(known);
         CLI::App* render = on_files("render", "draw boards as .svg, .png, .pdf or .txt", cli::render);
         render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))
             ->type_name("OUT");
@@ -87,9 +99,16 @@ public:
     /// What a sub-command's own limit was, now that it is known which one was asked for.
     void settle() {
         if (line_.command == cli::solve) options().max_solutions = solve_limit_;
+        // The fastest method has nothing to watch: who asks for no other wants to see some.
+        if (!options().watch.empty() && method_->count() == 0) options().method = "mixed";
+        if (options().watch == "terminal" && speed_->count() == 0) options().speed = 10;
         if (line_.command == cli::explain) options().files = {explained_file_};
         if (line_.command == cli::count) options().max_solutions = count_limit_;
         if (line_.command == cli::compare) options().max_solutions = compare_limit_;
+        if (line_.command == cli::generate && describe_) {
+            line_.command = cli::describe_generator;
+            line_.help = generator_->help();
+        }
     }
 
 private:
@@ -107,6 +126,43 @@ private:
         sub->add_option("FILE", options().files, locale_("puzzles or saved games; - is standard input"))->required();
         sub->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
         return sub;
+    }
+
+    void generate() {
+        CLI::App* sub = command("generate", "make new puzzles that have just one solution", cli::generate);
+        sub->add_option("TYPE", options().type, locale_("the puzzle type"));
+        sub->add_option("--size", options().size, locale_("the size of the boards"))->type_name("COLUMNSxROWS");
+        sub->add_option("--difficulty", options().difficulty,
+                        locale_("how hard they are: easy, medium, hard or expert; without it as it comes"))
+            ->type_name("NAME");
+        sub->add_option("--option", options().choices, locale_("what else the type offers; see generate TYPE --help"))
+            ->type_name("KEY=VALUE");
+        sub->add_option("--count", options().count, locale_("how many"))
+            ->check(CLI::Range(1, 1'000'000))
+            ->capture_default_str()
+            ->type_name("N");
+        sub->add_option("--seed", options().seed, locale_("another seed, other puzzles"))->type_name("N");
+        sub->add_option_function<std::string>(
+               "--shard", [this](const std::string& word) { read_shard(word); },
+               locale_("make only the I-th of N equal parts of the run"))
+            ->type_name("I/N");
+        sub->add_option("-o,--output", options().output, locale_("the file to write; with --count the folder"))
+            ->type_name("OUT");
+        timeout(sub);
+        batch(sub);
+        // The help of the command, and then what the type of puzzle has to offer.
+        sub->set_help_flag();
+        sub->add_flag("-h,--help", describe_, locale_("show this, and with a TYPE what it offers"));
+        generator_ = sub;
+    }
+
+    void read_shard(const std::string& word) {
+        cli::Shard& shard = options().shard;
+        char slash = 0;
+        std::istringstream stream(word);
+        if (!(stream >> shard.part >> slash >> shard.of) || slash != '/' || !stream.eof() || shard.part < 1 ||
+            shard.part > shard.of)
+            throw CLI::ValidationError("--shard", locale_("expected I/N with I from 1 to N"));
     }
 
     void json(CLI::App* sub) { sub->add_flag("--json", options().json, locale_("a line of JSON each")); }
@@ -140,6 +196,32 @@ private:
         sub->add_option("--techniques", options().techniques,
                         locale_("deduce with these alone (a,b) or with all but these (-c)"))
             ->type_name("IDS");
+        max_level(sub);
+    }
+
+    void max_level(CLI::App* sub) {
+        sub->add_option("--max-level", options().max_level, locale_("use no technique above this level"))
+            ->check(CLI::Range(1, 1000))
+            ->type_name("LEVEL");
+    }
+
+    void watching(CLI::App* sub) {
+        CLI::Option* watch = sub->add_flag(
+            "--watch{terminal}", options().watch,
+            locale_("draw the steps in the terminal as they are made; --watch=plain: board after board, in plain text"));
+        watch->check(CLI::IsMember({"terminal", "plain"}));
+        speed_ = sub->add_option("--speed", options().speed,
+                                 locale_("steps a second to watch; 0: as fast as can be; 10 if it is not told"))
+                     ->check(CLI::Range(0.0, 1e6))
+                     ->needs(watch)
+                     ->type_name("N");
+        sub->add_option("--max-steps", options().max_steps, locale_("stop after so many steps, and show the position reached"))
+            ->check(CLI::PositiveNumber)
+            ->type_name("N");
+        sub->add_flag("--trust-notes", options().trust_notes,
+                      locale_("start from the position in the file, and take its notes for right"));
+        sub->add_option("--save", options().save, locale_("write what is found, or the position reached, as a saved game"))
+            ->type_name("GAME");
     }
 
     CLI::App& app_;
@@ -147,6 +229,10 @@ private:
     const config::Locale& locale_;
     std::string language_;  // read beforehand by language_asked_for
     std::string explained_file_;
+    CLI::App* generator_ = nullptr;
+    bool describe_ = false;
+    CLI::Option* method_ = nullptr;
+    CLI::Option* speed_ = nullptr;
     std::size_t solve_limit_ = 2;
     std::size_t count_limit_ = 10'000;
     std::size_t compare_limit_ = 2;

@@ -17,6 +17,7 @@ using Command = cli::Exit (*)(const cli::Environment&, const cli::Options&);
 struct CommandLine {
     Command command = nullptr;  ///< null: the window
     cli::Options options;
+    std::string help;                         ///< of the command, to be shown before it runs; empty: none
     std::vector<std::string> plugin_folders;  ///< --plugin-path, searched before all others
     std::string theme;                        ///< of the window, for this run
     std::string size;                         ///< of the window, "1280x800"

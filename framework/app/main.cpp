@@ -15,6 +15,7 @@
 #include "config/settings.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
+#include "taught/collection.hpp"
 #ifdef QUADRILLE_WINDOW
 #include "sfml/run_window.hpp"
 #endif
@@ -35,12 +36,16 @@ void open_log(const config::Folders& folders) {
 int run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings,
                 config::Locale& locale) {
     plugins::Registry registry(folders.plugins);
-    const library::Library library(folders, [&registry] { return registry.types(); });
-    for (const auto& type : registry.types()) locale.add(type->info().translations);
-    const cli::Environment environment{folders,   settings,  locale,         registry,      library,
-                                       std::cout, std::cerr, isatty(1) != 0, isatty(2) != 0};
+    const taught::Collection taught(folders);
+    const auto types = [&] { return taught.types(registry.types()); };
+    const library::Library library(folders, types);
+    for (const auto& type : types()) locale.add(type->info().translations);
+    const cli::Environment environment{folders, settings,  locale,    registry,       taught,
+                                       library, std::cout, std::cerr, isatty(1) != 0, isatty(2) != 0};
+    std::cout << line.help;
     const cli::Exit exit = line.command(environment, line.options);
     std::cout.flush();
+    if (!line.options.quiet && line.command != cli::techniques) cli::tell_refused_rules(environment);
     return static_cast<int>(exit);
 }
 

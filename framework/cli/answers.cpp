@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
 #include <utility>
 
 #include "cli/boards.hpp"
+#include "quadrille/solver.hpp"
 
 namespace quadrille::cli {
 
@@ -16,8 +18,8 @@ namespace {
 using engine::Method;
 using engine::Verdict;
 
-constexpr std::array<std::pair<Method, const char*>, 4> methods{
-    {{Method::exact, "exact"}, {Method::search, "search"}, {Method::techniques, "techniques"}, {Method::mixed, "mixed"}}};
+/// In the order of host_methods.
+constexpr std::array<Method, host_methods.size()> methods{Method::exact, Method::search, Method::techniques, Method::mixed};
 
 }  // namespace
 
@@ -37,12 +39,17 @@ const char* word(Verdict verdict) {
     return "gave-up";
 }
 
-const char* word(Method method) { return methods[static_cast<std::size_t>(method)].second; }
+std::string method_name(const engine::SolveRequest& request) {
+    for (std::size_t i = 0; i < methods.size(); ++i)
+        if (request.method == methods[i]) return std::string(host_methods[i]);
+    return request.solver;
+}
 
-Method method_of(const std::string& name) {
-    for (const auto& [method, known] : methods)
-        if (name == known) return method;
-    return Method::exact;
+void choose_method(engine::SolveRequest& request, const std::string& name) {
+    const auto at = std::find(host_methods.begin(), host_methods.end(), name);
+    const bool is_own = at == host_methods.end();
+    request.method = is_own ? Method::own : methods[static_cast<std::size_t>(at - host_methods.begin())];
+    request.solver = is_own ? name : "";
 }
 
 Exit exit_of(Verdict verdict) {
@@ -52,12 +59,15 @@ Exit exit_of(Verdict verdict) {
 
 engine::SolveRequest request_of(const library::Item& item, const Options& options) {
     engine::SolveRequest request;
-    request.start = start_of(item, options.from_position);
+    request.start = start_of(item, options.from_position || options.trust_notes);
     request.max_solutions = options.max_solutions;
     request.seed = options.seed;
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
-    request.method = method_of(options.method);
+    choose_method(request, options.method);
     request.techniques = options.techniques;
+    request.max_level = static_cast<std::uint16_t>(options.max_level);
+    request.trust_notes = options.trust_notes;
+    request.step_limit = options.max_steps;
     return request;
 }
 

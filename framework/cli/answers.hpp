@@ -11,9 +11,10 @@ namespace quadrille::cli {
 
 /// The word of a verdict in JSON.
 [[nodiscard]] const char* word(engine::Verdict verdict);
-[[nodiscard]] const char* word(engine::Method method);
-/// Reads one of "exact", "search", "techniques", "mixed"; exact for anything else, which the command line lets no one write.
-[[nodiscard]] engine::Method method_of(const std::string& name);
+/// The word of a request's method, as --method takes it.
+[[nodiscard]] std::string method_name(const engine::SolveRequest& request);
+/// Reads one of host_methods; anything else is the id of a solver that the puzzle brings, or none, which `solve` answers.
+void choose_method(engine::SolveRequest& request, const std::string& name);
 [[nodiscard]] Exit exit_of(engine::Verdict verdict);
 
 /// The request that the options make.

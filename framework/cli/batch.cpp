@@ -43,6 +43,13 @@ Report guarded(const std::function<Report(const library::Item&)>& work, const li
     }
 }
 
+Exit save(const Environment& environment, const Options& options, const std::string& game) {
+    const Result<void> written = config::replace_file(options.save, game);
+    if (written) return Exit::done;
+    environment.err << told(environment, options.save, written.error());
+    return Exit::bad_input;
+}
+
 /// The position in the run on a line that is written over. Shown on a terminal unless --quiet, elsewhere only with --progress.
 class Progress {
 public:
@@ -104,6 +111,11 @@ std::string told(const Environment& environment, const std::string& file, const 
 Exit for_each_puzzle(const Environment& environment, const Options& options,
                      const std::function<Report(const library::Item&)>& work) {
     const std::vector<Input> inputs = read_inputs(environment, options);
+    if (!options.save.empty() && inputs.size() > 1) {
+        const Text sentence("--save is for one puzzle; these are {0}", {std::to_string(inputs.size())});
+        environment.err << environment.locale.tell(sentence) << '\n';
+        return Exit::bad_input;
+    }
     std::vector<std::optional<Report>> reports(inputs.size());
     std::mutex mutex;
     std::condition_variable reported;
@@ -124,9 +136,10 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
             reported.notify_one();
         }
     };
+    // One at a time is done right here, each when it is its turn: what it draws does not mix with the report before.
     std::vector<std::jthread> workers;
-    const std::size_t jobs = std::clamp<std::size_t>(options.jobs, 1, std::max<std::size_t>(1, inputs.size()));
-    for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
+    const std::size_t jobs = std::min<std::size_t>(options.jobs, inputs.size());
+    for (std::size_t i = 0; i < jobs && jobs > 1; ++i) workers.emplace_back(serve);
 
     Exit exit = Exit::done;
     std::ofstream log;
@@ -151,7 +164,9 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
             continue;
         }
         Report report;
-        {
+        if (workers.empty()) {
+            report = guarded(work, *input.item);
+        } else {
             std::unique_lock lock(mutex);
             reported.wait(lock, [&] { return reports[i].has_value(); });
             report = std::move(*reports[i]);
@@ -162,6 +177,7 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
             environment.err << told(environment, input.file, *report.error);
             report.json["error"] = error_json(environment, *report.error);
         }
+        if (!report.save.empty()) exit = worst(exit, save(environment, options, report.save));
         if (log.is_open()) log << report.log << std::flush;
         if (options.json) {
             json["type"] = input.item->type;

@@ -21,6 +21,7 @@ struct Report {
     Json json;
     std::string text;            ///< ends with a line end
     std::string log;             ///< for the file that --log names
+    std::string save;            ///< for the file that --save names; empty: nothing is written
     std::optional<Error> error;  ///< why the work cannot be done on this puzzle; told instead of the text
 };
 

@@ -12,7 +12,8 @@ namespace quadrille::cli {
 /// The board as text, in colour where the output is a terminal.
 [[nodiscard]] std::string board_text(const Environment& environment, const Puzzle& puzzle, const Position& position);
 
-/// Where a command starts from: the untouched board, or with `from_position` the marks of a saved game.
+/// Where a command starts from: the untouched board, or with `from_position` the marks of a saved game. A log of a solve is
+/// given to go on from where it ends, asked or not.
 [[nodiscard]] Position start_of(const library::Item& item, bool from_position);
 
 }  // namespace quadrille::cli

@@ -77,7 +77,7 @@ std::string board_text(const Environment& environment, const Puzzle& puzzle, con
 }
 
 Position start_of(const library::Item& item, bool from_position) {
-    return from_position && item.game ? item.game->position() : Position(item.puzzle->board());
+    return (from_position || item.log) && item.game ? item.game->position() : Position(item.puzzle->board());
 }
 
 }  // namespace quadrille::cli

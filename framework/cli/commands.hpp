@@ -23,6 +23,14 @@ namespace quadrille::cli {
 [[nodiscard]] Exit rate(const Environment& environment, const Options& options);
 /// Every method on each puzzle: verdict, nodes, steps, time.
 [[nodiscard]] Exit compare(const Environment& environment, const Options& options);
+/// New puzzles with just one solution each, of a size and a difficulty, from a seed.
+[[nodiscard]] Exit generate(const Environment& environment, const Options& options);
+/// What can be chosen for new puzzles of a type; told below the help of `generate`.
+[[nodiscard]] Exit describe_generator(const Environment& environment, const Options& options);
+/// The techniques of a type or of one puzzle, where they come from, and the rules that are refused.
+[[nodiscard]] Exit techniques(const Environment& environment, const Options& options);
+/// Deduction rules that a command met and could not use, told on the error stream.
+void tell_refused_rules(const Environment& environment);
 /// Boards as a picture or a text.
 [[nodiscard]] Exit render(const Environment& environment, const Options& options);
 

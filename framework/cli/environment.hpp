@@ -12,6 +12,7 @@
 #include "config/settings.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
+#include "taught/collection.hpp"
 
 namespace quadrille::cli {
 
@@ -31,11 +32,18 @@ struct Environment {
     const config::Settings& settings;
     const config::Locale& locale;
     const plugins::Registry& registry;
+    const taught::Collection& taught;
     const library::Library& library;
     std::ostream& out;
     std::ostream& err;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
+};
+
+/// One of several equal parts of a run, so that many machines can share it.
+struct Shard {
+    std::size_t part = 1;  ///< from 1
+    std::size_t of = 1;
 };
 
 /// The words of a command line, as cli.md of the manual describes them. Not every command reads every one.
@@ -49,17 +57,30 @@ struct Options {
     bool progress = false;
     bool quiet = false;
     std::size_t max_solutions = 0;
-    std::string method = "exact";  ///< exact, search, techniques or mixed
+    std::string method = "exact";  ///< exact, search, techniques, mixed, or a solver of the puzzle type
     std::string techniques;        ///< "a,b": these alone; "-c": all but that
     std::string log;               ///< file for the steps; as JSON where it ends with .json or .jsonl
     bool from_position = false;
-    std::string element;  ///< the name of the one that is asked about
-    unsigned grade = 3;   ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
+    std::string watch;            ///< empty: nothing is drawn; "terminal": in place; "plain": board after board
+    double speed = 0;             ///< events a second of `watch`; 0: as fast as can be
+    unsigned max_level = 0;       ///< techniques above it are not used; 0: all are
+    std::uint64_t max_steps = 0;  ///< give up after so many nodes and steps; 0: never
+    bool trust_notes = false;     ///< from the position, and its notes are right
+    std::string save;             ///< file for the position reached, as a saved game
+    std::string element;          ///< the name of the one that is asked about
+    unsigned grade = 3;           ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     std::string output;
     std::string theme;
     double cell = 48;
     std::size_t per_page = 1;
     bool solution = false;
+    std::string size;                  ///< of new puzzles: "10x8" or "9"; empty: the type's standard
+    std::string difficulty;            ///< of new puzzles; empty: any
+    std::vector<std::string> choices;  ///< "key=value" for the type's generator
+    std::size_t count = 1;             ///< how many new puzzles
+    Shard shard;
+    std::string what;   ///< a puzzle type or a file: whose techniques are asked for
+    std::string rules;  ///< a file of deduction rules to try
 };
 
 }  // namespace quadrille::cli

@@ -6,6 +6,7 @@
 
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
+#include "cli/table.hpp"
 
 namespace quadrille::cli {
 
@@ -22,30 +23,6 @@ const char* word(plugins::State state) {
     }
     return "ok";
 }
-
-/// Rows of cells, the columns as wide as they need to be; the last column runs free.
-class Table {
-public:
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-
-    void print(std::ostream& out) const {
-        std::vector<std::size_t> widths;
-        for (const auto& row : rows_)
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                widths.resize(std::max(widths.size(), i + 1));
-                widths[i] = std::max(widths[i], fmt::formatted_size("{}", row[i]));
-            }
-        for (const auto& row : rows_) {
-            std::string line;
-            for (std::size_t i = 0; i < row.size(); ++i)
-                line += i + 1 < row.size() ? fmt::format("{:<{}}  ", row[i], widths[i]) : row[i];
-            out << line << '\n';
-        }
-    }
-
-private:
-    std::vector<std::vector<std::string>> rows_;
-};
 
 }  // namespace
 

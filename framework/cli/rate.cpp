@@ -1,18 +1,21 @@
 // `rate` and `compare`: how hard a puzzle is, and how the methods fare on it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
+#include <string>
+#include <vector>
 
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "engine/rate.hpp"
+#include "quadrille/solver.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-using engine::Method;
 using engine::Verdict;
 
 /// Of each method in a comparison where no time is given: plain search may take for ever.
@@ -36,11 +39,13 @@ Report rate_one(const Environment& environment, const Options& options, const li
     engine::RateRequest request;
     request.start = start_of(item, options.from_position);
     request.techniques = options.techniques;
+    request.max_level = static_cast<std::uint16_t>(options.max_level);
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
     const auto begin = std::chrono::steady_clock::now();
     const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
     if (!rated) return failed(rated.error());
     const engine::Rating& rating = *rated;
+    if (!rating.failure.empty()) return failed(environment.locale.tell(rating.failure));
     const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
 
     Report report;
@@ -64,17 +69,28 @@ Report rate_one(const Environment& environment, const Options& options, const li
     return report;
 }
 
+/// The host's, quickest first as they usually are, then those that the puzzle brings.
+std::vector<std::string> methods_of(const Puzzle& puzzle) {
+    std::vector<std::string> names{"exact", "mixed", "techniques", "search"};
+    if (const auto* const own = facet_of<Solvers>(puzzle))
+        for (const Solver& solver : own->solvers()) names.push_back(solver.id);
+    return names;
+}
+
 Report compare_one(const Environment& environment, const Options& options, const library::Item& item) {
     const config::Locale& locale = environment.locale;
     Report report;
     Verdict verdict = Verdict::gave_up;
     report.json["verdict"] = "";
     report.json["methods"] = Json::array();
-    report.text = fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), locale("result"), locale("nodes"),
+    const std::vector<std::string> names = methods_of(*item.puzzle);
+    std::size_t width = 12;
+    for (const std::string& name : names) width = std::max(width, name.size() + 2);
+    report.text = fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), width, locale("result"), locale("nodes"),
                               locale("steps"), "ms");
-    for (const Method method : {Method::exact, Method::mixed, Method::techniques, Method::search}) {
+    for (const std::string& name : names) {
         engine::SolveRequest request = request_of(item, options);
-        request.method = method;
+        choose_method(request, name);
         request.time_limit = std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
         const Result<Timed> timed = ask(item, request);
         if (!timed) return failed(timed.error());
@@ -82,9 +98,9 @@ Report compare_one(const Environment& environment, const Options& options, const
         if (!solved.failure.empty()) return failed(environment.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
         const char* told = solved.stuck ? "stuck" : word(solved.verdict);
-        report.text += fmt::format("{:<12}{:<10}{:>12}{:>12}{:>12.1f}\n", word(method), told, solved.nodes, solved.steps,
+        report.text += fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12.1f}\n", name, width, told, solved.nodes, solved.steps,
                                    timed->milliseconds);
-        Json row{{"method", word(method)},
+        Json row{{"method", name},
                  {"verdict", word(solved.verdict)},
                  {"nodes", solved.nodes},
                  {"steps", solved.steps},

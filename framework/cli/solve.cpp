@@ -4,7 +4,9 @@
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
+#include "cli/watch.hpp"
 #include "engine/step_log.hpp"
+#include "game/save.hpp"
 
 namespace quadrille::cli {
 
@@ -39,8 +41,9 @@ void add_effort(Report& report, const Timed& timed) {
 
 /// Where deduction ended, and why.
 void add_stuck(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, Report& report) {
-    if (!solved.stuck) return;
-    report.json["stuck"] = true;
+    if (solved.stuck) report.json["stuck"] = true;
+    if (solved.at_limit) report.json["limit"] = true;
+    if (solved.verdict != Verdict::gave_up || solved.reached.size() == 0) return;
     report.json["reached"] = marks_json(puzzle.board(), solved.reached);
     report.text += board_text(environment, puzzle, solved.reached);
 }
@@ -53,10 +56,29 @@ void add_contradiction(const Environment& environment, const Puzzle& puzzle, con
     for (const ElementId id : solved.contradiction->because) json["elements"].push_back(puzzle.board()[id].name);
 }
 
-std::string outcome(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, double timeout) {
+std::string outcome(const Environment& environment, const Options& options, const Puzzle& puzzle,
+                    const engine::Solved& solved) {
+    if (solved.at_limit)
+        return environment.locale.tell(Text("Stopped after {0} steps, as asked.", {std::to_string(options.max_steps)}));
     if (solved.stuck) return environment.locale("No technique goes on from here.");
     if (solved.contradiction) return environment.locale.tell(engine::told(puzzle, *solved.contradiction).text);
-    return sentence(environment, solved.verdict, timeout);
+    return sentence(environment, solved.verdict, options.timeout);
+}
+
+/// The solution if there is one, else what deduction reached, as a game to go on with.
+std::string game_of(const Options& options, const library::Item& item, const engine::Solved& solved) {
+    const bool goes_on = item.game && (item.log || options.from_position || options.trust_notes);
+    game::Session session = goes_on ? *item.game : game::Session(item.puzzle, item.type);
+    const Board& board = item.puzzle->board();
+    if (!solved.solutions.empty()) {
+        session.play_solution(solved.solutions.front());
+    } else if (solved.reached.size() == board.size()) {
+        Move move;
+        for (const Change& change : difference(session.position(), solved.reached))
+            if (board.decides(change.element) && change.after.mark != blank) move.push_back(change);
+        session.play_by_program(move);
+    }
+    return write_game(session);
 }
 
 std::string log_of(const Environment& environment, const Options& options, const library::Item& item, engine::StepLog log,
@@ -71,11 +93,11 @@ std::string log_of(const Environment& environment, const Options& options, const
     return text;
 }
 
-Report solve_one(const Environment& environment, const Options& options, const library::Item& item) {
+Report solve_one(const Environment& environment, const Options& options, const library::Item& item, Watching* watching) {
     engine::SolveRequest request = request_of(item, options);
     engine::Recorder recorder(most_logged);
     if (!options.log.empty()) request.observer = &recorder;
-    const Result<Timed> timed = ask(item, request);
+    const Result<Timed> timed = watching != nullptr ? watching->ask(item, request) : ask(item, request);
     if (!timed) return failed(timed.error());
     const engine::Solved& result = timed->result;
     if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
@@ -83,7 +105,7 @@ Report solve_one(const Environment& environment, const Options& options, const l
     Report report;
     report.exit = exit_of(result.verdict);
     report.json["verdict"] = word(result.verdict);
-    report.json["method"] = word(request.method);
+    report.json["method"] = method_name(request);
     report.json["solutions"] = Json::array();
     for (const Position& solution : result.solutions) {
         report.json["solutions"].push_back(marks_json(board, solution));
@@ -91,8 +113,9 @@ Report solve_one(const Environment& environment, const Options& options, const l
     }
     add_stuck(environment, *item.puzzle, result, report);
     add_contradiction(environment, *item.puzzle, result, report);
-    report.text +=
-        outcome(environment, *item.puzzle, result, options.timeout) + fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
+    report.text += watching != nullptr && watching->interrupted() ? environment.locale("Stopped.")
+                                                                  : outcome(environment, options, *item.puzzle, result);
+    report.text += fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
     if (result.solutions.size() > 1) {
         const std::vector<std::string> names = differing(board, result.solutions[0], result.solutions[1]);
         report.json["differ"] = names;
@@ -102,8 +125,27 @@ Report solve_one(const Environment& environment, const Options& options, const l
     }
     add_effort(report, *timed);
     if (!options.log.empty())
-        report.log = log_of(environment, options, item, {request.start, std::move(recorder.events)}, recorder.cut_short);
+        report.log = log_of(environment, options, item,
+                            {request.start, std::move(recorder.events), item.type, item.puzzle->write(), request.trust_notes},
+                            recorder.cut_short);
+    if (!options.save.empty()) report.save = game_of(options, item, result);
     return report;
+}
+
+/// Why these options do not go together, if they do not.
+std::optional<Text> misused(const Environment& environment, const Options& options) {
+    const bool exact = options.method == "exact";
+    if (exact && options.max_steps != 0)
+        return Text("--max-steps needs --method search, mixed or techniques: the exact method makes no steps");
+    if (options.trust_notes && options.method != "techniques" && options.method != "mixed")
+        return Text("--trust-notes needs --method techniques or mixed: the others look at marks alone");
+    if (options.watch.empty()) return std::nullopt;
+    if (exact) return Text("the exact method has nothing to watch; choose --method search, mixed or techniques");
+    if (options.json) return Text("--watch draws the board; it does not go with --json");
+    if (options.jobs > 1) return Text("--watch is for one puzzle at a time; it does not go with --jobs");
+    if (options.watch != "plain" && !environment.out_is_terminal)
+        return Text("--watch needs a terminal to draw on; --watch=plain writes board after board, and --log the steps alone");
+    return std::nullopt;
 }
 
 Report count_one(const Environment& environment, const Options& options, const library::Item& item) {
@@ -136,8 +178,19 @@ Report count_one(const Environment& environment, const Options& options, const l
 }  // namespace
 
 Exit solve(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options,
-                           [&](const library::Item& item) { return solve_one(environment, options, item); });
+    if (const std::optional<Text> sentence = misused(environment, options)) {
+        environment.err << environment.locale.tell(*sentence) << '\n';
+        return Exit::bad_input;
+    }
+    if (options.watch.empty())
+        return for_each_puzzle(environment, options,
+                               [&](const library::Item& item) { return solve_one(environment, options, item, nullptr); });
+    Watching watching(environment, options);
+    Options quiet = options;
+    quiet.quiet = true;  // the board is the progress
+    quiet.progress = false;
+    return for_each_puzzle(environment, quiet,
+                           [&](const library::Item& item) { return solve_one(environment, options, item, &watching); });
 }
 
 Exit count(const Environment& environment, const Options& options) {

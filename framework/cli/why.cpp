@@ -83,7 +83,8 @@ Report hint_one(const Environment& environment, const Options& options, const li
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
     const engine::PositionRequest request = request_of(item, options, true);
-    const engine::TechniqueTable table(puzzle);
+    engine::TechniqueTable table(puzzle);
+    if (options.max_level != 0) table.limit(static_cast<std::uint16_t>(options.max_level));
     const Hint hint = engine::hint(puzzle, request, table);
     if (!hint.failure.empty()) return failed(environment.locale.tell(hint.failure));
     Report report;

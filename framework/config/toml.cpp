@@ -23,8 +23,15 @@ public:
     Result<void> table(const toml::table& table, const std::string& section) {
         for (const auto& [key, node] : table) {
             const std::string name(key.str());
+            const std::string inside = section.empty() ? name : section + "." + name;
             if (const toml::table* inner = node.as_table()) {
-                if (Result<void> done = this->table(*inner, section.empty() ? name : section + "." + name); !done) return done;
+                if (Result<void> done = this->table(*inner, inside); !done) return done;
+            } else if (node.is_array_of_tables()) {
+                std::size_t number = 0;
+                for (const toml::node& member : *node.as_array()) {
+                    const std::string numbered = inside + "[" + std::to_string(++number) + "]";
+                    if (Result<void> done = this->table(*member.as_table(), numbered); !done) return done;
+                }
             } else if (Result<void> done = item(section, name, node); !done) {
                 return done;
             }

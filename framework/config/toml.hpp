@@ -21,7 +21,8 @@ struct Place {
     std::size_t column = 0;
 };
 
-/// One `key = value` of a file; tables are unfolded: [layers.first] colour = … has section "layers.first" and key "colour".
+/// One `key = value` of a file; tables are unfolded: [layers.first] colour = … has section "layers.first" and key "colour",
+/// and what stands in the second [[rule]] has section "rule[2]".
 struct Item {
     std::string section;
     std::string key;

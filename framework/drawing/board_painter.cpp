@@ -1,11 +1,15 @@
 // The host's own layer between a puzzle's drawing and a painter. In order from below:
-//   paper | highlights under the marks | everything the puzzle draws, tinted | cues of layers | frames round culprits,
-//   emphasised elements and the cursor.
-// Colour never stands alone: layers have a cue, a violated clue is underlined, highlights have a frame.
+//   paper | highlights under the marks | everything the puzzle draws, tinted | cues of layers | ghosts | frames round culprits,
+//   emphasised elements and the cursor, and the outline of what is looked at.
+// Colour never stands alone: layers have a cue, a violated clue is underlined, highlights have a frame, and ghosts are smaller
+// than marks.
 #include "drawing/board_painter.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstdint>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -54,6 +58,9 @@ public:
     /// What lies under the marks; called by itself before the first shape that is no paper.
     void highlights() {
         if (std::exchange(highlighted_, true)) return;
+        // Opaque, so that it looks the same where strokes meet.
+        outline_looked_at(0.17, mix(theme_.colour(Role::paper), theme_.accent, 0.22));
+        for (const ElementId id : overlay_.looked_at) fill(id, with_alpha(theme_.accent, 30));
         if (overlay_.hovered) fill(*overlay_.hovered, theme_.hover);
         for (const ElementId id : overlay_.emphasised) fill(id, with_alpha(theme_.accent, 48));
         for (const ElementId id : overlay_.culprits) fill(id, with_alpha(theme_.culprit, 64));
@@ -70,8 +77,9 @@ public:
     }
 
     void frames() const {
+        outline_looked_at(0.05, theme_.accent);
         for (const ElementId id : overlay_.emphasised) frame(id, 0.045, theme_.accent);
-        for (const ElementId id : overlay_.culprits) frame(id, 0.025, with_alpha(theme_.culprit, 255));
+        for (const ElementId id : overlay_.culprits) frame(id, 0.04, with_alpha(theme_.culprit, 255));
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
             frame(*overlay_.cursor, 0.085, theme_.cursor);
@@ -81,6 +89,26 @@ public:
 private:
     void begin(Role role) {
         if (role != Role::paper) highlights();
+    }
+
+    /// The outline of an area: what sides its elements have in common is inside and left out.
+    void outline_looked_at(double pen, Colour with) const {
+        using Side = std::array<std::int64_t, 4>;
+        const auto rounded = [](double v) { return std::llround(v * 1024); };
+        std::map<Side, std::pair<Vec2, Vec2>> sides;
+        for (const ElementId id : overlay_.looked_at) {
+            if (index(id) >= board_.size()) continue;
+            const std::vector<Vec2>& outline = board_[id].outline;
+            for (std::size_t i = 0; i < outline.size(); ++i) {
+                const Vec2 a = outline[i];
+                const Vec2 b = outline[(i + 1) % outline.size()];
+                Side side{rounded(a.x), rounded(a.y), rounded(b.x), rounded(b.y)};
+                if (std::pair(side[2], side[3]) < std::pair(side[0], side[1])) side = {side[2], side[3], side[0], side[1]};
+                if (!sides.try_emplace(side, a, b).second) sides.erase(side);
+            }
+        }
+        for (const auto& [side, ends] : sides)
+            painter_.stroke(std::array{transform_(ends.first), transform_(ends.second)}, std::max(width(pen), 1.0), with);
     }
 
     [[nodiscard]] Status clue_state() const {
@@ -136,6 +164,101 @@ private:
     std::vector<Vec2> points_;  // reused
 };
 
+/// Lets through what shows the mark of a ghost, in its colour and smaller, and what is written on top of such a mark;
+/// everything else is painted already.
+class GhostCanvas final : public Canvas {
+public:
+    GhostCanvas(Painter& painter, const Theme& theme, const Transform& transform, const Board& board,
+                std::span<const Ghost> ghosts)
+        : painter_(painter),
+          theme_(theme),
+          transform_(transform),
+          board_(board),
+          ghost_of_(board.size(), nullptr),
+          covered_(board.size(), false) {
+        for (const Ghost& ghost : ghosts)
+            if (index(ghost.element) < board.size() && ghost.mark != blank) ghost_of_[index(ghost.element)] = &ghost;
+    }
+
+    void element(ElementId id) override {
+        ghost_ = index(id) < ghost_of_.size() ? ghost_of_[index(id)] : nullptr;
+        if (ghost_ != nullptr) middle_ = bounds(board_[id].outline).centre();
+    }
+    void nobody() override { ghost_ = nullptr; }
+
+    void line(Vec2 from, Vec2 to, Pen pen) override { polyline(std::array{from, to}, pen); }
+    void polyline(std::span<const Vec2> points, Pen pen) override {
+        if (shows(pen.role)) painter_.stroke(device(points), width(pen.width), colour(pen.role));
+    }
+    void polygon(std::span<const Vec2> points, Role fill) override {
+        if (!shows(fill)) return;
+        painter_.polygon(device(points), colour(fill));
+        cover();
+    }
+    void disc(Vec2 centre, double radius, Role fill) override {
+        if (!shows(fill)) return;
+        painter_.disc(place(centre), radius * share * transform_.scale, colour(fill));
+        cover();
+    }
+    void circle(Vec2 centre, double radius, Pen pen) override {
+        if (shows(pen.role))
+            painter_.ring(place(centre), radius * share * transform_.scale, width(pen.width), colour(pen.role));
+    }
+    void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
+        if (shows(role)) painter_.text(place(at), height * share * transform_.scale, utf8, colour(role), align);
+    }
+
+private:
+    /// Of the size of a mark, round the middle of its element: a ghost is told apart without colour.
+    static constexpr double share = 0.72;
+    static constexpr double strength = 0.78;
+
+    /// Notes are left out of ghosts: what is drawn in their role is a mark.
+    [[nodiscard]] static bool is_ink(Role role) {
+        return role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note;
+    }
+    [[nodiscard]] static bool is_tone(Role role) { return role >= Role::tone9 && role <= Role::tone16; }
+    [[nodiscard]] bool shows(Role role) const {
+        if (ghost_ == nullptr) return false;
+        const bool written_on = role == Role::paper || role == Role::clue || role == Role::given;
+        return is_ink(role) || is_tone(role) || (written_on && covered_[index(ghost_->element)]);
+    }
+    /// From now on what the puzzle draws there lies on the ghost.
+    void cover() { covered_[index(ghost_->element)] = true; }
+    [[nodiscard]] Colour colour(Role role) const {
+        if (!is_ink(role) && !is_tone(role)) return theme_.colour(role);
+        const Colour ink = is_tone(role)       ? theme_.colour(role)
+                           : ghost_->look == 0 ? theme_.accent
+                                               : theme_.layer(ghost_->look).colour;
+        return mix(theme_.colour(Role::paper), ink, strength);
+    }
+    [[nodiscard]] double width(double board_units) const { return board_units * share * transform_.scale * theme_.line_scale; }
+    [[nodiscard]] Vec2 place(Vec2 p) const { return transform_(middle_ + (p - middle_) * share); }
+    [[nodiscard]] std::span<const Vec2> device(std::span<const Vec2> points) {
+        points_.clear();
+        for (const Vec2 p : points) points_.push_back(place(p));
+        return points_;
+    }
+
+    Painter& painter_;
+    const Theme& theme_;
+    Transform transform_;
+    const Board& board_;
+    std::vector<const Ghost*> ghost_of_;
+    std::vector<bool> covered_;  // by a surface of its ghost
+    const Ghost* ghost_ = nullptr;
+    Vec2 middle_;
+    std::vector<Vec2> points_;  // reused
+};
+
+void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle, Position position,
+                  const Overlay& overlay) {
+    for (const Ghost& ghost : overlay.ghosts)
+        if (index(ghost.element) < position.size()) position.set(ghost.element, {ghost.mark, 0});
+    GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
+    puzzle.draw(canvas, position, Marking{overlay.clues});
+}
+
 }  // namespace
 
 Transform fit(const Rect& extent, const Rect& target) {
@@ -148,9 +271,13 @@ Transform fit(const Rect& extent, const Rect& target) {
 void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
                  const Position& position, const Overlay& overlay) {
     TintingCanvas canvas(painter, theme, transform, puzzle, overlay);
-    puzzle.draw(canvas, position, Marking{overlay.clues});
+    Position below = position;
+    for (const Ghost& ghost : overlay.ghosts)
+        if (index(ghost.element) < below.size()) below.set(ghost.element, {});
+    puzzle.draw(canvas, below, Marking{overlay.clues});
     canvas.highlights();  // a puzzle that drew nothing but paper
-    canvas.cues(position);
+    canvas.cues(below);
+    if (!overlay.ghosts.empty()) paint_ghosts(painter, theme, transform, puzzle, std::move(below), overlay);
     canvas.frames();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -25,13 +26,24 @@ struct Transform {
 /// Fits `extent` into `target`, centred.
 [[nodiscard]] Transform fit(const Rect& extent, const Rect& target);
 
+/// A mark that is shown but does not stand in the position: suggested, forced, or of some solution.
+struct Ghost {
+    ElementId element{};
+    Mark mark = blank;       ///< blank: what stands there is left out of the picture
+    std::uint16_t look = 0;  ///< 0: the accent colour; n: the n-th layer look of the theme
+
+    friend bool operator==(const Ghost&, const Ghost&) = default;
+};
+
 /// What is shown besides the marks. Everything is optional.
 struct Overlay {
     std::span<const Status> clues;          ///< by element, from the judge
     std::span<const std::uint16_t> layers;  ///< by element: 0 ground, n the n-th look of the theme
     bool layer_cues = true;
     std::span<const ElementId> culprits;    ///< highlighted as breaking a rule
-    std::span<const ElementId> emphasised;  ///< highlighted in the accent colour (differences, hints)
+    std::span<const ElementId> emphasised;  ///< highlighted in the accent colour, each with its frame (differences)
+    std::span<const ElementId> looked_at;   ///< the area a hint is about: a soft surface with one outline round it
+    std::span<const Ghost> ghosts;          ///< each element at most once; they hide what stands in theirs
     std::optional<ElementId> cursor;
     std::optional<ElementId> hovered;
 };

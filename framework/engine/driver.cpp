@@ -1,7 +1,9 @@
 #include "engine/driver.hpp"
 
+#include <stdexcept>
 #include <utility>
 
+#include "engine/models.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
@@ -46,9 +48,9 @@ std::optional<Contradiction> Driver::contradiction(const Candidates& candidates)
     return contradiction(candidates, watch);
 }
 
-std::optional<Step> Driver::next(const Candidates& candidates, Watch& watch) const {
+std::optional<Step> Driver::next(const Candidates& candidates, Watch& watch, Trials trials) const {
     for (const NamedTechnique& technique : table_.all()) {
-        if (!technique.allowed) continue;
+        if (!technique.allowed || (trials == Trials::left_out && technique.id == described_trial().id)) continue;
         watch.check_now();
         std::optional<Deduction> found = technique.find(candidates, watch);
         if (!found) continue;
@@ -64,18 +66,21 @@ std::optional<Contradiction> Driver::contradiction(const Candidates& candidates,
     if (!is_full(puzzle.board(), candidates)) return std::nullopt;
     const Position position = position_of(puzzle.board(), candidates);
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
-        if (judge(puzzle.board(), puzzle.rules()[rule], position) == Status::violated)
+        if (judge_full(puzzle.board(), puzzle.rules()[rule], position) == Status::violated)
             return Contradiction{rule, culprits(puzzle.board(), puzzle.rules()[rule], position)};
     return std::nullopt;
 }
 
 Driven Driver::run(Candidates start, const DriveRequest& request) const {
-    Driven driven{Ending::stuck, {}, std::nullopt, std::move(start)};
+    Driven driven{Ending::stuck, {}, std::nullopt, std::move(start), {}};
     Watch watch(request.stop, request.time_limit);
     try {
         drive(driven, request, watch);
     } catch (const Interrupted&) {
         driven.ending = Ending::stopped;
+    } catch (const std::logic_error& broken) {
+        driven.ending = Ending::stopped;
+        driven.failure = told_failure(broken);
     }
     if (request.observer != nullptr) tell_ending(driven, *request.observer);
     return driven;

@@ -42,6 +42,7 @@ struct Driven {
     std::vector<Step> steps;
     std::optional<Contradiction> contradiction;
     Candidates candidates;  ///< where it ended
+    Text failure;           ///< with `stopped`, where a rule breaks its contract: as in SolveResult
 };
 
 /// Where deduction starts from a player's position. With `trust_notes` an element with notes can only become what is noted.
@@ -51,6 +52,9 @@ struct Driven {
 /// Whether every element that a solution must decide is.
 [[nodiscard]] bool is_full(const Board& board, const Candidates& candidates);
 
+/// Whether the trial of one mark may be used, which finds what follows without a reason that a person would see.
+enum class Trials : std::uint8_t { allowed, left_out };
+
 /// For one thread at a time. The table must outlive it.
 class Driver {
 public:
@@ -58,12 +62,12 @@ public:
 
     /// The step of the easiest allowed technique that finds something new; empty when none does, or when stopped.
     [[nodiscard]] std::optional<Step> next(const Candidates& candidates, const std::stop_token& stop = {}) const;
-    /// A rule, or an element, that shows that there is no solution.
+    /// A rule, or an element, that shows that there is no solution. Throws std::logic_error where a rule breaks its contract.
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates) const;
     [[nodiscard]] Driven run(Candidates start, const DriveRequest& request = {}) const;
 
     // Throw Interrupted.
-    [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Watch& watch) const;
+    [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Watch& watch, Trials trials = Trials::allowed) const;
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates, Watch& watch) const;
 
 private:

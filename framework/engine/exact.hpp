@@ -22,6 +22,7 @@ enum class Method : std::uint8_t {
     search,      ///< plain backtracking, rules judged after each mark
     techniques,  ///< deduction alone, even if it gets stuck
     mixed,       ///< deduction, and a guess where it is stuck
+    own,         ///< a solver that the puzzle brings of its own: SolveRequest::solver
 };
 
 /// What is asked of a solver.
@@ -35,7 +36,9 @@ struct SolveRequest {
 
     // What follows is for `solve` (solve.hpp).
     Method method = Method::exact;
+    std::string solver;            ///< for Method::own: its id
     std::string techniques;        ///< as TechniqueTable::choose reads them; empty: all
+    std::uint16_t max_level = 0;   ///< techniques above this level are not used; 0: all are
     bool trust_notes = false;      ///< an element with notes can only become what is noted (techniques and mixed)
     std::uint64_t step_limit = 0;  ///< give up after so many nodes and steps; 0: never
     Observer* observer = nullptr;  ///< told what happens, and may block to set the pace; nothing is built for nobody

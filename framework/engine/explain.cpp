@@ -26,9 +26,11 @@ constexpr std::size_t most_compared = 8;
 constexpr std::size_t most_asked_far = 4;
 /// Places to look for a small contradiction round, once a large one is known.
 constexpr std::size_t most_middles = 32;
-/// Calls of the solver for the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
+/// Questions about the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
 constexpr std::size_t rounds_near_by = 150;
 constexpr std::size_t rounds_far = 25;
+/// The solver may be called so often for them, cuts included: some tenths of a second on a large board.
+constexpr std::uint64_t most_calls = 1000;
 /// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are hard to find.
 constexpr std::size_t most_improved = 24;
 
@@ -52,12 +54,22 @@ public:
 
     [[nodiscard]] Reasons& reasons() noexcept { return reasons_; }
 
+    /// Whether a solution agrees with the position. Such a one is expected from then on, or else one of the puzzle alone.
+    [[nodiscard]] bool has_solution() {
+        reasons_.ask({}, std::nullopt, 1);
+        const bool agrees = !reasons_.contradictory(reasons_.all(), Effort::exact);
+        if (agrees || !reasons_.contradictory(reasons_.printed(), Effort::exact)) reasons_.expect(reasons_.found());
+        return agrees;
+    }
+
     /// The easiest answer to any of the questions; `no` if none of those that were asked in full has one.
     [[nodiscard]] Explained easiest(std::span<const Question> questions, Effort effort_near_by) {
         std::vector<Found> found;
+        refuted_.assign(questions.size(), 0);
         for (const std::uint32_t steps : neighbourhoods) {
             found = near_by(questions, steps, effort_near_by);
             if (!found.empty()) break;
+            if (steps == neighbourhoods.front()) refute_from(questions, neighbourhoods.back(), effort_near_by);
         }
         if (found.empty()) found = far_away(questions);
         if (found.empty()) return {Explained::Answer::no, {}, {}};
@@ -74,10 +86,33 @@ private:
     [[nodiscard]] std::vector<Found> near_by(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
         std::vector<Found> found;
         for (std::size_t i = 0; i < questions.size(); ++i) {
+            if (refuted_[i] >= steps) continue;
             ask(questions[i], steps);
-            if (reasons_.contradictory(reasons_.near(steps), effort)) keep(found, i, steps);
+            if (reasons_.contradictory(reasons_.near(steps), effort))
+                keep(found, i, steps);
+            else
+                refute(questions);
         }
         return found;
+    }
+
+    /// Most questions have no answer in the widest neighbourhood, and then they have none in those between: one call for all.
+    void refute_from(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            if (refuted_[i] >= steps) continue;
+            ask(questions[i], steps);
+            if (!reasons_.contradictory(reasons_.near(steps), effort)) refute(questions);
+        }
+    }
+
+    /// One counterexample often answers other questions too, and the same ones further out.
+    void refute(std::span<const Question> questions) {
+        const Reasons::Counterexample found = reasons_.counterexample();
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            const std::optional<Literal>& conclusion = questions[i].conclusion;
+            if (conclusion && (found.marks.mark(conclusion->element) == conclusion->mark) == conclusion->holds) continue;
+            refuted_[i] = std::max(refuted_[i], found.clear[index(questions[i].middle)]);
+        }
     }
 
     /// Asks where most is marked near by: there what is to be told is likely to be short.
@@ -117,7 +152,7 @@ private:
         if (cheapest.reasons.size() <= most_improved) {
             const bool far = best.steps == no_limit;
             cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps), std::move(cheapest.reasons),
-                                        far ? rounds_far : rounds_near_by);
+                                        far ? rounds_far : rounds_near_by, most_calls);
         }
         return explanation(question, cheapest);
     }
@@ -142,6 +177,7 @@ private:
     const Puzzle& puzzle_;
     const Position position_;
     Reasons reasons_;
+    std::vector<std::uint32_t> refuted_;  ///< by question: that many steps around nothing contradicts
 };
 
 /// What stands on the board: the marks of the request, and all givens.
@@ -165,16 +201,25 @@ Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask
     }
 }
 
-/// Where to look for a small contradiction, given a large one: at its marks, else at what its rules speak of.
-std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons, const std::vector<Reason>& contradiction) {
+/// Where to look for a small contradiction, once a large one is known. Each has a mark that the expected solution does not,
+/// so it is looked for around those; where no solution is known, at the marks of the large one, else at what its rules speak
+/// of.
+std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons) {
     std::vector<Question> questions;
-    for (const Reason reason : contradiction)
-        if (!reasons.is_rule(reason) && questions.size() < most_middles)
-            questions.push_back({reasons.element(reason), std::nullopt});
-    for (std::size_t i = 0; questions.empty() && i < std::min(contradiction.size(), most_middles); ++i) {
+    const auto ask_at = [&](ElementId id) {
+        if (questions.size() < most_middles) questions.push_back({id, std::nullopt});
+    };
+    const std::vector<Reason>& core = reasons.core();
+    for (const Reason reason : core)
+        if (!reasons.is_rule(reason) && !reasons.as_expected(reason)) ask_at(reasons.element(reason));
+    for (const Reason reason : reasons.all())
+        if (!reasons.is_rule(reason) && !reasons.as_expected(reason) &&
+            std::find(core.begin(), core.end(), reason) == core.end())
+            ask_at(reasons.element(reason));
+    for (std::size_t i = 0; questions.empty() && i < std::min(core.size(), most_middles); ++i) {
         std::optional<ElementId> first;
-        for_each_element(puzzle.rules()[contradiction[i]].what, [&](ElementId id) { first = first ? first : id; });
-        if (first) questions.push_back({*first, std::nullopt});
+        for_each_element(puzzle.rules()[core[i]].what, [&](ElementId id) { first = first ? first : id; });
+        if (first) ask_at(*first);
     }
     if (questions.empty()) questions.push_back({});
     return questions;
@@ -185,23 +230,23 @@ std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons, cons
 Explained explain(const Puzzle& puzzle, const PositionRequest& request, const Literal& conclusion) {
     return within(puzzle, request, [&](Explaining& explaining) {
         const Question question{conclusion.element, conclusion};
+        static_cast<void>(explaining.has_solution());  // where none agrees, everything follows
         return explaining.easiest(std::span(&question, 1), Effort::exact);
     });
 }
 
 Explained blame(const Puzzle& puzzle, const PositionRequest& request) {
     return within(puzzle, request, [&](Explaining& explaining) -> Explained {
-        Reasons& reasons = explaining.reasons();
-        reasons.ask({}, std::nullopt, 1);
-        if (!reasons.contradictory(reasons.all(), Effort::exact)) return {Explained::Answer::no, {}, {}};
-        return explaining.easiest(middles(puzzle, reasons, reasons.core()), Effort::clauses);
+        if (explaining.has_solution()) return {Explained::Answer::no, {}, {}};
+        return explaining.easiest(middles(puzzle, explaining.reasons()), Effort::clauses);
     });
 }
 
-Explained easiest_explanation(const Puzzle& puzzle, const PositionRequest& request, std::span<const Literal> forced) {
+Explained easiest_explanation(const Puzzle& puzzle, const PositionRequest& request, const Forced& forced) {
     return within(puzzle, request, [&](Explaining& explaining) {
         std::vector<Question> questions;
-        for (const Literal& literal : forced) questions.push_back({literal.element, literal});
+        for (const Literal& literal : forced.marks) questions.push_back({literal.element, literal});
+        if (!questions.empty()) explaining.reasons().expect(forced.solution);
         return explaining.easiest(questions, Effort::clauses);
     });
 }

@@ -10,7 +10,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "engine/forced.hpp"
@@ -41,9 +40,8 @@ struct Explained {
 /// Why no solution agrees with the position, if that is so: the marks told are to blame. With no marks, the puzzle itself is.
 [[nodiscard]] Explained blame(const Puzzle& puzzle, const PositionRequest& request);
 
-/// Of literals that are all forced in the position, the one with the easiest explanation; `no` if there are none. Looks at all
-/// of them near by, further away only at some, as far as a fixed amount of work goes.
-[[nodiscard]] Explained easiest_explanation(const Puzzle& puzzle, const PositionRequest& request,
-                                            std::span<const Literal> forced);
+/// Of the marks that are forced in the position (see forced_marks), the one with the easiest explanation; `no` if there are
+/// none. Looks at all of them near by, further away only at some, as far as a fixed amount of work goes.
+[[nodiscard]] Explained easiest_explanation(const Puzzle& puzzle, const PositionRequest& request, const Forced& forced);
 
 }  // namespace quadrille::engine

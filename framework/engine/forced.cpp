@@ -15,6 +15,10 @@ Position start_of(const Puzzle& puzzle, const PositionRequest& request) {
     return request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
 }
 
+bool is_blank(const Board& board, const Position& start, ElementId id) {
+    return board.decides(id) && start.mark(id) == blank && board[id].given == blank;
+}
+
 /// What is common to all solutions, given what is common to those seen.
 void intersect(Models& models, std::vector<Literal>& common) {
     std::vector<Lit> differs;
@@ -45,8 +49,7 @@ Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
         }
         std::vector<Literal> common;
         for (std::size_t i = 0; i < board.size(); ++i)
-            if (const ElementId id = element_id(i); board.decides(id) && start.mark(id) == blank && board[id].given == blank)
-                common.push_back({id, solution->mark(id)});
+            if (const ElementId id = element_id(i); is_blank(board, start, id)) common.push_back({id, solution->mark(id)});
         intersect(models, common);
         forced.marks = std::move(common);
         forced.solution = std::move(*solution);
@@ -57,6 +60,38 @@ Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
         forced = {};
         forced.failure = told_failure(broken);
     }
+    return forced;
+}
+
+Forced ForcedMarks::at(const PositionRequest& request) {
+    if (!untouched_) {
+        PositionRequest untouched = request;
+        untouched.start = Position(puzzle_.board());
+        Forced forced = forced_marks(puzzle_, untouched);
+        if (forced.outlook == Outlook::gave_up) return forced;
+        std::size_t blanks = 0;
+        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
+            if (is_blank(puzzle_.board(), untouched.start, element_id(i))) ++blanks;
+        unique_ = forced.outlook == Outlook::open && forced.marks.size() == blanks;
+        untouched_ = std::move(forced);
+    }
+    if (untouched_->outlook == Outlook::hopeless) return *untouched_;
+    return unique_ ? compared(start_of(puzzle_, request), untouched_->solution) : forced_marks(puzzle_, request);
+}
+
+Forced ForcedMarks::compared(const Position& start, const Position& only_solution) const {
+    Forced forced;
+    for (std::size_t i = 0; i < start.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (!puzzle_.board().decides(id)) continue;
+        if (is_blank(puzzle_.board(), start, id)) {
+            forced.marks.push_back({id, only_solution.mark(id)});
+        } else if (start.mark(id) != blank && start.mark(id) != only_solution.mark(id)) {
+            return {Outlook::hopeless, {}, {}, {}};
+        }
+    }
+    forced.solution = only_solution;
+    forced.outlook = Outlook::open;
     return forced;
 }
 

@@ -39,6 +39,22 @@ struct Forced {
 /// (Marques-Silva, Janota and Lynce 2010). A puzzle with one solution takes two calls of the solver.
 [[nodiscard]] Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request);
 
+/// Answers as forced_marks does, for one position of a puzzle after the other, and keeps what is worth keeping in between: the
+/// solution of a puzzle that has only one. From then on an answer takes time linear in the board. For one thread at a time;
+/// the puzzle must outlive it.
+class ForcedMarks {
+public:
+    explicit ForcedMarks(const Puzzle& puzzle) : puzzle_(puzzle) {}
+    [[nodiscard]] Forced at(const PositionRequest& request);
+
+private:
+    [[nodiscard]] Forced compared(const Position& start, const Position& only_solution) const;
+
+    const Puzzle& puzzle_;
+    std::optional<Forced> untouched_;  ///< of the board without marks, once it is certain
+    bool unique_ = false;
+};
+
 struct PossibleMarks {
     Outlook outlook = Outlook::gave_up;
     std::vector<Mark> marks;  ///< rising; those that the element carries in some solution. With `gave_up`, those found so far.

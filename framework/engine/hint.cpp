@@ -45,6 +45,14 @@ Hint given_up(const Text& failure) {
     return hint;
 }
 
+/// Nothing follows.
+Hint nothing(Hint::Kind kind, Text sentence) {
+    Hint hint;
+    hint.kind = kind;
+    hint.where = std::move(sentence);
+    return hint;
+}
+
 class Hinting {
 public:
     Hinting(const Puzzle& puzzle, const Position& position, const std::vector<Literal>& forced)
@@ -53,9 +61,10 @@ public:
     /// The easiest steps up to the first that writes a mark.
     [[nodiscard]] std::optional<Hint> technique(const TechniqueTable& table, Watch& watch) const {
         Candidates candidates = candidates_of(puzzle_.board(), position_);
+        const Driver driver(table);
         std::vector<Step> steps;
         while (steps.size() < most_steps_to_a_mark) {
-            std::optional<Step> step = next(table, candidates, watch);
+            std::optional<Step> step = driver.next(candidates, watch, Trials::left_out);
             if (!step) return std::nullopt;
             narrow(candidates, step->deduction.follows);
             steps.push_back(*std::move(step));
@@ -65,6 +74,11 @@ public:
         return std::nullopt;
     }
 
+    [[nodiscard]] Hint explained(const Explained& why) const {
+        return why.answer == Explained::Answer::yes ? explanation(why.explanation) : given_up(why.failure);
+    }
+
+private:
     [[nodiscard]] Hint explanation(const Explanation& explanation) const {
         Hint hint;
         hint.kind = explanation.conclusion ? Hint::Kind::explanation : Hint::Kind::hopeless;
@@ -87,19 +101,6 @@ public:
         return hint;
     }
 
-private:
-    [[nodiscard]] static std::optional<Step> next(const TechniqueTable& table, const Candidates& candidates, Watch& watch) {
-        for (const NamedTechnique& technique : table.all()) {
-            if (!technique.allowed || technique.id == described_trial().id) continue;
-            watch.check_now();
-            std::optional<Deduction> found = technique.find(candidates, watch);
-            if (!found) continue;
-            Candidates after = candidates;
-            if (narrow(after, found->follows)) return Step{technique.id, technique.level, *std::move(found)};
-        }
-        return std::nullopt;
-    }
-
     /// Blank elements that the candidates decide.
     [[nodiscard]] std::vector<Literal> written(const Candidates& candidates) const {
         const Board& board = puzzle_.board();
@@ -113,7 +114,9 @@ private:
 
     [[nodiscard]] bool sound(const std::vector<Literal>& marks) const {
         return std::all_of(marks.begin(), marks.end(), [&](const Literal& mark) {
-            return std::find(forced_.begin(), forced_.end(), mark) != forced_.end();
+            const auto at = std::lower_bound(forced_.begin(), forced_.end(), mark,
+                                             [](const Literal& a, const Literal& b) { return a.element < b.element; });
+            return at != forced_.end() && *at == mark;
         });
     }
 
@@ -164,40 +167,39 @@ private:
 
     const Puzzle& puzzle_;
     const Position& position_;
-    const std::vector<Literal>& forced_;
+    const std::vector<Literal>& forced_;  ///< in element order
 };
 
+Hint hint_from(const Puzzle& puzzle, const PositionRequest& request, const TechniqueTable& table, const Forced& forced) {
+    if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
+    const Hinting hinting(puzzle, request.start, forced.marks);
+    if (forced.outlook == Outlook::hopeless) return hinting.explained(blame(puzzle, request));
+    if (is_solved(puzzle, request.start))
+        return nothing(Hint::Kind::solved, Text("The puzzle is solved: nothing is left to do."));
+    if (forced.marks.empty())
+        return nothing(Hint::Kind::open,
+                       Text("Several solutions agree with this position, and they have no further mark in common."));
+    Watch watch(request.stop, request.time_limit);
+    try {
+        if (std::optional<Hint> found = hinting.technique(table, watch)) return *std::move(found);
+    } catch (const Interrupted&) {
+        return {};
+    }
+    return hinting.explained(easiest_explanation(puzzle, request, forced));
+}
+
 }  // namespace
+
+Hint Hinter::hint(const PositionRequest& asked, const TechniqueTable& table) {
+    PositionRequest request = asked;
+    if (request.start.size() != puzzle_.board().size()) request.start = Position(puzzle_.board());
+    return hint_from(puzzle_, request, table, forced_.at(request));
+}
 
 Hint hint(const Puzzle& puzzle, const PositionRequest& asked, const TechniqueTable& table) {
     PositionRequest request = asked;
     if (request.start.size() != puzzle.board().size()) request.start = Position(puzzle.board());
-    Watch watch(request.stop, request.time_limit);
-    const Forced forced = forced_marks(puzzle, request);
-    if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
-    const Hinting hinting(puzzle, request.start, forced.marks);
-    if (forced.outlook == Outlook::hopeless) {
-        const Explained why = blame(puzzle, request);
-        return why.answer == Explained::Answer::yes ? hinting.explanation(why.explanation) : given_up(why.failure);
-    }
-    Hint hint;
-    if (is_solved(puzzle, request.start)) {
-        hint.kind = Hint::Kind::solved;
-        hint.where = "The puzzle is solved: nothing is left to do.";
-        return hint;
-    }
-    if (forced.marks.empty()) {
-        hint.kind = Hint::Kind::open;
-        hint.where = "Several solutions agree with this position, and they have no further mark in common.";
-        return hint;
-    }
-    try {
-        if (std::optional<Hint> found = hinting.technique(table, watch)) return *std::move(found);
-        const Explained why = easiest_explanation(puzzle, request, forced.marks);
-        return why.answer == Explained::Answer::yes ? hinting.explanation(why.explanation) : given_up(why.failure);
-    } catch (const Interrupted&) {
-        return {};
-    }
+    return hint_from(puzzle, request, table, forced_marks(puzzle, request));
 }
 
 const Text& told(const Hint& hint, Grade grade) {

@@ -45,6 +45,18 @@ struct Hint {
     Text failure;                      ///< with gave_up, where the rules contradict themselves: see solve_exactly
 };
 
+/// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after the first, because what is
+/// known of the puzzle is kept. For one thread at a time; the puzzle must outlive it.
+class Hinter {
+public:
+    explicit Hinter(const Puzzle& puzzle) : puzzle_(puzzle), forced_(puzzle) {}
+    [[nodiscard]] Hint hint(const PositionRequest& request, const TechniqueTable& table);
+
+private:
+    const Puzzle& puzzle_;
+    ForcedMarks forced_;
+};
+
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells no reason. On boards up to
 /// 20 x 20 this takes some tenths of a second; stopping takes at most 50 ms.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const PositionRequest& request, const TechniqueTable& table);

@@ -56,12 +56,11 @@ Locality::Lists Locality::turned(const Lists& lists, std::size_t items) {
 
 Locality::Locality(const Puzzle& puzzle) {
     std::vector<Group> groups;
-    Lists elements_of_rule;
-    elements_of_rule.first.push_back(0);
+    elements_of_rule_.first.push_back(0);
     for (const Rule& rule : puzzle.rules()) {
         add_groups(groups, rule);
-        for_each_element(rule.what, [&](ElementId id) { elements_of_rule.items.push_back(number(id)); });
-        elements_of_rule.first.push_back(static_cast<std::uint32_t>(elements_of_rule.items.size()));
+        for_each_element(rule.what, [&](ElementId id) { elements_of_rule_.items.push_back(number(id)); });
+        elements_of_rule_.first.push_back(static_cast<std::uint32_t>(elements_of_rule_.items.size()));
     }
     elements_of_group_.first.push_back(0);
     for (const Group& group : groups) {
@@ -70,7 +69,7 @@ Locality::Locality(const Puzzle& puzzle) {
     }
     const std::size_t elements = puzzle.board().size();
     groups_of_element_ = turned(elements_of_group_, elements);
-    rules_of_element_ = turned(elements_of_rule, elements);
+    rules_of_element_ = turned(elements_of_rule_, elements);
     element_seen_.assign(elements, 0);
     group_seen_.assign(groups.size(), 0);
     rule_seen_.assign(puzzle.rules().size(), 0);
@@ -98,6 +97,29 @@ Locality::Ball Locality::around(ElementId middle, std::uint32_t most) {
         }
     }
     return ball;
+}
+
+std::vector<std::uint32_t> Locality::clear_of(std::span<const std::uint32_t> elements,
+                                              std::span<const std::uint32_t> rules) const {
+    std::vector<std::uint32_t> first(element_seen_.size(), everywhere);  // the smallest ball that holds one of them
+    std::vector<std::uint32_t> reached;
+    reached.reserve(first.size());
+    const auto reach = [&](std::uint32_t element, std::uint32_t most) {
+        if (first[element] != everywhere) return;
+        first[element] = most;
+        reached.push_back(element);
+    };
+    for (const std::uint32_t element : elements) reach(element, 0);
+    for (const std::uint32_t rule : rules)
+        for (const std::uint32_t element : elements_of_rule_[rule]) reach(element, 1);
+    std::vector<char> told(elements_of_group_.first.size(), 0);
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (const std::uint32_t group : groups_of_element_[reached[i]])
+            if (std::exchange(told[group], char{1}) == 0)
+                for (const std::uint32_t next : elements_of_group_[group]) reach(next, first[reached[i]] + 1);
+    for (std::uint32_t& most : first)
+        if (most != 0 && most != everywhere) --most;
+    return first;
 }
 
 }  // namespace quadrille::engine

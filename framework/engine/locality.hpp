@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -27,6 +28,14 @@ public:
     /// Requires most >= 1.
     [[nodiscard]] Ball around(ElementId middle, std::uint32_t most);
 
+    /// By element: the largest `most` for which the ball around it holds none of these elements and rules; 0 where there is no
+    /// such, `everywhere` where there is no largest.
+    [[nodiscard]] std::vector<std::uint32_t> clear_of(std::span<const std::uint32_t> elements,
+                                                      std::span<const std::uint32_t> rules) const;
+    static constexpr std::uint32_t everywhere = std::numeric_limits<std::uint32_t>::max();
+
+    [[nodiscard]] std::span<const std::uint32_t> rules_of(std::uint32_t element) const { return rules_of_element_[element]; }
+
 private:
     /// Lists one after the other.
     struct Lists {
@@ -40,6 +49,7 @@ private:
     Lists elements_of_group_;
     Lists groups_of_element_;
     Lists rules_of_element_;
+    Lists elements_of_rule_;
     std::vector<std::uint32_t> element_seen_, group_seen_, rule_seen_;  ///< by item: the last ball it was in
     std::uint32_t ball_ = 0;
 };

@@ -18,6 +18,13 @@ void assert_solved(const Puzzle& puzzle, const Position& solution, Watch& watch)
     }
 }
 
+Status judge_full(const Board& board, const Rule& rule, const Position& position) {
+    const Status status = judge(board, rule, position);
+    if (status == Status::open)
+        throw std::logic_error("the rule \"" + in_english(rule.text) + "\" leaves open a position that is full");
+    return status;
+}
+
 Text told_failure(const std::logic_error& broken) {
     return Text("The rules contradict themselves: {0}.", {std::string(broken.what())});
 }

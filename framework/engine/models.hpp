@@ -18,6 +18,9 @@ namespace quadrille::engine {
 /// Throws std::logic_error unless the solution meets every rule: exact means exact.
 void assert_solved(const Puzzle& puzzle, const Position& solution, Watch& watch);
 
+/// Judges a position that is full. Throws std::logic_error where the rule leaves it open, which no rule may.
+[[nodiscard]] Status judge_full(const Board& board, const Rule& rule, const Position& position);
+
 /// What is told of that.
 [[nodiscard]] Text told_failure(const std::logic_error& broken);
 

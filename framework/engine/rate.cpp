@@ -27,11 +27,13 @@ void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest&
     search.start = position_of(puzzle.board(), stuck);
     search.time_limit = request.time_limit;
     search.stop = request.stop;
+    rating.needs_search = true;
+    rating.level = std::max<std::uint16_t>(search_level, rating.level);
+    if (!request.search) return;
     const Searched searched = search_mixed(puzzle, search);
     rating.verdict = searched.verdict;
-    rating.needs_search = true;
+    rating.failure = searched.failure;
     rating.nodes = searched.nodes;
-    rating.level = std::max<std::uint16_t>(search_level, rating.level);
     rating.score += search_weight * searched.nodes;
 }
 
@@ -40,6 +42,7 @@ void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest&
 Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
     TechniqueTable table(puzzle);
     if (auto error = table.choose(request.techniques)) return *std::move(error);
+    if (request.max_level != 0) table.limit(request.max_level);
     DriveRequest drive;
     drive.time_limit = request.time_limit;
     drive.stop = request.stop;
@@ -47,6 +50,7 @@ Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
     Rating rating;
     rating.path = std::move(driven.steps);
     rating.contradiction = std::move(driven.contradiction);
+    rating.failure = std::move(driven.failure);
     count(table, rating);
     if (driven.ending == Ending::solved) rating.verdict = Verdict::unique;
     if (driven.ending == Ending::contradiction) rating.verdict = Verdict::none;

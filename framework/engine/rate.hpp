@@ -27,9 +27,12 @@ inline constexpr std::uint64_t search_weight = 100;
 
 struct RateRequest {
     Position start;
-    std::string techniques;  ///< as TechniqueTable::choose reads them; empty: all
+    std::string techniques;       ///< as TechniqueTable::choose reads them; empty: all
+    std::uint16_t max_level = 0;  ///< techniques above this level are not used; 0: all are
     std::optional<std::chrono::duration<double>> time_limit;
     std::stop_token stop;
+    /// False: what is beyond the techniques is not searched; the verdict is then gave_up, and the score that of the techniques.
+    bool search = true;
 };
 
 struct Rating {
@@ -41,6 +44,7 @@ struct Rating {
     bool needs_search = false;
     std::uint64_t nodes = 0;  ///< marks the mixed search tried, from where the techniques were stuck
     std::optional<Contradiction> contradiction;
+    Text failure;  ///< as in SolveResult
 };
 
 /// The error: a technique that is not there.

@@ -28,14 +28,33 @@ public:
     /// All reasons up to so many steps away (rules one step less), nearest first; fewer than the steps asked for.
     [[nodiscard]] std::vector<Reason> near(std::uint32_t steps) const;
     [[nodiscard]] std::vector<Reason> all() const;
+    /// The rules and the givens: what the puzzle says, whatever the player marked.
+    [[nodiscard]] std::vector<Reason> printed() const;
     /// There is nothing near that lies further away than what was asked for.
     [[nodiscard]] bool whole() const noexcept { return ball_.whole; }
 
     [[nodiscard]] bool contradictory(std::span<const Reason> reasons, Effort effort);
+    /// How often the solver was called so far: the work that was done.
+    [[nodiscard]] std::uint64_t calls() const noexcept { return formula_.calls(); }
     /// After a contradiction: those of the reasons last asked about that its proof used.
     [[nodiscard]] const std::vector<Reason>& core() const noexcept { return core_; }
     /// After no contradiction, with effort `exact`: those of `pool` that the marks found do not satisfy.
     [[nodiscard]] std::vector<Reason> unsatisfied(std::span<const Reason> pool) const;
+    /// After no contradiction, with effort `exact`: marks that satisfy what was asked about, and deny the conclusion.
+    [[nodiscard]] Position found() const { return formula_.model(); }
+    /// After no contradiction: the marks found, as far as the effort went, and what they say elsewhere.
+    struct Counterexample {
+        Position marks;
+        std::vector<std::uint32_t> clear;  ///< by element: up to how many steps around it they satisfy every reason; 0: unknown
+    };
+    [[nodiscard]] Counterexample counterexample() const;
+    /// From now on marks are found that differ from the solution in few places: they are found quickly and refute much at once.
+    /// Requires that it meets all rules.
+    void expect(const Position& solution) { expected_ = solution; }
+    /// Whether that solution has the mark. Requires that it is no rule. Without a solution nothing is expected.
+    [[nodiscard]] bool as_expected(Reason mark) const {
+        return expected_ && expected_->mark(element(mark)) == position_.mark(element(mark));
+    }
     /// From now on marks are found that satisfy many of these, where that is free.
     void prefer(std::span<const Reason> pool);
 
@@ -52,6 +71,7 @@ public:
 private:
     [[nodiscard]] bool stands(ElementId id) const;
     [[nodiscard]] Lit fact(ElementId id) const;
+    [[nodiscard]] bool answered_near_by();
     void price(std::uint32_t item, std::uint32_t distance, bool rule);
 
     const Puzzle& puzzle_;
@@ -63,8 +83,10 @@ private:
     std::optional<Literal> conclusion_;
     std::vector<std::uint32_t> cost_;
     std::vector<Reason> core_;
+    std::optional<Position> expected_;
     std::vector<std::uint32_t> asked_rules_;
     std::vector<Lit> asked_facts_;
+    std::vector<std::uint32_t> asked_unexpected_;  ///< elements whose marks were asked about and are not as expected
 };
 
 }  // namespace quadrille::engine

@@ -1,10 +1,12 @@
 #include "engine/search.hpp"
 
 #include <optional>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/choice.hpp"
 #include "engine/driver.hpp"
+#include "engine/models.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
@@ -31,6 +33,9 @@ public:
             search(std::move(candidates), looking);
         } catch (const Interrupted&) {
             searched_.verdict = Verdict::gave_up;
+        } catch (const std::logic_error& broken) {
+            searched_ = {};
+            searched_.failure = told_failure(broken);
         }
     }
 
@@ -97,8 +102,10 @@ private:
         }
     }
 
-    void check_limit() const {
-        if (request_.step_limit != 0 && searched_.nodes + searched_.steps > request_.step_limit) throw Interrupted{};
+    void check_limit() {
+        if (request_.step_limit == 0 || searched_.nodes + searched_.steps <= request_.step_limit) return;
+        searched_.at_limit = true;
+        throw Interrupted{};
     }
 
     /// A rule that a full position breaks although nothing showed it before.
@@ -107,7 +114,7 @@ private:
         const Position position = position_of(puzzle_.board(), candidates);
         for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule) {
             watch_.check();
-            if (judge(puzzle_.board(), puzzle_.rules()[rule], position) != Status::met) return Contradiction{rule, {}};
+            if (judge_full(puzzle_.board(), puzzle_.rules()[rule], position) != Status::met) return Contradiction{rule, {}};
         }
         return std::nullopt;
     }

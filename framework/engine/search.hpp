@@ -23,6 +23,8 @@ struct Searched {
     std::uint64_t nodes = 0;                     ///< marks tried
     std::uint64_t steps = 0;                     ///< deductions; unwatched, chains of them within one rule count as one
     std::optional<Contradiction> contradiction;  ///< why there is none, where it shows without a guess
+    bool at_limit = false;                       ///< gave up because of the step limit
+    Text failure;                                ///< as in SolveResult
 };
 
 /// Reads of the request: start, max_solutions, time_limit, seed, stop, step_limit, observer.

@@ -16,15 +16,33 @@ Selectable::Selectable(const Puzzle& puzzle, Watch& watch) : sat_(watch, 0), for
     formula_.guard(Lit::of(true));
 }
 
-bool Selectable::contradictory(std::span<const std::uint32_t> rules, std::span<const Lit> facts, Effort effort) {
+void Selectable::assume(std::span<const std::uint32_t> rules, std::span<const Lit> facts) {
     assumed_.assign(facts.begin(), facts.end());
     for (const std::uint32_t rule : rules) assumed_.push_back(selectors_[rule]);
+}
+
+bool Selectable::assumed_contradict() {
+    ++calls_;
+    const Sat::Answer answer = sat_.solve(assumed_);
+    if (answer == Sat::Answer::interrupted) throw Interrupted{};
+    return answer == Sat::Answer::unsatisfiable;
+}
+
+bool Selectable::contradictory(std::span<const std::uint32_t> rules, std::span<const Lit> facts, Effort effort) {
+    assume(rules, facts);
     for (;;) {
-        const Sat::Answer answer = sat_.solve(assumed_);
-        if (answer == Sat::Answer::interrupted) throw Interrupted{};
-        if (answer == Sat::Answer::unsatisfiable) return true;
+        if (assumed_contradict()) return true;
         if (effort == Effort::clauses || !refined(rules)) return false;
     }
+}
+
+bool Selectable::finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts, std::size_t most_rounds) {
+    assume(rules, facts);
+    for (std::size_t round = 0; round <= most_rounds; ++round) {
+        if (assumed_contradict()) return false;
+        if (!refined(rules)) return true;
+    }
+    return false;
 }
 
 /// Only the rules that are asked about: the last model need not even be of the shape that others expect.

@@ -34,6 +34,10 @@ public:
     /// Whether no marks at all satisfy these rules together with the facts. Time with `clauses` is about linear in the board,
     /// but for what must be searched.
     [[nodiscard]] bool contradictory(std::span<const std::uint32_t> rules, std::span<const Lit> facts, Effort effort);
+    /// Whether marks that satisfy them are found after cuts were added at most so many times.
+    [[nodiscard]] bool finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts, std::size_t most_rounds);
+    /// How often the solver was called.
+    [[nodiscard]] std::uint64_t calls() const noexcept { return calls_; }
     /// After a contradiction: whether its proof used that selector or fact.
     [[nodiscard]] bool used(Lit literal) const { return sat_.failed(literal); }
     /// After anything else, with effort `exact`: marks that satisfy those rules and facts.
@@ -42,6 +46,8 @@ public:
     void prefer(Lit literal) { sat_.prefer(literal); }
 
 private:
+    void assume(std::span<const std::uint32_t> rules, std::span<const Lit> facts);
+    [[nodiscard]] bool assumed_contradict();
     [[nodiscard]] bool refined(std::span<const std::uint32_t> rules);
 
     Sat sat_;
@@ -49,6 +55,7 @@ private:
     std::vector<Lit> selectors_;
     std::vector<std::unique_ptr<Lazy>> lazies_;  ///< by rule; null where the clauses say all
     std::vector<Lit> assumed_;
+    std::uint64_t calls_ = 0;
 };
 
 }  // namespace quadrille::engine

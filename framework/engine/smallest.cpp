@@ -4,7 +4,8 @@
 // Wherever some marks do not contradict a set of reasons, every contradiction must have one of the reasons that those marks
 // break: a correction set. So the cheapest set that hits all correction sets found so far costs at most what the cheapest
 // contradiction does. Ask about it: if it contradicts, it is the cheapest; if not, its marks give one more correction set.
-// Marks that break few reasons teach most, so the solver is told to prefer what the reasons say.
+// Marks that break few reasons teach most, so they are looked for close to a known solution first (see Reasons::expect); where
+// none is known, the solver is told to prefer what the reasons say.
 //
 // The hitting sets are found by branching on the smallest set not yet hit; sets without a common member bound the cost from
 // below.
@@ -118,10 +119,12 @@ std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction, 
     return contradiction;
 }
 
-Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector<Reason> known, std::size_t rounds) {
+Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector<Reason> known, std::size_t rounds,
+                  std::uint64_t most_calls) {
+    const std::uint64_t last = reasons.calls() + most_calls;
     HittingSets sets(reasons);
     reasons.prefer(pool);
-    for (std::size_t round = 0; round < rounds; ++round) {
+    for (std::size_t round = 0; round < rounds && reasons.calls() < last; ++round) {
         const HittingSets::Answer answer = sets.find(reasons.cost(known));
         if (answer == HittingSets::Answer::none) return {std::move(known), true};
         if (answer == HittingSets::Answer::too_much) break;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "engine/reasons.hpp"
@@ -17,9 +18,9 @@ struct Cheapest {
     bool proven = false;  ///< no subset of the pool that contradicts costs less
 };
 
-/// Looks in `pool` for a contradiction that costs less than `known`, which is irreducible; gives back the cheaper one. Calls
-/// the solver at most `rounds` times.
+/// Looks in `pool` for a contradiction that costs less than `known`, which is irreducible; gives back the cheaper one. Asks
+/// at most `rounds` times, and stops once they took `most_calls` of the solver.
 [[nodiscard]] Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector<Reason> known,
-                                std::size_t rounds);
+                                std::size_t rounds, std::uint64_t most_calls);
 
 }  // namespace quadrille::engine

@@ -3,17 +3,33 @@
 #include <utility>
 
 #include "engine/driver.hpp"
+#include "engine/explain.hpp"
+#include "engine/own_solver.hpp"
 #include "engine/search.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
+/// The clause-learning solver tells no steps, but why there is no solution can be found out: the smallest set of reasons.
+Deduction why_none(const Puzzle& puzzle, const SolveRequest& request) {
+    PositionRequest position;
+    position.start = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+    position.time_limit = request.time_limit;
+    position.stop = request.stop;
+    Explained why = blame(puzzle, position);
+    if (why.answer != Explained::Answer::yes) return {{}, {}, {}, "There is no solution."};
+    return {{}, std::move(why.explanation.marks), std::move(why.explanation.rules), std::move(why.explanation.text)};
+}
+
 Solved exactly(const Puzzle& puzzle, const SolveRequest& request) {
     SolveResult result = solve_exactly(puzzle, request);
-    Solved solved{
-        result.verdict,           std::move(result.solutions), result.conflicts, result.rounds, false, std::nullopt, {},
-        std::move(result.failure)};
+    Solved solved;
+    solved.verdict = result.verdict;
+    solved.solutions = std::move(result.solutions);
+    solved.nodes = result.conflicts;
+    solved.steps = result.rounds;
+    solved.failure = std::move(result.failure);
     if (request.observer == nullptr) return solved;
     for (const Position& solution : solved.solutions) {
         Deduction what{{}, {}, {}, "Solved."};
@@ -22,8 +38,7 @@ Solved exactly(const Puzzle& puzzle, const SolveRequest& request) {
                 what.follows.push_back({id, solution.mark(id), true});
         request.observer->on({Event::Kind::solved, 0, {}, std::move(what)});
     }
-    if (solved.verdict == Verdict::none)
-        request.observer->on({Event::Kind::contradiction, 0, {}, {{}, {}, {}, "There is no solution."}});
+    if (solved.verdict == Verdict::none) request.observer->on({Event::Kind::contradiction, 0, {}, why_none(puzzle, request)});
     return solved;
 }
 
@@ -38,7 +53,9 @@ Solved by_deduction(const Puzzle& puzzle, const SolveRequest& request, const Tec
     solved.steps = driven.steps.size();
     solved.reached = position_of(puzzle.board(), driven.candidates);
     solved.stuck = driven.ending == Ending::stuck;
+    solved.at_limit = driven.ending == Ending::limit;
     solved.contradiction = std::move(driven.contradiction);
+    solved.failure = std::move(driven.failure);
     if (driven.ending == Ending::contradiction) solved.verdict = Verdict::none;
     if (driven.ending == Ending::solved) {
         solved.verdict = request.max_solutions == 1 || request.trust_notes ? Verdict::solved : Verdict::unique;
@@ -48,14 +65,24 @@ Solved by_deduction(const Puzzle& puzzle, const SolveRequest& request, const Tec
 }
 
 Solved by_search(Searched searched) {
-    return {searched.verdict,
-            std::move(searched.solutions),
-            searched.nodes,
-            searched.steps,
-            false,
-            std::move(searched.contradiction),
-            {},
-            {}};
+    Solved solved;
+    solved.verdict = searched.verdict;
+    solved.solutions = std::move(searched.solutions);
+    solved.nodes = searched.nodes;
+    solved.steps = searched.steps;
+    solved.at_limit = searched.at_limit;
+    solved.contradiction = std::move(searched.contradiction);
+    solved.failure = std::move(searched.failure);
+    return solved;
+}
+
+Result<Solved> by_own(const Puzzle& puzzle, const SolveRequest& request) {
+    if (const Solver* solver = find_solver(puzzle, request.solver)) return solve_by(*solver, puzzle, request);
+    std::string known;
+    for (const std::string_view method : host_methods) (known += known.empty() ? "" : ", ") += method;
+    if (const auto* const own = facet_of<Solvers>(puzzle))
+        for (const Solver& solver : own->solvers()) (known += ", ") += solver.id;
+    return Error{Text("there is no method '{0}' here; there are: {1}", {request.solver, known})};
 }
 
 }  // namespace
@@ -63,9 +90,12 @@ Solved by_search(Searched searched) {
 Result<Solved> solve(const Puzzle& puzzle, const SolveRequest& request) {
     if (request.method == Method::exact) return exactly(puzzle, request);
     if (request.method == Method::search) return by_search(search_plain(puzzle, request));
-    if (request.method == Method::mixed && request.techniques.empty()) return by_search(search_mixed(puzzle, request));
+    const bool all_techniques = request.techniques.empty() && request.max_level == 0;
+    if (request.method == Method::mixed && all_techniques) return by_search(search_mixed(puzzle, request));
+    if (request.method == Method::own) return by_own(puzzle, request);
     TechniqueTable table(puzzle);
     if (auto error = table.choose(request.techniques)) return *std::move(error);
+    if (request.max_level != 0) table.limit(request.max_level);
     if (request.method == Method::techniques) return by_deduction(puzzle, request, table);
     return by_search(search_mixed(puzzle, request, &table));
 }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/driver.hpp"
+#include "engine/scene.hpp"
 
 namespace quadrille::engine {
 
@@ -41,6 +42,27 @@ std::optional<Text> template_of(const Json& json, int depth = 0) {
     return text;
 }
 
+Json head_json(const Board& board, const StepLog& log) {
+    Json head{{"log", 1}};
+    if (!log.type.empty()) head["type"] = log.type;
+    if (!log.puzzle.empty()) head["puzzle"] = log.puzzle;
+    head["start"] = Json::object();
+    if (log.trust_notes) head["notes"] = Json::object();
+    for (std::size_t i = 0; i < board.size() && log.start.size() == board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (!board.writable(id)) continue;
+        const std::string& name = board[id].name;
+        const Alphabet& alphabet = board.alphabet(id);
+        if (log.start.mark(id) != blank) {
+            head["start"][name] = alphabet.symbol(log.start.mark(id)).id;
+        } else if (log.trust_notes && log.start[id].notes != 0) {
+            for (std::size_t mark = 1; mark <= std::min(alphabet.symbols.size(), max_notes); ++mark)
+                if ((log.start[id].notes >> (mark - 1) & 1U) != 0) head["notes"][name].push_back(alphabet.symbols[mark - 1].id);
+        }
+    }
+    return head;
+}
+
 Json event_json(const Board& board, const Event& event, const Translator& translate) {
     Json json{{"event", word(event.kind)}, {"depth", event.depth}};
     if (!event.technique.empty()) json["technique"] = event.technique;
@@ -53,6 +75,14 @@ Json event_json(const Board& board, const Event& event, const Translator& transl
     json["text"] = tell(event.what.text, translate);
     json["template"] = template_json(event.what.text);
     return json;
+}
+
+Text no_log() { return Text("this is no log; expected a first line with \"log\" and \"start\""); }
+
+bool is_head(const Json& json) { return json.is_object() && json.contains("log") && json["log"] == 1; }
+
+std::string string_of(const Json& json, const char* name) {
+    return json.contains(name) && json[name].is_string() ? json[name].get<std::string>() : std::string();
 }
 
 /// Reads one line after the other. Whatever is not as it should be is an error with its line.
@@ -73,12 +103,12 @@ public:
             const Json json = Json::parse(line, nullptr, false);
             if (!json.is_object()) return wrong("this line is no JSON object");
             if (line_ == 1)
-                read_start(json, log.start);
+                read_start(json, log);
             else
                 read_event(json, log.events);
             if (error_) return *error_;
         }
-        if (line_ == 0) return wrong("this is no log; expected a first line with \"log\" and \"start\"");
+        if (line_ == 0) return wrong(no_log());
         return log;
     }
 
@@ -102,12 +132,25 @@ private:
         return mark;
     }
 
-    void read_start(const Json& json, Position& start) {
-        if (!json.contains("log") || json["log"] != 1)
-            return fail("this is no log; expected a first line with \"log\" and \"start\"");
-        if (!json.contains("start") || !json["start"].is_object()) return;
-        for (const auto& [name, symbol] : json["start"].items())
-            if (const auto id = element(name)) start.set_mark(*id, mark(*id, symbol));
+    void read_start(const Json& json, StepLog& log) {
+        if (!is_head(json)) return fail(no_log());
+        log.type = string_of(json, "type");
+        log.puzzle = string_of(json, "puzzle");
+        if (json.contains("start") && json["start"].is_object())
+            for (const auto& [name, symbol] : json["start"].items())
+                if (const auto id = element(name)) log.start.set_mark(*id, mark(*id, symbol));
+        if (!json.contains("notes") || !json["notes"].is_object()) return;
+        log.trust_notes = true;
+        for (const auto& [name, symbols] : json["notes"].items())
+            if (const auto id = element(name)) log.start.set(*id, {log.start.mark(*id), notes(*id, symbols)});
+    }
+
+    std::uint64_t notes(ElementId id, const Json& symbols) {
+        std::uint64_t bits = 0;
+        for (const Json& symbol : symbols)
+            if (const Mark noted = mark(id, symbol); noted != blank && noted <= max_notes)
+                bits |= std::uint64_t{1} << (noted - 1U);
+        return bits;
     }
 
     void read_event(const Json& json, std::vector<Event>& events) {
@@ -149,26 +192,25 @@ private:
 
 }  // namespace
 
+std::string event_text(const Event& event, const Translator& translate) {
+    const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
+    std::string text(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
+    if (!event.technique.empty()) text += "[" + event.technique + "] ";
+    return text + tell(event.what.text, translate);
+}
+
 std::string log_text(const StepLog& log, const Translator& translate) {
     std::string text;
     std::size_t number = 0;
     for (const Event& event : log.events) {
-        const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
         const std::string count = std::to_string(++number);
-        text += std::string(count.size() < 5 ? 5 - count.size() : 0, ' ') + count + ". ";
-        text += std::string(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
-        if (!event.technique.empty()) text += "[" + event.technique + "] ";
-        text += tell(event.what.text, translate) + "\n";
+        text += std::string(count.size() < 5 ? 5 - count.size() : 0, ' ') + count + ". " + event_text(event, translate) + "\n";
     }
     return text;
 }
 
 std::string log_json(const Board& board, const StepLog& log, const Translator& translate) {
-    Json head{{"log", 1}, {"start", Json::object()}};
-    for (std::size_t i = 0; i < board.size() && log.start.size() == board.size(); ++i)
-        if (const ElementId id = element_id(i); board.writable(id) && log.start.mark(id) != blank)
-            head["start"][board[id].name] = board.alphabet(id).symbol(log.start.mark(id)).id;
-    std::string text = head.dump() + "\n";
+    std::string text = head_json(board, log).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     for (const Event& event : log.events)
         text += event_json(board, event, translate).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     return text;
@@ -176,35 +218,35 @@ std::string log_json(const Board& board, const StepLog& log, const Translator& t
 
 Result<StepLog> read_log(const Board& board, std::string_view text) { return Reader(board).read(text); }
 
+bool looks_like_log(std::string_view text) noexcept {
+    if (!text.starts_with('{')) return false;
+    text.remove_prefix(std::min(text.find_first_not_of(" \t", 1), text.size()));
+    return text.starts_with("\"log\"");
+}
+
+Result<LogHead> read_log_head(std::string_view text) {
+    const Json json = Json::parse(text.substr(0, text.find('\n')), nullptr, false);
+    if (!is_head(json)) return Error{no_log(), 1, 1};
+    LogHead head{string_of(json, "type"), string_of(json, "puzzle")};
+    if (head.type.empty() || head.puzzle.empty())
+        return Error{"this log does not say of which puzzle it is; expected \"type\" and \"puzzle\" in its first line", 1, 1};
+    return head;
+}
+
 Result<Replayed> replay(const Board& board, const StepLog& log) {
-    std::vector<Candidates> standing{candidates_of(board, log.start)};
-    Replayed end{standing.front(), {}, {}};
+    Scene scene(board, log.start, log.trust_notes);
+    std::vector<Literal> guesses;
+    std::vector<Position> solutions;
     for (std::size_t i = 0; i < log.events.size(); ++i) {
         const Event& event = log.events[i];
-        const bool guess = event.kind == Event::Kind::guessed;
-        const bool back = event.kind == Event::Kind::retracted;
-        const std::size_t depth = standing.size() - 1 + (guess ? 1 : 0);
-        if (((guess || back) && event.what.follows.empty()) || (back && depth == 0) || event.depth != depth)
+        if (!scene.show(event))
             return Error{Text("event {0} of the log does not fit what is before it", {std::to_string(i + 1)}), i + 1, 1};
-        if (guess) {
-            standing.push_back(standing.back());
-            end.guesses.push_back(event.what.follows.front());
-        }
-        if (back) {
-            standing.pop_back();
-            end.guesses.pop_back();
-            continue;
-        }
-        if (event.kind == Event::Kind::solved) {
-            Candidates solution = standing.back();
-            narrow(solution, event.what.follows);
-            end.solutions.push_back(position_of(board, solution));
-        } else {
-            narrow(standing.back(), event.what.follows);
-        }
+        if (event.kind == Event::Kind::guessed) guesses.push_back(event.what.follows.front());
+        if (event.kind == Event::Kind::retracted) guesses.pop_back();
+        if (event.kind == Event::Kind::solved) solutions.push_back(scene.sight().solution);
     }
-    end.candidates = standing.back();
-    return end;
+    const auto before = scene.before_guesses();
+    return Replayed{scene.sight().candidates, std::move(guesses), {before.begin(), before.end()}, std::move(solutions)};
 }
 
 }  // namespace quadrille::engine

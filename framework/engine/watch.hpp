@@ -1,6 +1,7 @@
 // When to leave off: a stop token and a deadline, asked together. Internal to the engine.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -24,6 +25,11 @@ public:
     }
 
     [[nodiscard]] bool over() const { return stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_); }
+    /// What is left of the time, at least a little; none where there is no limit.
+    [[nodiscard]] std::optional<std::chrono::duration<double>> left() const {
+        if (!deadline_) return std::nullopt;
+        return std::max<std::chrono::duration<double>>(*deadline_ - Clock::now(), std::chrono::milliseconds(1));
+    }
     /// For inner loops: looks up only now and then.
     void check() {
         if (++asked_ % 256 == 0 && over()) throw Interrupted{};

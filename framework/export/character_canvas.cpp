@@ -196,15 +196,19 @@ drawing::Colour CharacterCanvas::colour(const Place& place, const drawing::Theme
 }
 
 std::string CharacterCanvas::coloured(const drawing::Theme& theme, std::span<const Status> clues,
-                                      std::span<const std::uint16_t> layers) const {
+                                      std::span<const std::uint16_t> layers, std::span<const ElementId> emphasised) const {
     std::string text;
     for (std::size_t row = 0; row < rows_; ++row) {
         std::string last;
+        bool reversed = false;
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
             const std::string style =
                 background(theme.colour(place.fill.value_or(Role::paper))) + foreground(colour(place, theme, clues, layers));
             if (style != last) text += last = style;
+            const bool reverse = place.element && std::ranges::find(emphasised, *place.element) != emphasised.end();
+            if (reverse != reversed) text += reverse ? "\x1B[7m" : "\x1B[27m";
+            reversed = reverse;
             text += character(place);
         }
         text += "\x1B[0m\n";

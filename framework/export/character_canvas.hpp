@@ -28,9 +28,9 @@ public:
 
     /// Rows without spaces at their ends.
     [[nodiscard]] std::string plain() const;
-    /// With ANSI colours of the theme; clues and layers tinted as in the window.
+    /// With ANSI colours of the theme; clues and layers tinted as in the window, what is emphasised in reverse.
     [[nodiscard]] std::string coloured(const drawing::Theme& theme, std::span<const Status> clues,
-                                       std::span<const std::uint16_t> layers) const;
+                                       std::span<const std::uint16_t> layers, std::span<const ElementId> emphasised = {}) const;
 
 private:
     /// One character: a text over a mark over lines over a fill.

@@ -165,7 +165,8 @@ std::string render_text(std::span<const Picture> pictures, const Options& option
         picture.puzzle->draw(canvas, picture.position, Marking{picture.clues});
         if (!text.empty()) text += "\n";
         if (!picture.caption.empty()) text += picture.caption + "\n";
-        text += options.colour ? canvas.coloured(options.theme, picture.clues, picture.layers) : canvas.plain();
+        text +=
+            options.colour ? canvas.coloured(options.theme, picture.clues, picture.layers, picture.emphasised) : canvas.plain();
     }
     return text;
 }

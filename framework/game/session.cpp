@@ -71,6 +71,10 @@ std::vector<ElementId> Session::play_solution(const Position& solution) {
         // A blank that may stay blank does: resting marks everywhere would hide the solution.
         if (settled(board, position(), id) != wanted) move.push_back({id, position()[id], {wanted, 0}});
     }
+    return play_by_program(move);
+}
+
+std::vector<ElementId> Session::play_by_program(const Move& move) {
     if (move.empty()) return {};  // nothing was shown that was not there
     score_.solved_by_program = true;
     return changed_by([&] { journal_.play(move); });

@@ -19,7 +19,7 @@ struct Score {
     std::uint32_t undos = 0;
     std::uint32_t checks = 0;
     std::uint32_t hints = 0;
-    bool solved_by_program = false;  ///< the solution was shown; the game does not enter the best scores
+    bool solved_by_program = false;  ///< it wrote the solution, or a part of it; the game does not enter the best scores
 
     friend bool operator==(const Score&, const Score&) = default;
 };
@@ -63,12 +63,17 @@ public:
     /// nothing.
     std::vector<ElementId> play_solution(const Position& solution);
 
+    /// Marks that the program found, as a move, remembered in the same way.
+    std::vector<ElementId> play_by_program(const Move& move);
+
     /// For each element the look of its layer, 0 for the ground: what Overlay::layers takes.
     [[nodiscard]] std::vector<std::uint16_t> layer_looks() const;
 
     void pass_time(std::chrono::duration<double> played) { score_.time += played; }
     void count_check() { ++score_.checks; }
     void count_hint() { ++score_.hints; }
+    /// The player has seen the rest of the solution, whether or not it was written.
+    void count_solution_shown() { score_.solved_by_program = true; }
 
 private:
     template <class Step>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "engine/step_log.hpp"
 #include "game/save.hpp"
 #include "library/scores.hpp"
 #include "quadrille/batch.hpp"
@@ -183,6 +184,7 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
         items.emplace_back(std::move(*error));
         return items;
     }
+    if (engine::looks_like_log(text)) return open_logs(text, name);
     if (game::looks_like_game(text)) {
         items.push_back(open_game(text, name));
         return items;

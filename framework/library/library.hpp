@@ -15,6 +15,10 @@
 #include "game/session.hpp"
 #include "quadrille/puzzle.hpp"
 
+namespace quadrille::engine {
+struct StepLog;
+}
+
 namespace quadrille::library {
 
 /// The puzzle types at hand, by id.
@@ -29,7 +33,8 @@ struct Item {
     std::string key;   ///< identity of the puzzle: same type and same native text
     std::shared_ptr<const PuzzleType> puzzle_type;
     std::shared_ptr<const Puzzle> puzzle;
-    std::shared_ptr<const game::Session> game;  ///< if the file is a saved game
+    std::shared_ptr<const game::Session> game = {};   ///< if the file is a saved game or a log: the game, or where the log ends
+    std::shared_ptr<const engine::StepLog> log = {};  ///< if the file is a log of a solve
 };
 
 struct BestScore {
@@ -57,7 +62,7 @@ public:
     [[nodiscard]] std::vector<Item> shelf(std::vector<config::Problem>& problems) const;
 
     /// The puzzles of one file, its type from `type` if not empty, else extension, folder or content. A saved game gives its
-    /// puzzle and the game.
+    /// puzzle and the game; a log of a solve gives its puzzle, the log and a game that stands where it ends.
     [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file, std::string_view type = {}) const;
     /// The same for a text. `name` stands for the file: its extension and folder hint at the type.
     [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type,
@@ -91,6 +96,7 @@ private:
     class Scores;
     [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
     [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
+    [[nodiscard]] std::vector<Result<Item>> open_logs(std::string_view text, const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_of(std::string_view text, std::string_view type,
                                                                     const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(std::string_view type) const;

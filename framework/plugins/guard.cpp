@@ -38,6 +38,7 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
       rules_(&puzzle_->rules()) {
     wrap_custom_rules();
     wrap_techniques();
+    wrap_solvers();
 }
 
 void GuardedPuzzle::wrap_custom_rules() {
@@ -75,6 +76,25 @@ void GuardedPuzzle::wrap_techniques() {
     techniques_ = std::make_unique<GuardedTechniques>(std::move(offered), *board_, rules_->size(), standing_);
 }
 
+void GuardedPuzzle::wrap_solvers() {
+    constexpr const char* doing = "offering its solvers";
+    std::vector<Solver> offered;
+    bool any = false;
+    const auto failed = standing_->guard(doing, [&] {
+        const auto* const facet = facet_of<Solvers>(*puzzle_);
+        if (facet == nullptr) return;
+        const auto list = facet->solvers();
+        offered.assign(list.begin(), list.end());
+        any = true;
+    });
+    if (failed || !any) return;
+    if (const auto sound = validate_solvers(offered); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    solvers_ = std::make_unique<GuardedSolvers>(std::move(offered), *board_, standing_);
+}
+
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const Marking& marking) const {
     GuardCanvas guarded(canvas, board_->size());
     standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
@@ -89,6 +109,7 @@ std::string GuardedPuzzle::write() const {
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     if (id == Techniques::facet_id) return static_cast<const Techniques*>(techniques_.get());
+    if (id == Solvers::facet_id) return static_cast<const Solvers*>(solvers_.get());
     return nullptr;
 }
 
@@ -115,6 +136,25 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, 
         if (const auto* const batch = facet_of<Batch>(*type_))
             batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
     });
+    wrap_generator();
+}
+
+void GuardedType::wrap_generator() {
+    constexpr const char* doing = "offering its generator";
+    const Generator* generator = nullptr;
+    std::vector<Parameter> parameters;
+    const auto failed = standing_->guard(doing, [&] {
+        generator = facet_of<Generator>(*type_);
+        if (generator == nullptr) return;
+        const auto list = generator->parameters();
+        parameters.assign(list.begin(), list.end());
+    });
+    if (failed || generator == nullptr) return;
+    if (const auto sound = validate_parameters(parameters); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    generator_ = std::make_unique<GuardedGenerator>(type_, *generator, std::move(parameters), standing_);
 }
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
@@ -136,6 +176,7 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
     if (id == Batch::facet_id) return static_cast<const Batch*>(batch_.get());
+    if (id == Generator::facet_id) return static_cast<const Generator*>(generator_.get());
     return nullptr;
 }
 

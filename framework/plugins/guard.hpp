@@ -1,9 +1,9 @@
 // Stands between plugins and the rest of the host: a type, its puzzles and their facets with every call under one guard.
 // Nothing that a plugin throws gets past it, and what it hands over was checked against the contract.
 //
-// What a plugin declares noexcept (info, board, rules, facet, techniques) cannot be guarded in the language; those are called
-// while the library is tried in a process of its own, with all else that is done with its example, and once when a puzzle is
-// read. Unknown facets are not let through: a facet gets a guard here before the host uses it.
+// What a plugin declares noexcept (info, board, rules, facet, techniques, solvers) cannot be guarded in the language; those are
+// called while the library is tried in a process of its own, with all else that is done with its example, and once when a
+// puzzle is read. Unknown facets are not let through: a facet gets a guard here before the host uses it.
 #pragma once
 
 #include <memory>
@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "plugins/guard_generator.hpp"
+#include "plugins/guard_solvers.hpp"
 #include "plugins/standing.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
@@ -46,6 +48,7 @@ public:
 private:
     void wrap_custom_rules();
     void wrap_techniques();
+    void wrap_solvers();
 
     std::shared_ptr<const PuzzleType> type_;  // outlives its puzzles
     std::unique_ptr<Puzzle> puzzle_;
@@ -55,6 +58,7 @@ private:
     const Rules* rules_;
     Rules wrapped_rules_;  // only where there are functions in them
     std::unique_ptr<GuardedTechniques> techniques_;
+    std::unique_ptr<GuardedSolvers> solvers_;
 };
 
 /// Parts that lie within the text, in order.
@@ -79,10 +83,13 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:
+    void wrap_generator();
+
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<Standing> standing_;
     std::unique_ptr<GuardedBatch> batch_;
+    std::unique_ptr<GuardedGenerator> generator_;
 };
 
 }  // namespace quadrille::plugins

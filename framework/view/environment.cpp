@@ -8,6 +8,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Deduction rules: a folder for each puzzle type.
+void add_rule_places(std::vector<fs::path>& places, const fs::path& techniques) {
+    places.push_back(techniques);
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(techniques, error)) places.push_back(entry.path());
+}
+
 std::vector<fs::path> config_places(const config::Folders& folders) {
     std::vector<fs::path> places;
     for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
@@ -16,6 +23,8 @@ std::vector<fs::path> config_places(const config::Folders& folders) {
         for (const auto& entry : fs::directory_iterator(folder / "locale", error))
             if (entry.path().extension() == ".d") places.push_back(entry.path());
     }
+    add_rule_places(places, folders.user_config / "techniques");
+    for (const fs::path& folder : folders.plugins) add_rule_places(places, folder / "techniques");
     return places;
 }
 
@@ -36,7 +45,8 @@ Environment::Environment(config::Folders folders, std::optional<std::string> the
       theme_name_(std::move(theme)),
       language_(std::move(language)),
       registry_(folders_.plugins),
-      library_(folders_, [this] { return registry_.types(); }),
+      taught_(folders_),
+      library_(folders_, [this] { return taught_.types(registry_.types()); }),
       config_watch_(config_places(folders_)),
       puzzle_watch_(puzzle_places(folders_)) {
     registry_.poll();
@@ -55,12 +65,15 @@ void Environment::load() {
     std::string language = language_.value_or(settings_.language);
     if (language == "auto") language = config::system_language();
     locale_ = std::make_unique<config::Locale>(std::move(language), folders_, problems_);
-    for (const auto& type : registry_.types()) locale_->add(type->info().translations);
+    taught_.reload();
+    for (const auto& type : taught_.types(registry_.types())) locale_->add(type->info().translations);
+    rule_problems_.clear();
+    for (taught::Refused& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
 }
 
 std::vector<std::string> Environment::problems() const {
     std::vector<std::string> sentences;
-    for (const auto* list : {&problems_, &shelf_problems_})
+    for (const auto* list : {&problems_, &rule_problems_, &shelf_problems_})
         for (const config::Problem& problem : *list) sentences.push_back(problem.told(locale_->translator()));
     return sentences;
 }

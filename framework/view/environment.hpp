@@ -16,6 +16,7 @@
 #include "input/bindings.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
+#include "taught/collection.hpp"
 #include "view/watch.hpp"
 
 namespace quadrille::view {
@@ -73,7 +74,9 @@ private:
     std::uint64_t revision_ = 0;
     std::vector<config::Problem> problems_;
     std::vector<config::Problem> shelf_problems_;
+    std::vector<config::Problem> rule_problems_;
     plugins::Registry registry_;
+    taught::Collection taught_;
     library::Library library_;
     Watch config_watch_;
     Watch puzzle_watch_;

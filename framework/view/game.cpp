@@ -76,6 +76,11 @@ bool Game::play(const Move& move) {
     return !elements.empty() && changed(elements);
 }
 
+bool Game::play_by_program(const Move& move) {
+    const std::vector<ElementId> elements = session_.play_by_program(move);
+    return !elements.empty() && changed(elements);
+}
+
 bool Game::travel(game::NodeId node) {
     if (node == session_.journal().here()) return false;
     return changed(session_.travel(node));
@@ -218,13 +223,27 @@ bool Game::hover(std::optional<Vec2> at) {
 }
 
 std::vector<engine::Finding> Game::check() {
-    session_.count_check();
-    touched_ = true;
+    count_check();
     std::vector<engine::Finding> findings = judge_.findings();
     checked_.clear();
     for (const engine::Finding& finding : findings)
         checked_.insert(checked_.end(), finding.elements.begin(), finding.elements.end());
     return findings;
+}
+
+void Game::count_check() {
+    session_.count_check();
+    touched_ = true;
+}
+
+void Game::count_hint() {
+    session_.count_hint();
+    touched_ = true;
+}
+
+void Game::count_solution_shown() {
+    session_.count_solution_shown();
+    touched_ = true;
 }
 
 }  // namespace quadrille::view

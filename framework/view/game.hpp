@@ -43,6 +43,8 @@ public:
     /// A typed character. True if it wrote something at the cursor.
     bool type(char32_t character);
     bool play(const Move& move);
+    /// Marks that the program found.
+    bool play_by_program(const Move& move);
     bool travel(game::NodeId node);
     bool choose_branch(game::NodeId branch);
     void play_solution(const Position& solution);
@@ -57,14 +59,26 @@ public:
 
     /// Counts a check and highlights what breaks rules until the next change.
     [[nodiscard]] std::vector<engine::Finding> check();
+    /// What the player was told, for the score.
+    void count_hint();
+    void count_check();
+    void count_solution_shown();
     void emphasise(std::vector<ElementId> elements) { emphasised_ = std::move(elements); }
     void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
 
     [[nodiscard]] std::optional<ElementId> cursor() const noexcept { return cursor_; }
+    /// Under the pointer; empty where that is not over the board.
+    [[nodiscard]] std::optional<ElementId> hovered() const noexcept { return hovered_; }
+    /// The topmost element there.
+    [[nodiscard]] std::optional<ElementId> element_at(Vec2 place) const { return index_.at(place); }
     /// Whether the player has done anything to it since it was opened: what nobody touched need not be saved.
     [[nodiscard]] bool touched() const noexcept { return touched_; }
     /// Rises with each change of position, layers or history: what was made from an older one is out of date.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
+
+    /// The log of a solve of this puzzle, to be stepped through: the last that was opened or watched. May be null.
+    void keep_log(std::shared_ptr<const engine::StepLog> log) { log_ = std::move(log); }
+    [[nodiscard]] const std::shared_ptr<const engine::StepLog>& log() const noexcept { return log_; }
 
 private:
     bool changed(const std::vector<ElementId>& elements);
@@ -73,6 +87,7 @@ private:
     bool mark(Button button);
 
     library::Item item_;
+    std::shared_ptr<const engine::StepLog> log_;
     game::Session session_;
     std::shared_ptr<const PuzzleType> type_;
     engine::Judge judge_;

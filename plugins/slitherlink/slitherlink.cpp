@@ -5,8 +5,11 @@
 #include <string>
 #include <utility>
 
+#include "net.hpp"
 #include "quadrille/kit/drawing.hpp"
 #include "quadrille/kit/reader.hpp"
+#include "reasoning/techniques.hpp"
+#include "walk/loop_walk.hpp"
 
 namespace slitherlink {
 
@@ -107,7 +110,18 @@ std::string write(const Clues& clues) {
 Slitherlink::Slitherlink(Clues clues)
     : StoredPuzzle(make_board({clues.grid}), make_rules(clues, {clues.grid})),
       clues_(std::move(clues)),
-      lattice_{clues_.grid} {}
+      lattice_{clues_.grid},
+      net_(std::make_unique<const Net>(clues_)),
+      solvers_(make_solvers(*net_)),
+      techniques_(make_techniques(*net_)) {}
+
+Slitherlink::~Slitherlink() = default;
+
+const void* Slitherlink::facet(std::string_view id) const noexcept {
+    if (id == Solvers::facet_id) return static_cast<const Solvers*>(this);
+    if (id == Techniques::facet_id) return static_cast<const Techniques*>(this);
+    return nullptr;
+}
 
 void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
     const kit::Grid& grid = lattice_.grid;
@@ -146,5 +160,3 @@ q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::parse(std::string_view te
 }
 
 }  // namespace slitherlink
-
-QUADRILLE_PLUGIN(slitherlink::SlitherlinkType, "slitherlink", "1.0.0")

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,16 +35,25 @@ inline constexpr std::size_t max_cells = 250'000;
 /// The texts of the type and their French, see slitherlink_text.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Slitherlink final : public quadrille::kit::StoredPuzzle {
+class Net;
+
+class Slitherlink final : public quadrille::kit::StoredPuzzle, public quadrille::Solvers, public quadrille::Techniques {
 public:
     explicit Slitherlink(Clues clues);
+    ~Slitherlink() override;
 
     void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
     [[nodiscard]] std::string write() const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
 
 private:
     Clues clues_;
     quadrille::kit::EdgeLattice lattice_;
+    std::unique_ptr<const Net> net_;  // what solvers and techniques look at
+    std::vector<quadrille::Solver> solvers_;
+    std::vector<quadrille::Technique> techniques_;
 };
 
 class SlitherlinkType final : public quadrille::PuzzleType {

@@ -64,6 +64,7 @@ public:
     [[nodiscard]] const TypeInfo& info() { return type().info(); }
     /// The example, read; stops the test where that fails.
     [[nodiscard]] std::unique_ptr<Puzzle> example();
+    [[nodiscard]] bool has_corpus() const noexcept { return subject_.corpus.has_value(); }
     /// The cases of the corpus; skips the test where none was given, stops it where they cannot be read.
     [[nodiscard]] const std::vector<Case>& corpus();
 
@@ -124,6 +125,9 @@ void check_outlines(Context&);
 void check_rules(Context&);
 void check_empty_position(Context&);
 void check_techniques(Context&);
+void check_solvers(Context&);
+void check_solvers_stop(Context&);
+void check_generator(Context&);
 void check_round_trip(Context&);
 void check_deterministic(Context&);
 void check_draw(Context&);

@@ -4,6 +4,8 @@
 #include <set>
 
 #include "check.hpp"
+#include "quadrille/generator.hpp"
+#include "quadrille/solver.hpp"
 #include "texts.hpp"
 
 namespace quadrille::check {
@@ -42,6 +44,16 @@ std::map<std::string, std::string> everything_said(Context& context) {
             hear(technique.name, "a technique");
             if (const auto step = technique.find(Candidates(example->board(), Position(example->board()))))
                 hear(step->text, "a deduction");
+        }
+    if (const auto* const solvers = facet_of<Solvers>(*example))
+        for (const Solver& solver : solvers->solvers()) {
+            hear(solver.name, "a solver");
+            hear(solver.about, "what a solver tells of itself");
+        }
+    if (const auto* const generator = facet_of<Generator>(context.type()))
+        for (const Parameter& parameter : generator->parameters()) {
+            hear(parameter.name, "a parameter of the generator");
+            for (const Choice& choice : parameter.choices) hear(choice.name, "a choice of the generator");
         }
     std::vector<std::string> texts = mutations(info.example, context.random(), 300);
     for (std::string& text : noise(info.example, context.random(), 100)) texts.push_back(std::move(text));

@@ -1,5 +1,6 @@
 # quadrille_add_plugin(NAME SOURCES...): a plugin library that the host can load. Hidden visibility and a version script leave
 # one exported symbol, so that two plugins never share inline statics; unresolved symbols are errors when linking, not when playing.
+# Deduction rules in techniques/*.toml are put beside the library, into techniques/NAME/: NAME has to be the id of the puzzle type.
 include_guard(GLOBAL)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
 
@@ -13,6 +14,16 @@ function(quadrille_add_plugin name)
   target_link_options(${name} PRIVATE -Wl,--version-script=${QUADRILLE_PLUGIN_VERSION_SCRIPT})
   if(NOT QUADRILLE_SANITIZER)
     target_link_options(${name} PRIVATE -Wl,-z,defs)
+  endif()
+  file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/techniques/*.toml)
+  if(rules)
+    # A target of its own: rules change without the library being linked anew.
+    add_custom_target(${name}-techniques ALL
+      COMMAND ${CMAKE_COMMAND} -E rm -rf $<TARGET_FILE_DIR:${name}>/techniques/${name}
+      COMMAND ${CMAKE_COMMAND} -E make_directory $<TARGET_FILE_DIR:${name}>/techniques/${name}
+      COMMAND ${CMAKE_COMMAND} -E copy ${rules} $<TARGET_FILE_DIR:${name}>/techniques/${name}
+      DEPENDS ${rules} VERBATIM)
+    add_dependencies(${name} ${name}-techniques)
   endif()
 endfunction()
 

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -17,6 +19,8 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::StartsWith;
 
+/// Beyond the named techniques without a trial.
+constexpr const char* beyond_techniques = "_3_12_1\n__2_22_\n3_0__2_\n2__3__3\n_2__1_2\n_32_1__\n2_12_1_\n";
 constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
 
 class Solving : public testing::Test {
@@ -24,6 +28,8 @@ protected:
     test::Program quadrille;
     void SetUp() override {
         quadrille.write("article.slitherlink", article);
+        quadrille.write("hard.slitherlink", beyond_techniques);
+        quadrille.write("small.slitherlink", "1_100\n2___0\n_120_\n1___0\n211_1\n");
         quadrille.write("impossible.slitherlink", "33\n00\n");
         quadrille.write("free.slitherlink", "___\n___\n___\n");
     }
@@ -32,7 +38,7 @@ protected:
 TEST_F(Solving, EveryMethodFindsTheSameSolution) {
     const json exact = json::parse(quadrille("solve --json article.slitherlink").out);
     EXPECT_EQ(exact["method"], "exact");
-    for (const char* method : {"exact", "search", "techniques", "mixed"}) {
+    for (const char* method : {"exact", "search", "techniques", "mixed", "loop-walk"}) {
         const test::Outcome solve = quadrille(std::string("solve --json --method ") + method + " article.slitherlink");
         EXPECT_EQ(solve.status, 0) << method;
         const json line = json::parse(solve.out);
@@ -40,7 +46,27 @@ TEST_F(Solving, EveryMethodFindsTheSameSolution) {
         EXPECT_EQ(line["verdict"], "unique") << method;
         EXPECT_EQ(line["solutions"], exact["solutions"]) << method;
     }
-    EXPECT_EQ(quadrille("solve --method hope article.slitherlink").status, 2);
+    const test::Outcome unknown = quadrille("solve --method hope article.slitherlink");
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("there is no method 'hope' here; there are: exact, search, techniques, mixed"));
+}
+
+TEST_F(Solving, ASolverThatThePluginBringsIsAMethod) {
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound_solver.so",
+                               quadrille.write("own/readme", "").parent_path() / "lamps.so");
+    quadrille.write("three.lamps", "...\n");
+    const test::Outcome solve = quadrille("--plugin-path own solve --json --method one-by-one --log steps.txt three.lamps");
+    EXPECT_EQ(solve.status, 0) << solve.err;
+    const json line = json::parse(solve.out);
+    EXPECT_EQ(line["method"], "one-by-one");
+    EXPECT_EQ(line["verdict"], "unique");
+    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("    1. Guess: r1c1 is lit."));
+    const json compare = json::parse(quadrille("--plugin-path own compare --json three.lamps").out);
+    ASSERT_EQ(compare["methods"].size(), 5U);
+    EXPECT_EQ(compare["methods"][4]["method"], "one-by-one");
+    EXPECT_EQ(compare["methods"][4]["verdict"], "unique");
+    const test::Outcome unknown = quadrille("--plugin-path own solve --method hope three.lamps");
+    EXPECT_THAT(unknown.err, HasSubstr("techniques, mixed, one-by-one"));
 }
 
 TEST_F(Solving, DeductionAloneSaysWhereItIsStuck) {
@@ -55,9 +81,9 @@ TEST_F(Solving, DeductionAloneSaysWhereItIsStuck) {
 }
 
 TEST_F(Solving, TechniquesAreChosenOrDropped) {
-    EXPECT_EQ(quadrille("solve --method techniques --techniques=-trial article.slitherlink").status, 3);
-    EXPECT_EQ(quadrille("solve --method techniques --techniques -trial article.slitherlink").status, 3);
-    EXPECT_EQ(quadrille("solve --method mixed --techniques=-trial article.slitherlink").status, 0);
+    EXPECT_EQ(quadrille("solve --method techniques --techniques=-trial hard.slitherlink").status, 3);
+    EXPECT_EQ(quadrille("solve --method techniques --techniques -trial hard.slitherlink").status, 3);
+    EXPECT_EQ(quadrille("solve --method mixed --techniques=-trial hard.slitherlink").status, 0);
     const test::Outcome unknown = quadrille("solve --method techniques --techniques hope article.slitherlink");
     EXPECT_EQ(unknown.status, 2);
     EXPECT_THAT(unknown.err, HasSubstr("there is no technique 'hope' here; there are: "));
@@ -106,11 +132,51 @@ TEST_F(Solving, RateTellsLevelScoreAndTechniques) {
     EXPECT_EQ(json::parse(quadrille("rate --json free.slitherlink").out)["verdict"], "multiple");
 }
 
+constexpr const char* my_rules =
+    "[[pattern]]\nid = 'my-corner'\nname = { en = 'my corner', fr = 'mon coin' }\nlevel = 1\nborder = ['top', 'left']\n"
+    "puzzle = '0'\nafter = { 'p0.0-p0.1' = 'ruled-out' }\n"
+    "[[pattern]]\nid = 'wrong'\nname = 'wrong'\npuzzle = '2'\nafter = { 'p0.0-p0.1' = 'drawn' }\n";
+
+TEST_F(Solving, TechniquesTellWhereTheyComeFrom) {
+    const test::Outcome all = quadrille("techniques slitherlink");
+    EXPECT_EQ(all.status, 0) << all.err;
+    EXPECT_THAT(all.out, HasSubstr("3s side by side"));
+    EXPECT_THAT(quadrille("--lang fr techniques article.slitherlink").out, HasSubstr("3 côte à côte"));
+    std::istringstream lines(quadrille("techniques --json slitherlink").out);
+    std::set<std::string> from;
+    for (std::string line; std::getline(lines, line);) from.insert(json::parse(line)["from"].get<std::string>());
+    EXPECT_EQ(from, (std::set<std::string>{"file", "host"}));
+    EXPECT_EQ(quadrille("techniques no-such-type").status, 2);
+}
+
+TEST_F(Solving, AFileOfRulesCanBeTriedBeforeItIsUsed) {
+    quadrille.write("my.toml", my_rules);
+    const test::Outcome tried = quadrille("techniques --file my.toml --type slitherlink");
+    EXPECT_EQ(tried.status, 2);
+    EXPECT_THAT(tried.out, HasSubstr("my corner"));
+    EXPECT_THAT(tried.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used: it is not sound"));
+    EXPECT_THAT(tried.err, HasSubstr("2")) << "the counter-example is drawn";
+    EXPECT_EQ(quadrille("techniques --file my.toml --type none").status, 2);
+}
+
+TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
+    quadrille.write(".config/quadrille/techniques/slitherlink/my.toml", my_rules);
+    quadrille.write("corner.slitherlink", "0_3\n___\n");
+    const test::Outcome rate = quadrille("rate article.slitherlink");
+    EXPECT_EQ(rate.status, 0);
+    EXPECT_THAT(rate.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used"));
+    EXPECT_EQ(quadrille("rate --quiet article.slitherlink").err, "");
+    EXPECT_EQ(quadrille("solve article.slitherlink").err, "") << "nobody asked for techniques";
+    EXPECT_EQ(quadrille("techniques slitherlink").status, 2);
+    EXPECT_EQ(quadrille("solve --method techniques --techniques my-corner --log steps.txt corner.slitherlink").status, 3);
+    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("my corner"));
+}
+
 TEST_F(Solving, CompareSetsTheMethodsSideBySide) {
-    const test::Outcome compare = quadrille("compare article.slitherlink");
+    const test::Outcome compare = quadrille("compare small.slitherlink");
     EXPECT_EQ(compare.status, 0);
     EXPECT_THAT(compare.out, StartsWith("method"));
-    const json line = json::parse(quadrille("compare --json article.slitherlink").out);
+    const json line = json::parse(quadrille("compare --json small.slitherlink").out);
     EXPECT_EQ(line["verdict"], "unique");
     std::vector<std::string> methods;
     for (const json& row : line["methods"]) {
@@ -118,7 +184,7 @@ TEST_F(Solving, CompareSetsTheMethodsSideBySide) {
         EXPECT_EQ(row["verdict"], "unique");
         EXPECT_TRUE(row.contains("ms") && row.contains("nodes") && row.contains("steps"));
     }
-    EXPECT_EQ(methods, (std::vector<std::string>{"exact", "mixed", "techniques", "search"}));
+    EXPECT_EQ(methods, (std::vector<std::string>{"exact", "mixed", "techniques", "search", "loop-walk", "loop-walk-plain"}));
 }
 
 }  // namespace

@@ -26,14 +26,17 @@ public:
 
     /// `words` is a shell line after the program's name; `input` its standard input.
     Outcome operator()(const std::string& words, std::string_view input = {}) const {
-        const std::filesystem::path& home = home_.path();
         home_.write("stdin", input);
-        const std::string line = "cd '" + home.string() + "' && env -u DISPLAY HOME='" + home.string() +
-                                 "' XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_CACHE_HOME= " +
-                                 "LC_ALL=C QUADRILLE_PLUGIN_PATH= '" QUADRILLE_BUILD_DIR "/bin/quadrille' " + words +
-                                 " <stdin >stdout 2>stderr";
+        const std::string line = this->line(words) + " <stdin >stdout 2>stderr";
         const int raw = std::system(line.c_str());  // NOLINT: a test of a shell command
         return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), content("stdout"), content("stderr")};
+    }
+
+    /// The line that runs it from a shell.
+    [[nodiscard]] std::string line(const std::string& words) const {
+        const std::string home = home_.path().string();
+        return "cd '" + home + "' && exec env -u DISPLAY HOME='" + home + "' XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_CACHE_HOME= " +
+               "LC_ALL=C QUADRILLE_PLUGIN_PATH= '" QUADRILLE_BUILD_DIR "/bin/quadrille' " + words;
     }
 
     /// A file in the folder the program runs in.

@@ -1,6 +1,7 @@
 // The Slitherlink puzzles with recorded numbers of solutions: one text file each, listed in INDEX.tsv.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
@@ -44,6 +45,25 @@ inline std::vector<RecordedPuzzle> recorded_slitherlinks() {
         puzzle.text = text.str();
         puzzles.push_back(std::move(puzzle));
     }
+    return puzzles;
+}
+
+/// The collection that comes with the program, each with one solution, in the order of their names.
+inline std::vector<RecordedPuzzle> own_slitherlinks() {
+    std::vector<RecordedPuzzle> puzzles;
+    const std::filesystem::path folder = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "puzzles" / "slitherlink";
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() != ".slitherlink") continue;
+        std::ifstream file(entry.path());
+        RecordedPuzzle puzzle{"own/" + entry.path().filename().string(), 0, 0, "1", {}};
+        for (std::string line; std::getline(file, line); puzzle.text += line + "\n")
+            if (!line.empty()) {
+                puzzle.columns = std::max(puzzle.columns, line.size());
+                ++puzzle.rows;
+            }
+        puzzles.push_back(std::move(puzzle));
+    }
+    std::sort(puzzles.begin(), puzzles.end(), [](const auto& a, const auto& b) { return a.file < b.file; });
     return puzzles;
 }
 

@@ -163,13 +163,13 @@ bool Desktop::shows(const std::string& widget) const {
     return shown;
 }
 
-void Desktop::click(const std::string& widget) {
+void Desktop::click(const std::string& widget, double across) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
     pause(0.1);
     nlohmann::json place;
     for (const nlohmann::json& event : events("widget"))
         if (event["name"] == widget) place = event;
-    const int x = place["x"].get<int>() + place["width"].get<int>() / 2;
+    const int x = place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
     const int y = place["y"].get<int>() + place["height"].get<int>() / 2;
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click 1");
     pause(0.1);

@@ -72,7 +72,8 @@ public:
     }
     static void pause(double seconds);
 
-    void click(const std::string& widget);
+    /// In the middle of its height, at that share of its width.
+    void click(const std::string& widget, double across = 0.5);
     [[nodiscard]] bool shows(const std::string& widget) const;
     void click_board(Vec2 board, int button = 1);
     void drag(Vec2 from, Vec2 to, int button = 1);

@@ -4,8 +4,10 @@
 #include <cstdio>
 #include <utility>
 
+#include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
 #include "view/address.hpp"
+#include "view/screens/panels/verdict_panel.hpp"
 #include "view/screens/style.hpp"
 
 namespace quadrille::view {
@@ -41,6 +43,7 @@ App::App(AppOptions options, Platform& platform)
       gallery_(shell_),
       play_(shell_),
       dialogs_(shell_),
+      panel_(shell_),
       last_tick_(std::chrono::steady_clock::now()),
       last_poll_(last_tick_) {
     apply_theme();
@@ -52,7 +55,7 @@ App::App(AppOptions options, Platform& platform)
 App::~App() { save(); }
 
 bool App::widgets_have_keys() const {
-    return game_ == nullptr || dialogs_.which() != Dialogs::Which::none || ImGui::GetIO().WantTextInput;
+    return game_ == nullptr || dialogs_.which() != Dialogs::Which::none || panel_.has_keys() || ImGui::GetIO().WantTextInput;
 }
 
 void App::apply_theme() {
@@ -95,6 +98,12 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
         solved(result);
         dirty_ = true;
     }
+    if (forced_ && forced_->tick()) {
+        trace_.write("forced", {{"marks", static_cast<std::int64_t>(forced_->marks().size())},
+                                {"hopeless", forced_->state() == ForcedMarks::State::hopeless}});
+        dirty_ = true;
+    }
+    if (panel_.tick(now)) dirty_ = true;
     if (toasts_.tick(now)) dirty_ = true;
     return std::exchange(dirty_, false);
 }
@@ -136,6 +145,10 @@ void App::open_text(const std::string& text) {
 }
 
 void App::open(const library::Item& item) {
+    if (item.log) {
+        open_log(item);
+        return;
+    }
     save();  // what is on the screen may be a game of this very puzzle
     library::Library& library = environment_.library();
     if (item.game) {
@@ -158,6 +171,16 @@ void App::open(const library::Item& item) {
         toasts_.show(Toasts::Kind::bad, environment_.tr("The saved game could not be read; the puzzle starts anew"),
                      {problem.told([this](std::string_view english) { return environment_.tr(english); })});
     }
+}
+
+void App::open_log(const library::Item& item) {
+    library::Item puzzle = item;
+    puzzle.game.reset();
+    puzzle.log.reset();
+    open(puzzle);
+    if (!game_ || game_->item().key != item.key) return;
+    game_->keep_log(item.log);
+    perform(Action::replay);
 }
 
 void App::open_one_of_two(const library::Item& item, bool in_progress) {
@@ -184,9 +207,12 @@ void App::begin(const library::Item& item, game::Session session) {
         return;
     }
     solving_.reset();
+    panel_.close();
     dialogs_.close();
     toasts_.clear();
+    forced_.reset();
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
+    forced_ = std::make_unique<ForcedMarks>(*game_, [this] { changed(); });
     camera_.show(game_->board().extent);
     was_solved_ = game_->solved();
     fresh_frames_ = 2;
@@ -198,7 +224,9 @@ void App::begin(const library::Item& item, game::Session session) {
 void App::to_gallery() {
     save();
     solving_.reset();
+    panel_.close();
     if (game_) gallery_.drop_picture(game_->item().key);
+    forced_.reset();
     game_.reset();
     dialogs_.close();
     toasts_.clear();
@@ -259,6 +287,7 @@ void App::solve() {
     request.max_solutions = 2;
     request.time_limit = std::chrono::duration<double>(environment_.settings().solve_seconds);
     solving_revision_ = game_->revision();
+    solving_since_ = std::chrono::steady_clock::now();
     solving_ = std::make_unique<Solving>(game_->session().shared_puzzle(), std::move(request));
     trace_.write("solve");
     dirty_ = true;
@@ -274,7 +303,7 @@ void App::solved(const engine::SolveResult& result) {
     }
     switch (result.verdict) {
         case engine::Verdict::none:
-            toasts_.show(Kind::bad, tr("There is no solution with these marks; the board stays as it was"));
+            tell_verdict(result);
             return;
         case engine::Verdict::unique:
         case engine::Verdict::solved:
@@ -282,19 +311,31 @@ void App::solved(const engine::SolveResult& result) {
             changed();
             toasts_.show(Kind::good, tr("This is the only solution from here"));
             return;
-        case engine::Verdict::multiple: {
+        case engine::Verdict::multiple:
             game_->play_solution(result.solutions.front());
             changed();
-            std::vector<ElementId> differing;
-            for (const Change& change : difference(result.solutions[0], result.solutions[1]))
-                differing.push_back(change.element);
-            game_->emphasise(std::move(differing));
-            toasts_.show(Kind::information, tr("There are several solutions; another one differs where it is highlighted"));
+            tell_verdict(result);
             return;
-        }
         case engine::Verdict::gave_up:
             toasts_.show(Kind::bad, tr("No solution was found in the time allowed; the board stays as it was"));
             return;
+    }
+}
+
+void App::tell_verdict(const engine::SolveResult& result) {
+    auto panel = std::make_unique<VerdictPanel>(panel_context());
+    panel->take(result, std::chrono::steady_clock::now() - solving_since_);
+    panel_.open(std::move(panel), Action::verdict);
+}
+
+void App::show_forced(Action action) {
+    if (action == Action::write_forced && forced_->on()) {
+        forced_->write_all();
+    } else if (action == Action::forced && forced_->on()) {
+        forced_->switch_off();
+        panel_.close_if(Action::forced);
+    } else {
+        panel_.perform(Action::forced, panel_context());
     }
 }
 
@@ -308,6 +349,8 @@ void App::next_theme() {
 
 void App::changed() {
     dirty_ = true;
+    forced_->game_changed();
+    panel_.game_changed();
     toasts_.clear();  // they spoke of what was before
     save();
     const game::Session& session = game_->session();
@@ -352,6 +395,28 @@ void App::celebrate() {
     dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before});
 }
 
+void App::reveal_shown() {
+    const Shown shown = panel_.shown();
+    const std::vector<ElementId>& about = !shown.framed.empty()   ? shown.framed
+                                          : !shown.blamed.empty() ? shown.blamed
+                                                                  : shown.looked_at;
+    if (about.empty()) {
+        revealed_ = {};
+        return;
+    }
+    Rect box = drawing::bounds(game_->board()[about.front()].outline);
+    for (const ElementId id : about) {
+        const Rect one = drawing::bounds(game_->board()[id].outline);
+        box.min = {std::min(box.min.x, one.min.x), std::min(box.min.y, one.min.y)};
+        box.max = {std::max(box.max.x, one.max.x), std::max(box.max.y, one.max.y)};
+    }
+    if (std::exchange(revealed_, box) != box) camera_.reveal(box);
+}
+
+PanelContext App::panel_context() {
+    return {shell_, *game_, *forced_, [this] { changed(); }};
+}
+
 void App::tell_board() {
     if (!trace_.open() || !game_) return;
     const drawing::Transform t = camera_.transform();
@@ -372,20 +437,27 @@ void App::frame(float width, float height) {
     if (fresh_frames_ > 0) --fresh_frames_;
     ui_.begin();
     if (game_) {
-        play_.frame(*game_, camera_, width, height, solving_ != nullptr);
+        play_.frame({*game_, camera_, panel_, *forced_, solving_ != nullptr}, width, height);
+        reveal_shown();
         tell_board();
     } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
         open(*chosen);
     }
     if (const std::optional<fs::path> file = dialogs_.frame(width, height, game_.get())) open_files({*file});
-    toasts_.frame(width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
+    toasts_.frame(game_ ? play_.right() : width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
     ui_.end();
 }
 
 void App::paint(drawing::Painter& painter) const {
     if (!game_) return;
-    drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(),
-                         game_->overlay(environment_.settings()));
+    drawing::Overlay overlay = game_->overlay(environment_.settings());
+    Shown shown = panel_.shown();
+    if (shown.ghosts.empty()) shown.add(forced_->marks());
+    overlay.looked_at = shown.looked_at;
+    overlay.ghosts = shown.ghosts;
+    if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
+    if (!shown.framed.empty()) overlay.emphasised = shown.framed;
+    drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
 }
 
 }  // namespace quadrille::view

@@ -75,6 +75,8 @@ private:
     void perform(input::Action action);
     bool perform_in_game(input::Action action);
     void open(const library::Item& item);
+    /// The game on its puzzle goes on, or begins; the log is shown over it.
+    void open_log(const library::Item& item);
     void open_files(const std::vector<std::filesystem::path>& files);
     void open_text(const std::string& text);
     /// Of a saved game and the game in progress on its puzzle the one that the player has chosen.
@@ -88,6 +90,8 @@ private:
     void another();
     void check();
     void solve();
+    void tell_verdict(const engine::SolveResult& result);
+    void show_forced(input::Action action);
     void solved(const engine::SolveResult& result);
     void next_theme();
     void changed();
@@ -95,6 +99,9 @@ private:
     void celebrate();
     void apply_theme();
     void tell_board();
+    /// Brings what the panel speaks of into view, once for each thing it says.
+    void reveal_shown();
+    [[nodiscard]] PanelContext panel_context();
 
     Trace trace_;
     Environment environment_;
@@ -108,8 +115,11 @@ private:
     Dialogs dialogs_;
     Camera camera_;
     std::unique_ptr<Game> game_;
+    std::unique_ptr<ForcedMarks> forced_;  // of the game
+    SidePanel panel_;                      // after the game it speaks of
     std::unique_ptr<Solving> solving_;
     std::uint64_t solving_revision_ = 0;
+    std::chrono::steady_clock::time_point solving_since_;
     bool was_solved_ = false;
     bool has_focus_ = true;
     bool quit_ = false;
@@ -121,6 +131,7 @@ private:
     std::chrono::steady_clock::time_point last_poll_;
     long shown_minute_ = 0;
     std::string told_board_;
+    Rect revealed_;
 };
 
 }  // namespace quadrille::view

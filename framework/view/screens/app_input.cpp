@@ -14,6 +14,35 @@ constexpr double wheel_step = 1.15;
 constexpr double key_step = 1.3;
 constexpr double pan_step = 80;
 
+/// What can be asked while the keys are the panel's: all that is about the game as a whole.
+bool works_beside_panel(Action action) {
+    switch (action) {
+        case Action::undo:
+        case Action::redo:
+        case Action::check:
+        case Action::solve:
+        case Action::hint:
+        case Action::why:
+        case Action::mistakes:
+        case Action::forced:
+        case Action::write_forced:
+        case Action::verdict:
+        case Action::watch:
+        case Action::replay:
+        case Action::compare:
+        case Action::play_pause:
+        case Action::step_forward:
+        case Action::step_back:
+        case Action::skip_to_end:
+        case Action::panel:
+        case Action::panel_up:
+        case Action::panel_down:
+            return true;
+        default:
+            return false;
+    }
+}
+
 /// What can be asked while a dialog is open, or in the gallery.
 bool works_everywhere(Action action) {
     switch (action) {
@@ -49,7 +78,8 @@ bool App::key(const input::Chord& chord) {
     const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
     const bool victory_key =
         dialogs_.which() == Dialogs::Which::victory && (*action == Action::another || *action == Action::restart);
-    if (widgets_have_keys() && !works_everywhere(*action) && !victory_key) return false;
+    const bool panel_key = !in_dialog && panel_.has_keys() && works_beside_panel(*action);
+    if (widgets_have_keys() && !works_everywhere(*action) && !victory_key && !panel_key) return false;
     if (in_dialog && (*action == Action::paste || *action == Action::open_file)) return false;
     perform(*action);
     return true;
@@ -82,6 +112,8 @@ void App::perform(Action action) {
                 dialogs_.close();
             else if (game_ && game_->stroking())
                 game_->cancel();
+            else if (panel_.back())
+                return;
             else if (solving_)
                 solving_.reset();
             else if (game_)
@@ -114,6 +146,12 @@ void App::perform(Action action) {
 }
 
 bool App::perform_in_game(Action action) {
+    if (action >= Action::hint && action <= Action::panel) game_->cancel();  // the board may move under the pointer
+    if (action == Action::forced || action == Action::write_forced) {
+        show_forced(action);
+        return true;
+    }
+    if (panel_.perform(action, panel_context())) return true;
     switch (action) {
         case Action::another:
             another();
@@ -173,6 +211,12 @@ bool App::perform_in_game(Action action) {
 
 void App::pointer_pressed(Vec2 at, Button button) {
     if (!game_ || !camera_.area().contains(at)) return;
+    panel_.give_keys(false);
+    if (Panel* panel = panel_.current(); panel != nullptr && panel->wants_place()) {
+        if (const auto element = game_->element_at(camera_.transform().inverse(at))) panel->place_chosen(*element);
+        dirty_ = true;
+        return;
+    }
     dirty_ = game_->press(camera_.transform().inverse(at), button) || dirty_;
 }
 

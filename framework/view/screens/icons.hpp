@@ -36,8 +36,28 @@ inline constexpr const char* progress = "\uE3C9";
 inline constexpr const char* information = "\uE88F";
 inline constexpr const char* plugin = "\uE87B";
 
-inline constexpr std::array all{undo,     redo,   restart, save_point, accept, drop,   check, solve,    back,        settings,
-                                help,     fit,    close,   search,     folder, file,   paste, warning,  open,        met,
-                                violated, trophy, time,    moves,      next,   branch, up,    progress, information, plugin};
+inline constexpr const char* hint = "\uE90F";
+inline constexpr const char* why = "\uE8AF";
+inline constexpr const char* back_in_time = "\uE889";
+inline constexpr const char* touch = "\uE913";
+inline constexpr const char* mistakes = "\uE001";
+inline constexpr const char* forced = "\uE899";
+inline constexpr const char* verdict = "\uE3B9";
+inline constexpr const char* flip = "\uE8D4";
+inline constexpr const char* watch = "\uE8F4";
+inline constexpr const char* replay = "\uE8EE";
+inline constexpr const char* compare = "\uE01D";
+inline constexpr const char* play = "\uE037";
+inline constexpr const char* pause = "\uE034";
+inline constexpr const char* stop = "\uE047";
+inline constexpr const char* step_forward = "\uE5CC";
+inline constexpr const char* step_back = "\uE5CB";
+inline constexpr const char* skip_to_end = "\uE01F";
+
+inline constexpr std::array all{
+    undo,  redo,   restart, save_point, accept,      drop,    check, solve,        back,         settings,   help,   fit,
+    close, search, folder,  file,       paste,       warning, open,  met,          violated,     trophy,     time,   moves,
+    next,  branch, up,      progress,   information, plugin,  hint,  why,          back_in_time, mistakes,   forced, verdict,
+    flip,  watch,  replay,  compare,    play,        pause,   stop,  step_forward, step_back,    skip_to_end};
 
 }  // namespace quadrille::view::icon

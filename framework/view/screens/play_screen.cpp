@@ -1,6 +1,7 @@
 #include "view/screens/play_screen.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "drawing/shapes.hpp"
 #include "view/screens/icons.hpp"
@@ -52,30 +53,39 @@ std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
 
 }  // namespace
 
-void PlayScreen::frame(Game& game, Camera& camera, float width, float height, bool solving) {
-    top_bar(game, camera, width, solving);
-    status_line(game, width, height, solving);
+void PlayScreen::frame(const Scene& scene, float width, float height) {
+    top_bar(scene, width);
+    status_line(scene, width, height);
     const Ui& ui = shell_->ui;
-    const double margin = ui.px(board_margin);
-    const double top = ui.px(bar_height) + margin;
-    camera.resize({{margin, top}, {std::max(width - margin, margin + 1), std::max(bottom_ - margin, top + 1)}});
+    const Rect room{{0, ui.px(bar_height)}, {width, std::max(bottom_, ui.px(bar_height) + 1)}};
+    Rect board = room;
+    right_ = width;
+    if (scene.panel.current() != nullptr) {
+        const PanelLayout layout = lay_out(room, ui.px(1));
+        board = layout.board;
+        right_ = static_cast<float>(board.max.x);
+        scene.panel.frame(layout.panel);
+    }
+    const double margin = std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
+    scene.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}});
 }
 
-void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) {
+void PlayScreen::top_bar(const Scene& scene, float width) {
+    Game& game = scene.game;
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
     const bool open = !journal.state().open.empty();
     begin_bar("top", ui, {0, 0}, {width, ui.px(bar_height)});
     const float top = ImGui::GetCursorPosY();
-    if (ui.icon_button("back", icon::back, shell_->hint(Action::back))) shell_->perform(Action::back);
 
     // Each button has its place for good, counted from the right end: whatever a click changes, the next click at the
-    // same place asks for the same thing again. A narrow window takes the air between them.
-    constexpr float places = 12;
+    // same place asks for the same thing again. A narrow window takes the air between them, and then some of their size.
+    constexpr float places = 14;
     constexpr float groups = 3;
-    const float side = ui.px(44);
     const float edge = ui.px(16);
+    const float side = std::min(ui.px(44), (width - 2 * edge) / (places + 1));
     const float air = std::clamp((width - 2 * edge - (places + 1) * side) / (places + 3 * groups), 0.0F, ui.px(4));
+    if (ui.icon_button("back", icon::back, shell_->hint(Action::back), true, side)) shell_->perform(Action::back);
     const float left = width - edge - places * side - (places - 1 + 3 * groups) * air;
     float x = left;
     const auto place = [&] {
@@ -84,22 +94,25 @@ void PlayScreen::top_bar(Game& game, Camera& camera, float width, bool solving) 
     };
     const auto ask = [&](const char* name, const char* icon, Action action, bool enabled = true) {
         place();
-        if (ui.icon_button(name, icon, shell_->hint(action), enabled)) shell_->perform(action);
+        if (ui.icon_button(name, icon, shell_->hint(action), enabled, side)) shell_->perform(action);
     };
     ask("undo", icon::undo, Action::undo, journal.here() != game::root);
     ask("redo", icon::redo, Action::redo, journal.next(journal.here()).has_value());
     place();
-    branches(game);
+    branches(game, side);
     x += 3 * air;
     ask("save-point-open", icon::save_point, Action::save_point_open);
     ask("save-point-accept", icon::accept, Action::save_point_accept, open);
     ask("save-point-drop", icon::drop, Action::save_point_drop, open);
     x += 3 * air;
+    ask("hint", icon::hint, Action::hint);
+    place();
+    questions(scene.forced, side);
     ask("check", icon::check, Action::check);
-    ask("solve", icon::solve, Action::solve, !solving);
+    ask("solve", icon::solve, Action::solve, !scene.solving);
     ask("restart", icon::restart, Action::restart, journal.here() != game::root);
     x += 3 * air;
-    ask("zoom-fit", icon::fit, Action::zoom_fit, camera.zoomed());
+    ask("zoom-fit", icon::fit, Action::zoom_fit, scene.camera.zoomed());
     ask("help", icon::help, Action::help);
     ask("settings", icon::settings, Action::settings);
 
@@ -168,14 +181,14 @@ float PlayScreen::badges(const Game& game, float right, float room) {
     return static_cast<float>(shown) * step + (first > 0 ? count_width : 0.0F);
 }
 
-void PlayScreen::branches(Game& game) {
+void PlayScreen::branches(Game& game, float side) {
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
     const bool several = journal.branches(journal.here()).size() > 1;
     if (ui.icon_button("branches", icon::branch,
                        several ? ui.tr("You went on in several ways from here: choose which")
                                : ui.tr("Where you went on in several ways, this lets you choose"),
-                       several))
+                       several, side))
         ImGui::OpenPopup("branches");
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(12)});
     if (ImGui::BeginPopup("branches")) {
@@ -193,7 +206,50 @@ void PlayScreen::branches(Game& game) {
     ImGui::PopStyleVar();
 }
 
-void PlayScreen::status_line(const Game& game, float width, float height, bool solving) {
+void PlayScreen::questions(const ForcedMarks& forced, float side) {
+    struct Question {
+        Action action;
+        const char* icon;
+    };
+    constexpr std::array list{Question{Action::why, icon::why}, Question{Action::mistakes, icon::mistakes},
+                              Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict},
+                              Question{Action::watch, icon::watch},   Question{Action::compare, icon::compare},
+                              Question{Action::replay, icon::replay}};
+    Ui& ui = shell_->ui;
+    if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side)) ImGui::OpenPopup("questions");
+    const float padding = ui.px(10);
+    const float line = ui.px(40);
+    const float window = ImGui::GetIO().DisplaySize.x;
+    float widest = 0;
+    for (const Question& question : list)
+        widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question.action).c_str()).x);
+    const float wide = std::min(widest + ui.px(70), window - 2 * padding - ui.px(16));
+    const float left = std::min(ImGui::GetItemRectMin().x, window - wide - 2 * padding - ui.px(8));
+    ImGui::SetNextWindowPos({left, ui.px(bar_height) + ui.px(4)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+    if (ImGui::BeginPopup("questions")) {
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        for (const Question& question : list) {
+            const input::ActionInfo& action = input::info(question.action);
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const bool chosen = ImGui::Selectable(("###" + std::string(action.id)).c_str(), false, 0, {wide, line});
+            ui.note("question-" + std::string(action.id));
+            const float middle = at.y + (line - ImGui::GetTextLineHeight()) / 2;
+            const bool on = question.action == Action::forced && forced.on();
+            draw.AddText({at.x + ui.px(8), middle}, to_u32(ui.theme().accent), on ? icon::met : question.icon);
+            draw.AddText({at.x + ui.px(42), middle}, to_u32(ui.theme().text), ui.tr(action.name).c_str());
+            const std::string keys = shell_->environment.keys().told(question.action);
+            draw.AddText({at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x, middle}, to_u32(ui.theme().text_faint),
+                         keys.c_str());
+            if (chosen) shell_->perform(question.action);
+        }
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
+}
+
+void PlayScreen::status_line(const Scene& scene, float width, float height) {
+    const Game& game = scene.game;
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     struct Piece {
@@ -217,7 +273,14 @@ void PlayScreen::status_line(const Game& game, float width, float height, bool s
     }
     const std::size_t conditions = pieces.size();
     const game::Score& score = game.session().score();
-    if (solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
+    if (scene.forced.on()) {
+        const bool hopeless = scene.forced.state() == ForcedMarks::State::hopeless;
+        pieces.push_back({icon::forced,
+                          hopeless ? ui.tr("No solution from here")
+                                   : ui.tell({"Must be: {0}", {std::to_string(scene.forced.marks().size())}}),
+                          hopeless ? theme.negative : theme.accent});
+    }
+    if (scene.solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
     const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
     const auto minutes = static_cast<long>(score.time.count() / 60);

@@ -3,6 +3,7 @@
 
 #include "view/camera.hpp"
 #include "view/game.hpp"
+#include "view/screens/panels/side_panel.hpp"
 #include "view/screens/shell.hpp"
 
 namespace quadrille::view {
@@ -11,20 +12,33 @@ class PlayScreen {
 public:
     explicit PlayScreen(Shell& shell) : shell_(&shell) {}
 
-    /// Builds the bars, and gives the camera what is left between them. `solving`: a search is under way.
-    void frame(Game& game, Camera& camera, float width, float height, bool solving);
-    /// Where messages may begin: the upper edge of the status line.
+    /// What there is to show.
+    struct Scene {
+        Game& game;
+        Camera& camera;
+        SidePanel& panel;
+        const ForcedMarks& forced;
+        bool solving = false;  ///< a search is under way
+    };
+
+    /// Builds the bars and the panel, and gives the camera what is left between them.
+    void frame(const Scene& scene, float width, float height);
+    /// Where messages may begin: the upper edge of the status line, and the left edge of a panel at the right.
     [[nodiscard]] float bottom() const noexcept { return bottom_; }
+    [[nodiscard]] float right() const noexcept { return right_; }
 
 private:
-    void top_bar(Game& game, Camera& camera, float width, bool solving);
+    void top_bar(const Scene& scene, float width);
     /// The open save points, the newest at the right end; the room they took.
     float badges(const Game& game, float right, float room);
-    void branches(Game& game);
-    void status_line(const Game& game, float width, float height, bool solving);
+    void branches(Game& game, float side);
+    /// What can be asked of the engine, as a list.
+    void questions(const ForcedMarks& forced, float side);
+    void status_line(const Scene& scene, float width, float height);
 
     Shell* shell_;
     float bottom_ = 0;
+    float right_ = 0;
 };
 
 }  // namespace quadrille::view

@@ -46,8 +46,8 @@ void Ui::note(const std::string& name) {
     now_[name] = {static_cast<int>(min.x), static_cast<int>(min.y), static_cast<int>(size.x), static_cast<int>(size.y)};
 }
 
-bool Ui::icon_button(const char* name, const char* icon, const std::string& words, bool enabled) {
-    const float side = px(44);
+bool Ui::icon_button(const char* name, const char* icon, const std::string& words, bool enabled, float side) {
+    if (side <= 0) side = px(44);
     ImGui::BeginDisabled(!enabled);
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(drawing::with_alpha(theme().panel, 0)));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0, 0});

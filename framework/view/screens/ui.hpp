@@ -37,8 +37,8 @@ public:
     /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
     void note(const std::string& name);
 
-    /// A square button with an icon; the tooltip says what it does and by which keys.
-    bool icon_button(const char* name, const char* icon, const std::string& tooltip, bool enabled = true);
+    /// A square button with an icon; the tooltip says what it does and by which keys. `side` in pixels, 0 for the usual one.
+    bool icon_button(const char* name, const char* icon, const std::string& tooltip, bool enabled = true, float side = 0);
     bool button(const char* name, const std::string& label, Emphasis emphasis = Emphasis::normal, const char* icon = nullptr,
                 float width = 0);
     /// A rounded choice among several.

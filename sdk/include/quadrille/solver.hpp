@@ -2,6 +2,7 @@
 // comparing. Held to the rules like everything: the same verdicts as the exact solver, and every solution satisfies every rule.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -31,14 +32,19 @@ protected:
     ~SolverListener() = default;
 };
 
-/// One way of solving. `solve` is pure but for the calls: the same arguments, the same calls. It looks for all solutions that agree
-/// with the marks of `start` (annotations and notes aside), until there are no more or the listener says to stop, and calls the
-/// listener at least once every 10 ms or so of work.
+/// The ids of the host's own methods; no solver has one of these.
+inline constexpr std::array<std::string_view, 4> host_methods{"exact", "search", "techniques", "mixed"};
+
+/// One way of solving. `solve` is pure but for the calls: the same arguments, the same calls. It looks for all solutions that
+/// agree with the marks of `start` (annotations and notes aside), until there are no more or the listener says to stop, and
+/// calls the listener at least once every 10 ms or so of work. What was told of marks need not make up a solution: `found`
+/// brings all of them. Returns whether it looked everywhere, so that there is no solution but those found; false after it was
+/// told to stop.
 struct Solver {
-    std::string id;  ///< [a-z0-9-]+, unique in the plugin, and none of the host's own methods
+    std::string id;  ///< [a-z0-9-]+, unique in the plugin, none of host_methods
     Text name;
     Text about;  ///< the idea, in a sentence or two
-    std::function<void(const Position& start, std::uint64_t seed, SolverListener& listener)> solve;
+    std::function<bool(const Position& start, std::uint64_t seed, SolverListener& listener)> solve;
 };
 
 /// Facet of a Puzzle: solvers of its own.

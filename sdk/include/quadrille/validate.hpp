@@ -8,9 +8,11 @@
 #include <string_view>
 
 #include "quadrille/deduction.hpp"
+#include "quadrille/generator.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
+#include "quadrille/solver.hpp"
 
 namespace quadrille {
 
@@ -43,10 +45,25 @@ inline constexpr double largest_area = 1.1e6;
 /// Board and rules of a puzzle.
 [[nodiscard]] Result<void> validate_puzzle(const Puzzle& puzzle, const TypeInfo& info);
 
+/// Ids well formed and unique, names there, standard values within their bounds.
+[[nodiscard]] Result<void> validate_parameters(std::span<const Parameter> parameters);
+
+/// No groups at all, or each clue in just one of them.
+[[nodiscard]] Result<void> validate_groups(std::span<const std::vector<std::uint32_t>> groups, std::size_t clues);
+
 /// Ids well formed and unique, names and functions there.
 [[nodiscard]] Result<void> validate_techniques(std::span<const Technique> techniques);
 
 /// Every element, mark and rule of a step exists and something follows from it.
 [[nodiscard]] Result<void> validate_deduction(const Deduction& deduction, const Board& board, std::size_t rule_count);
+
+/// Ids well formed, unique and none of the host's; names, ideas and functions there.
+[[nodiscard]] Result<void> validate_solvers(std::span<const Solver> solvers);
+
+/// The literal speaks of an element that a solution decides, and of a mark that it can take.
+[[nodiscard]] Result<void> validate_told(const Literal& literal, const Board& board);
+
+/// As many elements as the board has, and every one that a solution decides carries a mark of its alphabet.
+[[nodiscard]] Result<void> validate_solution(const Position& solution, const Board& board);
 
 }  // namespace quadrille

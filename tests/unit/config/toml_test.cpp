@@ -27,6 +27,15 @@ TEST(Toml, UnfoldsTablesInTheOrderOfTheFileWithPlaces) {
     EXPECT_EQ(std::get<double>(items[4].value), 0.5);
 }
 
+TEST(Toml, TablesOfAnArrayAreNumbered) {
+    const Result<Document> document = parse_toml("[[rule]]\na = 1\n[[rule]]\nb = 2\n[rule.inner]\nc = 3\n", "f.toml");
+    ASSERT_TRUE(document);
+    ASSERT_EQ(document->items.size(), 3U);
+    EXPECT_EQ(document->items[0].section, "rule[1]");
+    EXPECT_EQ(document->items[1].section, "rule[2]");
+    EXPECT_EQ(document->items[2].section, "rule[2].inner");
+}
+
 TEST(Toml, AnErrorHasItsPlace) {
     const Result<Document> document = parse_toml("a = 1\nb = [1,\n", "f.toml");
     ASSERT_FALSE(document);

@@ -220,5 +220,17 @@ TEST(ValidateTechniques, FindsEachFault) {
     EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "A", 1, {}}}));
 }
 
+TEST(ValidateSolvers, FindsEachFault) {
+    const auto solve = [](const Position&, std::uint64_t, SolverListener&) { return true; };
+    EXPECT_TRUE(validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"b", "B", "bs", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"a", "B", "bs", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"A", "A", "as", solve}}));
+    for (const std::string_view method : host_methods)
+        EXPECT_FALSE(validate_solvers(std::vector<Solver>{{std::string(method), "A", "as", solve}})) << method;
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "", "as", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "", solve}}));
+    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "as", {}}}));
+}
+
 }  // namespace
 }  // namespace quadrille

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "boards.hpp"
+#include "drawing/shapes.hpp"
 
 namespace quadrille::drawing {
 namespace {
@@ -20,6 +21,7 @@ public:
         Vec2 at;
     };
     std::vector<Shape> shapes;
+    std::vector<double> heights;  // of marks
 
     void stroke(std::span<const Vec2> points, double, Colour colour) override {
         shapes.push_back({"stroke", colour, points.front()});
@@ -29,8 +31,9 @@ public:
     }
     void disc(Vec2 centre, double, Colour colour) override { shapes.push_back({"disc", colour, centre}); }
     void ring(Vec2 centre, double, double, Colour colour) override { shapes.push_back({"ring", colour, centre}); }
-    void text(Vec2 at, double, std::string_view words, Colour colour, Align) override {
+    void text(Vec2 at, double height, std::string_view words, Colour colour, Align) override {
         shapes.push_back({std::string(words), colour, at});
+        if (words == "mark") heights.push_back(height);
     }
 
     [[nodiscard]] std::vector<Colour> colours_of(std::string_view what) const {
@@ -137,6 +140,66 @@ TEST(Fit, CentresTheBoardInTheTarget) {
     EXPECT_EQ(wide.scale, 25);
     EXPECT_EQ(wide({2, 1}), (Vec2{50, 50}));
     EXPECT_EQ(fit({{0, 0}, {2, 4}}, {{10, 10}, {30, 30}}).scale, 5);
+}
+
+TEST_F(BoardPainterTest, AGhostIsSmallerAndInTheAccentColourAndHidesWhatStandsThere) {
+    position.set_mark(element_id(0), 1);
+    const std::vector<Ghost> ghosts{{element_id(1), 2, 0}};
+    overlay.ghosts = ghosts;
+    const Recorder with_ghost = paint();
+    const std::vector<Colour> colours = with_ghost.colours_of("mark");
+    ASSERT_EQ(colours.size(), 2U);
+    EXPECT_EQ(colours[0], theme.colour(Role::mark)) << "what stands there keeps its colour";
+    EXPECT_EQ(colours[1], mix(theme.colour(Role::paper), theme.accent, 0.78));
+    EXPECT_EQ(with_ghost.colours_of("clue").size(), 1U) << "what is printed is not drawn again";
+    EXPECT_LT(with_ghost.heights.at(1), with_ghost.heights.at(0)) << "told apart without colour";
+
+    const std::vector<Ghost> over{{element_id(0), 2, 0}};
+    overlay.ghosts = over;
+    EXPECT_EQ(paint().colours_of("mark").size(), 1U) << "not both";
+    const std::vector<Ghost> none{{element_id(0), blank, 0}};
+    overlay.ghosts = none;
+    EXPECT_TRUE(paint().colours_of("mark").empty()) << "a blank hides";
+}
+
+/// A cell whose mark is a disc with a word on it; what is printed is drawn before and after.
+class Disc final : public kit::StoredPuzzle {
+public:
+    Disc() : StoredPuzzle(test::row_of_cells(1, 1), {}) {}
+    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+        canvas.element(element_id(0));
+        canvas.text({0.5, 0.5}, 0.6, "printed", Role::clue);
+        if (position.mark(element_id(0)) == blank) return;
+        canvas.disc({0.5, 0.5}, 0.4, Role::mark);
+        canvas.text({0.5, 0.5}, 0.6, "word", Role::paper);
+        canvas.circle({0.5, 0.5}, 0.1, {Role::note, 0.02});
+    }
+    [[nodiscard]] std::string write() const override { return ".\n"; }
+};
+
+TEST_F(BoardPainterTest, WhatIsWrittenOnTheMarkIsWrittenOnItsGhost) {
+    const Disc disc;
+    const std::vector<Ghost> ghosts{{element_id(0), 1, 0}};
+    overlay.ghosts = ghosts;
+    Recorder recorder;
+    paint_board(recorder, theme, {}, disc, Position(disc.board()), overlay);
+    EXPECT_THAT(recorder.colours_of("word"), testing::ElementsAre(theme.colour(Role::paper)));
+    EXPECT_EQ(recorder.colours_of("ring").size(), 1U) << "marks may be drawn as quietly as notes";
+    EXPECT_EQ(recorder.colours_of("printed").size(), 1U) << "what is under the mark is painted already";
+}
+
+TEST_F(BoardPainterTest, AGhostMayCarryTheLookOfALayer) {
+    const std::vector<Ghost> ghosts{{element_id(1), 2, 2}};
+    overlay.ghosts = ghosts;
+    EXPECT_EQ(paint().colours_of("mark").at(0), mix(theme.colour(Role::paper), theme.layer(2).colour, 0.78));
+}
+
+TEST_F(BoardPainterTest, AnAreaThatIsLookedAtHasOneOutline) {
+    const std::size_t before = paint().colours_of("stroke").size();
+    const std::vector<ElementId> area{element_id(0), element_id(1)};
+    overlay.looked_at = area;
+    const Recorder recorder = paint();
+    EXPECT_EQ(recorder.colours_of("stroke").size() - before, 2 * 6U) << "glow and line; the side between the cells is inside";
 }
 
 }  // namespace

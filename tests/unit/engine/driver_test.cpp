@@ -197,8 +197,7 @@ std::string read(const std::filesystem::path& file) {
 TEST(EngineTexts, AllHaveFrench) {
     const std::filesystem::path root = QUADRILLE_SOURCE_DIR;
     std::string catalogues;
-    for (const char* name : {"engine.toml", "engine-why.toml", "shell.toml"})
-        catalogues += read(root / "config/locale/fr.d" / name);
+    for (const auto& entry : std::filesystem::directory_iterator(root / "config/locale/fr.d")) catalogues += read(entry.path());
     const std::string french = std::regex_replace(catalogues, std::regex("\\\\(.)"), "$1");
     std::set<std::string> sentences;
     for (std::size_t way = 0; way < way_count; ++way) {

@@ -102,7 +102,7 @@ void check(const std::vector<RuleKind>& kinds) {
         RC_ASSERT(why.explanation.conclusion == literal);
         check_explanation(puzzle, request.start, why.explanation);
     }
-    const Explained easiest = easiest_explanation(puzzle, request, forced.marks);
+    const Explained easiest = easiest_explanation(puzzle, request, forced);
     RC_ASSERT(easiest.answer == (forced.marks.empty() ? Answer::no : Answer::yes));
     if (easiest.answer == Answer::yes) check_explanation(puzzle, request.start, easiest.explanation);
 
@@ -237,7 +237,7 @@ TEST(Explain, TheEasiestComesFirst) {
     request.start = test::position_of(puzzle.board(), "123...........2.");
     const Forced forced = forced_marks(puzzle, request);
     ASSERT_GE(forced.marks.size(), 1U);
-    const Explained easiest = easiest_explanation(puzzle, request, forced.marks);
+    const Explained easiest = easiest_explanation(puzzle, request, forced);
     ASSERT_EQ(easiest.answer, Answer::yes);
     EXPECT_EQ(easiest.explanation.conclusion, (Literal{element_id(3), 4}));
 }

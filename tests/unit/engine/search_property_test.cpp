@@ -8,23 +8,14 @@
 #include <set>
 #include <vector>
 
-#include "boards.hpp"
-#include "by_definition.hpp"
 #include "engine/driver.hpp"
 #include "engine/search.hpp"
-#include "random_puzzles.hpp"
+#include "rule_mixtures.hpp"
 
 namespace quadrille::engine {
 namespace {
 
 using test::RuleKind;
-
-std::vector<Mark> decided_marks(const Board& board, const Position& position) {
-    std::vector<Mark> marks;
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (board.decides(element_id(i))) marks.push_back(position.mark(element_id(i)));
-    return marks;
-}
 
 /// Plays the events back and keeps the positions at which they say "solved".
 class Player final : public Observer {
@@ -65,21 +56,14 @@ private:
 
 void check(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
-    const Board board = random.board(kinds.front());
-    Rules rules;
-    for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
-    const test::BoardPuzzle puzzle(board, rules);
+    const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
+    const Board& board = puzzle.board();
 
     SolveRequest request;
     request.start = random.position(board);
     request.max_solutions = random.chance(3) ? 2 : 0;
     request.seed = random.below(4);
-    std::set<std::vector<Mark>> wanted;
-    test::for_each_filling(board, request.start, false, [&](const Position& full) {
-        for (const Rule& rule : rules)
-            if (!test::satisfies(rule, full)) return;
-        wanted.insert(decided_marks(board, full));
-    });
+    const std::set<std::vector<Mark>> wanted = test::decided_by_definition(puzzle, request.start);
 
     const TechniqueTable table(puzzle);
     const std::size_t method = random.below(3);
@@ -88,7 +72,7 @@ void check(const std::vector<RuleKind>& kinds) {
     };
     const Searched result = search();
     std::set<std::vector<Mark>> found;
-    for (const Position& solution : result.solutions) found.insert(decided_marks(board, solution));
+    for (const Position& solution : result.solutions) found.insert(test::decided_marks(board, solution));
     RC_ASSERT(found.size() == result.solutions.size());
     if (request.max_solutions == 0) {
         RC_ASSERT(found == wanted);
@@ -114,20 +98,7 @@ constexpr int puzzles = 20;
         for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
     }
 
-SEARCH_PROPERTY(Count, RuleKind::count)
-SEARCH_PROPERTY(Clause, RuleKind::clause)
-SEARCH_PROPERTY(AllDifferent, RuleKind::all_different)
-SEARCH_PROPERTY(Relation, RuleKind::relation)
-SEARCH_PROPERTY(Sum, RuleKind::sum)
-SEARCH_PROPERTY(Blocks, RuleKind::blocks)
-SEARCH_PROPERTY(LinesDiffer, RuleKind::lines_differ)
-SEARCH_PROPERTY(SingleLoop, RuleKind::single_loop)
-SEARCH_PROPERTY(LatticeLoop, RuleKind::lattice_loop)
-SEARCH_PROPERTY(LatticeLoopWithCounts, RuleKind::lattice_loop, RuleKind::count, RuleKind::clause)
-SEARCH_PROPERTY(Connected, RuleKind::connected)
-SEARCH_PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)
-SEARCH_PROPERTY(Custom, RuleKind::custom)
-SEARCH_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, RuleKind::custom)
+QUADRILLE_RULE_MIXTURES(SEARCH_PROPERTY)
 
 }  // namespace
 }  // namespace quadrille::engine

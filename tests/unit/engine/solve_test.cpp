@@ -77,6 +77,63 @@ TEST(Solve, AnUnknownTechniqueIsAnError) {
     EXPECT_THAT(in_english(solved.error().message), HasSubstr("'hope'"));
 }
 
+TEST(Solve, TechniquesAboveALevelAreNotUsed) {
+    const auto puzzle = slitherlink(article);
+    SolveRequest request;
+    request.method = Method::techniques;
+    request.max_level = 1;
+    Recorder recorder;
+    request.observer = &recorder;
+    ASSERT_TRUE(solve(*puzzle, request)->stuck);
+    const TechniqueTable table(*puzzle);
+    for (const Event& event : recorder.events)
+        if (event.kind == Event::Kind::deduced) {
+            EXPECT_EQ(table.find(event.technique)->level, 1);
+        }
+    request.method = Method::mixed;
+    EXPECT_EQ(solve(*puzzle, request)->verdict, Verdict::unique);
+    EXPECT_GT(solve(*puzzle, request)->nodes, 0U) << "what the techniques do not find is guessed";
+    RateRequest rating;
+    rating.max_level = 1;
+    EXPECT_TRUE(rate(*puzzle, rating)->needs_search);
+}
+
+TEST(Solve, StopsAfterSoManyStepsAndSaysThatThisWasWhy) {
+    const auto puzzle = slitherlink(article);
+    for (const Method method : {Method::search, Method::techniques, Method::mixed}) {
+        SolveRequest request;
+        request.method = method;
+        request.step_limit = 5;
+        const Result<Solved> solved = solve(*puzzle, request);
+        EXPECT_EQ(solved->verdict, Verdict::gave_up);
+        EXPECT_TRUE(solved->at_limit);
+        EXPECT_FALSE(solved->stuck);
+        EXPECT_FALSE(solve(*puzzle, {})->at_limit);
+    }
+    SolveRequest request;
+    request.method = Method::techniques;
+    request.step_limit = 5;
+    const Result<Solved> solved = solve(*puzzle, request);
+    EXPECT_EQ(solved->steps, 5U);
+    EXPECT_NE(solved->reached, Position(puzzle->board()));
+}
+
+TEST(Solve, EveryMethodReportsACustomRuleThatLeavesAFullPositionOpen) {
+    const test::BoardPuzzle puzzle(
+        test::board_of(1, 2), {test::rule_of(Custom{[](const Position&) { return Status::open; }, test::elements_up_to(1)})});
+    for (const Method method : {Method::exact, Method::search, Method::techniques, Method::mixed}) {
+        SolveRequest request;
+        request.method = method;
+        // Deduction alone would be stuck before: the mark is given to it.
+        request.start = Position(puzzle.board());
+        request.start.set_mark(element_id(0), 1);
+        const Result<Solved> solved = solve(puzzle, request);
+        EXPECT_EQ(solved->verdict, Verdict::gave_up) << static_cast<int>(method);
+        EXPECT_TRUE(solved->solutions.empty()) << static_cast<int>(method);
+        EXPECT_THAT(in_english(solved->failure), StartsWith("The rules contradict themselves: ")) << static_cast<int>(method);
+    }
+}
+
 TEST(Rate, TellsLevelScoreAndCounts) {
     const auto puzzle = slitherlink(article);
     const Result<Rating> rating = rate(*puzzle, {});
@@ -160,6 +217,47 @@ TEST(StepLog, IsReadableAndSaysWhyThereIsNoSolution) {
     EXPECT_THAT(mixed, HasSubstr("Guess: p0.0-p0.1 is drawn."));
     EXPECT_THAT(mixed, HasSubstr("Back: "));
     EXPECT_THAT(mixed, HasSubstr("[loop-corner] "));
+}
+
+TEST(StepLog, OfTheExactMethodTellsTheSmallestSetOfRulesThatContradictEachOther) {
+    const auto puzzle = slitherlink("33\n00\n");
+    const StepLog log = recorded(*puzzle, Method::exact);
+    ASSERT_EQ(log.events.size(), 1U);
+    EXPECT_EQ(log.events.front().kind, Event::Kind::contradiction);
+    EXPECT_FALSE(log.events.front().what.rules.empty());
+    EXPECT_LT(log.events.front().what.rules.size(), puzzle->rules().size());
+}
+
+TEST(StepLog, CarriesItsPuzzle) {
+    const auto puzzle = slitherlink(article);
+    StepLog log = recorded(*puzzle, Method::techniques);
+    log.type = "slitherlink";
+    log.puzzle = puzzle->write();
+    const std::string text = log_json(puzzle->board(), log, {});
+    EXPECT_TRUE(looks_like_log(text));
+    EXPECT_FALSE(looks_like_log(article));
+    EXPECT_FALSE(looks_like_log("{\"event\":\"stuck\"}"));
+    const Result<LogHead> head = read_log_head(text);
+    ASSERT_TRUE(head.has_value());
+    EXPECT_EQ(head->type, "slitherlink");
+    EXPECT_EQ(head->puzzle, puzzle->write());
+    EXPECT_EQ(log_json(puzzle->board(), *read_log(puzzle->board(), text), {}), text);
+    EXPECT_FALSE(read_log_head("{\"log\":1,\"start\":{}}\n").has_value()) << "of which puzzle?";
+}
+
+TEST(StepLog, KeepsTheNotesThatWereTrusted) {
+    Board board = test::row_of_cells(2, 3);
+    board.alphabets[0].takes_notes = true;
+    StepLog log{Position(board), {}, "row", "..", true};
+    log.start.set(element_id(1), {blank, 0b101});
+    const std::string text = log_json(board, log, {});
+    const Result<StepLog> read = read_log(board, text);
+    ASSERT_TRUE(read.has_value()) << in_english(read.error().message);
+    EXPECT_TRUE(read->trust_notes);
+    EXPECT_EQ(read->start, log.start);
+    EXPECT_EQ(replay(board, *read)->candidates.count(element_id(1)), 2U);
+    log.trust_notes = false;
+    EXPECT_EQ(log_json(board, log, {}).find("notes"), std::string::npos);
 }
 
 TEST(StepLog, ErrorsNameTheLine) {

@@ -1,0 +1,250 @@
+// `generate`: new puzzles of a type, of a size and a difficulty, from a seed.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <condition_variable>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <ostream>
+#include <thread>
+
+#include "cli/answers.hpp"
+#include "cli/commands.hpp"
+#include "engine/generate.hpp"
+#include "quadrille/kit/random.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What was asked for, read once.
+struct Order {
+    std::shared_ptr<const PuzzleType> type;
+    std::vector<std::int32_t> values;
+    std::uint16_t least_level = 0;
+    std::uint16_t most_level = UINT16_MAX;
+    std::vector<std::size_t> numbers;  ///< of the run, from 0: those of this shard
+};
+
+Exit refuse(const Environment& environment, const Error& error) {
+    environment.err << "quadrille: " << environment.locale.tell(error.message) << '\n';
+    return Exit::bad_input;
+}
+
+std::vector<std::pair<std::string, std::string>> pairs_of(const std::vector<std::string>& words, std::optional<Error>& error) {
+    std::vector<std::pair<std::string, std::string>> pairs;
+    for (const std::string& word : words) {
+        const std::size_t equals = word.find('=');
+        if (equals == std::string::npos)
+            error = Error{Text("'{0}' is no option; expected KEY=VALUE", {word})};
+        else
+            pairs.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+    }
+    return pairs;
+}
+
+Result<std::shared_ptr<const PuzzleType>> type_named(const Environment& environment, const std::string& id) {
+    if (auto type = environment.registry.find(id)) return type;
+    std::string known;
+    for (const auto& type : environment.registry.types())
+        if (facet_of<Generator>(*type) != nullptr) known += (known.empty() ? "" : ", ") + type->info().id;
+    if (id.empty()) return Error{Text("of which puzzle type? These make new puzzles: {0}", {known})};
+    return Error{Text("there is no puzzle type '{0}'; these make new puzzles: {1}", {id, known})};
+}
+
+Result<Order> order_of(const Environment& environment, const Options& options) {
+    Order order;
+    Result<std::shared_ptr<const PuzzleType>> type = type_named(environment, options.type);
+    if (!type) return type.error();
+    order.type = *std::move(type);
+    const auto* const generator = facet_of<Generator>(*order.type);
+    if (generator == nullptr) return Error{Text("the puzzle type '{0}' makes no new puzzles", {options.type})};
+    std::optional<Error> error;
+    const auto pairs = pairs_of(options.choices, error);
+    if (error) return *error;
+    Result<std::vector<std::int32_t>> values = engine::choose_values(generator->parameters(), options.size, pairs);
+    if (!values) return values.error();
+    order.values = *std::move(values);
+    if (!options.difficulty.empty()) {
+        const engine::Difficulty* const difficulty = engine::difficulty_named(options.difficulty);
+        if (difficulty == nullptr) {
+            std::string known;
+            for (const engine::Difficulty& one : engine::difficulties())
+                known += (known.empty() ? "" : ", ") + std::string(one.id);
+            return Error{Text("there is no difficulty '{0}'; there are: {1}", {options.difficulty, known})};
+        }
+        order.least_level = difficulty->least;
+        order.most_level = difficulty->most;
+    }
+    for (std::size_t number = 0; number < options.count; ++number)
+        if (number % options.shard.of == options.shard.part - 1) order.numbers.push_back(number);
+    return order;
+}
+
+/// The seed of the puzzle with that number in a run: any part of the run can be made alone.
+std::uint64_t seed_of(std::uint64_t run, std::size_t number) { return number == 0 ? run : kit::Random(run + number).next(); }
+
+struct Made {
+    std::uint64_t seed = 0;
+    Result<engine::Generated> result = Error{};
+    double milliseconds = 0;
+};
+
+Made make(const Order& order, const Options& options, std::size_t number) {
+    Made made;
+    made.seed = seed_of(options.seed, number);
+    engine::GenerateRequest request;
+    request.values = order.values;
+    request.seed = made.seed;
+    request.least_level = order.least_level;
+    request.most_level = order.most_level;
+    if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
+    const auto begin = std::chrono::steady_clock::now();
+    made.result = engine::generate(*order.type, request);
+    made.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+    return made;
+}
+
+/// Where the puzzles go: all to one stream, parted by blank lines, or each to a file of its own in a folder.
+class Outlet {
+public:
+    Outlet(const Environment& environment, const Options& options, const Order& order)
+        : environment_(environment), options_(options), order_(order) {}
+
+    [[nodiscard]] Result<void> put(std::size_t number, const Puzzle& puzzle) {
+        const std::string text = puzzle.write();
+        if (options_.output.empty()) {
+            if (several_++ > 0) environment_.out << '\n';
+            environment_.out << text;
+            return {};
+        }
+        const fs::path file = path(number);
+        std::error_code code;
+        if (options_.count > 1) fs::create_directories(file.parent_path(), code);
+        std::ofstream stream(file, std::ios::binary);
+        stream << text;
+        stream.close();
+        if (!stream) return Error{Text("'{0}' cannot be written: {1}", {file.string(), std::strerror(errno)})};
+        return {};
+    }
+
+private:
+    /// A single puzzle goes to the file named; several are numbered in the folder named.
+    [[nodiscard]] fs::path path(std::size_t number) const {
+        if (options_.count <= 1) return options_.output;
+        const TypeInfo& info = order_.type->info();
+        return fs::path(options_.output) / fmt::format("{}-{}{}", info.id, number + 1, info.extensions.front());
+    }
+
+    const Environment& environment_;
+    const Options& options_;
+    const Order& order_;
+    std::size_t several_ = 0;
+};
+
+Exit tell(const Environment& environment, const Options& options, const Order& order, std::size_t number, const Made& made,
+          Outlet& outlet) {
+    if (!made.result) return refuse(environment, made.result.error());
+    const engine::Generated& generated = *made.result;
+    Json json{{"type", order.type->info().id},
+              {"number", number + 1},
+              {"seed", made.seed},
+              {"attempts", generated.attempts},
+              {"ms", rounded(made.milliseconds)}};
+    Exit exit = Exit::done;
+    if (generated.puzzle == nullptr) {
+        exit = Exit::gave_up;
+        json["verdict"] = "gave-up";
+        if (generated.nearest) json["nearest"] = *generated.nearest;
+        environment.err << environment.locale.tell(
+                               generated.nearest
+                                   ? Text("Gave up after {0} attempts; the nearest had level {1}.",
+                                          {std::to_string(generated.attempts), std::to_string(*generated.nearest)})
+                                   : Text("Gave up after {0} attempts; none had just one solution.",
+                                          {std::to_string(generated.attempts)}))
+                        << '\n';
+    } else {
+        json["verdict"] = "unique";
+        json["level"] = generated.rating.level;
+        json["score"] = generated.rating.score;
+        json["difficulty"] = std::string(engine::difficulty_of(generated.rating.level).id);
+        json["puzzle"] = generated.puzzle->write();
+        if (!options.json || !options.output.empty())
+            if (const auto put = outlet.put(number, *generated.puzzle); !put) return refuse(environment, put.error());
+    }
+    if (options.json) environment.out << line(json);
+    environment.out.flush();
+    return exit;
+}
+
+}  // namespace
+
+Exit describe_generator(const Environment& environment, const Options& options) {
+    if (options.type.empty()) return Exit::done;
+    Result<std::shared_ptr<const PuzzleType>> type = type_named(environment, options.type);
+    if (!type) return refuse(environment, type.error());
+    const auto* const generator = facet_of<Generator>(**type);
+    if (generator == nullptr)
+        return refuse(environment, Error{Text("the puzzle type '{0}' makes no new puzzles", {options.type})});
+    const config::Locale& locale = environment.locale;
+    environment.out << '\n' << locale.tell(Text("What --option KEY=VALUE sets for {0}:", {options.type})) << '\n';
+    for (const Parameter& parameter : generator->parameters()) {
+        std::string values = fmt::format("{}..{}", parameter.least, parameter.most);
+        std::string standard = std::to_string(parameter.standard);
+        if (!parameter.choices.empty()) {
+            values.clear();
+            for (const Choice& choice : parameter.choices) values += (values.empty() ? "" : "|") + choice.id;
+            standard = parameter.choices[static_cast<std::size_t>(parameter.standard)].id;
+        }
+        environment.out << fmt::format("  {}={}  ", parameter.id, values)
+                        << locale.tell(Text("{0}; {1} if not set", {parameter.name, standard})) << '\n';
+    }
+    return Exit::done;
+}
+
+Exit generate(const Environment& environment, const Options& options) {
+    const Result<Order> read = order_of(environment, options);
+    if (!read) return refuse(environment, read.error());
+    const Order& order = *read;
+    std::vector<std::optional<Made>> made(order.numbers.size());
+    std::mutex mutex;
+    std::condition_variable arrived;
+    std::size_t next = 0;
+    const auto serve = [&] {
+        for (;;) {
+            std::size_t mine = 0;
+            {
+                const std::scoped_lock lock(mutex);
+                if (next == order.numbers.size()) return;
+                mine = next++;
+            }
+            Made one = make(order, options, order.numbers[mine]);
+            const std::scoped_lock lock(mutex);
+            made[mine] = std::move(one);
+            arrived.notify_one();
+        }
+    };
+    std::vector<std::jthread> workers;
+    const std::size_t jobs = std::clamp<std::size_t>(options.jobs, 1, std::max<std::size_t>(1, order.numbers.size()));
+    for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
+
+    Exit exit = Exit::done;
+    Outlet outlet(environment, options, order);
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        std::unique_lock lock(mutex);
+        arrived.wait(lock, [&] { return made[i].has_value(); });
+        const Made one = std::move(*made[i]);
+        made[i].reset();
+        lock.unlock();
+        exit = worst(exit, tell(environment, options, order, order.numbers[i], one, outlet));
+    }
+    return worst(exit, tell_failed_plugins(environment));
+}
+
+}  // namespace quadrille::cli

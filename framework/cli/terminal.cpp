@@ -1,0 +1,73 @@
+#include "cli/terminal.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ostream>
+#include <string_view>
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::string_view own_screen = "\x1B[?1049h\x1B[?25l\x1B[?7l\x1B[2J";
+constexpr std::string_view screen_before = "\x1B[?7h\x1B[?25h\x1B[?1049l";
+
+}  // namespace
+
+Terminal::Terminal(std::ostream& out) : out_(out) {
+    sigemptyset(&kept_off_);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGTSTP}) sigaddset(&kept_off_, signal);
+    pthread_sigmask(SIG_BLOCK, &kept_off_, &before_);
+}
+
+Terminal::~Terminal() {
+    leave();
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+}
+
+Terminal::Size Terminal::size() {
+    winsize window{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return {};
+    return {window.ws_row, window.ws_col};
+}
+
+void Terminal::enter() {
+    if (!entered_) out_ << own_screen << std::flush;
+    entered_ = true;
+}
+
+void Terminal::leave() {
+    if (entered_) out_ << screen_before << std::flush;
+    entered_ = false;
+}
+
+void Terminal::draw(const std::string& lines) {
+    const std::size_t rows = size().rows;
+    std::string frame = "\x1B[H";
+    std::string_view rest = lines;
+    for (std::size_t row = 0; row < rows && !rest.empty(); ++row) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        // Cleared first: what is written up to the last column would be cut by clearing after it.
+        frame += (row == 0 ? "\x1B[0m\x1B[K" : "\r\n\x1B[0m\x1B[K") + std::string(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    out_ << frame << "\x1B[0m\x1B[J" << std::flush;
+}
+
+bool Terminal::wait(std::chrono::milliseconds time) {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time);
+    const timespec left{seconds.count(), std::chrono::nanoseconds(time - seconds).count()};
+    const int signal = sigtimedwait(&kept_off_, nullptr, &left);
+    if (signal == SIGTSTP) suspend();
+    return signal == SIGINT || signal == SIGTERM || signal == SIGHUP;
+}
+
+void Terminal::suspend() {
+    leave();
+    raise(SIGSTOP);
+    enter();
+}
+
+}  // namespace quadrille::cli

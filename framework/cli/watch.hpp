@@ -1,0 +1,34 @@
+// `solve --watch`: the steps of a solve drawn as they are made.
+#pragma once
+
+#include <memory>
+
+#include "cli/answers.hpp"
+#include "cli/terminal.hpp"
+#include "export/render.hpp"
+
+namespace quadrille::cli {
+
+/// For the puzzles of one run, one after the other.
+class Watching {
+public:
+    Watching(const Environment& environment, const Options& options);
+
+    /// As cli::ask, drawing on the way. The request's observer is told, too.
+    [[nodiscard]] Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request);
+    /// Somebody wanted it to end; what is asked from then on is answered at once, with nothing.
+    [[nodiscard]] bool interrupted() const noexcept { return interrupted_; }
+
+private:
+    class Frames;
+    [[nodiscard]] Result<Timed> ask_on_terminal(const library::Item& item, const engine::SolveRequest& request);
+    [[nodiscard]] Result<Timed> ask_in_plain(const library::Item& item, engine::SolveRequest request);
+
+    const Environment& environment_;
+    const Options& options_;
+    exporting::Options drawing_;
+    std::unique_ptr<Terminal> terminal_;  // null: plain
+    bool interrupted_ = false;
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,46 @@
+// Whether a mark follows from all rules of a puzzle and some facts, asked again and again; and a small set of both that
+// suffices. For whoever proves things about rules. Knows no puzzle by name.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "quadrille/position.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// Exact: loops, connection and all else are decided, not guessed. For one thread at a time. Throws std::logic_error where a
+/// Custom rule of the puzzle breaks its contract.
+class Entailment {
+public:
+    /// The puzzle must outlive it. Marks and givens of its board play no part: facts are what is asked with.
+    explicit Entailment(const Puzzle& puzzle);
+    ~Entailment();
+    Entailment(const Entailment&) = delete;
+    Entailment& operator=(const Entailment&) = delete;
+
+    /// Whether some filling satisfies all rules and the facts.
+    [[nodiscard]] bool possible(std::span<const Literal> facts);
+    /// Whether every such filling satisfies the conclusion; where none exists, everything follows.
+    [[nodiscard]] bool follows(const Literal& conclusion, std::span<const Literal> facts);
+    /// The filling that the last question found: after `possible`, or after a `follows` that said no.
+    [[nodiscard]] Position found() const;
+
+    struct Needs {
+        std::vector<std::uint32_t> rules;  ///< indices into Puzzle::rules(), rising
+        std::vector<Literal> facts;        ///< in the order given
+    };
+    /// Rules and facts from which the conclusion follows, irreducible: without any one of them it does not. What comes first is
+    /// left out first where there is a choice: the facts, then the rules of `order`, which names each once. Requires that it
+    /// follows.
+    [[nodiscard]] Needs needs(const Literal& conclusion, std::span<const Literal> facts, std::span<const std::uint32_t> order);
+
+private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace quadrille::engine

@@ -1,0 +1,190 @@
+#include "engine/generate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "engine/exact.hpp"
+#include "engine/watch.hpp"
+#include "quadrille/kit/random.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+constexpr std::array all_difficulties = {Difficulty{"easy", "Easy", 1, 2}, Difficulty{"medium", "Medium", 3, 4},
+                                         Difficulty{"hard", "Hard", 5, 7}, Difficulty{"expert", "Expert", 8, UINT16_MAX}};
+
+/// Removals that are tried one by one at the level asked, once the exact ones have been halved: each costs a whole solve.
+constexpr std::size_t most_single_removals = 60;
+
+/// Clues of a draft and the puzzle that is left of them.
+class Removal {
+public:
+    Removal(const Draft& draft, const GenerateRequest& request, Watch& watch, kit::Random random)
+        : draft_(draft), request_(request), watch_(watch), groups_(draft.groups()), kept_(draft.clues(), true) {
+        if (groups_.empty())
+            for (std::size_t clue = 0; clue < draft.clues(); ++clue) groups_.push_back({static_cast<std::uint32_t>(clue)});
+        random.shuffle(std::span(groups_));
+    }
+
+    /// The puzzle of the draft, with clues left out; null where the draft has several solutions itself.
+    [[nodiscard]] std::unique_ptr<Puzzle> run(Generating told) {
+        told.groups = groups_.size();
+        std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
+        if (puzzle == nullptr || !is_unique(*puzzle)) return nullptr;
+        std::vector<std::size_t> removed;
+        for (std::size_t group = 0; group < groups_.size(); ++group) {
+            tell(told, group);
+            set(group, false);
+            const std::unique_ptr<Puzzle> less = draft_.puzzle(kept_);
+            if (less != nullptr && is_unique(*less))
+                removed.push_back(group);
+            else
+                set(group, true);
+        }
+        if (request_.most_level < search_level && !removed.empty()) ease(removed, told);
+        return draft_.puzzle(kept_);
+    }
+
+private:
+    void set(std::size_t group, bool kept) {
+        for (const std::uint32_t clue : groups_[group]) kept_[clue] = kept;
+    }
+    void tell(Generating& told, std::size_t tried) const {
+        watch_.check_now();
+        told.tried = tried;
+        if (request_.progress) request_.progress(told);
+    }
+
+    [[nodiscard]] bool is_unique(const Puzzle& puzzle) const {
+        SolveRequest request;
+        request.stop = request_.stop;
+        request.time_limit = watch_.left();
+        const SolveResult result = solve_exactly(puzzle, request);
+        watch_.check_now();
+        return result.verdict == Verdict::unique;
+    }
+
+    /// Whether the techniques of the levels asked for solve it; that proves that it has one solution.
+    [[nodiscard]] bool keeps_to_the_level() const {
+        const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
+        if (puzzle == nullptr) return false;
+        TechniqueTable table(*puzzle);
+        table.limit(request_.most_level);
+        DriveRequest drive;
+        drive.stop = request_.stop;
+        drive.time_limit = watch_.left();
+        const Driven driven = Driver(table).run(candidates_of(puzzle->board(), {}), drive);
+        if (driven.ending == Ending::stopped) throw Interrupted{};
+        return driven.ending == Ending::solved;
+    }
+
+    /// Gives clues back until it is easy enough, and leaves out what can still be left out then.
+    void ease(const std::vector<std::size_t>& removed, Generating& told) {
+        const auto leave_out = [&](std::size_t count) {
+            for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], i >= count);
+        };
+        std::size_t good = 0;                  // so many left out are easy enough, or none are
+        std::size_t bad = removed.size() + 1;  // so many are not
+        while (bad - good > 1) {
+            tell(told, groups_.size());
+            const std::size_t middle = bad == removed.size() + 1 && good == 0 ? removed.size() : good + (bad - good) / 2;
+            leave_out(middle);
+            (keeps_to_the_level() ? good : bad) = middle;
+        }
+        leave_out(good);
+        const std::size_t end = std::min(removed.size(), good + most_single_removals);
+        for (std::size_t i = good; i < end; ++i) {
+            tell(told, groups_.size());
+            set(removed[i], false);
+            if (!keeps_to_the_level()) set(removed[i], true);
+        }
+    }
+
+    const Draft& draft_;
+    const GenerateRequest& request_;
+    Watch& watch_;
+    std::vector<std::vector<std::uint32_t>> groups_;
+    std::vector<bool> kept_;
+};
+
+Rating rated(const Puzzle& puzzle, const GenerateRequest& request, const Watch& watch) {
+    RateRequest rating;
+    rating.stop = request.stop;
+    rating.time_limit = watch.left();
+    rating.search = false;  // it has one solution, as the exact solver found
+    Result<Rating> result = rate(puzzle, rating);
+    watch.check_now();
+    if (result->verdict == Verdict::gave_up) result->verdict = Verdict::unique;
+    return *std::move(result);
+}
+
+std::uint16_t distance(std::uint16_t level, const GenerateRequest& request) {
+    if (level < request.least_level) return static_cast<std::uint16_t>(request.least_level - level);
+    return level > request.most_level ? static_cast<std::uint16_t>(level - request.most_level) : std::uint16_t{0};
+}
+
+Result<void> check_values(std::span<const Parameter> parameters, std::span<const std::int32_t> values) {
+    if (values.size() != parameters.size())
+        return Error{Text("there are {0} values for {1} parameters",
+                          {std::to_string(values.size()), std::to_string(parameters.size())})};
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (values[i] < parameters[i].least || values[i] > parameters[i].most)
+            return Error{Text("'{0}' is {1}; it should be from {2} to {3}",
+                              {parameters[i].id, std::to_string(values[i]), std::to_string(parameters[i].least),
+                               std::to_string(parameters[i].most)})};
+    return {};
+}
+
+}  // namespace
+
+std::span<const Difficulty> difficulties() noexcept { return all_difficulties; }
+
+const Difficulty* difficulty_named(std::string_view id) noexcept {
+    const auto at = std::ranges::find(all_difficulties, id, &Difficulty::id);
+    return at == all_difficulties.end() ? nullptr : &*at;
+}
+
+const Difficulty& difficulty_of(std::uint16_t level) noexcept {
+    const auto at = std::ranges::find_if(all_difficulties, [&](const Difficulty& one) { return level <= one.most; });
+    return *at;
+}
+
+Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
+    const auto* const generator = facet_of<Generator>(type);
+    if (generator == nullptr) return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
+    if (const auto fit = check_values(generator->parameters(), request.values); !fit) return fit.error();
+    Generated result;
+    Watch watch(request.stop, request.time_limit);
+    kit::Random random(request.seed);
+    std::uint16_t nearest_distance = UINT16_MAX;
+    try {
+        while (request.attempts == 0 || result.attempts < request.attempts) {
+            watch.check_now();
+            const Generating told{.attempt = ++result.attempts};
+            if (request.progress) request.progress(told);
+            const std::uint64_t seed = random.next();
+            const Result<std::unique_ptr<Draft>> draft = generator->draft(request.values, seed);
+            if (!draft) return draft.error();
+            std::unique_ptr<Puzzle> puzzle = Removal(**draft, request, watch, kit::Random(seed)).run(told);
+            if (puzzle == nullptr) continue;
+            Rating rating = rated(*puzzle, request, watch);
+            const std::uint16_t off = distance(rating.level, request);
+            if (off < nearest_distance) {
+                nearest_distance = off;
+                result.nearest = rating.level;
+            }
+            if (off > 0) continue;
+            result.puzzle = std::move(puzzle);
+            result.rating = std::move(rating);
+            result.nearest.reset();
+            return result;
+        }
+    } catch (const Interrupted&) {
+        result.stopped = true;
+    }
+    return result;
+}
+
+}  // namespace quadrille::engine

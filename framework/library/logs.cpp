@@ -1,0 +1,118 @@
+// Logs of solves as puzzles to go on with: the position is where the log ends.
+#include <utility>
+
+#include "engine/driver.hpp"
+#include "engine/step_log.hpp"
+#include "engine/techniques/inference.hpp"
+#include "library/library.hpp"
+
+namespace quadrille::library {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The lines from one first line of a log to the next.
+struct Part {
+    std::string_view text;
+    std::size_t first_line = 0;
+};
+
+std::vector<Part> split_at_heads(std::string_view text) {
+    std::vector<Part> parts;
+    std::size_t line = 0;
+    for (std::size_t at = 0; at < text.size(); ++line) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        if (parts.empty() || engine::looks_like_log(text.substr(at, end - at))) parts.push_back({text.substr(at, 0), line});
+        Part& part = parts.back();
+        part.text = {part.text.data(), part.text.size() + (end - at)};
+        at = end;
+    }
+    return parts;
+}
+
+/// What is decided, and in elements that take notes what is left of the others.
+Position known(const Board& board, const Candidates& candidates) {
+    Position position = engine::position_of(board, candidates);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        const Alphabet& alphabet = board.alphabet(id);
+        if (!board.writable(id) || !board.decides(id) || !alphabet.takes_notes || position.mark(id) != blank) continue;
+        if (candidates.count(id) == alphabet.symbols.size() || alphabet.symbols.size() > max_notes) continue;
+        std::uint64_t notes = 0;
+        engine::for_each_mark(board, candidates, id, [&](Mark mark) { notes |= std::uint64_t{1} << (mark - 1U); });
+        position.set(id, {blank, notes});
+    }
+    return position;
+}
+
+/// The marks of the start and what was deduced from them, then each guess that stands in a save point of its own.
+game::Session session_of(std::shared_ptr<const Puzzle> puzzle, std::string type, const engine::StepLog& log,
+                         const engine::Replayed& end) {
+    const Board& board = puzzle->board();
+    game::Session session(std::move(puzzle), std::move(type));
+    session.play(difference(session.position(), log.start));
+    for (const Candidates& before : end.before_guesses) {
+        session.play_by_program(difference(session.position(), known(board, before)));
+        session.open_save_point();
+    }
+    session.play_by_program(difference(session.position(), known(board, end.candidates)));
+    return session;
+}
+
+Result<Item> open_log(std::string_view text, const std::shared_ptr<const PuzzleType>& type, const std::string& native,
+                      const fs::path& name) {
+    Result<std::unique_ptr<Puzzle>> parsed = type->parse(native);
+    if (!parsed) return Error{parsed.error().message, 1, 1};  // its lines are within the native text
+    const std::shared_ptr<const Puzzle> puzzle = std::move(*parsed);
+    Result<engine::StepLog> log = engine::read_log(puzzle->board(), text);
+    if (!log) return log.error();
+    const Result<engine::Replayed> end = engine::replay(puzzle->board(), *log);
+    if (!end) {
+        Error error = end.error();
+        ++error.line;  // of events; the first line is none
+        return error;
+    }
+    const std::string& id = type->info().id;
+    auto game = std::make_shared<const game::Session>(session_of(puzzle, id, *log, *end));
+    return Item{name,
+                0,
+                id,
+                name.stem().string(),
+                key_of(id, *puzzle),
+                type,
+                puzzle,
+                game,
+                std::make_shared<const engine::StepLog>(*std::move(log))};
+}
+
+}  // namespace
+
+std::vector<Result<Item>> Library::open_logs(std::string_view text, const fs::path& name) const {
+    std::vector<Result<Item>> items;
+    const std::vector<Part> parts = split_at_heads(text);
+    for (const Part& part : parts) {
+        const auto open = [&]() -> Result<Item> {
+            const Result<engine::LogHead> head = engine::read_log_head(part.text);
+            if (!head) return head.error();
+            const Result<std::shared_ptr<const PuzzleType>> type = type_named(head->type);
+            if (!type) return Error{type.error().message, 1, 1};
+            return open_log(part.text, *type, head->puzzle, name);
+        };
+        Result<Item> item = open();
+        if (!item) {
+            Error error = item.error();
+            error.line += part.first_line;
+            items.emplace_back(std::move(error));
+            continue;
+        }
+        if (parts.size() > 1) {
+            item->number = items.size() + 1;
+            item->name += " " + std::to_string(item->number);
+        }
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
+}  // namespace quadrille::library

@@ -1,0 +1,155 @@
+#include "taught/collection.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <system_error>
+
+namespace quadrille::taught {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+class TaughtTechniques final : public Techniques {
+public:
+    explicit TaughtTechniques(std::vector<Technique> list) : list_(std::move(list)) {}
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return list_; }
+
+private:
+    std::vector<Technique> list_;
+};
+
+/// Techniques are made when someone asks for them: a puzzle that is only looked at or solved exactly never pays for a proof.
+class TaughtPuzzle final : public Puzzle {
+public:
+    TaughtPuzzle(std::unique_ptr<Puzzle> puzzle, std::shared_ptr<const Rulebook> book)
+        : puzzle_(std::move(puzzle)), book_(std::move(book)) {}
+
+    [[nodiscard]] const Board& board() const noexcept override { return puzzle_->board(); }
+    [[nodiscard]] const Rules& rules() const noexcept override { return puzzle_->rules(); }
+    void draw(Canvas& canvas, const Position& position, const Marking& marking) const override {
+        puzzle_->draw(canvas, position, marking);
+    }
+    [[nodiscard]] std::string write() const override { return puzzle_->write(); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        if (id != Techniques::facet_id) return puzzle_->facet(id);
+        try {
+            std::call_once(once_, [this] { techniques_.emplace(book_->techniques(*puzzle_)); });
+            return static_cast<const Techniques*>(&*techniques_);
+        } catch (const std::exception&) {  // out of memory: then without the rules
+            return puzzle_->facet(id);
+        }
+    }
+
+private:
+    std::unique_ptr<Puzzle> puzzle_;
+    std::shared_ptr<const Rulebook> book_;
+    mutable std::once_flag once_;
+    mutable std::optional<TaughtTechniques> techniques_;
+};
+
+class TaughtType final : public PuzzleType {
+public:
+    TaughtType(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Rulebook> book)
+        : type_(std::move(type)), book_(std::move(book)), info_(type_->info()) {
+        info_.translations.insert(info_.translations.end(), book_->translations().begin(), book_->translations().end());
+    }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        Result<std::unique_ptr<Puzzle>> puzzle = type_->parse(text);
+        if (!puzzle) return puzzle;
+        return std::unique_ptr<Puzzle>(std::make_unique<TaughtPuzzle>(std::move(puzzle).value(), book_));
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override { return type_->facet(id); }
+
+private:
+    std::shared_ptr<const PuzzleType> type_;
+    std::shared_ptr<const Rulebook> book_;
+    TypeInfo info_;
+};
+
+std::vector<fs::path> files_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, code))
+        if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+fs::path users_folder(const config::Folders& folders, std::string_view type) {
+    return folders.user_config / "techniques" / fs::path(type);
+}
+
+}  // namespace
+
+std::vector<fs::path> rule_files(const config::Folders& folders, std::string_view type) {
+    std::vector<fs::path> files;
+    for (const fs::path& folder : folders.plugins) {
+        files = files_in(folder / "techniques" / fs::path(type));
+        if (!files.empty()) break;
+    }
+    const std::vector<fs::path> own = files_in(users_folder(folders, type));
+    files.insert(files.end(), own.begin(), own.end());
+    return files;
+}
+
+std::shared_ptr<const PuzzleType> taught_type(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Rulebook> book) {
+    return std::make_shared<TaughtType>(std::move(type), std::move(book));
+}
+
+Types Collection::types(const Types& plugins) const {
+    const std::scoped_lock lock(mutex_);
+    Types types;
+    for (const std::shared_ptr<const PuzzleType>& plugin : plugins) {
+        const std::string& id = plugin->info().id;
+        Known& known = known_[id];
+        if (known.plugin != plugin) {
+            known = {plugin, plugin, nullptr, false};
+            if (const std::vector<fs::path> files = rule_files(folders_, id); !files.empty()) {
+                known.book = std::make_shared<Rulebook>(plugin, files);
+                known.taught = taught_type(plugin, known.book);
+                const fs::path own = users_folder(folders_, id);
+                known.by_user =
+                    std::any_of(files.begin(), files.end(), [&](const fs::path& file) { return file.parent_path() == own; });
+            }
+        }
+        types.push_back(known.taught);
+    }
+    return types;
+}
+
+void Collection::reload() {
+    const std::scoped_lock lock(mutex_);
+    known_.clear();
+}
+
+std::shared_ptr<const Rulebook> Collection::rulebook(std::string_view type) const {
+    const std::scoped_lock lock(mutex_);
+    const auto at = known_.find(type);
+    return at == known_.end() ? nullptr : at->second.book;
+}
+
+std::vector<Refused> Collection::refused() const {
+    const std::scoped_lock lock(mutex_);
+    std::vector<Refused> all;
+    for (const auto& [id, known] : known_) {
+        if (!known.book) continue;
+        const std::vector<Refused> of = known.book->refused(true);
+        all.insert(all.end(), of.begin(), of.end());
+    }
+    return all;
+}
+
+std::vector<Refused> Collection::refused_of_user() const {
+    const std::scoped_lock lock(mutex_);
+    std::vector<Refused> all;
+    for (const auto& [id, known] : known_) {
+        if (!known.book || !known.by_user) continue;
+        const std::vector<Refused> of = known.book->refused();
+        all.insert(all.end(), of.begin(), of.end());
+    }
+    return all;
+}
+
+}  // namespace quadrille::taught

@@ -1,0 +1,59 @@
+// The files of deduction rules that lie beside plugins and in the user's folder, and puzzle types that know them: the
+// techniques of their puzzles are the plugin's own and the rules, so that nothing that uses techniques need know where they
+// come from. Knows no puzzle by name.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/folders.hpp"
+#include "quadrille/puzzle.hpp"
+#include "taught/rulebook.hpp"
+
+namespace quadrille::taught {
+
+using Types = std::vector<std::shared_ptr<const PuzzleType>>;
+
+/// techniques/TYPE/*.toml of the first plugin folder that has any, then of the user's configuration; each by name.
+[[nodiscard]] std::vector<std::filesystem::path> rule_files(const config::Folders& folders, std::string_view type);
+
+/// A type whose puzzles offer the rules too; its translations are the type's and those of the book. All else is the type's.
+[[nodiscard]] std::shared_ptr<const PuzzleType> taught_type(std::shared_ptr<const PuzzleType> type,
+                                                            std::shared_ptr<const Rulebook> book);
+
+/// Safe to ask from any thread.
+class Collection {
+public:
+    explicit Collection(config::Folders folders) : folders_(std::move(folders)) {}
+
+    /// The same types in the same order, those with files of rules taught them. Reads files when a type is first met, and after
+    /// `reload`; puzzles that were read before keep what they knew.
+    [[nodiscard]] Types types(const Types& plugins) const;
+    void reload();
+
+    /// The rules of a type; null where it has none, or was not met.
+    [[nodiscard]] std::shared_ptr<const Rulebook> rulebook(std::string_view type) const;
+    /// What was refused of the types met, as far as someone has asked for their techniques.
+    [[nodiscard]] std::vector<Refused> refused() const;
+    /// What is refused of those types for which the user has files; proves them.
+    [[nodiscard]] std::vector<Refused> refused_of_user() const;
+
+private:
+    struct Known {
+        std::shared_ptr<const PuzzleType> plugin;
+        std::shared_ptr<const PuzzleType> taught;
+        std::shared_ptr<const Rulebook> book;
+        bool by_user = false;
+    };
+
+    config::Folders folders_;
+    mutable std::mutex mutex_;
+    mutable std::map<std::string, Known, std::less<>> known_;
+};
+
+}  // namespace quadrille::taught

@@ -1,0 +1,207 @@
+#include "taught/implied.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace quadrille::taught {
+
+namespace {
+
+// --- saying a rule elsewhere ------------------------------------------------------------------------------------------------
+
+class Placer {
+public:
+    explicit Placer(const Placing& placing) : placing_(placing) {}
+
+    std::optional<RuleBody> operator()(const Count& rule) {
+        Count told{literals(rule.of), rule.at_least, rule.at_most};
+        return done(std::move(told));
+    }
+    std::optional<RuleBody> operator()(const Clause& rule) { return done(Clause{literals(rule.any)}); }
+    std::optional<RuleBody> operator()(const AllDifferent& rule) { return done(AllDifferent{elements(rule.of)}); }
+    std::optional<RuleBody> operator()(const Relation& rule) {
+        Relation told{element(rule.a), element(rule.b), {}};
+        for (const auto& [a, b] : rule.allowed) told.allowed.emplace_back(mark(rule.a, a), mark(rule.b, b));
+        return done(std::move(told));
+    }
+    std::optional<RuleBody> operator()(const Sum& rule) {
+        lost_ = lost_ || placing_.swaps;
+        return done(Sum{elements(rule.of), rule.total});
+    }
+    std::optional<RuleBody> operator()(const Blocks& rule) {
+        Blocks told{elements(rule.line), rule.blocks, blank};
+        if (rule.line.empty()) return std::nullopt;
+        told.background = mark(rule.line.front(), rule.background);
+        for (Block& block : told.blocks) block.mark = mark(rule.line.front(), block.mark);
+        return done(std::move(told));
+    }
+    std::optional<RuleBody> operator()(const LinesDiffer& rule) {
+        LinesDiffer told;
+        for (const auto& line : rule.lines) told.lines.push_back(elements(line));
+        return done(std::move(told));
+    }
+    std::optional<RuleBody> operator()(const SingleLoop&) { return std::nullopt; }
+    std::optional<RuleBody> operator()(const Connected&) { return std::nullopt; }
+    std::optional<RuleBody> operator()(const Custom&) { return std::nullopt; }
+
+private:
+    template <class Body>
+    std::optional<RuleBody> done(Body body) {
+        if (lost_) return std::nullopt;
+        return RuleBody(std::move(body));
+    }
+    ElementId element(ElementId id) {
+        const std::optional<ElementId> there = placing_.element(id);
+        lost_ = lost_ || !there;
+        return there.value_or(ElementId{});
+    }
+    Mark mark(ElementId id, Mark mark) {
+        const std::optional<Mark> there = placing_.mark(id, mark);
+        lost_ = lost_ || !there;
+        return there.value_or(blank);
+    }
+    std::vector<ElementId> elements(const std::vector<ElementId>& ids) {
+        std::vector<ElementId> told;
+        told.reserve(ids.size());
+        for (const ElementId id : ids) told.push_back(element(id));
+        return told;
+    }
+    std::vector<Literal> literals(const std::vector<Literal>& list) {
+        std::vector<Literal> told;
+        told.reserve(list.size());
+        for (const Literal& literal : list)
+            told.push_back({element(literal.element), mark(literal.element, literal.mark), literal.holds});
+        return told;
+    }
+
+    const Placing& placing_;
+    bool lost_ = false;
+};
+
+// --- one rule from another --------------------------------------------------------------------------------------------------
+
+/// Between two bounds of some literals are true: what Count and Clause have in common.
+struct Amount {
+    std::vector<Literal> of;
+    std::size_t at_least = 0;
+    std::size_t at_most = 0;
+};
+
+std::optional<Amount> amount_of(const RuleBody& body) {
+    if (const auto* count = std::get_if<Count>(&body))
+        return Amount{count->of, count->at_least, std::min<std::size_t>(count->at_most, count->of.size())};
+    if (const auto* clause = std::get_if<Clause>(&body)) return Amount{clause->any, 1, clause->any.size()};
+    return std::nullopt;
+}
+
+/// In an element with two symbols "not the second" is "the first".
+Literal plain(const Board& board, Literal literal) {
+    if (literal.mark == 2 && board.alphabet(literal.element).symbols.size() == 2) return {literal.element, 1, !literal.holds};
+    return literal;
+}
+
+bool precedes(const Literal& a, const Literal& b) {
+    if (a.element != b.element) return a.element < b.element;
+    return a.mark != b.mark ? a.mark < b.mark : a.holds < b.holds;
+}
+
+void sort_plain(const Board& board, std::vector<Literal>& literals, bool negated) {
+    for (Literal& literal : literals) {
+        if (negated) literal.holds = !literal.holds;
+        literal = plain(board, literal);
+    }
+    std::sort(literals.begin(), literals.end(), precedes);
+}
+
+/// The same told of the contrary literals.
+void turn_round(Amount& amount) {
+    const std::size_t size = amount.of.size();
+    const std::size_t least = amount.at_least;
+    amount.at_least = size - amount.at_most;
+    amount.at_most = size - std::min(least, size);
+}
+
+/// With what they have in common: the rest of either list may be anything.
+bool bounds(const Amount& known, const Amount& wanted) {
+    std::vector<Literal> common;
+    std::set_intersection(known.of.begin(), known.of.end(), wanted.of.begin(), wanted.of.end(), std::back_inserter(common),
+                          precedes);
+    if (common.empty()) return false;
+    const std::size_t only_known = known.of.size() - common.size();
+    const std::size_t only_wanted = wanted.of.size() - common.size();
+    const std::size_t least = known.at_least > only_known ? known.at_least - only_known : 0;
+    const std::size_t most = std::min(known.at_most, common.size()) + only_wanted;
+    return least >= wanted.at_least && most <= wanted.at_most;
+}
+
+bool subset(std::vector<ElementId> part, std::vector<ElementId> whole) {
+    std::sort(part.begin(), part.end());
+    std::sort(whole.begin(), whole.end());
+    return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
+}
+
+bool same_pairs(const Relation& known, const Relation& wanted) {
+    const bool turned = known.a != wanted.a;
+    if (turned ? known.a != wanted.b || known.b != wanted.a : known.b != wanted.b) return false;
+    return std::all_of(known.allowed.begin(), known.allowed.end(), [&](std::pair<Mark, Mark> pair) {
+        if (turned) std::swap(pair.first, pair.second);
+        return std::find(wanted.allowed.begin(), wanted.allowed.end(), pair) != wanted.allowed.end();
+    });
+}
+
+bool same_line(const Blocks& known, const Blocks& wanted) {
+    if (known.background != wanted.background) return false;
+    return (known.line == wanted.line && known.blocks == wanted.blocks) ||
+           (std::equal(known.line.rbegin(), known.line.rend(), wanted.line.begin(), wanted.line.end()) &&
+            std::equal(known.blocks.rbegin(), known.blocks.rend(), wanted.blocks.begin(), wanted.blocks.end()));
+}
+
+/// Every wanted line is a known one, their elements in one common new order.
+bool same_lines(const LinesDiffer& known, const LinesDiffer& wanted) {
+    std::vector<std::size_t> order;
+    std::set<std::size_t> used;
+    for (const auto& line : wanted.lines) {
+        bool found = false;
+        for (std::size_t k = 0; k < known.lines.size() && !found; ++k) {
+            const auto& there = known.lines[k];
+            if (used.contains(k) || there.size() != line.size()) continue;
+            if (order.empty() && subset(line, there))
+                for (const ElementId id : line)
+                    order.push_back(static_cast<std::size_t>(std::find(there.begin(), there.end(), id) - there.begin()));
+            found = order.size() == line.size();
+            for (std::size_t i = 0; i < line.size() && found; ++i) found = there[order[i]] == line[i];
+            if (found) used.insert(k);
+        }
+        if (!found) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<RuleBody> placed(const RuleBody& body, const Placing& placing) { return std::visit(Placer(placing), body); }
+
+bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) {
+    if (std::optional<Amount> want = amount_of(wanted)) {
+        std::optional<Amount> know = amount_of(known);
+        if (!know) return false;
+        sort_plain(board, want->of, false);
+        sort_plain(board, know->of, false);
+        if (bounds(*know, *want)) return true;
+        sort_plain(board, know->of, true);
+        turn_round(*know);
+        return bounds(*know, *want);
+    }
+    if (known.index() != wanted.index()) return false;
+    if (const auto* want = std::get_if<AllDifferent>(&wanted)) return subset(want->of, std::get<AllDifferent>(known).of);
+    if (const auto* want = std::get_if<Relation>(&wanted)) return same_pairs(std::get<Relation>(known), *want);
+    if (const auto* want = std::get_if<Sum>(&wanted)) {
+        const Sum& know = std::get<Sum>(known);
+        return want->total == know.total && want->of.size() == know.of.size() && subset(want->of, know.of);
+    }
+    if (const auto* want = std::get_if<Blocks>(&wanted)) return same_line(std::get<Blocks>(known), *want);
+    if (const auto* want = std::get_if<LinesDiffer>(&wanted)) return same_lines(std::get<LinesDiffer>(known), *want);
+    return false;
+}
+
+}  // namespace quadrille::taught

@@ -1,0 +1,485 @@
+#include "taught/matches.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
+#include <unordered_set>
+
+#include "engine/techniques/generic.hpp"
+#include "taught/implied.hpp"
+
+namespace quadrille::taught {
+
+namespace {
+
+/// What stands for each mark of the piece, by mark; blank for those it does not speak of.
+using Swap = std::vector<Mark>;
+
+/// Every way to give those marks other ones, each to one; the marks as they are first.
+void swaps(const std::vector<Mark>& of, std::size_t symbols, Swap& swap, std::size_t from, std::vector<Swap>& found) {
+    if (from == of.size()) {
+        found.push_back(swap);
+        return;
+    }
+    for (std::size_t k = 0; k < symbols; ++k) {
+        const auto mark = static_cast<Mark>((of[from] - 1 + k) % symbols + 1);
+        if (std::find(swap.begin(), swap.end(), mark) != swap.end()) continue;
+        swap[of[from]] = mark;
+        swaps(of, symbols, swap, from + 1, found);
+        swap[of[from]] = blank;
+    }
+}
+
+/// Looks at one placing after another.
+class Matching {
+public:
+    Matching(const Pattern& pattern, const Proof& proof, const Ground& ground)
+        : pattern_(pattern), proof_(proof), ground_(ground), piece_(pattern.piece->board()), spots_(piece_.size()) {
+        for (std::size_t i = 0; i < piece_.size(); ++i)
+            if (!piece_.elements[i].outline.empty()) spots_[i] = spot_of(piece_.elements[i]);
+        for (const Alphabet& mine : piece_.alphabets) {
+            auto& row = alike_.emplace_back();
+            for (const Alphabet& there : ground.board().alphabets) row.push_back(alike(mine, there));
+        }
+        make_swaps();
+        find_used();
+    }
+
+    std::vector<std::vector<PlacedLemma>> run() {
+        const std::vector<Anchor> anchors = this->anchors();
+        for (std::size_t symmetry = 0; symmetry < symmetries; ++symmetry) {
+            std::unordered_set<Spot, SpotHash> offsets;
+            for (const Anchor& anchor : anchors) {
+                const Spot from = turned(spots_[index(anchor.element)], symmetry);
+                for (const Spot& there : anchor.candidates) offsets.insert(there - from);
+                const Spot lever = from - turned(anchor.middle, symmetry);
+                for (const Group& group : anchor.groups) offsets.insert(nearest(group, group.middle + lever) - from);
+            }
+            std::vector<Spot> sorted(offsets.begin(), offsets.end());
+            std::sort(sorted.begin(), sorted.end());
+            for (const Spot& offset : sorted) place(symmetry, offset);
+        }
+        std::stable_sort(places_.begin(), places_.end(), [](const auto& a, const auto& b) {
+            return a.front().conclusion.element < b.front().conclusion.element;
+        });
+        return std::move(places_);
+    }
+
+private:
+    /// The elements of a rule, and the middle of them all.
+    struct Group {
+        std::vector<Spot> spots;
+        Spot middle;
+    };
+    /// Where to look: an element of the piece, and places where it may be. Of a rule with as many elements as that of the piece
+    /// it is the one that lies the same way from the middle of all; that such a rule may say enough of a neighbour is let go.
+    struct Anchor {
+        ElementId element{};
+        Spot middle;
+        std::vector<Spot> candidates;
+        std::vector<Group> groups;
+    };
+    [[nodiscard]] static Group group_of(std::vector<Spot> spots) {
+        Group group{std::move(spots), {}};
+        for (const Spot& spot : group.spots) group.middle = group.middle + spot;
+        const auto count = static_cast<std::int64_t>(group.spots.size());
+        group.middle = {group.middle.x / count, group.middle.y / count};
+        return group;
+    }
+    [[nodiscard]] static Spot nearest(const Group& group, Spot to) {
+        const auto distance = [to](Spot spot) { return std::abs(spot.x - to.x) + std::abs(spot.y - to.y); };
+        return *std::min_element(group.spots.begin(), group.spots.end(),
+                                 [&](Spot a, Spot b) { return distance(a) < distance(b); });
+    }
+
+    void make_swaps() {
+        const std::set<Mark> spoken = spoken_of(proof_);
+        const std::vector<Mark> of(spoken.begin(), spoken.end());
+        std::size_t most = 0;
+        for (const Alphabet& alphabet : piece_.alphabets) most = std::max(most, alphabet.symbols.size());
+        Swap swap(most + 1, blank);
+        if (pattern_.swap) {
+            const ElementId one = proof_.lemmas.front().conclusion.element;
+            swaps(of, piece_.alphabet(one).symbols.size(), swap, 0, swaps_);
+        } else {
+            std::iota(swap.begin(), swap.end(), Mark{0});
+            swaps_.push_back(swap);
+        }
+    }
+
+    /// The elements that some lemma needs.
+    void find_used() {
+        std::set<ElementId> used;
+        for (const Lemma& lemma : proof_.lemmas) {
+            used.insert(lemma.conclusion.element);
+            for (const Literal& mark : lemma.marks) used.insert(mark.element);
+            for (const std::uint32_t need : lemma.needs) {
+                for_each_element(proof_.needs[need].body, [&](ElementId id) { used.insert(id); });
+                used.insert(proof_.needs[need].part.begin(), proof_.needs[need].part.end());
+                used.insert(proof_.needs[need].border.begin(), proof_.needs[need].border.end());
+            }
+        }
+        used_.assign(used.begin(), used.end());
+    }
+
+    // --- anchors -----------------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] std::vector<Anchor> anchors() {
+        std::vector<Anchor> list;
+        std::set<std::uint32_t> rules_done;
+        std::set<ElementId> elements_done;
+        for (const Lemma& lemma : proof_.lemmas) {
+            std::optional<std::uint32_t> best;
+            for (const std::uint32_t need : lemma.needs) {
+                if (proof_.needs[need].kind != Need::Kind::rule) continue;
+                if (!best || look_alikes(need).size() < look_alikes(*best).size()) best = need;
+            }
+            if (best) {
+                if (rules_done.insert(*best).second) list.push_back(anchor_at(*best));
+            } else if (elements_done.insert(lemma.conclusion.element).second) {
+                Anchor anchor{lemma.conclusion.element, {}, {}, {}};
+                for (std::size_t i = 0; i < ground_.board().size(); ++i)
+                    if (const auto spot = ground_.spot(element_id(i))) anchor.candidates.push_back(*spot);
+                list.push_back(std::move(anchor));
+            }
+        }
+        return list;
+    }
+
+    [[nodiscard]] Anchor anchor_at(std::uint32_t need) {
+        Anchor anchor;
+        std::vector<Spot> mine;
+        for_each_element(proof_.needs[need].body, [&](ElementId id) {
+            if (mine.empty()) anchor.element = id;
+            mine.push_back(spots_[index(id)]);
+        });
+        anchor.middle = group_of(mine).middle;
+        for (const std::uint32_t rule : look_alikes(need)) {
+            std::vector<Spot> there;
+            for_each_element(ground_.puzzle().rules()[rule].what, [&](ElementId id) {
+                if (const auto spot = ground_.spot(id)) there.push_back(*spot);
+            });
+            if (there.size() == mine.size())
+                anchor.groups.push_back(group_of(std::move(there)));
+            else
+                anchor.candidates.insert(anchor.candidates.end(), there.begin(), there.end());
+        }
+        return anchor;
+    }
+
+    /// Rules of the puzzle that say as much, wherever they are.
+    [[nodiscard]] const std::vector<std::uint32_t>& look_alikes(std::uint32_t need) {
+        const auto [at, fresh] = look_alikes_.try_emplace(need);
+        if (!fresh) return at->second;
+        for (std::uint32_t rule = 0; rule < ground_.puzzle().rules().size(); ++rule)
+            if (may_imply(ground_.puzzle().rules()[rule].what, proof_.needs[need].body)) at->second.push_back(rule);
+        return at->second;
+    }
+
+    /// Of amounts: whether the numbers would do if the elements were the same.
+    [[nodiscard]] static bool may_imply(const RuleBody& known, const RuleBody& wanted) {
+        const auto amount = [](const RuleBody& body) -> std::optional<std::array<std::size_t, 3>> {
+            if (const auto* count = std::get_if<Count>(&body))
+                return std::array<std::size_t, 3>{count->of.size(), count->at_least,
+                                                  std::min<std::size_t>(count->at_most, count->of.size())};
+            if (const auto* clause = std::get_if<Clause>(&body))
+                return std::array<std::size_t, 3>{clause->any.size(), 1, clause->any.size()};
+            return std::nullopt;
+        };
+        const auto want = amount(wanted);
+        if (!want) return known.index() == wanted.index();
+        const auto know = amount(known);
+        if (!know) return false;
+        const auto [size, least, most] = *know;
+        const std::size_t common = std::min(size, (*want)[0]);
+        const auto fits = [&](std::size_t low, std::size_t high) {
+            return (low > size - common ? low - (size - common) : 0) >= (*want)[1] &&
+                   std::min(high, common) + ((*want)[0] - common) <= (*want)[2];
+        };
+        return fits(least, most) || fits(size - most, size - std::min(least, size));
+    }
+
+    // --- one placing -------------------------------------------------------------------------------------------------------
+
+    void place(std::size_t symmetry, Spot offset) {
+        map_.assign(piece_.size(), std::nullopt);
+        std::vector<ElementId> taken;
+        for (const ElementId id : used_) {
+            const Element& mine = piece_[id];
+            const auto there = ground_.at(turned(spots_[index(id)], symmetry) + offset, mine.kind);
+            if (!there || !alike_[mine.alphabet][ground_.board()[*there].alphabet]) continue;
+            map_[index(id)] = there;
+            taken.push_back(*there);
+        }
+        // Elements on top of each other could become one: nothing was proved of that.
+        std::sort(taken.begin(), taken.end());
+        if (taken.empty() || std::adjacent_find(taken.begin(), taken.end()) != taken.end()) return;
+        for (const Swap& swap : swaps_) {
+            swap_ = &swap;
+            std::vector<PlacedLemma> lemmas;
+            known_.clear();
+            for (const Lemma& lemma : proof_.lemmas)
+                if (std::optional<PlacedLemma> there = placed_lemma(lemma)) lemmas.push_back(*std::move(there));
+            if (lemmas.empty() || !seen_.insert(signature(lemmas)).second) continue;
+            std::sort(lemmas.begin(), lemmas.end(),
+                      [](const PlacedLemma& a, const PlacedLemma& b) { return a.conclusion.element < b.conclusion.element; });
+            places_.push_back(std::move(lemmas));
+        }
+    }
+
+    [[nodiscard]] std::optional<Literal> there(const Literal& literal) const {
+        const auto element = map_[index(literal.element)];
+        const Mark mark = (*swap_)[literal.mark];
+        if (!element || mark == blank) return std::nullopt;
+        return Literal{*element, mark, literal.holds};
+    }
+    [[nodiscard]] std::optional<std::vector<ElementId>> there(const std::vector<ElementId>& ids) const {
+        std::vector<ElementId> list;
+        for (const ElementId id : ids) {
+            if (!map_[index(id)]) return std::nullopt;
+            list.push_back(*map_[index(id)]);
+        }
+        return list;
+    }
+
+    [[nodiscard]] std::optional<PlacedLemma> placed_lemma(const Lemma& lemma) {
+        PlacedLemma placed;
+        const std::optional<Literal> conclusion = there(lemma.conclusion);
+        if (!conclusion) return std::nullopt;
+        placed.conclusion = *conclusion;
+        for (const Literal& mark : lemma.marks) {
+            const std::optional<Literal> literal = there(mark);
+            if (!literal) return std::nullopt;
+            placed.marks.push_back(*literal);
+        }
+        for (const std::uint32_t need : lemma.needs)
+            if (!satisfied(need, placed)) return std::nullopt;
+        std::sort(placed.rules.begin(), placed.rules.end());
+        placed.rules.erase(std::unique(placed.rules.begin(), placed.rules.end()), placed.rules.end());
+        return placed;
+    }
+
+    /// Whether the puzzle provides the need there. Notes by which rule.
+    bool satisfied(std::uint32_t number, PlacedLemma& placed) {
+        const Need& need = proof_.needs[number];
+        if (need.kind == Need::Kind::rule) {
+            const auto [at, fresh] = known_.try_emplace(number);
+            if (fresh) at->second = rule_for(need);
+            if (at->second) placed.rules.push_back(*at->second);
+            return at->second.has_value();
+        }
+        const std::optional<std::vector<ElementId>> part = there(need.part);
+        const std::optional<std::vector<ElementId>> border = there(need.border);
+        if (!part || !border) return false;
+        for (std::uint32_t i = 0; i < ground_.wholes().size(); ++i) {
+            const Whole& whole = ground_.wholes()[i];
+            if (!is_of(need, whole) || !fits(need, whole, *part, *border)) continue;
+            placed.rules.push_back(whole.rule);
+            if (need.elsewhere) placed.elsewhere.push_back(elsewhere(i, *part, *border, placed.rules));
+            return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::optional<std::uint32_t> rule_for(const Need& need) const {
+        Placing placing;
+        placing.element = [this](ElementId id) { return map_[index(id)]; };
+        placing.mark = [this](ElementId, Mark mark) {
+            return (*swap_)[mark] == blank ? std::nullopt : std::optional((*swap_)[mark]);
+        };
+        for (std::size_t mark = 1; mark < swap_->size(); ++mark)
+            placing.swaps = placing.swaps || (*swap_)[mark] != static_cast<Mark>(mark);
+        const std::optional<RuleBody> wanted = placed(need.body, placing);
+        if (!wanted) return std::nullopt;
+        std::optional<std::uint32_t> found;
+        std::set<std::uint32_t> tried;
+        for_each_element(*wanted, [&](ElementId id) {
+            if (found) return;
+            for (const std::uint32_t rule : ground_.rules_of(id))
+                if (tried.insert(rule).second && implies(ground_.board(), ground_.puzzle().rules()[rule].what, *wanted)) {
+                    found = rule;
+                    return;
+                }
+        });
+        return found;
+    }
+
+    /// The same kind of rule about the same mark, and all elements of the need belong to it.
+    [[nodiscard]] bool is_of(const Need& need, const Whole& whole) const {
+        const RuleBody& source = pattern_.piece->rules()[need.source].what;
+        const auto* const loop = std::get_if<SingleLoop>(&source);
+        if (whole.is_loop != (loop != nullptr)) return false;
+        const Mark mark = loop != nullptr ? loop->drawn : std::get<Connected>(source).mark;
+        if ((*swap_)[mark] != whole.mark) return false;
+        bool all = true;
+        for_each_element(need.body,
+                         [&](ElementId id) { all = all && map_[index(id)] && whole.place.contains(*map_[index(id)]); });
+        return all;
+    }
+
+    [[nodiscard]] static bool fits(const Need& need, const Whole& whole, const std::vector<ElementId>& part,
+                                   const std::vector<ElementId>& border) {
+        switch (need.kind) {
+            case Need::Kind::corner:
+                return meets(whole, part, false);
+            case Need::Kind::closed:
+                return meets(whole, part, true);
+            case Need::Kind::cycle:
+                return is_cycle(whole, part);
+            case Need::Kind::region:
+                return is_shut(whole, part, border);
+            case Need::Kind::rule:
+                break;
+        }
+        return false;
+    }
+
+    /// The edges meet at one corner, `alone` if no others do.
+    [[nodiscard]] static bool meets(const Whole& whole, const std::vector<ElementId>& edges, bool alone) {
+        const Ends first = whole.ends[whole.place.at(edges.front())];
+        for (const std::uint32_t corner : {first.a, first.b}) {
+            const auto& at = whole.at[corner];
+            const bool all = std::all_of(edges.begin(), edges.end(), [&](ElementId id) {
+                return std::find(at.begin(), at.end(), whole.place.at(id)) != at.end();
+            });
+            if (all && (!alone || at.size() == edges.size())) return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] static bool is_cycle(const Whole& whole, const std::vector<ElementId>& edges) {
+        std::map<std::uint32_t, std::vector<std::uint32_t>> at;
+        for (const ElementId id : edges) {
+            const std::uint32_t edge = whole.place.at(id);
+            at[whole.ends[edge].a].push_back(edge);
+            at[whole.ends[edge].b].push_back(edge);
+        }
+        if (std::any_of(at.begin(), at.end(), [](const auto& corner) { return corner.second.size() != 2; })) return false;
+        // Round it once: one cycle has as many corners as edges in a row.
+        const std::uint32_t start = whole.place.at(edges.front());
+        std::uint32_t edge = start;
+        std::uint32_t corner = whole.ends[start].b;
+        std::size_t length = 0;
+        do {
+            const auto& both = at.at(corner);
+            edge = both[0] == edge ? both[1] : both[0];
+            corner = whole.ends[edge].a == corner ? whole.ends[edge].b : whole.ends[edge].a;
+            ++length;
+        } while (edge != start && length <= edges.size());
+        return length == edges.size();
+    }
+
+    [[nodiscard]] static bool is_shut(const Whole& whole, const std::vector<ElementId>& cells,
+                                      const std::vector<ElementId>& border) {
+        std::set<std::uint32_t> near;
+        for (const auto* list : {&cells, &border})
+            for (const ElementId id : *list) {
+                const auto at = whole.place.find(id);
+                if (at == whole.place.end()) return false;
+                near.insert(at->second);
+            }
+        return std::all_of(cells.begin(), cells.end(), [&](ElementId id) {
+            const auto& next = whole.at[whole.place.at(id)];
+            return std::all_of(next.begin(), next.end(), [&](std::uint32_t cell) { return near.contains(cell); });
+        });
+    }
+
+    [[nodiscard]] Elsewhere elsewhere(std::uint32_t number, const std::vector<ElementId>& part,
+                                      const std::vector<ElementId>& border, std::vector<std::uint32_t>& rules) const {
+        Elsewhere elsewhere{number, part, false};
+        elsewhere.apart.insert(elsewhere.apart.end(), border.begin(), border.end());
+        std::sort(elsewhere.apart.begin(), elsewhere.apart.end());
+        const Whole& whole = ground_.wholes()[number];
+        for (std::size_t i = 0; i < whole.sure.size() && !elsewhere.sure; ++i) {
+            elsewhere.sure = std::none_of(whole.sure[i].begin(), whole.sure[i].end(), [&](ElementId id) {
+                return std::binary_search(elsewhere.apart.begin(), elsewhere.apart.end(), id);
+            });
+            if (elsewhere.sure) rules.push_back(whole.sure_by[i]);
+        }
+        return elsewhere;
+    }
+
+    /// Equal for placings that come to the same: a pattern may be its own mirror image.
+    [[nodiscard]] static std::vector<std::uint64_t> signature(const std::vector<PlacedLemma>& lemmas) {
+        const auto code = [](const Literal& literal) {
+            return std::uint64_t{index(literal.element)} << 16U | std::uint64_t{literal.mark} << 1U | (literal.holds ? 1U : 0U);
+        };
+        std::vector<std::vector<std::uint64_t>> parts;
+        for (const PlacedLemma& lemma : lemmas) {
+            auto& part = parts.emplace_back();
+            for (const Literal& mark : lemma.marks) part.push_back(code(mark));
+            for (const std::uint32_t rule : lemma.rules) part.push_back(std::uint64_t{1} << 62U | rule);
+            for (const Elsewhere& other : lemma.elsewhere)
+                if (!other.sure)
+                    for (const ElementId id : other.apart) part.push_back(std::uint64_t{1} << 61U | index(id));
+            std::sort(part.begin(), part.end());
+            part.push_back(code(lemma.conclusion));
+        }
+        std::sort(parts.begin(), parts.end());
+        std::vector<std::uint64_t> all;
+        for (const auto& part : parts) all.insert(all.end(), part.begin(), part.end());
+        return all;
+    }
+
+    const Pattern& pattern_;
+    const Proof& proof_;
+    const Ground& ground_;
+    const Board& piece_;
+    std::vector<Spot> spots_;               ///< of the piece, by element
+    std::vector<std::vector<bool>> alike_;  ///< alphabets of the piece, and of the puzzle
+    std::vector<Swap> swaps_;
+    std::vector<ElementId> used_;
+    std::map<std::uint32_t, std::vector<std::uint32_t>> look_alikes_;  ///< by need
+
+    std::vector<std::optional<ElementId>> map_;  ///< of the placing that is looked at, by element of the piece
+    const Swap* swap_ = nullptr;
+    std::map<std::uint32_t, std::optional<std::uint32_t>> known_;  ///< by need: the rule that provides it there
+    std::set<std::vector<std::uint64_t>> seen_;
+    std::vector<std::vector<PlacedLemma>> places_;
+};
+
+}  // namespace
+
+Matches::Matches(const Pattern& pattern, const Proof& proof, const Ground& ground)
+    : ground_(ground), places_(Matching(pattern, proof, ground).run()) {}
+
+bool Matches::holds(const PlacedLemma& lemma, const Candidates& candidates) const {
+    for (const Literal& mark : lemma.marks)
+        if (candidates.truth(mark) != true) return false;
+    return std::all_of(lemma.elsewhere.begin(), lemma.elsewhere.end(), [&](const Elsewhere& other) {
+        if (other.sure) return true;
+        const Whole& whole = ground_.wholes()[other.whole];
+        return std::any_of(whole.members.begin(), whole.members.end(), [&](ElementId id) {
+            return candidates.sole(id) == whole.mark && !std::binary_search(other.apart.begin(), other.apart.end(), id);
+        });
+    });
+}
+
+std::optional<Deduction> Matches::find(const Heading& heading, const Candidates& candidates) const {
+    for (const std::vector<PlacedLemma>& place : places_) {
+        Deduction step;
+        for (const PlacedLemma& lemma : place) {
+            if (candidates.truth(lemma.conclusion) == true || !holds(lemma, candidates)) continue;
+            step.follows.push_back(lemma.conclusion);
+            for (const Literal& mark : lemma.marks) step.because.push_back(mark.element);
+            step.rules.insert(step.rules.end(), lemma.rules.begin(), lemma.rules.end());
+        }
+        if (step.follows.empty()) continue;
+        const Board& board = ground_.board();
+        step.follows = engine::decided(board, candidates, step.follows);
+        std::sort(step.because.begin(), step.because.end());
+        step.because.erase(std::unique(step.because.begin(), step.because.end()), step.because.end());
+        std::sort(step.rules.begin(), step.rules.end());
+        step.rules.erase(std::unique(step.rules.begin(), step.rules.end()), step.rules.end());
+        step.text = heading.reason.empty()
+                        ? Text("{0}: {1}.", {engine::told(board, step.follows), heading.name})
+                        : Text("{0}: {1}. {2}", {engine::told(board, step.follows), heading.name, heading.reason});
+        return step;
+    }
+    return std::nullopt;
+}
+
+}  // namespace quadrille::taught

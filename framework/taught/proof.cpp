@@ -1,0 +1,140 @@
+// What follows from `before` and the rules of the piece, with something elsewhere if need be. The proof is then thinned out,
+// dear assumptions first, so that the pattern is found wherever it holds.
+#include "taught/proof.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+
+#include "engine/entail.hpp"
+#include "engine/explain_text.hpp"
+#include "taught/reader.hpp"
+
+namespace quadrille::taught {
+
+namespace {
+
+/// An element is one of some marks: what is said of each single mark.
+std::vector<Literal> literals_of(const Board& board, const Assumed& assumed) {
+    if (assumed.one_of.size() == 1) return {{assumed.element, assumed.one_of.front()}};
+    std::vector<Literal> list;
+    for (std::size_t k = 1; k <= board.alphabet(assumed.element).symbols.size(); ++k)
+        if (const Mark mark = static_cast<Mark>(k); !std::binary_search(assumed.one_of.begin(), assumed.one_of.end(), mark))
+            list.push_back({assumed.element, mark, false});
+    return list;
+}
+
+std::vector<Literal> literals_of(const Board& board, const std::vector<Assumed>& all) {
+    std::vector<Literal> list;
+    for (const Assumed& assumed : all) {
+        const std::vector<Literal> of = literals_of(board, assumed);
+        list.insert(list.end(), of.begin(), of.end());
+    }
+    return list;
+}
+
+std::vector<Literal> joined(std::vector<Literal> first, const std::vector<Literal>& second) {
+    first.insert(first.end(), second.begin(), second.end());
+    return first;
+}
+
+class Proving {
+public:
+    explicit Proving(const Pattern& pattern)
+        : board_(pattern.piece->board()),
+          relaxed_(relax(*pattern.piece, pattern.border)),
+          entailment_(*relaxed_.puzzle),
+          before_(literals_of(board_, pattern.before)),
+          after_(literals_of(board_, pattern.after)) {}
+
+    std::variant<Proof, Refusal> run() {
+        // From what contradicts itself everything would follow.
+        const std::vector<Literal> facts = joined(relaxed_.elsewhere, before_);
+        if (!entailment_.possible(facts))
+            return Refusal{"nothing can look as it is drawn in 'before': the rules of the piece allow no such marks",
+                           std::nullopt};
+        for (const Literal& literal : after_)
+            if (!entailment_.follows(literal, facts)) return refusal(literal);
+        return proof(facts);
+    }
+
+private:
+    [[nodiscard]] Proof proof(const std::vector<Literal>& facts) {
+        Proof proof;
+        const std::vector<std::uint32_t> order = dearest_first();
+        for (const Literal& conclusion : after_) {
+            const engine::Entailment::Needs found = entailment_.needs(conclusion, facts, order);
+            Lemma lemma{conclusion, {}, found.rules};
+            for (const Literal& fact : found.facts)
+                if (index(fact.element) < board_.size()) lemma.marks.push_back(fact);
+            proof.lemmas.push_back(std::move(lemma));
+        }
+        proof.needs = std::move(relaxed_.needs);
+        return proof;
+    }
+
+    [[nodiscard]] std::vector<std::uint32_t> dearest_first() const {
+        std::vector<std::uint32_t> order(relaxed_.needs.size());
+        std::iota(order.begin(), order.end(), std::uint32_t{0});
+        std::stable_sort(order.begin(), order.end(),
+                         [this](std::uint32_t a, std::uint32_t b) { return relaxed_.needs[a].kind > relaxed_.needs[b].kind; });
+        return order;
+    }
+
+    /// The marks last found show it.
+    [[nodiscard]] Refusal refusal(const Literal& literal) const {
+        const Position found = entailment_.found();
+        Position drawn(board_);
+        for (std::size_t i = 0; i < board_.size(); ++i)
+            if (board_.decides(element_id(i))) drawn.set_mark(element_id(i), found.mark(element_id(i)));
+        return {
+            Text("it is not sound: '{0}' does not follow; here it is otherwise", {engine::told_conclusion(board_, literal)}),
+            drawn};
+    }
+
+    const Board& board_;
+    Relaxed relaxed_;
+    engine::Entailment entailment_;
+    std::vector<Literal> before_;
+    std::vector<Literal> after_;
+};
+
+}  // namespace
+
+std::set<Mark> spoken_of(const Proof& proof) {
+    std::set<Mark> marks;
+    const auto literals = [&](const std::vector<Literal>& list) {
+        for (const Literal& literal : list) marks.insert(literal.mark);
+    };
+    for (const Lemma& lemma : proof.lemmas) {
+        literals({lemma.conclusion});
+        literals(lemma.marks);
+        for (const std::uint32_t need : lemma.needs) {
+            const RuleBody& body = proof.needs[need].body;
+            if (const auto* count = std::get_if<Count>(&body)) literals(count->of);
+            if (const auto* clause = std::get_if<Clause>(&body)) literals(clause->any);
+            if (const auto* relation = std::get_if<Relation>(&body))
+                for (const auto& [a, b] : relation->allowed) marks.insert({a, b});
+            if (const auto* blocks = std::get_if<Blocks>(&body)) {
+                marks.insert(blocks->background);
+                for (const Block& block : blocks->blocks) marks.insert(block.mark);
+            }
+        }
+    }
+    return marks;
+}
+
+std::variant<Proof, Refusal> prove(const Pattern& pattern) {
+    std::variant<Proof, Refusal> result = Proving(pattern).run();
+    const auto* const proof = std::get_if<Proof>(&result);
+    if (!pattern.swap || proof == nullptr) return result;
+    std::size_t free = pattern.piece->board().alphabet(proof->lemmas.front().conclusion.element).symbols.size();
+    std::size_t ways = 1;
+    for (std::size_t marks = spoken_of(*proof).size(); marks > 0 && ways <= most_swaps; --marks) ways *= free--;
+    if (ways > most_swaps)
+        return Refusal{Text("'swap' would try more than {0} ways to exchange marks", {std::to_string(most_swaps)}),
+                       std::nullopt};
+    return result;
+}
+
+}  // namespace quadrille::taught

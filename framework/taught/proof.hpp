@@ -1,0 +1,43 @@
+// Proves patterns: whether what is drawn after follows wherever the piece may lie, and from what. Knows no puzzle by name.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "taught/relax.hpp"
+#include "taught/rules.hpp"
+
+namespace quadrille::taught {
+
+/// One mark of `after`, and a small set of reasons for it.
+struct Lemma {
+    Literal conclusion;
+    std::vector<Literal> marks;        ///< of `before`
+    std::vector<std::uint32_t> needs;  ///< indices into Proof::needs, rising
+};
+
+/// Each lemma stands by itself: where a board ends in the middle of a pattern, those that need nothing beyond still hold.
+struct Proof {
+    std::vector<Need> needs;
+    std::vector<Lemma> lemmas;
+};
+
+struct Refusal {
+    Text why;
+    /// Marks of the whole piece that satisfy its rules and `before`, but not `after`; empty where nothing satisfies `before`.
+    std::optional<Position> counter_example;
+    std::string table{};  ///< of a house rule: the counter-example as lines of text
+};
+
+/// The marks that the lemmas and what they need speak of.
+[[nodiscard]] std::set<Mark> spoken_of(const Proof& proof);
+
+/// Exact but for what relax.hpp leaves out: a sound pattern may be refused where its proof needs that ways outside of the piece
+/// cannot cross.
+[[nodiscard]] std::variant<Proof, Refusal> prove(const Pattern& pattern);
+
+}  // namespace quadrille::taught

@@ -1,0 +1,174 @@
+#include "taught/rulebook.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "config/files.hpp"
+#include "engine/techniques/generic.hpp"
+#include "taught/houses.hpp"
+#include "taught/matches.hpp"
+
+namespace quadrille::taught {
+
+namespace fs = std::filesystem;
+
+struct Rulebook::Proved {
+    /// A sound rule: where it stands among the entries, and the proof of a pattern.
+    struct Sound {
+        std::size_t entry = 0;
+        std::shared_ptr<const Proof> proof;
+    };
+    std::vector<Sound> sound;
+    std::vector<Refused> refused;
+};
+
+Rulebook::Rulebook(std::shared_ptr<const PuzzleType> type, const std::vector<fs::path>& files)
+    : type_(std::move(type)), taken_(taken_ids()) {
+    for (const fs::path& file : files) read(file);
+}
+Rulebook::~Rulebook() = default;
+
+std::vector<std::string> Rulebook::taken_ids() const {
+    std::vector<std::string> ids{engine::described_trial().id};
+    for (std::size_t i = 0; i < engine::way_count; ++i) ids.emplace_back(engine::described(static_cast<engine::Way>(i)).id);
+    if (const auto example = type_->parse(type_->info().example))
+        if (const auto* const own = facet_of<Techniques>(**example))
+            for (const Technique& technique : own->techniques()) ids.push_back(technique.id);
+    return ids;
+}
+
+void Rulebook::read(const fs::path& file) {
+    const Result<std::string> text = config::read_file(file);
+    if (!text) {
+        unread_.push_back({{file, text.error()}, {}, {}, {}, {}});
+        return;
+    }
+    std::vector<config::Problem> problems;
+    RuleFile rules = read_rules(*text, file, *type_, problems);
+    for (config::Problem& problem : problems) unread_.push_back({std::move(problem), {}, {}, {}, {}});
+    for (Pattern& pattern : rules.patterns) add({std::make_shared<Pattern>(std::move(pattern)), nullptr});
+    for (HouseRule& house : rules.houses) add({nullptr, std::make_shared<HouseRule>(std::move(house))});
+    std::move(rules.translations.begin(), rules.translations.end(), std::back_inserter(translations_));
+}
+
+void Rulebook::add(Entry entry) {
+    const Heading& heading = entry.heading();
+    if (std::find(taken_.begin(), taken_.end(), heading.id) != taken_.end()) {
+        unread_.push_back({{heading.file, Error{Text("there is a technique '{0}' already; choose another id", {heading.id}),
+                                                heading.place.line, heading.place.column}},
+                           heading.id,
+                           {},
+                           {},
+                           {}});
+        return;
+    }
+    taken_.push_back(heading.id);
+    entries_.push_back(std::move(entry));
+}
+
+const Rulebook::Proved& Rulebook::proved() const {
+    std::call_once(once_, [this] {
+        auto proved = std::make_unique<Proved>();
+        const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
+            const Heading& heading = entry.heading();
+            proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}", {heading.id, refusal.why}),
+                                                            heading.place.line, heading.place.column}},
+                                       heading.id,
+                                       entry.pattern ? entry.pattern->piece : nullptr,
+                                       refusal.counter_example,
+                                       refusal.table});
+        };
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            const Entry& entry = entries_[i];
+            if (entry.house) {
+                if (const auto refusal = refute(*entry.house))
+                    refuse(entry, *refusal);
+                else
+                    proved->sound.push_back({i, nullptr});
+                continue;
+            }
+            std::variant<Proof, Refusal> result = prove(*entry.pattern);
+            if (const auto* const refusal = std::get_if<Refusal>(&result))
+                refuse(entry, *refusal);
+            else
+                proved->sound.push_back({i, std::make_shared<Proof>(std::get<Proof>(std::move(result)))});
+        }
+        proved_ = std::move(proved);
+        is_proved_ = true;
+    });
+    return *proved_;
+}
+
+namespace {
+
+/// What a puzzle's patterns share, made when the first of them is looked for.
+struct Grounds {
+    explicit Grounds(const Puzzle& of) : puzzle(of) {}
+    const Puzzle& puzzle;
+    std::once_flag once;
+    std::optional<Ground> ground;
+
+    const Ground& get() {
+        std::call_once(once, [this] { ground.emplace(puzzle); });
+        return *ground;
+    }
+};
+
+/// A pattern in one puzzle.
+struct Placed {
+    Placed(std::shared_ptr<const Pattern> of, std::shared_ptr<const Proof> its, std::shared_ptr<Grounds> where)
+        : pattern(std::move(of)), proof(std::move(its)), grounds(std::move(where)) {}
+    std::shared_ptr<const Pattern> pattern;
+    std::shared_ptr<const Proof> proof;
+    std::shared_ptr<Grounds> grounds;
+    std::once_flag once;
+    std::optional<Matches> matches;
+
+    const Matches& get() {
+        std::call_once(once, [this] { matches.emplace(*pattern, *proof, grounds->get()); });
+        return *matches;
+    }
+};
+
+}  // namespace
+
+std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
+    std::vector<Technique> list;
+    if (const auto* const own = facet_of<Techniques>(puzzle)) list.assign(own->techniques().begin(), own->techniques().end());
+    const auto grounds = std::make_shared<Grounds>(puzzle);
+    for (const Proved::Sound& sound : proved().sound) {
+        const Entry& entry = entries_[sound.entry];
+        const Heading& heading = entry.heading();
+        // A plugin may offer a technique on some puzzles alone.
+        if (std::any_of(list.begin(), list.end(), [&](const Technique& known) { return known.id == heading.id; })) continue;
+        Technique technique{heading.id, heading.name, heading.level, {}};
+        if (entry.house) {
+            technique.find = [rule = entry.house, &puzzle](const Candidates& candidates) {
+                return find_house(*rule, puzzle, candidates);
+            };
+        } else {
+            technique.find = [placed =
+                                  std::make_shared<Placed>(entry.pattern, sound.proof, grounds)](const Candidates& candidates) {
+                return placed->get().find(placed->pattern->heading, candidates);
+            };
+        }
+        list.push_back(std::move(technique));
+    }
+    return list;
+}
+
+fs::path Rulebook::file_of(std::string_view id) const {
+    const auto at =
+        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.heading().id == id; });
+    return at == entries_.end() ? fs::path() : at->heading().file;
+}
+
+std::vector<Refused> Rulebook::refused(bool if_proved) const {
+    if (if_proved && !is_proved_) return {};
+    std::vector<Refused> list = unread_;
+    const std::vector<Refused>& unsound = proved().refused;
+    list.insert(list.end(), unsound.begin(), unsound.end());
+    return list;
+}
+
+}  // namespace quadrille::taught

@@ -1,0 +1,85 @@
+#include "view/panels/replaying.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "view/panels/scenery.hpp"
+
+namespace quadrille::view {
+
+namespace {
+
+constexpr std::size_t most_kept = 256;
+constexpr std::size_t least_spacing = 64;
+
+}  // namespace
+
+std::size_t Replaying::spacing() const { return std::max(least_spacing, size() / most_kept + 1); }
+
+void Replaying::load(std::shared_ptr<const engine::StepLog> log) {
+    *this = Replaying(*game_);
+    if (!log) return;
+    const Board& board = game_->board();
+    if (log->start.size() != board.size() || (!log->puzzle.empty() && log->puzzle != game_->puzzle().write())) {
+        failure_ = Text("This log is of another puzzle.");
+        return;
+    }
+    log_ = std::move(log);
+    engine::Scene scene(board, log_->start, log_->trust_notes);
+    for (std::size_t i = 0; i < size(); ++i) {
+        if (i % spacing() == 0) kept_.push_back(scene);
+        if (!scene.show(log_->events[i])) {
+            failure_ = Text("event {0} of the log does not fit what is before it", {std::to_string(i + 1)});
+            log_ = nullptr;
+            kept_.clear();
+            return;
+        }
+    }
+    if (kept_.empty()) kept_.push_back(scene);
+    now_.push_back(kept_.front());
+}
+
+void Replaying::go(std::size_t at) {
+    if (!log_) return;
+    at = std::min(at, size());
+    // The nearest scene before it: the present one, or one that was kept.
+    const std::size_t nearest = std::min(at / spacing(), kept_.size() - 1);
+    if (at < at_ || nearest * spacing() > at_) {
+        now_.front() = kept_[nearest];
+        at_ = nearest * spacing();
+    }
+    for (; at_ < at; ++at_) now_.front().show(log_->events[at_]);
+    if (now_.front().sight().solution.size() != 0) game_->count_solution_shown();
+}
+
+void Replaying::play(double events_a_second) {
+    if (!log_) return;
+    if (at_ == size()) go(0);
+    speed_ = events_a_second;
+    if (!std::exchange(playing_, true)) due_ = Clock::now();
+}
+
+bool Replaying::tick(Clock::time_point now) {
+    if (!playing_ || now < due_) return false;
+    const auto interval = std::chrono::duration<double>(1 / std::max(speed_, 1e-3));
+    const auto passed = static_cast<std::size_t>(std::chrono::duration<double>(now - due_) / interval);
+    go(at_ + 1 + passed);
+    due_ += std::chrono::duration_cast<Clock::duration>(interval * static_cast<double>(1 + passed));
+    if (at_ == size()) playing_ = false;
+    return true;
+}
+
+bool Replaying::continue_from_here() {
+    if (!log_) return false;
+    playing_ = false;
+    return game_->play_by_program(move_to(game_->board(), game_->session().position(), now_.front().sight()));
+}
+
+Shown Replaying::shown() const {
+    if (!log_) return {};
+    return scenery(game_->board(), game_->session().position(), now_.front().sight(),
+                   at_ == 0 ? std::vector<ElementId>{} : log_->events[at_ - 1].what.because);
+}
+
+}  // namespace quadrille::view

@@ -1,0 +1,64 @@
+// A log of a solve, stepped through forward and backward over the board of a game, whose score remembers when that shows
+// a solution. Knows no widgets.
+//
+// Going back plays the log again from the last of some hundred scenes that were kept on the way: a step back is as quick as a
+// step forward, however long the log is.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "engine/scene.hpp"
+#include "engine/step_log.hpp"
+#include "view/game.hpp"
+#include "view/panels/shown.hpp"
+
+namespace quadrille::view {
+
+class Replaying {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    explicit Replaying(Game& game) : game_(&game) {}
+
+    /// From its start. A log of another puzzle, or one that does not fit together, is left aside and told by `failure`.
+    void load(std::shared_ptr<const engine::StepLog> log);
+    [[nodiscard]] bool loaded() const noexcept { return log_ != nullptr; }
+    [[nodiscard]] const Text& failure() const noexcept { return failure_; }
+
+    [[nodiscard]] const engine::StepLog& log() const noexcept { return *log_; }
+    /// Events shown, from 0 to all of them.
+    [[nodiscard]] std::size_t at() const noexcept { return at_; }
+    [[nodiscard]] std::size_t size() const noexcept { return log_ ? log_->events.size() : 0; }
+    void go(std::size_t at);
+    void forward() { go(at_ + 1); }
+    void back() { go(at_ == 0 ? 0 : at_ - 1); }
+
+    /// By itself, so many events a second (> 0), until the end or a pause.
+    void play(double events_a_second);
+    void pause() { playing_ = false; }
+    [[nodiscard]] bool playing() const noexcept { return playing_; }
+    /// True if something is to be drawn anew.
+    bool tick(Clock::time_point now = Clock::now());
+
+    /// Makes the marks of this step those of the game, as one move. False if they are already.
+    bool continue_from_here();
+    [[nodiscard]] Shown shown() const;
+
+private:
+    [[nodiscard]] std::size_t spacing() const;
+
+    Game* game_;
+    std::shared_ptr<const engine::StepLog> log_;
+    Text failure_;
+    std::vector<engine::Scene> kept_;  // after 0, spacing(), 2 spacing() … events
+    std::vector<engine::Scene> now_;   // one, once a log is loaded
+    std::size_t at_ = 0;
+    bool playing_ = false;
+    double speed_ = 1;
+    Clock::time_point due_;
+};
+
+}  // namespace quadrille::view

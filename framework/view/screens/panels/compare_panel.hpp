@@ -1,0 +1,32 @@
+// The panel that sets the ways to solve a puzzle side by side.
+#pragma once
+
+#include "view/panels/comparing.hpp"
+#include "view/screens/panels/panel.hpp"
+
+namespace quadrille::view {
+
+class ComparePanel final : public Panel {
+public:
+    explicit ComparePanel(PanelContext context) : Panel(std::move(context)), comparing_(game()) {}
+
+    [[nodiscard]] const char* name() const override { return "compare"; }
+    [[nodiscard]] const char* icon() const override;
+    [[nodiscard]] std::string title() const override { return ui().tr("Compare the methods"); }
+    void ask() override {}
+    void body() override;
+    [[nodiscard]] std::vector<PanelButton> buttons() override;
+    void game_changed() override { comparing_.game_changed(); }
+    bool tick() override;
+    [[nodiscard]] bool turning() const override { return comparing_.running(); }
+    /// The first Escape cancels what is running.
+    bool may_close() override;
+
+private:
+    void table();
+    void tell() const;
+
+    Comparing comparing_;
+};
+
+}  // namespace quadrille::view

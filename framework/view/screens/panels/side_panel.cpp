@@ -1,0 +1,154 @@
+#include "view/screens/panels/side_panel.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "view/screens/icons.hpp"
+
+namespace quadrille::view {
+
+namespace {
+
+using input::Action;
+using namespace std::chrono_literals;
+
+/// How often a turning sign is drawn anew.
+constexpr auto turn_every = 50ms;
+constexpr float lines_per_key = 3;
+
+constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
+
+}  // namespace
+
+void SidePanel::open(std::unique_ptr<Panel> panel, Action by) {
+    panel_ = std::move(panel);
+    opened_by_ = by;
+    shell_->trace.write("panel", {{"name", std::string(panel_->name())}});
+}
+
+void SidePanel::close() {
+    if (panel_) shell_->trace.write("panel", {{"name", std::string("none")}});
+    panel_.reset();
+    opened_by_.reset();
+    has_keys_ = false;
+}
+
+void SidePanel::close_if(Action by) {
+    if (opened_by_ == by) close();
+}
+
+bool SidePanel::back() {
+    if (!panel_) return false;
+    if (panel_->may_close()) close();
+    return true;
+}
+
+bool SidePanel::perform(Action action, const PanelContext& context) {
+    if (action == Action::panel) {
+        give_keys(!has_keys_);
+        focus_ = has_keys_;
+        return panel_ != nullptr;
+    }
+    if (panel_ && (action == Action::panel_up || action == Action::panel_down)) {
+        scroll_ += action == Action::panel_down ? lines_per_key : -lines_per_key;
+        return true;
+    }
+    if (panel_ && panel_->perform(action)) return true;
+    if (opened_by_ != action) {
+        std::unique_ptr<Panel> panel = make_panel(action, context);
+        if (!panel) return false;
+        open(std::move(panel), action);
+    }
+    panel_->ask();
+    return true;
+}
+
+void SidePanel::game_changed() {
+    if (panel_) panel_->game_changed();
+}
+
+bool SidePanel::tick(std::chrono::steady_clock::time_point now) {
+    if (!panel_) return false;
+    const bool changed = panel_->tick();
+    if (!panel_->turning() || now - turned_ < turn_every) return changed;
+    turned_ = now;
+    return true;
+}
+
+void SidePanel::heading(float width) {
+    Ui& ui = shell_->ui;
+    const float side = ui.px(40);
+    const ImVec2 at = ImGui::GetCursorPos();
+    const float middle = at.y + (side - ImGui::GetTextLineHeight()) / 2;
+    ImGui::SetCursorPos({at.x, middle});
+    ui.icon(panel_->icon(), ui.theme().accent);
+    ImGui::SameLine(0, ui.px(10));
+    ImGui::PushFont(ui.fonts().strong);
+    ui.text(ui.shortened(panel_->title(), at.x + width - side - ui.px(6) - ImGui::GetCursorPosX()));
+    ImGui::PopFont();
+    ImGui::SetCursorPos({at.x + width - side + ui.px(8), at.y});
+    if (ui.icon_button("panel-close", icon::close, shell_->hint(Action::back), true, side)) back();
+}
+
+void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
+    std::vector<std::string> names;
+    for (const PanelButton& button : buttons) names.emplace_back(button.name);
+    if (std::exchange(focused_among_, names) != names && has_keys_) focus_ = true;
+}
+
+void SidePanel::foot(std::vector<PanelButton> buttons, float width) {
+    Ui& ui = shell_->ui;
+    const PanelButton* pressed = nullptr;
+    for (const PanelButton& button : buttons) {
+        if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
+        if (ui.button(button.name, ui.shortened(button.label, width - ui.px(button.icon != nullptr ? 60 : 30)), button.emphasis,
+                      button.icon, width))
+            pressed = &button;
+    }
+    if (pressed != nullptr) pressed->press();
+}
+
+void SidePanel::frame(const Rect& area) {
+    if (!panel_) return;
+    Ui& ui = shell_->ui;
+    const auto at = [](Vec2 p) { return ImVec2{static_cast<float>(p.x), static_cast<float>(p.y)}; };
+    ImGui::SetNextWindowPos(at(area.min));
+    ImGui::SetNextWindowSize(at(area.max - area.min));
+    if (focus_) ImGui::SetNextWindowFocus();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(18), ui.px(10)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(8), ui.px(8)});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(ui.theme().panel));
+    ImGui::Begin("panel", nullptr, flags | (has_keys_ ? 0 : ImGuiWindowFlags_NoNav));
+    const float width = ImGui::GetContentRegionAvail().x;
+    heading(width);
+    if (panel_) {  // its cross may have been clicked
+        std::vector<PanelButton> buttons = panel_->buttons();
+        follow_focus(buttons);
+        const auto rows = static_cast<float>(buttons.size());
+        const float foot_height = rows * (ui.px(44) + ui.px(8)) + (rows > 0 ? ui.px(4) : 0);
+        const float body_height = std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
+        ImGui::BeginChild("body", {0, body_height}, false, has_keys_ ? 0 : ImGuiWindowFlags_NoNav);
+        if (const float lines = std::exchange(scroll_, 0.0F); lines != 0)
+            ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
+        panel_->body();
+        ImGui::EndChild();
+        foot(std::move(buttons), width);
+    }
+    // Where board and panel meet.
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 corner = at(area.min);
+    const bool beside = area.min.x > 0;
+    list.PushClipRectFullScreen();
+    list.AddLine(corner, beside ? ImVec2{corner.x, at(area.max).y} : ImVec2{at(area.max).x, corner.y},
+                 ImGui::GetColorU32(ImGuiCol_Border));
+    list.PopClipRect();
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+    if (!std::exchange(had_keys_, has_keys_) || has_keys_) return;
+    ImGui::SetWindowFocus(nullptr);
+}
+
+}  // namespace quadrille::view

@@ -1,0 +1,217 @@
+// Each technique by its smallest examples: what stands, and what follows from it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "bench.hpp"
+
+namespace slitherlink::testing {
+namespace {
+
+using Names = std::vector<std::string>;
+
+struct Example {
+    const char* about;
+    const char* technique;
+    const char* text;
+    Names on;
+    Names off;
+    Names follows_on;  ///< none at all: the technique finds nothing
+    Names follows_off;
+};
+
+void PrintTo(const Example& example, std::ostream* out) { *out << example.technique << ": " << example.about; }
+
+const Example examples[] = {
+    {"a loop while a line stands elsewhere",
+     "loop-closing",
+     "__\n",
+     {"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1", "p0.2-p1.2"},
+     {},
+     {},
+     {"p0.1-p1.1"}},
+    {"a loop that leaves a clue without its number",
+     "loop-closing",
+     "__1\n",
+     {"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1"},
+     {},
+     {},
+     {"p0.1-p1.1"}},
+    {"a loop that would take too much of the clue beside it",
+     "loop-closing",
+     "_0\n",
+     {"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1"},
+     {},
+     {},
+     {"p0.1-p1.1"}},
+    {"a loop that completes the puzzle may be closed",
+     "loop-closing",
+     "_1\n",
+     {"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1"},
+     {},
+     {},
+     {}},
+    {"and so may one without any clue", "loop-closing", "__\n", {"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1"}, {}, {}, {}},
+
+    {"a line into the corner of a 3 takes the far sides",
+     "clue-corner",
+     "__\n_3\n",
+     {"p0.1-p1.1"},
+     {},
+     {"p1.2-p2.2", "p2.1-p2.2"},
+     {}},
+    {"a line that must turn along a 1 takes nothing of the far sides",
+     "clue-corner",
+     "__\n_1\n",
+     {"p0.1-p1.1"},
+     {"p1.0-p1.1"},
+     {},
+     {"p1.2-p2.2", "p2.1-p2.2"}},
+    {"no line can end in the closed corner of a 1",
+     "clue-corner",
+     "_1\n__\n",
+     {},
+     {"p0.2-p1.2", "p1.2-p2.2", "p1.1-p1.2"},
+     {},
+     {"p0.1-p0.2"}},
+    {"a line past the corner says nothing of a 2", "clue-corner", "___\n_2_\n___\n", {"p0.1-p1.1"}, {}, {}, {}},
+
+    {"exactly one goes through a 2 to a 1",
+     "diagonal-chain",
+     "____\n_2__\n__1_\n____\n",
+     {"p0.1-p1.1"},
+     {"p1.0-p1.1"},
+     {},
+     {"p2.3-p3.3", "p3.2-p3.3"}},
+    {"and to a 3", "diagonal-chain", "____\n_2__\n__3_\n____\n", {"p0.1-p1.1"}, {"p1.0-p1.1"}, {"p2.3-p3.3", "p3.2-p3.3"}, {}},
+    {"it does not go through a cell without a clue",
+     "diagonal-chain",
+     "____\n____\n__1_\n____\n",
+     {"p0.1-p1.1"},
+     {"p1.0-p1.1"},
+     {},
+     {}},
+
+    {"a row is crossed twice or not at all", "parity-line", "__\n__\n", {"p0.0-p1.0"}, {"p0.1-p1.1"}, {"p0.2-p1.2"}, {}},
+    {"and so is a column", "parity-line", "__\n__\n", {"p0.0-p0.1", "p2.0-p2.1"}, {}, {}, {"p1.0-p1.1"}},
+    {"two open edges leave it open", "parity-line", "__\n__\n", {"p0.0-p1.0"}, {}, {}, {}},
+
+    {"a region of four corners with one way out",
+     "parity-region",
+     "___\n___\n___\n",
+     {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"},
+     {},
+     {"p1.1-p2.1"},
+     {}},
+    {"with an even number of lines out of it",
+     "parity-region",
+     "___\n___\n___\n",
+     {"p0.1-p0.2", "p1.0-p2.0"},
+     {"p1.1-p1.2"},
+     {},
+     {"p1.1-p2.1"}},
+    {"with two ways out nothing is known", "parity-region", "___\n___\n___\n", {"p0.1-p0.2", "p1.0-p2.0"}, {}, {}, {}},
+
+    {"one neighbour inside, the other outside",
+     "colouring",
+     "__\n__\n",
+     {"p0.0-p0.1", "p0.0-p1.0"},
+     {"p0.1-p0.2"},
+     {"p0.1-p1.1"},
+     {}},
+    {"a 3 with two sides to the outside", "colouring", "3_\n__\n", {}, {}, {"p0.0-p0.1", "p0.0-p1.0"}, {}},
+    {"a 1 with two sides to the outside", "colouring", "1_\n__\n", {}, {}, {}, {"p0.0-p0.1", "p0.0-p1.0"}},
+    {"a 2 between cells of which two are known to differ says nothing yet",
+     "colouring",
+     "___\n_2_\n___\n",
+     {"p0.1-p0.2"},
+     {"p1.0-p2.0"},
+     {},
+     {}},
+
+    {"two 2s hand the relation of their neighbours on",
+     "colour-relations",
+     "_2_\n_2_\n",
+     {"p0.1-p0.2", "p1.0-p1.1", "p2.1-p2.2"},
+     {"p1.1-p1.2"},
+     {"p1.2-p1.3"},
+     {}},
+    {"a 1 and a 2 beside each other, counted together",
+     "colour-sums",
+     "__\n12\n__\n",
+     {},
+     {"p2.0-p2.1", "p2.1-p2.2"},
+     {"p0.1-p1.1"},
+     {}},
+};
+
+class Technique : public ::testing::TestWithParam<Example> {};
+INSTANTIATE_TEST_SUITE_P(Examples, Technique, ::testing::ValuesIn(examples));
+
+TEST_P(Technique, FindsJustWhatFollows) {
+    const Example& example = GetParam();
+    const Bench bench(example.text);
+    const q::Position position = bench.position(example.on, example.off);
+    const auto step = bench.technique(example.technique).find(q::Candidates(bench.board(), position));
+    std::vector<std::pair<std::string, q::Mark>> expected;
+    for (const std::string& name : example.follows_on) expected.emplace_back(name, drawn);
+    for (const std::string& name : example.follows_off) expected.emplace_back(name, ruled_out);
+    std::vector<std::pair<std::string, q::Mark>> found;
+    if (step)
+        for (const q::Literal& literal : step->follows) found.emplace_back(bench.board()[literal.element].name, literal.mark);
+    EXPECT_THAT(found, ::testing::UnorderedElementsAreArray(expected)) << (step ? q::in_english(step->text) : "nothing");
+}
+
+TEST_P(Technique, IsTrueInEverySolution) {
+    const Example& example = GetParam();
+    const Bench bench(example.text);
+    Collector collector;  // of so many solutions as there are on an almost empty board some are enough
+    walk_loop(bench.net(), Walking::plain, bench.position(example.on, example.off), 0, collector);
+    EXPECT_FALSE(collector.solutions.empty() && std::string(example.about).find("a loop") == std::string::npos)
+        << "an example that nothing can come of";
+    for (const q::Position& solution : collector.solutions) {
+        for (const std::string& name : example.follows_on) EXPECT_EQ(solution.mark(bench.element(name)), drawn) << name;
+        for (const std::string& name : example.follows_off) EXPECT_EQ(solution.mark(bench.element(name)), ruled_out) << name;
+    }
+}
+
+TEST(Techniques, PointAtTheChainAndItsClues) {
+    const Bench bench("____\n_2__\n__1_\n____\n");
+    const q::Candidates candidates(bench.board(), bench.position({"p0.1-p1.1"}, {"p1.0-p1.1"}));
+    const auto step = bench.technique("diagonal-chain").find(candidates);
+    ASSERT_TRUE(step);
+    const auto names = [&] {
+        std::vector<std::string> all;
+        for (const q::ElementId id : step->because) all.push_back(bench.board()[id].name);
+        return all;
+    }();
+    EXPECT_THAT(names, ::testing::UnorderedElementsAre("r2c2", "r3c3", "p0.1-p1.1", "p1.0-p1.1", "p1.1-p1.2", "p1.1-p2.1",
+                                                       "p1.2-p2.2", "p2.1-p2.2", "p2.2-p2.3", "p2.2-p3.2"));
+    EXPECT_EQ(step->rules, (std::vector<std::uint32_t>{0, 1, 2}));
+    EXPECT_EQ(q::in_english(step->text),
+              "p3.2-p3.3 is ruled out, p2.3-p3.3 is ruled out: what is known at one end of the diagonal carries through r2c2, "
+              "r3c3.");
+}
+
+TEST(Techniques, SayWhyAClueForbidsTheLoop) {
+    const Bench bench("__1\n");
+    const auto position = bench.position({"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1"});
+    const auto step = bench.technique("loop-closing").find(q::Candidates(bench.board(), position));
+    ASSERT_TRUE(step);
+    EXPECT_EQ(q::in_english(step->text),
+              "p0.1-p1.1 is ruled out: it would close the loop, and the 1 at r1c3 would not have its number.");
+    EXPECT_EQ(step->rules, (std::vector<std::uint32_t>{0, 1}));
+    EXPECT_NE(std::find(step->because.begin(), step->because.end(), bench.element("r1c3")), step->because.end());
+}
+
+TEST(Techniques, EveryOneHasAnExample) {
+    const Bench bench("_\n");
+    for (const q::Technique& technique : bench.puzzle().techniques())
+        EXPECT_TRUE(std::any_of(std::begin(examples), std::end(examples), [&](const Example& example) {
+            return technique.id == example.technique;
+        })) << technique.id;
+}
+
+}  // namespace
+}  // namespace slitherlink::testing

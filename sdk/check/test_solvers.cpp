@@ -1,0 +1,294 @@
+// Solvers that the puzzle brings, held to the rules as the SDK judges them: the example, the puzzles of the corpus, and boards
+// that are partly filled. Small boards are also searched by the plainest means there are, and every solution must be found.
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
+#include <unordered_set>
+
+#include "check.hpp"
+#include "quadrille/deduction.hpp"
+#include "quadrille/judging.hpp"
+#include "quadrille/solver.hpp"
+#include "quadrille/validate.hpp"
+
+namespace quadrille::check {
+
+namespace {
+
+/// A solver is stopped after so many solutions or calls, where it need not look everywhere.
+constexpr std::size_t most_solutions = 200;
+constexpr std::size_t most_calls = 200'000;
+/// Rules that the plain search may judge before it gives up.
+constexpr std::size_t most_judged = 300'000;
+constexpr const char* advice = "see SolverListener and Solver in quadrille/solver.hpp";
+
+using Filling = std::vector<Mark>;
+
+/// The marks that decide, in element order.
+Filling deciding(const Board& board, const Position& position) {
+    Filling marks;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (board.decides(element_id(i))) marks.push_back(position.mark(element_id(i)));
+    return marks;
+}
+
+/// All solutions that agree with a start, by trying every mark and judging the rules it touches; empty where that takes too
+/// long.
+class PlainSearch {
+public:
+    explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle), rules_of_(puzzle.board().size()) {
+        std::unordered_set<std::size_t> seen;
+        for (std::size_t rule = 0; rule < puzzle.rules().size(); ++rule)
+            for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
+                auto& rules = rules_of_[index(id)];
+                if (rules.empty() || rules.back() != rule) rules.push_back(rule);
+                if (seen.insert(index(id)).second) order_.push_back(id);
+            });
+        for (std::size_t i = 0; i < puzzle.board().size(); ++i)
+            if (puzzle.board().decides(element_id(i)) && !seen.contains(i)) order_.push_back(element_id(i));
+    }
+
+    [[nodiscard]] std::optional<std::set<Filling>> run(const Position& start) {
+        Position position(puzzle_.board());
+        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
+            if (const ElementId id = element_id(i); puzzle_.board().decides(id)) position.set_mark(id, start.mark(id));
+        found_.clear();
+        judged_ = 0;
+        if (!search(position, 0)) return std::nullopt;
+        return found_;
+    }
+
+private:
+    /// False where it takes too long.
+    bool search(Position& position, std::size_t at) {
+        while (at < order_.size() && position.mark(order_[at]) != blank) ++at;
+        if (at == order_.size()) {
+            const bool solved = std::all_of(puzzle_.rules().begin(), puzzle_.rules().end(), [&](const Rule& rule) {
+                ++judged_;
+                return judge(puzzle_.board(), rule, position) == Status::met;
+            });
+            if (solved) found_.insert(deciding(puzzle_.board(), position));
+            return judged_ <= most_judged && found_.size() <= most_solutions;
+        }
+        const ElementId id = order_[at];
+        for (std::size_t mark = 1; mark <= puzzle_.board().alphabet(id).symbols.size(); ++mark) {
+            position.set_mark(id, static_cast<Mark>(mark));
+            const bool broken = std::any_of(rules_of_[index(id)].begin(), rules_of_[index(id)].end(), [&](std::size_t rule) {
+                ++judged_;
+                return judge(puzzle_.board(), puzzle_.rules()[rule], position) == Status::violated;
+            });
+            if (judged_ > most_judged || (!broken && !search(position, at + 1))) return false;
+        }
+        position.set_mark(id, blank);
+        return true;
+    }
+
+    const Puzzle& puzzle_;
+    std::vector<std::vector<std::size_t>> rules_of_;
+    std::vector<ElementId> order_;  ///< as the rules name them, so that a rule is full soon
+    std::set<Filling> found_;
+    std::size_t judged_ = 0;
+};
+
+/// Hears a solver and holds it to the contract.
+class Hearing final : public SolverListener {
+public:
+    using Fail = std::function<void(std::string)>;
+    Hearing(const Puzzle& puzzle, const Position& start, Fail fail)
+        : puzzle_(puzzle), start_(start), fail_(std::move(fail)), standing_{Candidates(puzzle.board(), start)} {}
+
+    std::size_t calls_before_stop = most_calls;
+    std::size_t solutions_before_stop = most_solutions;
+    std::set<Filling> solutions;
+    std::size_t calls = 0;
+    bool stopped = false;  ///< it was told to stop
+
+    bool marked(Literal what, bool guess) override {
+        if (!heard()) return false;
+        if (const auto sound = validate_told(what, puzzle_.board()); !sound) return refuse(in_english(sound.error().message));
+        const std::string& name = puzzle_.board()[what.element].name;
+        if (standing_.back().truth(what) == true) return refuse("it tells what stands already: " + name);
+        if (guess) standing_.push_back(standing_.back());
+        if (what.holds)
+            standing_.back().decide(what.element, what.mark);
+        else
+            standing_.back().remove(what.element, what.mark);
+        return !stopped;
+    }
+    bool retracted() override {
+        if (!heard()) return false;
+        if (standing_.size() == 1) return refuse("it takes back a guess where none stands");
+        standing_.pop_back();
+        return !stopped;
+    }
+    bool go_on() override { return heard() && !stopped; }
+    bool found(const Position& solution) override {
+        if (!heard()) return false;
+        if (const auto sound = validate_solution(solution, puzzle_.board()); !sound)
+            return refuse(in_english(sound.error().message));
+        for (const Rule& rule : puzzle_.rules())
+            if (judge(puzzle_.board(), rule, solution) != Status::met)
+                return refuse("a solution breaks: " + in_english(rule.text));
+        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
+            if (const ElementId id = element_id(i); puzzle_.board().decides(id)) {
+                if (start_.mark(id) != blank && start_.mark(id) != solution.mark(id))
+                    return refuse("a solution leaves the start at " + puzzle_.board()[id].name);
+                if (!standing_.back().possible(id, solution.mark(id)))
+                    return refuse("a solution has another mark than was told in " + puzzle_.board()[id].name);
+            }
+        if (!solutions.insert(deciding(puzzle_.board(), solution)).second) return refuse("it finds a solution twice");
+        if (solutions.size() >= solutions_before_stop) stopped = true;
+        return !stopped;
+    }
+
+private:
+    bool heard() {
+        ++calls;
+        if (stopped) return refuse("it goes on after it was told to stop");
+        if (calls >= calls_before_stop) stopped = true;
+        return true;
+    }
+    bool refuse(const std::string& why) {
+        stopped = true;
+        fail_(why);
+        return false;
+    }
+
+    const Puzzle& puzzle_;
+    const Position& start_;
+    Fail fail_;
+    std::vector<Candidates> standing_;  ///< what was told, by guesses that stand
+};
+
+/// One puzzle, where it comes from, and whether it is said to have one solution.
+struct Tried {
+    std::string place;
+    std::unique_ptr<Puzzle> puzzle;
+    bool is_example = false;
+};
+
+std::vector<Tried> puzzles_to_try(Context& context) {
+    std::vector<Tried> list;
+    list.push_back({"the example", context.example(), true});
+    if (!context.has_corpus()) return list;
+    std::set<std::string> seen;
+    for (const Case& one : context.corpus()) {
+        if (one.kind == CaseKind::text || !seen.insert(one.puzzle).second) continue;
+        auto read = guarded(context, one.place() + ": parse", [&] { return context.type().parse(one.puzzle); });
+        if (read && *read != nullptr) list.push_back({one.place(), std::move(read).value(), false});
+    }
+    return list;
+}
+
+std::span<const Solver> solvers_of(const Puzzle& puzzle) {
+    const auto* const facet = facet_of<Solvers>(puzzle);
+    return facet != nullptr ? facet->solvers() : std::span<const Solver>();
+}
+
+/// Whether it looked everywhere.
+bool listen(Context& context, const Solver& solver, const Position& start, Hearing& hearing) {
+    const bool everywhere =
+        guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, context.random().next(), hearing); });
+    context.expect(everywhere || hearing.stopped, "solver '" + solver.id + "' stops although it was not told to", advice);
+    return everywhere && !hearing.stopped;
+}
+
+/// From that start it finds what there is.
+void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start, PlainSearch& plain) {
+    const std::string who = "solver '" + solver.id + "' on " + tried.place + ": ";
+    Hearing hearing(*tried.puzzle, start, [&](const std::string& why) { context.fail(who + why, advice); });
+    const bool everywhere = listen(context, solver, start, hearing);
+    const auto expected = plain.run(start);
+    if (!expected) return;
+    for (const Filling& solution : hearing.solutions)
+        context.expect(expected->contains(solution), who + "it finds what plain search does not", advice);
+    context.expect(!everywhere || hearing.solutions == *expected,
+                   who + "it looked everywhere and found " + std::to_string(hearing.solutions.size()) +
+                       " solutions; there are " + std::to_string(expected->size()),
+                   advice);
+}
+
+/// The start with some of a solution's marks.
+Position partly(const Board& board, const Position& solution, kit::Random& random) {
+    Position start(board);
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); board.decides(id) && random.chance(1, 3)) start.set_mark(id, solution.mark(id));
+    return start;
+}
+
+/// The example has one solution: it is found from nothing and from parts of it, and nothing is found beside it.
+void hold_example(Context& context, const Solver& solver, const Tried& tried) {
+    const std::string who = "solver '" + solver.id + "' on the example";
+    const auto fail = [&](const std::string& why) { context.fail(who + ": " + why, advice); };
+    const Board& board = tried.puzzle->board();
+    const Position empty(board);
+    Hearing hearing(*tried.puzzle, empty, fail);
+    hearing.calls_before_stop = static_cast<std::size_t>(-1);  // the time limit of the test is the limit
+    listen(context, solver, empty, hearing);
+    if (hearing.solutions.size() != 1)
+        context.stop(who + " finds " + std::to_string(hearing.solutions.size()) + " solutions",
+                     "the example has exactly one solution, and a solver finds all there are");
+    Position solution(board);
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (board.decides(element_id(i))) solution.set_mark(element_id(i), (*hearing.solutions.begin())[at++]);
+    for (int round = 0; round < 10; ++round) {
+        Position start = partly(board, solution, context.random());
+        Hearing again(*tried.puzzle, start, fail);
+        listen(context, solver, start, again);
+        context.expect(again.stopped || again.solutions == hearing.solutions,
+                       who + " does not find its solution from a part of it", advice);
+        const ElementId id = element_id(context.random().below(board.size()));
+        if (!board.decides(id) || !board.writable(id) || board.alphabet(id).symbols.size() < 2) continue;
+        const std::size_t count = board.alphabet(id).symbols.size();
+        start.set_mark(id, static_cast<Mark>(solution.mark(id) % count + 1));
+        Hearing none(*tried.puzzle, start, fail);
+        listen(context, solver, start, none);
+        context.expect(none.solutions.empty(), who + " finds a solution from a mark that is in none", advice);
+    }
+}
+
+}  // namespace
+
+void check_solvers(Context& context) {
+    bool any = false;
+    for (const Tried& tried : puzzles_to_try(context)) {
+        const auto solvers = solvers_of(*tried.puzzle);
+        if (const auto sound = validate_solvers(solvers); !sound) context.stop(in_english(sound.error().message), advice);
+        if (solvers.empty()) continue;
+        any = true;
+        PlainSearch plain(*tried.puzzle);
+        for (const Solver& solver : solvers) {
+            if (tried.is_example) hold_example(context, solver, tried);
+            hold(context, solver, tried, Position(tried.puzzle->board()), plain);
+            for (int round = 0; round < 3; ++round)
+                hold(context, solver, tried, random_position(tried.puzzle->board(), context.random()), plain);
+        }
+    }
+    if (!any) context.skip("the puzzle offers none");
+}
+
+void check_solvers_stop(Context& context) {
+    const auto example = context.example();
+    const auto solvers = solvers_of(*example);
+    if (solvers.empty()) context.skip("the puzzle offers none");
+    const Position start(example->board());
+    for (const Solver& solver : solvers) {
+        const auto fail = [&](const std::string& why) { context.fail("solver '" + solver.id + "': " + why, advice); };
+        Hearing whole(*example, start, fail);
+        whole.calls_before_stop = 2000;
+        listen(context, solver, start, whole);
+        // After the first call, and after some others up to where it ends by itself.
+        for (int round = 0; round < 20; ++round) {
+            Hearing hearing(*example, start, fail);
+            hearing.calls_before_stop = round == 0 ? 1 : 1 + context.random().below(std::max<std::size_t>(whole.calls, 1));
+            const bool everywhere =
+                guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, 0, hearing); });
+            context.expect(!everywhere || !hearing.stopped,
+                           "solver '" + solver.id + "' says that it looked everywhere after it was told to stop", advice);
+        }
+    }
+}
+
+}  // namespace quadrille::check

@@ -1,0 +1,12 @@
+#include "solvers.hpp"
+
+// Takes back what it never tried.
+namespace {
+using namespace quadrille;
+struct Solve {
+    bool operator()(const Board& board, const Position& start, SolverListener& listener) const {
+        return listener.retracted() && sound::light_each(board, start, listener);
+    }
+};
+}  // namespace
+QUADRILLE_PLUGIN(sound::TypeOf<sound::LampsWithSolver<Solve>>, "lamps", "1.0.0")

@@ -1,0 +1,205 @@
+// Watching a solve: what is seen of it, and the pace that holds it back.
+#include "engine/pace.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "boards.hpp"
+#include "engine/demonstration.hpp"
+#include "engine/driver.hpp"
+#include "engine/step_log.hpp"
+#include "slitherlink.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+std::shared_ptr<const Puzzle> slitherlink(const std::string& text) {
+    return std::move(*::slitherlink::SlitherlinkType().parse(text));
+}
+
+/// Many solutions, so that a search goes on for as long as anybody looks.
+std::shared_ptr<const Puzzle> endless() { return slitherlink("______\n______\n______\n______\n______\n______\n"); }
+
+SolveRequest request_for(Method method, std::size_t max_solutions = 0) {
+    SolveRequest request;
+    request.method = method;
+    request.max_solutions = max_solutions;
+    return request;
+}
+
+/// Waits until it is so, but not for ever.
+template <class Condition>
+bool eventually(Condition condition) {
+    const auto end = Clock::now() + 20s;
+    while (!condition() && Clock::now() < end) std::this_thread::sleep_for(1ms);
+    return condition();
+}
+
+std::uint64_t events_of(Demonstration& demonstration) { return demonstration.pace().look().sight.effort.events; }
+
+Event event(Event::Kind kind, std::uint32_t depth, std::vector<Literal> follows) {
+    return {kind, depth, {}, {std::move(follows), {}, {}, {}}};
+}
+
+const ElementId first = element_id(0);
+const ElementId second = element_id(1);
+
+TEST(Scene, KnowsUnderWhichGuessEachMarkWasMadeAndForgetsItWhenTheGuessIsTakenBack) {
+    const Board board = test::row_of_cells(3, 2);
+    Scene scene(board, Position(board));
+    ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 1, {{element_id(2), 1, false}})));
+    EXPECT_THAT(scene.sight().depth, testing::ElementsAre(0U, 1U, 1U));
+    EXPECT_EQ(shown(board, scene.sight()).mark(element_id(2)), 2);
+    ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{second, 1, true}})));
+    EXPECT_THAT(scene.sight().depth, testing::ElementsAre(0U, Scene::undecided, Scene::undecided));
+    EXPECT_EQ(shown(board, scene.sight()).mark(second), blank);
+    EXPECT_EQ(shown(board, scene.sight()).mark(first), 1);
+    EXPECT_EQ(scene.sight().effort, (Effort{4, 2, 1, 1, 0}));
+}
+
+TEST(Scene, LeavesAsideWhatDoesNotFit) {
+    const Board board = test::row_of_cells(2, 2);
+    Scene scene(board, Position(board));
+    EXPECT_FALSE(scene.show(event(Event::Kind::retracted, 0, {{first, 1, true}})));
+    EXPECT_FALSE(scene.show(event(Event::Kind::guessed, 2, {{first, 1, true}})));
+    EXPECT_FALSE(scene.show(event(Event::Kind::guessed, 1, {})));
+    EXPECT_FALSE(scene.show(event(Event::Kind::deduced, 1, {{first, 1, true}})));
+    EXPECT_EQ(scene.sight().effort.events, 0U);
+}
+
+TEST(Scene, ShowsASolutionUntilTheNextEvent) {
+    const Board board = test::row_of_cells(2, 2);
+    Scene scene(board, Position(board));
+    ASSERT_TRUE(scene.show(event(Event::Kind::solved, 0, {{first, 1, true}, {second, 2, true}})));
+    EXPECT_EQ(shown(board, scene.sight()).mark(second), 2);
+    ASSERT_TRUE(scene.show(event(Event::Kind::stuck, 0, {})));
+    EXPECT_EQ(shown(board, scene.sight()).mark(second), blank) << "there may be others";
+}
+
+TEST(Pace, PausedFromTheStartNothingIsSeenAndEachStepShowsOneEvent) {
+    Demonstration demonstration(endless(), request_for(Method::mixed), 0, true);
+    std::this_thread::sleep_for(20ms);
+    EXPECT_EQ(events_of(demonstration), 0U);
+    for (std::uint64_t step = 1; step <= 5; ++step) {
+        demonstration.pace().step();
+        EXPECT_TRUE(eventually([&] { return events_of(demonstration) >= step; }));
+        std::this_thread::sleep_for(5ms);
+        EXPECT_EQ(events_of(demonstration), step);
+    }
+    EXPECT_TRUE(demonstration.pace().paused());
+    EXPECT_FALSE(demonstration.finished());
+}
+
+TEST(Pace, StopsAtOnceWhilePausedAndWhileWaitingForASlowSpeed) {
+    for (const bool paused : {true, false}) {
+        Demonstration demonstration(endless(), request_for(Method::search), 0.01, paused);
+        std::this_thread::sleep_for(20ms);
+        const auto asked = Clock::now();
+        demonstration.stop();
+        ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
+        EXPECT_LT(Clock::now() - asked, 50ms) << paused;
+        EXPECT_EQ((*demonstration.result()).verdict, Verdict::gave_up);
+    }
+}
+
+TEST(Pace, StopsAtOnceAtTopSpeedAndEndsWithItsObject) {
+    auto demonstration = std::make_unique<Demonstration>(endless(), request_for(Method::mixed), 0, false);
+    ASSERT_TRUE(eventually([&] { return events_of(*demonstration) > 1000; }));
+    const auto asked = Clock::now();
+    demonstration.reset();
+    EXPECT_LT(Clock::now() - asked, 50ms);
+}
+
+TEST(Pace, PauseHoldsARunningSearchAndPlayLetsItGoOn) {
+    Demonstration demonstration(endless(), request_for(Method::search), 0, false);
+    ASSERT_TRUE(eventually([&] { return events_of(demonstration) > 100; }));
+    demonstration.pace().pause();
+    const std::uint64_t held = events_of(demonstration);
+    std::this_thread::sleep_for(20ms);
+    EXPECT_LE(events_of(demonstration), held + 1);
+    demonstration.pace().play();
+    EXPECT_TRUE(eventually([&] { return events_of(demonstration) > held + 100; }));
+}
+
+TEST(Pace, ANewSpeedHoldsForTheEventThatIsWaitedFor) {
+    Demonstration demonstration(endless(), request_for(Method::search), 0.001, false);
+    std::this_thread::sleep_for(10ms);
+    EXPECT_EQ(events_of(demonstration), 0U);
+    demonstration.pace().set_speed(0);
+    EXPECT_TRUE(eventually([&] { return events_of(demonstration) > 100; }));
+}
+
+TEST(Pace, IsNeverFasterThanItsSpeed) {
+    const auto begin = Clock::now();
+    Demonstration demonstration(endless(), request_for(Method::search), 500, false);
+    ASSERT_TRUE(eventually([&] { return events_of(demonstration) >= 50; }));
+    EXPECT_GE(Clock::now() - begin, 90ms) << "50 events at 500 a second, a little ahead at the most";
+}
+
+TEST(Pace, SkipsToTheEndFromAPauseWithTheResultThatAnUnwatchedSolveHas) {
+    const auto puzzle = slitherlink("____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
+    for (const Method method : {Method::search, Method::techniques, Method::mixed}) {
+        Demonstration demonstration(puzzle, request_for(method, 2), 1, true);
+        demonstration.pace().step();
+        demonstration.pace().skip_to_end();
+        ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
+        const Result<Solved> alone = solve(*puzzle, request_for(method, 2));
+        EXPECT_EQ((*demonstration.result()).verdict, Verdict::unique);
+        EXPECT_EQ((*demonstration.result()).solutions, alone->solutions);
+    }
+}
+
+TEST(Pace, KeepsTheLastSentencesAndTellsWhetherThereIsAnythingNew) {
+    const auto puzzle = slitherlink("____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
+    Recorder all;
+    SolveRequest request = request_for(Method::mixed, 2);
+    request.observer = &all;
+    Demonstration demonstration(puzzle, request, 0, false);
+    ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
+    Pace::Look look = demonstration.pace().look();
+    ASSERT_EQ(look.tail.size(), Pace::tail_length);
+    for (std::size_t i = 0; i < look.tail.size(); ++i)
+        EXPECT_EQ(look.tail[i].what.text, all.events[all.events.size() - Pace::tail_length + i].what.text);
+    EXPECT_EQ(look.sight.effort.events, all.events.size());
+    EXPECT_FALSE(demonstration.pace().renew(look));
+    Pace::Look old{Scene(puzzle->board(), Position(puzzle->board())).sight(), {}};
+    EXPECT_TRUE(demonstration.pace().renew(old));
+    EXPECT_EQ(old.sight.effort, look.sight.effort);
+}
+
+TEST(Pace, AnErrorOfTheRequestIsTheResult) {
+    SolveRequest request = request_for(Method::techniques);
+    request.techniques = "hope";
+    Demonstration demonstration(endless(), request, 0, true);
+    ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
+    EXPECT_FALSE(demonstration.result().has_value());
+}
+
+TEST(Pace, LooksFromAnotherThreadAreWholeAtAnySpeed) {
+    Demonstration demonstration(endless(), request_for(Method::mixed), 0, false);
+    Pace::Look look = demonstration.pace().look();
+    const Board& board = demonstration.puzzle().board();
+    for (int i = 0; i < 200; ++i) {
+        demonstration.pace().renew(look);
+        std::uint32_t deepest = 0;
+        for (std::size_t element = 0; element < board.size(); ++element) {
+            const bool decided = look.sight.candidates.count(element_id(element)) == 1;
+            EXPECT_EQ(decided, look.sight.depth[element] != Scene::undecided);
+            if (decided) deepest = std::max(deepest, look.sight.depth[element]);
+        }
+        EXPECT_LE(deepest, look.sight.guesses);
+        EXPECT_EQ(look.sight.effort.guesses - look.sight.effort.retreats, look.sight.guesses);
+        std::this_thread::sleep_for(1ms);
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::engine

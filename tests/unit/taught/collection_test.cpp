@@ -1,0 +1,155 @@
+// Files of rules in their folders become techniques of puzzles, and what is wrong with them is told.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+#include "engine/rate.hpp"
+#include "slitherlink.hpp"
+#include "taught/collection.hpp"
+#include "taught_puzzles.hpp"
+#include "temporary_folder.hpp"
+
+namespace quadrille::taught {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* naked_pair =
+    "[[house]]\nid = 'my-pair'\nname = { en = 'my pair', fr = 'ma paire' }\nlevel = 2\n"
+    "choose = { elements = 2, candidates = 2 }\nremove = { what = 'chosen-candidates', from = 'other-elements' }\n";
+constexpr const char* bad_pair =
+    "[[house]]\nid = 'bad-pair'\nname = 'bad pair'\n"
+    "choose = { elements = 2, candidates = 3 }\nremove = { what = 'chosen-candidates', from = 'other-elements' }\n";
+
+void write(const fs::path& file, const std::string& text) {
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+}
+
+class Collected : public testing::Test {
+protected:
+    test::TemporaryFolder folder;
+    config::Folders folders;
+    Types plugins{std::make_shared<test::LatinType>(), std::make_shared<test::BinaryType>()};
+
+    void SetUp() override {
+        folders.user_config = folder.path() / "config";
+        folders.plugins = {folder.path() / "mine", folder.path() / "shipped"};
+    }
+    static std::vector<std::string> ids(const PuzzleType& type) {
+        const auto puzzle = type.parse(type.info().example);
+        std::vector<std::string> ids;
+        const engine::TechniqueTable table(**puzzle);
+        for (const engine::NamedTechnique& technique : table.all()) ids.push_back(technique.id);
+        return ids;
+    }
+};
+
+TEST_F(Collected, ATypeWithoutFilesIsAsItWas) {
+    const Collection collection(folders);
+    EXPECT_EQ(collection.types(plugins), plugins);
+}
+
+TEST_F(Collected, RulesBesideThePluginAndOfTheUserJoinTheTable) {
+    write(folders.plugins[1] / "techniques/latin/a.toml", naked_pair);
+    write(folders.user_config / "techniques/latin/b.toml", std::regex_replace(naked_pair, std::regex("my-pair"), "users-pair"));
+    const Collection collection(folders);
+    const Types types = collection.types(plugins);
+    EXPECT_EQ(types[1], plugins[1]);
+    EXPECT_THAT(ids(*types[0]), testing::IsSupersetOf({"my-pair", "users-pair"}));
+    EXPECT_EQ(collection.rulebook("latin")->file_of("users-pair"), folders.user_config / "techniques/latin/b.toml");
+    EXPECT_EQ(types[0]->info().translations.back().told, "ma paire");
+    EXPECT_TRUE(collection.refused().empty());
+}
+
+TEST_F(Collected, TheRulesOfAPluginFoundFirstStandForThoseOfLaterOnes) {
+    write(folders.plugins[0] / "techniques/latin/a.toml", std::regex_replace(naked_pair, std::regex("my-pair"), "newer"));
+    write(folders.plugins[1] / "techniques/latin/a.toml", naked_pair);
+    const Collection collection(folders);
+    const Types types = collection.types(plugins);
+    EXPECT_THAT(ids(*types[0]), testing::Contains("newer"));
+    EXPECT_THAT(ids(*types[0]), testing::Not(testing::Contains("my-pair")));
+}
+
+TEST_F(Collected, WhatIsRefusedIsToldOnceSomeoneAskedForTechniques) {
+    const fs::path file = folders.user_config / "techniques/latin/b.toml";
+    write(file, std::string(bad_pair) + naked_pair + naked_pair + "[[house]]\nid = 'mark-used'\nname = 'taken'\n" +
+                    "choose = { elements = 1, candidates = 1 }\n" +
+                    "remove = { what = 'chosen-candidates', from = 'other-elements' }\n");
+    const Collection collection(folders);
+    const Types types = collection.types(plugins);
+    const auto puzzle = types[0]->parse(types[0]->info().example);
+    EXPECT_TRUE(collection.refused().empty());
+    ASSERT_NE(facet_of<Techniques>(**puzzle), nullptr);
+    std::vector<std::string> told;
+    for (const Refused& refused : collection.refused()) told.push_back(refused.problem.told({}));
+    EXPECT_THAT(told, testing::UnorderedElementsAre(
+                          file.string() + ":13:6: there is a technique 'my-pair' already; choose another id",
+                          file.string() + ":19:6: there is a technique 'mark-used' already; choose another id",
+                          testing::StartsWith(file.string() + ":2:6: the rule 'bad-pair' is not used: it is not sound")));
+    EXPECT_EQ(collection.refused_of_user().size(), 3U);
+}
+
+TEST_F(Collected, ChangedFilesCountForPuzzlesReadAfterReload) {
+    Collection collection(folders);
+    EXPECT_THAT(ids(*collection.types(plugins)[0]), testing::Not(testing::Contains("my-pair")));
+    write(folders.user_config / "techniques/latin/b.toml", naked_pair);
+    EXPECT_THAT(ids(*collection.types(plugins)[0]), testing::Not(testing::Contains("my-pair")));
+    collection.reload();
+    EXPECT_THAT(ids(*collection.types(plugins)[0]), testing::Contains("my-pair"));
+}
+
+TEST_F(Collected, ARatingNamesThem) {
+    write(folders.user_config / "techniques/binary/b.toml",
+          "[[pattern]]\nid = 'pair'\nname = 'pair'\nlevel = 1\nswap = true\npuzzle = '...'\nbefore = '00.'\nafter = '..1'\n");
+    const Collection collection(folders);
+    const auto puzzle = collection.types(plugins)[1]->parse("00..\n....\n..11\n....\n");
+    ASSERT_TRUE(puzzle);
+    const auto rating = engine::rate(**puzzle, {});
+    ASSERT_TRUE(rating);
+    EXPECT_TRUE(std::any_of(rating->techniques.begin(), rating->techniques.end(),
+                            [](const auto& used) { return used.first == "pair"; }));
+}
+
+/// The examples of the manual, each after a line that names its type.
+TEST(RulesInTheManual, AreRead) {
+    const std::map<std::string, std::shared_ptr<const PuzzleType>> types{
+        {"slitherlink", std::make_shared<::slitherlink::SlitherlinkType>()},
+        {"sudoku", std::make_shared<test::LatinType>()},
+        {"takuzu", std::make_shared<test::BinaryType>()},
+        {"hitori", std::make_shared<test::ShadingType>()}};
+    std::ifstream manual(fs::path(QUADRILLE_SOURCE_DIR) / "docs/deduction-rules.md");
+    std::stringstream stream;
+    stream << manual.rdbuf();
+    const std::string text = stream.str();
+    const test::TemporaryFolder folder;
+    std::map<std::string, std::size_t> examples;
+    const std::regex example(R"re(<!-- (sound|unsound), (\w+) -->\n```toml\n([^`]*)```)re");
+    for (std::sregex_iterator at(text.begin(), text.end(), example), end; at != end; ++at) {
+        const std::string type = (*at)[2];
+        const fs::path file = folder.path() / "example.toml";
+        write(file, (*at)[3]);
+        const Rulebook book(types.at(type), {file});
+        const auto refused = book.refused();
+        if ((*at)[1] == "sound") {
+            for (const Refused& one : refused) ADD_FAILURE() << type << ": " << one.problem.told({}) << '\n' << (*at)[3];
+        } else {
+            ASSERT_EQ(refused.size(), 1U) << (*at)[3];
+            EXPECT_TRUE(refused.front().counter_example || !refused.front().table.empty()) << refused.front().problem.told({});
+        }
+        ++examples[type];
+    }
+    for (const auto& [id, type] : types) EXPECT_GT(examples[id], 0U) << id;
+    std::size_t blocks = 0;
+    for (std::size_t found = text.find("```toml"); found != std::string::npos; found = text.find("```toml", found + 1))
+        ++blocks;
+    std::size_t read = 0;
+    for (const auto& [type, count] : examples) read += count;
+    EXPECT_EQ(read, blocks) << "an example that is not tried";
+}
+
+}  // namespace
+}  // namespace quadrille::taught

@@ -1,0 +1,232 @@
+// What the panels that watch, play again and compare solves know, without their widgets.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <thread>
+
+#include "engine/solve.hpp"
+#include "small_games.hpp"
+#include "view/panels/comparing.hpp"
+#include "view/panels/replaying.hpp"
+#include "view/panels/watching.hpp"
+
+namespace quadrille::view {
+namespace {
+
+using namespace std::chrono_literals;
+using State = Watching::State;
+
+constexpr const char* unique = "1......2.";   // 3 x 3: one solution
+constexpr const char* several = ".........";  // 12 squares
+
+template <class Condition>
+bool ticks_until(auto& ticking, Condition condition) {
+    for (int i = 0; i < 10000 && !condition(); ++i) {
+        ticking.tick();
+        std::this_thread::sleep_for(1ms);
+    }
+    return condition();
+}
+
+std::uint64_t events(const Watching& watching) { return watching.look() ? watching.look()->sight.effort.events : 0; }
+
+void choose(Watching& watching, const std::string& id) {
+    for (std::size_t i = 0; i < watching.ways().size(); ++i)
+        if (watching.ways()[i].id == id) watching.choose(i);
+}
+
+TEST(Watching, TheSliderGoesFromOneASecondToAsFastAsCanBe) {
+    EXPECT_DOUBLE_EQ(Watching::speed_of(0), 1);
+    EXPECT_LT(Watching::speed_of(0.3), Watching::speed_of(0.6));
+    EXPECT_GT(Watching::speed_of(0.97), 1000);
+    EXPECT_EQ(Watching::speed_of(1), 0);
+}
+
+TEST(Watching, EndsWithTheVerdictAndLeavesTheGameAsItWas) {
+    const auto game = test::square_game(several, 3);
+    const Position before = game->session().position();
+    const std::uint64_t revision = game->revision();
+    Watching watching(*game);
+    watching.set_slider(1);
+    choose(watching, "search");
+    watching.play();
+    ASSERT_TRUE(ticks_until(watching, [&] { return watching.state() == State::ended; }));
+    ASSERT_TRUE(watching.result().has_value());
+    EXPECT_EQ(watching.result()->verdict, engine::Verdict::multiple);
+    EXPECT_FALSE(watching.stopped());
+    EXPECT_EQ(game->session().position(), before);
+    EXPECT_EQ(game->revision(), revision);
+    EXPECT_FALSE(watching.shown().ghosts.empty()) << "the last position stays in sight";
+    EXPECT_TRUE(game->session().score().solved_by_program) << "a solution was shown";
+    EXPECT_EQ(game->session().score().hints, 1U);
+}
+
+TEST(Watching, MarksAppearAndVanishWithTheirGuess) {
+    const auto game = test::square_game(several, 3);
+    Watching watching(*game);
+    choose(watching, "search");
+    watching.step();
+    ASSERT_TRUE(ticks_until(watching, [&] { return events(watching) == 1; }));
+    ASSERT_EQ(watching.shown().ghosts.size(), 1U);
+    EXPECT_EQ(watching.shown().ghosts[0].look, 1) << "the first guess";
+    EXPECT_EQ(watching.shown().differing, (std::vector<ElementId>{watching.shown().ghosts[0].element}));
+    EXPECT_TRUE(watching.paused());
+    std::size_t most = 0;
+    bool vanished = false;
+    for (std::uint64_t step = 2; step < 40 && !vanished; ++step) {
+        watching.step();
+        ASSERT_TRUE(ticks_until(watching, [&] { return events(watching) == step || watching.state() == State::ended; }));
+        vanished = watching.shown().ghosts.size() < most;
+        most = std::max(most, watching.shown().ghosts.size());
+    }
+    EXPECT_TRUE(vanished);
+}
+
+TEST(Watching, StopsAtOnceAndAMoveEndsIt) {
+    const auto game = test::square_game(several, 3);
+    Watching watching(*game);
+    watching.set_slider(0);
+    watching.play();
+    const auto asked = std::chrono::steady_clock::now();
+    watching.stop();
+    ASSERT_TRUE(ticks_until(watching, [&] { return watching.state() == State::ended; }));
+    EXPECT_LT(std::chrono::steady_clock::now() - asked, 50ms);
+    EXPECT_TRUE(watching.stopped());
+    watching.play();
+    EXPECT_EQ(watching.state(), State::running);
+    test::write(*game, 4, 1);
+    watching.game_changed();
+    EXPECT_EQ(watching.state(), State::ready);
+    EXPECT_TRUE(watching.shown().ghosts.empty());
+}
+
+/// The log of a search through the board, as it would be read.
+std::shared_ptr<const engine::StepLog> log_of(Game& game, engine::Method method) {
+    engine::Recorder recorder;
+    engine::SolveRequest request;
+    request.start = game.session().position();
+    request.method = method;
+    request.observer = &recorder;
+    EXPECT_TRUE(engine::solve(game.puzzle(), request).has_value());
+    engine::StepLog log{request.start, recorder.events};
+    return std::make_shared<const engine::StepLog>(std::move(log));
+}
+
+TEST(Replaying, GoesForwardAndBackThroughTheSamePictures) {
+    const auto game = test::square_game(several, 3);
+    Replaying replaying(*game);
+    replaying.load(log_of(*game, engine::Method::search));
+    ASSERT_TRUE(replaying.loaded());
+    ASSERT_GT(replaying.size(), 5U);
+    std::vector<std::vector<drawing::Ghost>> pictures{replaying.shown().ghosts};
+    EXPECT_TRUE(pictures[0].empty());
+    while (replaying.at() < replaying.size()) {
+        replaying.forward();
+        pictures.push_back(replaying.shown().ghosts);
+    }
+    for (std::size_t at = replaying.size(); at > 0; --at) {
+        replaying.back();
+        EXPECT_EQ(replaying.shown().ghosts, pictures[at - 1]) << at;
+    }
+    replaying.go(4);
+    EXPECT_EQ(replaying.shown().ghosts, pictures[4]);
+    replaying.go(1'000'000);
+    EXPECT_EQ(replaying.at(), replaying.size());
+}
+
+TEST(Replaying, IsAsQuickAndRightInALongLog) {
+    const auto game = test::square_game("................", 4);
+    engine::Recorder recorder(20'000);
+    engine::SolveRequest request;
+    request.start = game->session().position();
+    request.method = engine::Method::search;
+    request.max_solutions = 0;
+    request.observer = &recorder;
+    ASSERT_TRUE(engine::solve(game->puzzle(), request).has_value());
+    ASSERT_GT(recorder.events.size(), 1000U);
+    const auto log = std::make_shared<const engine::StepLog>(engine::StepLog{request.start, recorder.events});
+    Replaying replaying(*game);
+    replaying.load(log);
+    for (const std::size_t at : {999U, 1U, 640U, 639U, 641U, 0U}) {
+        replaying.go(at);
+        engine::Scene scene(game->board(), log->start);
+        for (std::size_t i = 0; i < at; ++i) scene.show(log->events[i]);
+        Position shown = game->session().position();
+        for (const drawing::Ghost& ghost : replaying.shown().ghosts) shown.set_mark(ghost.element, ghost.mark);
+        EXPECT_EQ(shown, engine::shown(game->board(), scene.sight())) << at;
+    }
+}
+
+TEST(Replaying, ContinuingFromAStepIsOneMoveThatUndoTakesBack) {
+    const auto game = test::square_game(unique, 3);
+    Replaying replaying(*game);
+    replaying.load(log_of(*game, engine::Method::techniques));
+    ASSERT_TRUE(replaying.loaded());
+    test::write(*game, 4, 1);
+    const Position before = game->session().position();
+    replaying.go(replaying.size());
+    ASSERT_TRUE(replaying.continue_from_here());
+    EXPECT_TRUE(replaying.shown().ghosts.empty()) << "what was a ghost stands";
+    EXPECT_TRUE(game->session().score().solved_by_program);
+    EXPECT_FALSE(replaying.continue_from_here());
+    ASSERT_TRUE(game->perform(input::Action::undo));
+    EXPECT_EQ(game->session().position(), before);
+}
+
+TEST(Replaying, RefusesALogOfAnotherPuzzleAndOneThatDoesNotFit) {
+    const auto game = test::square_game(several, 3);
+    const auto other = test::square_game("................", 4);
+    Replaying replaying(*game);
+    replaying.load(log_of(*other, engine::Method::search));
+    EXPECT_FALSE(replaying.loaded());
+    EXPECT_FALSE(replaying.failure().empty());
+    engine::StepLog odd = *log_of(*game, engine::Method::search);
+    odd.events.erase(odd.events.begin());
+    replaying.load(std::make_shared<const engine::StepLog>(odd));
+    EXPECT_FALSE(replaying.loaded());
+    EXPECT_FALSE(replaying.failure().empty());
+    replaying.forward();
+    EXPECT_FALSE(replaying.continue_from_here());
+}
+
+TEST(Replaying, PlaysByItselfToTheEnd) {
+    const auto game = test::square_game(unique, 3);
+    Replaying replaying(*game);
+    replaying.load(log_of(*game, engine::Method::techniques));
+    replaying.play(100);
+    EXPECT_TRUE(ticks_until(replaying, [&] { return replaying.at() == replaying.size(); }));
+    EXPECT_FALSE(replaying.playing());
+}
+
+TEST(Comparing, AsksEveryWayOneAfterTheOther) {
+    const auto game = test::square_game(unique, 3);
+    Comparing comparing(*game);
+    comparing.start();
+    EXPECT_TRUE(comparing.running());
+    ASSERT_TRUE(ticks_until(comparing, [&] { return !comparing.running(); }));
+    ASSERT_EQ(comparing.rows().size(), 4U);
+    for (const Comparing::Row& row : comparing.rows()) {
+        EXPECT_EQ(row.state, Comparing::Row::State::done) << row.way.id;
+        EXPECT_TRUE(row.failure.empty()) << row.way.id;
+        if (!row.stuck) {
+            EXPECT_EQ(row.verdict, engine::Verdict::unique) << row.way.id;
+        }
+    }
+}
+
+TEST(Comparing, CanBeCancelledAndStartsAnewWhenTheGameChanges) {
+    const auto game = test::square_game(std::string(225, '.'), 15);
+    Comparing comparing(*game);
+    comparing.start();
+    comparing.cancel();
+    EXPECT_FALSE(comparing.running());
+    EXPECT_EQ(comparing.rows().back().state, Comparing::Row::State::cancelled);
+    comparing.game_changed();
+    EXPECT_EQ(comparing.rows().back().state, Comparing::Row::State::waiting);
+}
+
+}  // namespace
+}  // namespace quadrille::view

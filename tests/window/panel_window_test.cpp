@@ -1,0 +1,249 @@
+// What the engine tells, beside the board: hints, reasons, mistakes, what must be, and verdicts; by pointer and by keys.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "desktop.hpp"
+#include "engine/exact.hpp"
+#include "plugins/registry.hpp"
+
+namespace quadrille::test {
+namespace {
+
+using Names = std::vector<std::string>;
+
+class PanelWindowTest : public testing::Test {
+protected:
+    Desktop desktop;
+    plugins::Registry registry{{std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
+    std::unique_ptr<Puzzle> puzzle;
+    Position solution;
+    /// No solution has it.
+    const Vec2 wrong_place{4, 0.5};
+    const std::string wrong_name = "p0.4-p1.4";
+
+    void SetUp() override {
+        registry.poll();
+        const auto type = registry.find("slitherlink");
+        ASSERT_TRUE(type);
+        puzzle = std::move(*type->parse(type->info().example));
+        engine::SolveRequest request;
+        request.start = Position(puzzle->board());
+        solution = engine::solve_exactly(*puzzle, request).solutions.at(0);
+        for (std::size_t i = 0; i < puzzle->board().size(); ++i)
+            if (puzzle->board().elements[i].name == wrong_name) {
+                ASSERT_NE(solution.mark(element_id(i)), 1);
+            }
+        desktop.start({desktop.write("panel-test.slitherlink", type->info().example).string()});
+    }
+    [[nodiscard]] nlohmann::json position() const {
+        const auto list = desktop.events("position");
+        return list.empty() ? nlohmann::json{{"marked", 0}, {"solved", false}} : list.back();
+    }
+    [[nodiscard]] bool marked(std::size_t count) const {
+        return desktop.until([&] { return position()["marked"] == count; });
+    }
+    /// The n-th event of that name.
+    [[nodiscard]] nlohmann::json told(const char* event, std::size_t number) const {
+        static_cast<void>(desktop.until([&] { return desktop.events(event).size() >= number; }));
+        const auto list = desktop.events(event);
+        return list.size() < number ? nlohmann::json::object() : list[number - 1];
+    }
+    /// The middle of the first edge that the solution has.
+    [[nodiscard]] Vec2 right_place() const {
+        for (std::size_t i = 0; i < puzzle->board().size(); ++i)
+            if (const Element& element = puzzle->board().elements[i];
+                element.kind == Kind::edge && solution.mark(element_id(i)) == 1)
+                return (element.outline[0] + element.outline[2]) * 0.5;
+        return {};
+    }
+};
+
+/// Of an edge, by its name.
+Vec2 middle_of(const std::string& edge) {
+    int row = 0;
+    int column = 0;
+    int to_row = 0;
+    int to_column = 0;
+    EXPECT_EQ(std::sscanf(edge.c_str(), "p%d.%d-p%d.%d", &row, &column, &to_row, &to_column), 4) << edge;
+    return {(column + to_column) / 2.0, (row + to_row) / 2.0};
+}
+
+TEST_F(PanelWindowTest, AHintAskedForFourTimesWritesARightMark) {
+    desktop.key("F2");
+    EXPECT_EQ(told("hint", 1)["grade"], "0");
+    EXPECT_EQ(told("hint", 1)["follows"], Names{}) << "only where to look";
+    desktop.key("h");
+    EXPECT_EQ(told("hint", 2)["grade"], "1");
+    desktop.key("h");
+    const Names follows = told("hint", 3)["follows"];
+    ASSERT_FALSE(follows.empty());
+    EXPECT_TRUE(desktop.events("position").empty()) << "nothing is written yet";
+    desktop.key("h");
+    ASSERT_TRUE(marked(follows.size()));
+    std::set<std::string> right;
+    for (std::size_t i = 0; i < puzzle->board().size(); ++i)
+        if (const ElementId id = element_id(i); puzzle->board().decides(id))
+            right.insert(puzzle->board()[id].name + " " + puzzle->board().alphabet(id).symbol(solution.mark(id)).id);
+    for (const std::string& mark : follows) EXPECT_TRUE(right.contains(mark)) << mark;
+    EXPECT_EQ(position()["moves"], 1);
+    desktop.key("ctrl+z");
+    EXPECT_TRUE(marked(0)) << "it is one move, and can be taken back";
+}
+
+TEST_F(PanelWindowTest, TheButtonsDoWhatTheKeyDoes) {
+    desktop.click("hint");
+    desktop.click("hint-more");
+    EXPECT_EQ(told("hint", 2)["grade"], "1");
+    desktop.click("hint-place");
+    EXPECT_TRUE(desktop.until([&] { return position()["marked"] > 0; }));
+    desktop.click("panel-close");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
+}
+
+TEST_F(PanelWindowTest, AMoveMakesAHintOutOfDate) {
+    desktop.key("F2");
+    ASSERT_FALSE(told("hint", 1).empty());
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("hint-place"); }));
+    desktop.pause(0.2);
+    desktop.click_board(right_place());
+    ASSERT_TRUE(marked(1));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("hint-ask") && !desktop.shows("hint-place"); }));
+}
+
+TEST_F(PanelWindowTest, OutOfAHopelessPositionThereIsAWayBack) {
+    desktop.click_board(right_place());
+    ASSERT_TRUE(marked(1));
+    desktop.click_board(wrong_place);
+    ASSERT_TRUE(marked(2));
+    desktop.key("F2");
+    EXPECT_EQ(told("hint", 1)["hopeless"], true);
+    EXPECT_EQ(told("hint", 1)["blamed"], Names{}) << "which is told only when asked";
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("hint-more"); }));
+    desktop.pause(0.2);
+    const std::string before = desktop.pixel(wrong_place + Vec2{0.15, 0});
+    desktop.click("hint-more");
+    EXPECT_THAT(told("hint", 2)["blamed"].get<Names>(), testing::Contains(wrong_name));
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel(wrong_place + Vec2{0.15, 0}) != before; })) << "shown on the board";
+    desktop.click("hint-back");
+    EXPECT_TRUE(marked(1));
+    desktop.key("ctrl+y");
+    EXPECT_TRUE(marked(2)) << "nothing is lost";
+}
+
+TEST_F(PanelWindowTest, WhyTellsThatAMarkIsWrong) {
+    desktop.click_board(wrong_place);
+    ASSERT_TRUE(marked(1));
+    desktop.key("w");
+    const nlohmann::json why = told("why", 1);
+    EXPECT_EQ(why["element"], wrong_name);
+    EXPECT_THAT(why["told"][0].get<std::string>(), testing::HasSubstr("is wrong"));
+    EXPECT_EQ(why["blamed"], Names{wrong_name});
+    desktop.click("why-other");
+    desktop.pause(0.2);
+    desktop.click_board(right_place());
+    EXPECT_FALSE(told("why", 2).empty());
+    EXPECT_EQ(position()["marked"], 1) << "a click that chooses a place is no move";
+}
+
+TEST_F(PanelWindowTest, WhetherAnythingIsWrongIsAnsweredAndThenWhich) {
+    desktop.click_board(right_place());
+    ASSERT_TRUE(marked(1));
+    desktop.key("shift+F7");
+    EXPECT_EQ(told("mistakes", 1)["wrong"], false);
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("mistakes-again"); }));
+    desktop.pause(0.2);
+    desktop.click_board(wrong_place);
+    ASSERT_TRUE(marked(2));
+    desktop.key("shift+F7");
+    EXPECT_EQ(told("mistakes", 2)["wrong"], true);
+    EXPECT_EQ(told("mistakes", 2)["blamed"], Names{});
+    desktop.click("mistakes-which");
+    EXPECT_EQ(told("mistakes", 3)["blamed"], Names{wrong_name});
+}
+
+TEST_F(PanelWindowTest, WhatMustBeIsShownOverTheBoardAndWrittenWhenAsked) {
+    desktop.key("F5");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("forced-show"); })) << "first what it would cost";
+    desktop.pause(0.2);
+    const std::string before = desktop.pixel(right_place());
+    desktop.key("F5");
+    EXPECT_GT(told("forced", 1)["marks"], 0);
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel(right_place()) != before; }));
+    EXPECT_TRUE(desktop.events("position").empty()) << "never part of the position";
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
+    desktop.pause(0.2);
+    EXPECT_NE(desktop.pixel(right_place()), before) << "they stay without the panel";
+    desktop.key("F5");
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel(right_place()) == before; })) << "and go";
+    desktop.key("F5");
+    desktop.click("forced-write");
+    EXPECT_EQ(desktop.await("victory")["by-program"], true);
+}
+
+TEST_F(PanelWindowTest, SeveralSolutionsAreShownInTurn) {
+    desktop.start({desktop.write("several.slitherlink", "____\n_2__\n__2_\n____\n").string()});
+    desktop.key("F8");
+    const nlohmann::json verdict = told("verdict", 1);
+    EXPECT_EQ(verdict["verdict"], "multiple");
+    const Names differ = verdict["differ"];
+    ASSERT_FALSE(differ.empty());
+    desktop.key("F8");
+    EXPECT_GT(told("verdict", 2)["ghosts"], 0);
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("verdict-second"); }));
+    desktop.pause(0.3);
+    const std::string first = desktop.pixel(middle_of(differ[0]));
+    desktop.click("verdict-second");
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel(middle_of(differ[0])) != first; }));
+    EXPECT_TRUE(desktop.events("position").empty());
+}
+
+TEST_F(PanelWindowTest, SolvingThatFindsSeveralOrNoneOpensTheVerdict) {
+    desktop.click_board(wrong_place);
+    ASSERT_TRUE(marked(1));
+    desktop.key("F9");
+    EXPECT_EQ(told("verdict", 1)["verdict"], "none");
+    EXPECT_EQ(position()["marked"], 1) << "the board stays as it was";
+    desktop.click("verdict-why");
+    EXPECT_EQ(told("hint", 1)["hopeless"], true);
+}
+
+TEST_F(PanelWindowTest, ThePanelNeedsNoPointerAndEscapeClosesItBeforeTheGame) {
+    desktop.key("F2");
+    ASSERT_FALSE(told("hint", 1).empty());
+    desktop.key("F6");
+    desktop.pause(0.3);
+    desktop.key("space");
+    EXPECT_EQ(told("hint", 2)["grade"], "1") << "the first button has the keys";
+    desktop.key("Down");
+    desktop.pause(0.2);
+    desktop.key("space");
+    EXPECT_TRUE(desktop.until([&] { return position()["marked"] > 0; })) << "and then the second";
+    desktop.key("F6");
+    desktop.key("Down");
+    EXPECT_FALSE(desktop.await("cursor").is_null()) << "back at the board";
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
+    EXPECT_EQ(desktop.events("screen").size(), 2U);
+    desktop.key("Escape");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 3; }));
+}
+
+TEST_F(PanelWindowTest, ButtonsStayWhereTheyAreAndTheBoardMakesRoom) {
+    const double before = desktop.await("board")["right"];
+    desktop.key("F2");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("board").back()["right"] < before; }));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("board").back()["right"] == before; }));
+    std::map<std::string, int> places;
+    for (const nlohmann::json& widget : desktop.events("widget")) ++places[widget["name"]];
+    for (const char* name : {"back", "undo", "hint", "questions", "solve", "help", "settings"})
+        EXPECT_EQ(places[name], 1) << name;
+}
+
+}  // namespace
+}  // namespace quadrille::test
