@@ -82,5 +82,3 @@ q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::in
 }
 
 }  // namespace nonogram
-
-QUADRILLE_PLUGIN(nonogram::NonogramType, "nonogram", "1.0.0")
