@@ -1,7 +1,8 @@
 // The steps that people know by name. Each looks at one line at a time and is true wherever the other lines leave it.
 //
-// Levels are on the host's scale: 1 one line leaves no choice; 2 a line, looked at with its first marks; 3 the reach of
-// single blocks; 4 all placements of a line. What needs more than one line is the host's: it tries marks.
+// Levels are on the host's scale: 1 one line leaves no choice; 2 a line, looked at with its first marks; 3 to 5 the reach of
+// single blocks, pushed about with all marks in view; 6 all placements of a line. What needs more than one line is the host's:
+// it tries marks.
 #pragma once
 
 #include <functional>

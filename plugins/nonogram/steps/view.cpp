@@ -157,9 +157,9 @@ std::vector<q::Technique> make_techniques(const Nonogram& puzzle) {
     }
     add("join", "joining", 3, find_join);
     add("split", "splitting", 3, find_split);
-    add("unreachable", "out of reach", 3, find_unreachable);
-    add("pushed", "pushed both ways", 3, find_pushed);
-    add("line-blocks", "full line", 4, find_full_line);
+    add("unreachable", "out of reach", 4, find_unreachable);
+    add("pushed", "pushed both ways", 5, find_pushed);
+    add("line-blocks", "full line", 6, find_full_line);
     return techniques;
 }
 
