@@ -281,7 +281,7 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
                                    : ui.tell({"Must be: {0}", {std::to_string(scene.forced.marks().size())}}),
                           hopeless ? theme.negative : theme.accent});
     }
-    if (game.picks().noting()) pieces.push_back({icon::pencil, ui.tr("Notes"), theme.accent});
+    if (game.picks().noting()) pieces.push_back({icon::pencil, ui.tr("Taking notes"), theme.accent});
     if (scene.solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
     const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
