@@ -39,11 +39,13 @@ std::optional<Typing::Typed> Typing::symbol(const Board& board, ElementId at, ch
     if (const Mark mark = typed_.empty() ? blank : symbol_typed(alphabet, together); mark != blank) {
         const Mark replaced = symbol_typed(alphabet, typed_);
         typed_ = together;
+        went_on_ = true;
         return Typed{mark, replaced};
     }
     const Mark mark = symbol_typed(alphabet, alone);
     if (mark == blank) return std::nullopt;
     typed_ = alone;
+    went_on_ = false;
     return Typed{mark, blank};
 }
 

@@ -16,6 +16,8 @@ public:
     [[nodiscard]] std::optional<Change> type(const Board& board, const Position& position, ElementId at, char32_t character);
     /// The same for a note: adds the symbol to what is noted there, or takes it out. Empty also where a mark stands.
     [[nodiscard]] std::optional<Change> note(const Board& board, const Position& position, ElementId at, char32_t character);
+    /// Whether the last character that was a symbol went on from those before: what they made was only its beginning.
+    [[nodiscard]] bool went_on() const noexcept { return went_on_; }
     /// Forgets what was begun: the cursor moved, or something else was done.
     void reset() { typed_.clear(); }
 
@@ -28,6 +30,7 @@ private:
 
     ElementId at_{};
     std::string typed_;
+    bool went_on_ = false;
 };
 
 }  // namespace quadrille::input

@@ -79,12 +79,12 @@ void Game::show() {
 }
 
 bool Game::play(const Move& move) {
-    const std::vector<ElementId> elements = session_.play(tidied(move));
+    const std::vector<ElementId> elements = session_.play(tidied(session_.position(), move));
     return !elements.empty() && changed(elements);
 }
 
 bool Game::play_by_program(const Move& move) {
-    const std::vector<ElementId> elements = session_.play_by_program(tidied(move));
+    const std::vector<ElementId> elements = session_.play_by_program(tidied(session_.position(), move));
     return !elements.empty() && changed(elements);
 }
 
@@ -188,16 +188,6 @@ bool Game::move_cursor(Action action) {
         default:
             return false;
     }
-}
-
-bool Game::type(char32_t character) {
-    if (!cursor_) return false;
-    const std::optional<Change> change = picks_.noting() ? typing_.note(board(), session_.position(), *cursor_, character)
-                                                         : typing_.type(board(), session_.position(), *cursor_, character);
-    if (!change) return false;
-    cursor_shown_ = true;
-    play({*change});
-    return true;
 }
 
 bool Game::press(Vec2 at, Button button) {

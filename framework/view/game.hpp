@@ -98,7 +98,7 @@ private:
     bool step_palette(bool forward);
     /// What a click writes in notes mode: the note of the mark that it would write.
     [[nodiscard]] std::optional<Change> noted_by(ElementId element, Button button) const;
-    [[nodiscard]] Move tidied(const Move& move) const;
+    [[nodiscard]] Move tidied(const Position& before, const Move& move) const;
 
     library::Item item_;
     std::shared_ptr<const engine::StepLog> log_;
@@ -121,6 +121,8 @@ private:
     std::uint64_t revision_ = 0;
     bool touched_ = false;
     bool tidy_notes_ = false;
+    Move typed_;  ///< what the last typed character did, where the next may go on from it
+    std::uint64_t typed_revision_ = 0;
 };
 
 }  // namespace quadrille::view

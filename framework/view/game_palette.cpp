@@ -5,8 +5,8 @@
 
 namespace quadrille::view {
 
-Move Game::tidied(const Move& move) const {
-    return tidy_notes_ ? without_forbidden_notes(puzzle(), judge_, session_.position(), move) : move;
+Move Game::tidied(const Position& before, const Move& move) const {
+    return tidy_notes_ ? without_forbidden_notes(puzzle(), judge_, before, move) : move;
 }
 
 bool Game::mark(Button button) {
@@ -54,6 +54,28 @@ std::optional<Change> Game::noted_by(ElementId element, Button button) const {
     if (position.mark(element) != blank) return std::nullopt;
     const Mark mark = clicked(board(), position, element, button, picks_.picked()[board()[element].alphabet]);
     return mark == blank ? std::nullopt : input::toggle_note(board(), position, element, mark);
+}
+
+bool Game::type(char32_t character) {
+    if (!cursor_) return false;
+    const Position& position = session_.position();
+    if (picks_.noting()) {
+        const std::optional<Change> change = typing_.note(board(), position, *cursor_, character);
+        cursor_shown_ = cursor_shown_ || change.has_value();
+        return change && play({*change});
+    }
+    const std::optional<Change> change = typing_.type(board(), position, *cursor_, character);
+    if (!change) return false;
+    cursor_shown_ = true;
+    // The 1 that begins a 12 was a mark for a moment: the notes that it took out come back.
+    Position before = position;
+    if (typing_.went_on() && typed_revision_ == revision_) before.revert(typed_);
+    Position after = before;
+    typed_ = tidied(before, {{change->element, before[change->element], change->after}});
+    after.apply(typed_);
+    play(difference(position, after));
+    typed_revision_ = revision_;
+    return true;
 }
 
 }  // namespace quadrille::view

@@ -178,6 +178,17 @@ TEST_F(PaletteTest, AMarkTakesOutTheNotesItForbidsInTheSameMove) {
     EXPECT_EQ(mark(0), blank);
 }
 
+TEST_F(PaletteTest, TheBeginningOfALongSymbolTakesOutNoNotes) {
+    open(Palette::keypad, {{"1", "1"}, {"2", "2"}, {"12", "12"}});
+    game->tidy_notes(true);
+    note(1, note_bit(1) | note_bit(3));
+    game->type(U'1');
+    EXPECT_EQ(notes(1), note_bit(3));
+    game->type(U'2');
+    EXPECT_EQ(mark(0), 3);
+    EXPECT_EQ(notes(1), note_bit(1)) << "the 1 was only the beginning of 12";
+}
+
 TEST_F(PaletteTest, ARuleThatIsBrokenAnywayForbidsNoNotes) {
     open(Palette::keypad);
     game->tidy_notes(true);
@@ -209,6 +220,14 @@ TEST_F(PaletteTest, AllNotesAreWrittenAsOneMove) {
     game->perform(Action::undo);
     EXPECT_EQ(notes(1), 0U);
     EXPECT_EQ(notes(2), note_bit(1));
+}
+
+TEST_F(PaletteTest, ABrokenRuleKeepsNothingOutOfAllNotes) {
+    open(Palette::keypad);
+    test::write(*game, 0, 1);
+    test::write(*game, 1, 1);
+    game->perform(Action::fill_notes);
+    EXPECT_EQ(notes(2), note_bit(1) | note_bit(2) | note_bit(3)) << "no mark there would break what is broken already";
 }
 
 TEST_F(PaletteTest, NotesCanBeFilledInForOneCell) {
