@@ -58,6 +58,7 @@ enum class Action : std::uint8_t {
     paste,
     copy,
     another,
+    new_puzzle,
     help,
     settings,
     next_theme,
