@@ -36,6 +36,7 @@ public:
         told.groups = groups_.size();
         std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
         if (puzzle == nullptr || !find_solution(*puzzle)) return nullptr;
+        if (groups_.empty()) return puzzle;
         const std::unique_ptr<ClueFormula> formula = ClueFormula::of(draft_, groups_, *puzzle, solution_, watch_);
         std::vector<std::size_t> removed;
         if (formula != nullptr) removed = leave_out(*formula, told);
@@ -96,13 +97,18 @@ private:
         if (request_.progress) request_.progress(told);
     }
 
-    /// The one solution of the whole draft; false if it has none or several.
-    [[nodiscard]] bool find_solution(const Puzzle& puzzle) {
+    [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const {
         SolveRequest request;
         request.stop = request_.stop;
         request.time_limit = watch_.left();
         SolveResult result = solve_exactly(puzzle, request);
         watch_.check_now();
+        return result;
+    }
+
+    /// The one solution of the whole draft; false if it has none or several.
+    [[nodiscard]] bool find_solution(const Puzzle& puzzle) {
+        SolveResult result = solved(puzzle);
         if (result.verdict != Verdict::unique) return false;
         solution_ = std::move(result.solutions.front());
         return true;
@@ -111,7 +117,7 @@ private:
     /// Whether what the formula has come to is so: the puzzle itself has the last word.
     [[nodiscard]] bool is_sound() const {
         const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
-        return puzzle != nullptr && is_the_only_solution(*puzzle);
+        return puzzle != nullptr && solved(*puzzle).verdict == Verdict::unique;
     }
 
     /// Fewer clues keep the solution, so that only another one is to be looked for: half the work of finding two.

@@ -145,10 +145,21 @@ void CharacterCanvas::circle(Vec2 centre, double, Pen pen) {
         put(centre, "○", pen.role);
         return;
     }
-    // Round a text there is room only at its sides.
-    const Vec2 aside{1 / columns_a_unit, 0};
-    put(centre - aside, "(", pen.role);
-    put(centre + aside, ")", pen.role);
+    // Round a text there is room only at its sides, however long it is.
+    const auto beside = [&](std::ptrdiff_t step) {
+        std::ptrdiff_t column = column_of(centre.x);
+        const Place* next = place;
+        while (next != nullptr && !next->glyph.empty() && next->element == element_)
+            next = at(row_of(centre.y), column += step);
+        return next == nullptr ? column - step : column;
+    };
+    const std::ptrdiff_t before = beside(-1);
+    const std::ptrdiff_t behind = beside(1);
+    const auto put_at = [&](std::ptrdiff_t column, std::string_view glyph) {
+        put({(static_cast<double>(column) + origin_.x) / columns_a_unit, centre.y}, glyph, pen.role);
+    };
+    put_at(before, "(");
+    put_at(behind, ")");
 }
 
 void CharacterCanvas::text(Vec2 where, double, std::string_view utf8, Role role, Align align) {

@@ -49,7 +49,8 @@ TEST_F(Generating, ADifficultyIsThatOfTheRating) {
         for (const json& line : made) {
             EXPECT_EQ(line["difficulty"], difficulty);
             const test::Outcome rated = quadrille("rate --type slitherlink --json -", line["puzzle"].get<std::string>());
-            EXPECT_EQ(json::parse(rated.out)["level"], line["level"]);
+            // Seeds travel, so rules taught beside the plugin are not asked; with them it may be easier, never harder.
+            EXPECT_LE(json::parse(rated.out)["level"], line["level"]);
         }
     }
 }

@@ -116,6 +116,20 @@ TEST(FormatOf, GoesByTheEnding) {
     EXPECT_EQ(format_of("x.jpg"), std::nullopt);
 }
 
+TEST(CharacterCanvas, PutsACircleRoundAllOfANumber) {
+    CharacterCanvas canvas({{0, 0}, {3, 1}});
+    std::size_t cell = 0;
+    const auto circled = [&](double x, std::string_view number) {
+        canvas.element(element_id(cell++));
+        canvas.text({x, 0.5}, 0.5, number, Role::clue, Align::centre);
+        canvas.circle({x, 0.5}, 0.4, {Role::mark, 0.03});
+    };
+    circled(0.5, "7");
+    circled(1.5, "10");
+    circled(2.5, "123");
+    EXPECT_THAT(canvas.plain(), HasSubstr(" (7) (10(123)"));
+}
+
 TEST(CharacterCanvas, JoinsLinesAndDrawsCrossesDotsAndCircles) {
     CharacterCanvas canvas({{0, 0}, {2, 1}});
     canvas.line({0, 0}, {1, 0}, {Role::mark, 0.1});

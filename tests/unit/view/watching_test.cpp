@@ -72,7 +72,7 @@ TEST(Watching, MarksAppearAndVanishWithTheirGuess) {
     ASSERT_TRUE(ticks_until(watching, [&] { return events(watching) == 1; }));
     ASSERT_EQ(watching.shown().ghosts.size(), 1U);
     EXPECT_EQ(watching.shown().ghosts[0].look, 1) << "the first guess";
-    EXPECT_EQ(watching.shown().differing, (std::vector<ElementId>{watching.shown().ghosts[0].element}));
+    EXPECT_EQ(watching.shown().framed, (std::vector<ElementId>{watching.shown().ghosts[0].element}));
     EXPECT_TRUE(watching.paused());
     std::size_t most = 0;
     bool vanished = false;

@@ -82,8 +82,39 @@ void ComparePanel::body() {
                     comparing_.time_limit() == limit, [&] { comparing_.set_time_limit(limit); });
     }
     ui().gap(4);
-    table();
+    if (ImGui::GetContentRegionAvail().x >= ui().px(300))
+        table();
+    else
+        list();
     paragraph(ui(), ui().tr("From the marks that stand now; the game stays as it is."), true);
+}
+
+std::string ComparePanel::state(const Row& row) const {
+    switch (row.state) {
+        case Row::State::done:
+            return ui().tell(result(row));
+        case Row::State::running:
+            return ui().tr("running …");
+        case Row::State::cancelled:
+            return ui().tr("cancelled");
+        case Row::State::waiting:
+            break;
+    }
+    return ui().tr("waiting");
+}
+
+/// The same as the table, where that has no room.
+void ComparePanel::list() {
+    for (const Row& row : comparing_.rows()) {
+        ui().strong(ui().shortened(ui().tell(row.way.name), ImGui::GetContentRegionAvail().x));
+        const bool numbers = row.state == Row::State::done && row.failure.empty();
+        paragraph(ui(),
+                  numbers ? ui().tell({"{0}; nodes: {1}, steps: {2}, {3} ms",
+                                       {state(row), brief(static_cast<double>(row.nodes)),
+                                        brief(static_cast<double>(row.steps)), brief(row.milliseconds)}})
+                          : state(row),
+                  true);
+    }
 }
 
 void ComparePanel::table() {
@@ -112,13 +143,10 @@ void ComparePanel::table() {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui().px(8), ui().px(1)});
         ui().strong(ui().shortened(ui().tell(row.way.name), ImGui::GetContentRegionAvail().x));
         const bool done = row.state == Row::State::done;
-        const std::string state = done                                 ? ui().tell(result(row))
-                                  : row.state == Row::State::running   ? ui().tr("running …")
-                                  : row.state == Row::State::cancelled ? ui().tr("cancelled")
-                                                                       : ui().tr("waiting");
-        ui().faint(ui().shortened(state, ImGui::GetContentRegionAvail().x));
+        const std::string words = state(row);
+        ui().faint(ui().shortened(words, ImGui::GetContentRegionAvail().x));
         ImGui::PopStyleVar();
-        if (ImGui::IsItemHovered()) ui().tooltip(state);
+        if (ImGui::IsItemHovered()) ui().tooltip(words);
         const auto number = [&](double value) {
             ImGui::TableNextColumn();
             if (done && row.failure.empty()) right_aligned(ui(), brief(value));

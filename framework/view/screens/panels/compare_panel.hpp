@@ -24,6 +24,8 @@ public:
 
 private:
     void table();
+    void list();
+    [[nodiscard]] std::string state(const Comparing::Row& row) const;
     void tell() const;
 
     Comparing comparing_;

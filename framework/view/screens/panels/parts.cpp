@@ -73,13 +73,14 @@ void waiting(Ui& ui, const std::string& words) {
 
 void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label, bool chosen,
                  const std::function<void()>& choose) {
-    const float wide = ImGui::CalcTextSize(label.c_str()).x + ui.px(32);
+    const std::string shown = ui.shortened(label, ImGui::GetContentRegionAvail().x - ui.px(32));
+    const float wide = ImGui::CalcTextSize(shown.c_str()).x + ui.px(32);
     if (room >= wide)
         ImGui::SameLine(0, ui.px(8));
     else
         room = ImGui::GetContentRegionAvail().x;
     room -= wide + ui.px(8);
-    if (ui.chip(name, label, chosen)) choose();
+    if (ui.chip(name, shown, chosen)) choose();
 }
 
 bool tell_going_back(Ui& ui, const GoingBack& going_back) {

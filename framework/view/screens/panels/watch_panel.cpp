@@ -68,15 +68,17 @@ void WatchPanel::tell() const {
 }
 
 void WatchPanel::body() {
-    choice();
-    speed();
     transport();
+    speed();
     if (watching_.look() == nullptr) {
+        choice();
         paragraph(ui(), ui().tr("From the marks that stand now; the game stays as it is."), true);
         return;
     }
+    // On a low window what happens now must be in sight.
     if (watching_.state() == State::ended) verdict();
     progress();
+    choice();
 }
 
 void WatchPanel::choice() {
@@ -85,7 +87,7 @@ void WatchPanel::choice() {
         const Way& way = watching_.ways()[i];
         chip_in_row(ui(), room, "watch-" + way.id, ui().tell(way.name), watching_.chosen() == i, [&] { watching_.choose(i); });
     }
-    paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);
+    if (watching_.state() == State::ready) paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);
 }
 
 void WatchPanel::speed() {
@@ -113,6 +115,7 @@ void WatchPanel::transport() {
         watching_.stop();
         tell();
     }
+    ui().gap(2);
 }
 
 void WatchPanel::progress() {

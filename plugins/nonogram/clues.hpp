@@ -1,0 +1,90 @@
+// What a nonogram says: for each row and column the lengths and colours of its blocks, and what a file tells besides.
+// Knows nothing of boards and of drawing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/reader.hpp"
+#include "quadrille/result.hpp"
+#include "quadrille/rules.hpp"
+
+namespace nonogram {
+
+/// Most cells along a side, and on the whole board.
+inline constexpr std::size_t max_side = 1000;
+inline constexpr std::size_t max_cells = 300'000;
+/// Most colours: as many as there are tones to paint with.
+inline constexpr std::size_t max_colours = 16;
+
+/// A colour as a file declares it: `color a #ff0000`.
+struct Colour {
+    char letter = 'a';      ///< a-z or A-Z, unique in a puzzle
+    std::uint32_t rgb = 0;  ///< 0xRRGGBB
+
+    friend bool operator==(const Colour&, const Colour&) = default;
+};
+
+/// The blocks of a line, from the left or from the top. Block::mark counts the colours from 1; it is 1 in black and white.
+using Clue = std::vector<quadrille::Block>;
+
+struct Clues {
+    quadrille::kit::Grid grid;
+    std::vector<Clue> rows;
+    std::vector<Clue> columns;
+    std::vector<Colour> colours;                             ///< empty: black and white
+    std::vector<std::pair<std::string, std::string>> about;  ///< title, author …: key and value as written, in keys' order
+    std::string goal;                                        ///< the picture cell by cell, '0' for empty; empty: not told
+
+    /// Marks are the colours from 1 on, and then the empty cell.
+    [[nodiscard]] std::size_t colour_count() const noexcept { return colours.empty() ? 1 : colours.size(); }
+    [[nodiscard]] quadrille::Mark empty() const noexcept { return static_cast<quadrille::Mark>(colour_count() + 1); }
+};
+
+/// A place in a text, counted from 1.
+struct Place {
+    std::size_t line = 1;
+    std::size_t column = 1;
+};
+
+/// Where a text says each clue, so that errors can point there.
+struct Places {
+    std::vector<Place> rows;
+    std::vector<Place> columns;
+};
+
+/// Native text of either form: two lines of clues, or a .non file.
+[[nodiscard]] quadrille::Result<Clues> read(std::string_view text);
+/// Two lines where they say everything; else the .non form.
+[[nodiscard]] std::string write(const Clues& clues);
+
+/// Two lines, the rows' clues and the columns': "3/2-1//6".
+[[nodiscard]] quadrille::Result<Clues> read_two_lines(std::string_view text);
+/// Steve Simpson's .non, with the colours of nonogram-db: a key and its value on each line; unknown lines are passed over.
+[[nodiscard]] quadrille::Result<Clues> read_non(std::string_view text);
+
+/// All lines of a text with their numbers, blank ones too; ends are LF or CRLF.
+[[nodiscard]] std::vector<quadrille::kit::Line> all_lines(std::string_view text);
+/// A block length at `at`, which is moved behind it. 0 and what is longer than any line are errors.
+[[nodiscard]] quadrille::Result<std::uint32_t> read_length(const quadrille::kit::Line& line, std::size_t& at);
+/// The board is not too large, each clue fits its line, and rows and columns have as many cells of each colour.
+[[nodiscard]] std::optional<quadrille::Error> fault_in(const Clues& clues, const Places& places);
+
+/// Cells that the blocks and the gaps between them need at least.
+[[nodiscard]] std::size_t shortest(const Clue& clue) noexcept;
+/// Empty cells that must lie between two blocks in a row: 1 where they have the same colour, else none.
+[[nodiscard]] constexpr std::size_t gap_between(const quadrille::Block& before, const quadrille::Block& after) noexcept {
+    return before.mark == after.mark ? 1 : 0;
+}
+/// The clue as people write it: "3 2", in colour "3a 2b".
+[[nodiscard]] std::string told(const Clue& clue, const std::vector<Colour>& colours);
+/// The blocks along a line of marks.
+[[nodiscard]] Clue clue_of(const std::vector<quadrille::Mark>& line, quadrille::Mark empty);
+
+}  // namespace nonogram

@@ -1,0 +1,23 @@
+// The colours of a puzzle in the tones of a theme: which tone, which name, which sign.
+// Knows nothing of pixels: a theme says what a tone looks like.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "clues.hpp"
+#include "quadrille/canvas.hpp"
+
+namespace nonogram {
+
+/// How a colour is shown and called.
+struct Ink {
+    quadrille::Role role = quadrille::Role::fill;
+    std::string name;  ///< "red"; with the letter of the file where another colour of the puzzle has that name ("red-b")
+};
+
+/// One for each colour, in order. Each colour has a tone of its own: the full tones for the first eight to choose, then the
+/// quiet ones; the closest pairs are matched first.
+[[nodiscard]] std::vector<Ink> inks_of(const std::vector<Colour>& colours);
+
+}  // namespace nonogram

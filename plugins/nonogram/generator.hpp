@@ -1,0 +1,31 @@
+// Random pictures. Smooth ones come from blurred noise and are repaired until logic alone solves them; plain noise is left as
+// it falls. Knows nothing of exact solving: whether a draft is unique is for the host to say.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "clues.hpp"
+#include "quadrille/generator.hpp"
+
+namespace nonogram {
+
+enum class Manner : std::uint8_t { blobs, symmetric, noise };
+
+struct Wish {
+    quadrille::kit::Grid grid;
+    std::uint32_t density = 55;  ///< filled cells in a hundred
+    Manner manner = Manner::blobs;
+    std::size_t colours = 1;  ///< 1 to 4
+};
+
+/// The same wish and seed, the same picture.
+[[nodiscard]] Clues random_picture(const Wish& wish, std::uint64_t seed);
+
+/// Columns, rows, density, manner and colours, in this order.
+[[nodiscard]] std::vector<quadrille::Parameter> generator_parameters();
+/// Requires a value within bounds for each parameter.
+[[nodiscard]] Wish wish_of(std::span<const std::int32_t> values);
+
+}  // namespace nonogram

@@ -1,0 +1,84 @@
+#include "nonogram.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "steps/steps.hpp"
+
+namespace nonogram {
+
+namespace q = quadrille;
+
+namespace {
+
+/// A picture. Its clues are all needed.
+class Picture final : public q::Draft {
+public:
+    explicit Picture(Clues clues) : clues_(std::move(clues)) {}
+    [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
+    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(const std::vector<bool>& /*kept*/) const override {
+        return std::make_unique<Nonogram>(clues_);
+    }
+
+private:
+    Clues clues_;
+};
+
+}  // namespace
+
+Nonogram::Nonogram(Clues clues) : Nonogram(clues, Layout(clues), inks_of(clues.colours)) {}
+
+Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
+    : StoredPuzzle(make_board(clues, layout, inks), make_rules(clues, layout)),
+      clues_(std::move(clues)),
+      layout_(std::move(layout)),
+      inks_(std::move(inks)),
+      techniques_(make_techniques(*this)) {}
+
+const void* Nonogram::facet(std::string_view id) const noexcept {
+    return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;
+}
+
+std::string Nonogram::write() const { return nonogram::write(clues_); }
+
+q::Result<std::unique_ptr<q::Puzzle>> NonogramType::parse(std::string_view text) const {
+    q::Result<Clues> clues = read(text);
+    if (!clues) return clues.error();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Nonogram>(std::move(*clues)));
+}
+
+const void* NonogramType::facet(std::string_view id) const noexcept {
+    if (id == Batch::facet_id) return static_cast<const Batch*>(this);
+    if (id == Generator::facet_id) return static_cast<const Generator*>(this);
+    return nullptr;
+}
+
+std::vector<std::string_view> NonogramType::parts(std::string_view text) const {
+    std::vector<std::string_view> parts;
+    std::size_t begin = 0;
+    bool bundle = false;
+    const auto take = [&](std::size_t end) {
+        const std::string_view part = text.substr(begin, end - begin);
+        if (part.find_first_not_of(" \t\r\n") != std::string_view::npos) parts.push_back(part);
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t next = std::min(text.find('\n', at), text.size() - 1) + 1;
+        const std::string_view line = text.substr(at, next - at);
+        const std::size_t signs = std::min(line.find_first_not_of('='), line.size());
+        if (signs >= 4 && line.find_first_not_of(" \t\r\n", signs) == std::string_view::npos) {
+            bundle = true;
+            take(at);
+            begin = next;
+        }
+        at = next;
+    }
+    if (!bundle) return {};
+    take(text.size());
+    return parts;
+}
+
+q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
+    return std::unique_ptr<q::Draft>(std::make_unique<Picture>(random_picture(wish_of(values), seed)));
+}
+
+}  // namespace nonogram

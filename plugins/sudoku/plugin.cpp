@@ -1,0 +1,3 @@
+#include "sudoku.hpp"
+
+QUADRILLE_PLUGIN(sudoku::SudokuType, "sudoku", "1.0.0")

@@ -1,0 +1,64 @@
+#include "sheet.hpp"
+
+#include <algorithm>
+
+#include "layouts.hpp"
+#include "quadrille/kit/grid.hpp"
+
+namespace sudoku {
+
+Plane::Plane(std::size_t order, const std::vector<Place>& origins) {
+    for (const Place& origin : origins) {
+        rows_ = std::max(rows_, origin.row + order);
+        columns_ = std::max(columns_, origin.column + order);
+    }
+    numbers_.assign(rows_ * columns_, no_cell);
+    for (const Place& origin : origins)
+        for (std::size_t row = 0; row < order; ++row)
+            for (std::size_t column = 0; column < order; ++column)
+                numbers_[(origin.row + row) * columns_ + origin.column + column] = 0;
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+        if (numbers_[i] == no_cell) continue;
+        numbers_[i] = static_cast<Cell>(places_.size());
+        places_.push_back({i / columns_, i % columns_});
+    }
+}
+
+std::string Plane::name(Cell cell) const { return quadrille::kit::cell_name(places_[cell].row, places_[cell].column); }
+
+bool Plane::adjacent(Cell a, Cell b) const noexcept {
+    const auto apart = [](std::size_t x, std::size_t y) { return x > y ? x - y : y - x; };
+    return apart(places_[a].row, places_[b].row) + apart(places_[a].column, places_[b].column) == 1;
+}
+
+std::vector<std::string> usual_symbols(std::size_t order) {
+    std::vector<std::string> symbols;
+    for (std::size_t i = 0; i < order; ++i) symbols.emplace_back(1, static_cast<char>(i < 9 ? '1' + i : 'A' + (i - 9)));
+    return symbols;
+}
+
+BlockSize usual_blocks(std::size_t order) noexcept {
+    BlockSize best;
+    for (std::size_t height = 2; height * height <= order; ++height)
+        if (order % height == 0) best = {order / height, height};
+    return best;
+}
+
+Sheet usual_sheet(std::size_t order) {
+    Sheet sheet;
+    sheet.order = order;
+    sheet.symbols = usual_symbols(order);
+    sheet.origins = {{0, 0}};
+    sheet.plane = Plane(order, sheet.origins);
+    sheet.blocks = usual_blocks(order);
+    sheet.givens.assign(sheet.plane.cells(), quadrille::blank);
+    return sheet;
+}
+
+bool is_classic(const Sheet& sheet) {
+    Sheet plain = usual_sheet(sheet.order);
+    plain.givens = sheet.givens;
+    return plain.blocks.width != 0 && sheet == plain;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,75 @@
+// Texts of all origins read, and are the same puzzle and the same text when written and read again.
+#include <gtest/gtest.h>
+
+#include "sheet.hpp"
+#include "sudoku_data.hpp"
+
+namespace sudoku {
+namespace {
+
+TEST(SudokuFormats, OneLineOfEveryUsualOrder) {
+    for (const std::size_t order : {4U, 6U, 8U, 9U, 10U, 12U, 14U, 15U, 16U, 18U, 20U, 21U, 22U, 24U, 25U}) {
+        std::string line(order * order, '.');
+        line.front() = '1';
+        const auto sheet = read(line);
+        ASSERT_TRUE(sheet.has_value()) << order;
+        EXPECT_EQ(sheet->order, order);
+        EXPECT_EQ(write(*sheet), line + "\n");
+    }
+}
+
+TEST(SudokuFormats, AFileOfLinesIsSplitAndRemarksAreSkipped) {
+    const std::string text = "# easy ones\n1...............\n\n2............... # two\n";
+    const auto parts = split(text);
+    ASSERT_EQ(parts.size(), 2U);
+    EXPECT_EQ(parts[0], "1...............");
+    EXPECT_EQ(read(parts[1])->givens.front(), 2);
+}
+
+TEST(SudokuFormats, SixteenLinesOfSixteenAreOneGridWhenTheyHaveMoreThanFourSymbols) {
+    std::string four;
+    for (int i = 0; i < 16; ++i) four += "1...............\n";
+    EXPECT_EQ(split(four).size(), 16U);
+    std::string one = four;
+    one[3] = 'G';
+    EXPECT_EQ(split(one).size(), 1U);
+}
+
+TEST(SudokuFormats, NativePuzzlesAreSeparatedByBlankLines) {
+    const std::string one = "order 4\ndiagonals\ngivens\n1...\n....\n....\n....\n";
+    const std::string text = one + "\n# the second\n" + one;
+    const auto parts = split(text);
+    ASSERT_EQ(parts.size(), 2U);
+    EXPECT_TRUE(read(parts[0]).has_value());
+    EXPECT_TRUE(read(parts[1]).has_value());
+}
+
+TEST(SudokuFormats, ABlankLineBetweenBandsSeparatesNothing) {
+    const std::string band = ".........\n.........\n.........\n";
+    const std::string text = band + "\n" + band + "\n" + band;
+    EXPECT_LT(split(text).size(), 2U);
+    EXPECT_TRUE(read(text).has_value());
+}
+
+TEST(SudokuFormats, RecordedPuzzlesComeBackAsTheyWere) {
+    std::vector<test::Recorded> all = test::classic("9x9/top95.txt", 1, 95);
+    if (all.empty()) GTEST_SKIP() << "no data in " << test::folder();
+    for (auto& more : {test::large("large/large_grids.tsv"), test::multi("samurai", 10), test::multi("sumo", 10),
+                       test::multi("windmill", 10), test::variants("jigsaw", 5), test::variants("evenodd", 5),
+                       test::variants("killer", 5), test::variants("xsudoku_gen", 5), test::variants("comparison_gen", 5)}) {
+        EXPECT_FALSE(more.empty());
+        all.insert(all.end(), more.begin(), more.end());
+    }
+    for (const test::Recorded& puzzle : all) {
+        const auto sheet = read(puzzle.text);
+        ASSERT_TRUE(sheet.has_value()) << puzzle.id << ": " << quadrille::in_english(sheet.error().message);
+        const std::string text = write(*sheet);
+        const auto again = read(text);
+        ASSERT_TRUE(again.has_value()) << text;
+        EXPECT_EQ(*again, *sheet) << text;
+        EXPECT_EQ(write(*again), text);
+    }
+}
+
+}  // namespace
+}  // namespace sudoku

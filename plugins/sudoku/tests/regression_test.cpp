@@ -1,0 +1,171 @@
+// The players' regression library: positions with the eliminations that a technique finds there. For each technique we name,
+// the share of positions where its steps, asked for until there are no more, cover all that is listed.
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <map>
+#include <set>
+
+#include "deduction/techniques.hpp"
+#include "sudoku.hpp"
+#include "sudoku_data.hpp"
+
+namespace sudoku {
+namespace {
+
+namespace q = quadrille;
+
+/// Codes of the library (without variant) to our ids, and the share that must be reached.
+struct Expected {
+    std::vector<std::string> ids;
+    double floor;
+};
+
+const std::map<std::string, Expected>& expected() {
+    static const std::map<std::string, Expected> table = {
+        {"0000", {{"full-house"}, 1}},
+        {"0002", {{"hidden-single-block", "hidden-single-line", "full-house"}, 1}},
+        {"0003", {{"naked-single", "full-house"}, 1}},
+        {"0100", {{"pointing"}, 1}},
+        {"0101", {{"claiming"}, 1}},
+        {"0110", {{"naked-pair"}, 1}},
+        {"0111", {{"naked-triple"}, 1}},
+        {"0200", {{"naked-pair"}, 1}},
+        {"0201", {{"naked-triple"}, 1}},
+        {"0202", {{"naked-quad"}, 1}},
+        {"0210", {{"hidden-pair"}, 1}},
+        {"0211", {{"hidden-triple"}, 1}},
+        {"0212", {{"hidden-quad"}, 1}},
+        {"0300", {{"x-wing"}, 1}},
+        {"0301", {{"swordfish"}, 1}},
+        {"0302", {{"jellyfish"}, 1}},
+        {"0310", {{"finned-x-wing"}, 1}},
+        {"0311", {{"finned-swordfish"}, 1}},
+        {"0312", {{"finned-jellyfish"}, 1}},
+        {"0320", {{"finned-x-wing"}, 1}},
+        {"0321", {{"finned-swordfish"}, 1}},
+        {"0322", {{"finned-jellyfish"}, 1}},
+        {"0400", {{"skyscraper"}, 1}},
+        {"0401", {{"two-string-kite"}, 1}},
+        {"0402", {{"empty-rectangle"}, 1}},
+        {"0403", {{"turbot-fish"}, 1}},
+        {"0404", {{"two-string-kite"}, 1}},
+        {"0405", {{"empty-rectangle"}, 1}},
+        {"0500", {{"simple-colouring"}, 1}},
+        {"0501", {{"simple-colouring"}, 1}},
+        {"0600", {{"unique-rectangle"}, 1}},
+        {"0601", {{"unique-rectangle"}, 1}},
+        {"0602", {{"unique-rectangle"}, 1}},
+        {"0603", {{"unique-rectangle"}, 1}},
+        {"0604", {{"unique-rectangle"}, 1}},
+        {"0605", {{"unique-rectangle"}, 1}},
+        {"0610", {{"bug"}, 1}},
+        {"0701", {{"x-chain"}, 1}},
+        {"0702", {{"xy-chain"}, 1}},
+        {"0703", {{"xy-chain"}, 1}},
+        {"0706", {{"alternating-chain"}, 1}},
+        {"0707", {{"alternating-chain"}, 1}},
+        {"0708", {{"alternating-chain"}, 1}},
+        {"0800", {{"xy-wing"}, 1}},
+        {"0801", {{"xyz-wing"}, 1}},
+        {"0803", {{"w-wing"}, 1}},
+    };
+    return table;
+}
+
+/// ":code[-variant]:candidates:givens:deleted:eliminations:placements:extra"
+struct Case {
+    std::string code;
+    bool fails = false;  ///< the technique must find nothing
+    std::string givens;  ///< without what was placed
+    std::vector<std::pair<Cell, q::Mark>> placed, deleted;
+    std::set<std::pair<Cell, q::Mark>> eliminations, placements;
+};
+
+std::vector<std::pair<Cell, q::Mark>> literals(const std::string& text) {
+    std::vector<std::pair<Cell, q::Mark>> list;  // "572": 5 in row 7, column 2
+    std::istringstream words(text);
+    for (std::string word; words >> word;)
+        list.emplace_back(static_cast<Cell>((word[1] - '1') * 9 + (word[2] - '1')), static_cast<q::Mark>(word[0] - '0'));
+    return list;
+}
+
+std::vector<Case> cases() {
+    std::vector<Case> found;
+    for (const std::string& line : test::lines("rating/hodoku_reglib_1.4_part.txt")) {
+        const auto f = test::fields(line, ':');
+        Case one;
+        one.code = f[1].substr(0, 4);
+        one.fails = f[1].ends_with("-x");
+        Cell cell = 0;
+        bool placed = false;
+        for (const char c : f[3]) {
+            if (c == '+') {
+                placed = true;
+                continue;
+            }
+            if (placed) one.placed.emplace_back(cell, static_cast<q::Mark>(c - '0'));
+            one.givens += placed ? '.' : c;
+            placed = false;
+            ++cell;
+        }
+        one.deleted = literals(f[4]);
+        if (f.size() > 5)
+            for (const auto& literal : literals(f[5])) one.eliminations.insert(literal);
+        if (f.size() > 6)
+            for (const auto& literal : literals(f[6])) one.placements.insert(literal);
+        found.push_back(one);
+    }
+    return found;
+}
+
+/// Asks for what is listed and nothing else, until there is no more. The cells that are filled are taken as givens.
+bool covers(const Case& one, const std::vector<std::string>& ids) {
+    auto sheet = read(one.givens);
+    if (!sheet) return false;
+    for (const auto& [cell, mark] : one.placed) sheet->givens[cell] = mark;
+    const Desk desk(*sheet);
+    const q::Board board = make_board(*sheet);
+    q::Candidates candidates(board, q::Position(board));
+    for (const auto& [cell, mark] : one.deleted) candidates.remove(q::element_id(cell), mark);
+    std::vector<Mask> wanted(desk.model.cells(), 0);
+    for (const auto& [cell, mark] : one.eliminations) wanted[cell] |= bit(mark);
+    for (const auto& [cell, mark] : one.placements) wanted[cell] |= bit(mark);
+    const auto is_open = [](Mask mask) { return mask != 0; };
+    for (const Named& technique : named_techniques(desk)) {
+        if (std::find(ids.begin(), ids.end(), technique.id) == ids.end()) continue;
+        while (const Found step = technique.find(Look(desk, candidates, &wanted)))
+            for (const q::Literal& literal : step->follows) {
+                // Nothing is taken over, so that the position stays what it was for the rest.
+                Mask& rest = wanted[q::index(literal.element)];
+                rest = literal.holds ? 0 : rest & ~bit(literal.mark);
+            }
+    }
+    return std::none_of(wanted.begin(), wanted.end(), is_open);
+}
+
+TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
+    const std::vector<Case> all = cases();
+    if (all.empty()) GTEST_SKIP() << "no data in " << test::folder() << "; set QUADRILLE_SUDOKU_DATA";
+    std::map<std::string, std::pair<std::size_t, std::size_t>> reached;  // of how many
+    std::map<std::string, std::string> missed;
+    for (const Case& one : all) {
+        const auto at = expected().find(one.code);
+        if (at == expected().end() || one.fails) continue;
+        auto& [covered, count] = reached[one.code];
+        ++count;
+        if (covers(one, at->second.ids))
+            ++covered;
+        else
+            missed[one.code] += " " + one.givens;
+    }
+    EXPECT_FALSE(reached.empty());
+    for (const auto& [code, share] : reached) {
+        const auto& [covered, count] = share;
+        std::cout << "  " << code << " " << expected().at(code).ids.front() << ": " << covered << " of " << count << "\n";
+        EXPECT_GE(static_cast<double>(covered), expected().at(code).floor * static_cast<double>(count)) << code << missed[code];
+    }
+}
+
+}  // namespace
+}  // namespace sudoku
