@@ -42,6 +42,8 @@ public:
     [[nodiscard]] bool used(Lit literal) const { return sat_.failed(literal); }
     /// After anything else, with effort `exact`: marks that satisfy those rules and facts.
     [[nodiscard]] Position model() const { return formula_.model(); }
+    /// That solution counts no more, whatever rules and facts are asked about.
+    void exclude(const Position& solution) { formula_.exclude(solution); }
     /// Literals to make true where they are free, when models are made from now on.
     void prefer(Lit literal) { sat_.prefer(literal); }
 

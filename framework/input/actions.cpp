@@ -74,6 +74,7 @@ constexpr std::array<ActionInfo, action_count> table{{
     {paste, "paste", tr("Open the puzzle in the clipboard"), "Ctrl+V"},
     {copy, "copy", tr("Copy the puzzle as text"), "Ctrl+C"},
     {another, "another", tr("Another puzzle"), "Ctrl+N"},
+    {new_puzzle, "new-puzzle", tr("New puzzle"), "Ctrl+Shift+N"},
     {help, "help", tr("Rules and keys"), "F1"},
     {settings, "settings", tr("Settings"), "F10 Ctrl+Comma"},
     {next_theme, "next-theme", tr("Next theme"), "F4"},

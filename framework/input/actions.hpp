@@ -72,6 +72,7 @@ enum class Action : std::uint8_t {
     paste,
     copy,
     another,
+    new_puzzle,
     help,
     settings,
     next_theme,

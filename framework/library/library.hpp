@@ -71,6 +71,11 @@ public:
     [[nodiscard]] std::vector<Result<Item>> open_each(std::string_view text, std::string_view type,
                                                       const std::filesystem::path& name) const;
 
+    /// Writes a new puzzle among the player's own, as puzzles/TYPE/NAME with the ending of the type; with a number behind it
+    /// where another puzzle has that name. The file, or the one that holds just this text already.
+    [[nodiscard]] Result<std::filesystem::path> keep(const TypeInfo& type, const std::string& name,
+                                                     std::string_view text) const;
+
     /// The game in progress on a puzzle, if one was saved. A game file that cannot be read is an error.
     [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item) const;
     [[nodiscard]] bool in_progress(std::string_view key) const;

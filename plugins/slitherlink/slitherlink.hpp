@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
@@ -60,9 +61,13 @@ class SlitherlinkType final : public quadrille::PuzzleType {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == quadrille::Generator::facet_id ? static_cast<const quadrille::Generator*>(&generator_) : nullptr;
+    }
 
 private:
     quadrille::TypeInfo info_ = describe();
+    LoopGenerator generator_;
 };
 
 }  // namespace slitherlink

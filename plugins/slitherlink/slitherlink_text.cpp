@@ -46,6 +46,11 @@ quadrille::TypeInfo describe() {
         {"fr", "ruled-out", "exclue"},
         {"fr", "inside", "à l'intérieur"},
         {"fr", "outside", "à l'extérieur"},
+        {"fr", "Columns", "Colonnes"},
+        {"fr", "Rows", "Lignes"},
+        {"fr", "Symmetry of the clues", "Symétrie des indices"},
+        {"fr", "None", "Aucune"},
+        {"fr", "Half a turn", "Demi-tour"},
         {"fr", "walk along the loop", "marche le long de la boucle"},
         {"fr",
          "Walks along the loop from a corner of a good clue, marks all that clues, corners and premature loops force, and goes "

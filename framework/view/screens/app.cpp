@@ -105,6 +105,7 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
         dirty_ = true;
     }
     if (panel_.tick(now)) dirty_ = true;
+    if (dialogs_.tick(now)) dirty_ = true;
     if (toasts_.tick(now)) dirty_ = true;
     return std::exchange(dirty_, false);
 }

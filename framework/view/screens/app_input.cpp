@@ -54,6 +54,7 @@ bool works_everywhere(Action action) {
         case Action::quit:
         case Action::open_file:
         case Action::paste:
+        case Action::new_puzzle:
             return true;
         default:
             return false;
@@ -76,11 +77,12 @@ bool App::key(const input::Chord& chord) {
     }
     if (!action) return false;
     const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
-    const bool victory_key =
-        dialogs_.which() == Dialogs::Which::victory && (*action == Action::another || *action == Action::restart);
+    const bool victory_key = dialogs_.which() == Dialogs::Which::victory &&
+                             (*action == Action::another || *action == Action::restart || *action == Action::new_puzzle);
     const bool panel_key = !in_dialog && panel_.has_keys() && works_beside_panel(*action);
     if (widgets_have_keys() && !works_everywhere(*action) && !victory_key && !panel_key) return false;
-    if (in_dialog && (*action == Action::paste || *action == Action::open_file)) return false;
+    const bool opens = *action == Action::paste || *action == Action::open_file || *action == Action::new_puzzle;
+    if (in_dialog && opens && !victory_key) return false;
     perform(*action);
     return true;
 }
@@ -111,7 +113,7 @@ void App::perform(Action action) {
             return;
         case Action::back:
             if (in_dialog)
-                dialogs_.close();
+                dialogs_.back();
             else if (game_ && game_->stroking())
                 game_->cancel();
             else if (panel_.back())
@@ -140,6 +142,9 @@ void App::perform(Action action) {
             return;
         case Action::paste:
             open_text(platform_.clipboard());
+            return;
+        case Action::new_puzzle:
+            dialogs_.make_puzzle(game_ ? game_->item().type : std::string());
             return;
         default:
             break;

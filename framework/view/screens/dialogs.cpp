@@ -32,6 +32,8 @@ const char* name_of(Dialogs::Which which) {
             return "help";
         case Dialogs::Which::open_file:
             return "open-file";
+        case Dialogs::Which::new_puzzle:
+            return "new-puzzle";
     }
     return "none";
 }
@@ -81,7 +83,17 @@ void Dialogs::ask(TwoGames games) {
     open(Which::two_games);
 }
 
+void Dialogs::make_puzzle(std::string_view type) {
+    new_puzzle_.start(type);
+    open(Which::new_puzzle);
+}
+
+void Dialogs::back() {
+    if (which_ != Which::new_puzzle || !new_puzzle_.cancel()) close();
+}
+
 void Dialogs::close() {
+    if (which_ == Which::new_puzzle) new_puzzle_.cancel();
     if (which_ != Which::none) shell_->trace.write("dialog", {{"name", std::string("none")}});
     which_ = Which::none;
 }
@@ -117,6 +129,10 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
             case Which::open_file:
                 heading(ui.tr("Open a puzzle or a saved game"));
                 chosen = files_.frame(ui);
+                break;
+            case Which::new_puzzle:
+                heading(ui.tr("New puzzle"));
+                chosen = new_puzzle_.frame(height);
                 break;
         }
         if (chosen) close();
@@ -183,9 +199,11 @@ void Dialogs::victory() {
     if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width))
         shell_->perform(Action::another);
     const float half = (width - ImGui::GetStyle().ItemSpacing.x) / 2;
-    if (ui.button("again", ui.tr("Start again"), Ui::Emphasis::normal, icon::restart, half)) shell_->perform(Action::restart);
+    if (ui.button("new-puzzle", ui.tr("New puzzle"), Ui::Emphasis::normal, icon::add, half))
+        shell_->perform(Action::new_puzzle);
     ImGui::SameLine();
-    if (ui.button("quit", ui.tr("Quit"), Ui::Emphasis::normal, nullptr, half)) shell_->perform(Action::quit);
+    if (ui.button("again", ui.tr("Start again"), Ui::Emphasis::normal, icon::restart, half)) shell_->perform(Action::restart);
+    if (ui.button("quit", ui.tr("Quit"), Ui::Emphasis::normal, nullptr, width)) shell_->perform(Action::quit);
     ui.gap(2);
     const std::string look = ui.tr("Look at the board");
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(drawing::with_alpha(theme.panel, 0)));

@@ -1,21 +1,24 @@
-// What opens in front of a screen: victory, settings, help, choosing a file or one of two games. One at a time.
+// What opens in front of a screen: victory, settings, help, a new puzzle, choosing a file or one of two games. One at a time.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "view/game.hpp"
 #include "view/screens/file_dialog.hpp"
+#include "view/screens/new_puzzle_dialog.hpp"
 #include "view/screens/shell.hpp"
 
 namespace quadrille::view {
 
 class Dialogs {
 public:
-    enum class Which : std::uint8_t { none, victory, two_games, settings, help, open_file };
+    enum class Which : std::uint8_t { none, victory, two_games, settings, help, open_file, new_puzzle };
 
     /// What a finished game has come to.
     struct Victory {
@@ -32,12 +35,18 @@ public:
         std::function<void(bool in_progress)> chosen;  ///< called once, unless the dialog is closed
     };
 
-    explicit Dialogs(Shell& shell) : shell_(&shell) {}
+    explicit Dialogs(Shell& shell) : shell_(&shell), new_puzzle_(shell) {}
 
     void open(Which which);
     void celebrate(const Victory& victory);
     void ask(TwoGames games);
+    /// `type` is that of the game being played, or empty.
+    void make_puzzle(std::string_view type);
     void close();
+    /// Leaves off what is under way in the dialog, else closes it.
+    void back();
+    /// True if there is something new to be seen.
+    [[nodiscard]] bool tick(std::chrono::steady_clock::time_point now) { return new_puzzle_.tick(now); }
     [[nodiscard]] Which which() const noexcept { return which_; }
 
     /// `game` is null in the gallery. The file to open, if one was chosen.
@@ -59,6 +68,7 @@ private:
     Victory victory_;
     TwoGames two_games_;
     FileDialog files_;
+    NewPuzzleDialog new_puzzle_;
     bool show_keys_ = false;
 };
 

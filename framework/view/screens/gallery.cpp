@@ -180,7 +180,7 @@ void Gallery::header(float width) {
     const float top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + ui.px(4));
     ui.title("Quadrille");
-    const float buttons = ui.px(4 * 44 + 3 * 4);
+    const float buttons = ui.px(5 * 44 + 4 * 4);
     const float room = width - ImGui::GetItemRectMax().x - buttons - ui.px(32 + 24 + 20);
     const float search_width = std::clamp(room, ui.px(120), ui.px(300));
     ImGui::SameLine();
@@ -201,6 +201,7 @@ void Gallery::header(float width) {
         if (ui.icon_button(name, icon, shell_->hint(action))) shell_->perform(action);
         ImGui::SameLine(0, ui.px(4));
     };
+    ask("new-puzzle", icon::add, Action::new_puzzle);
     ask("open-file", icon::folder, Action::open_file);
     ask("paste", icon::paste, Action::paste);
     ask("help", icon::help, Action::help);

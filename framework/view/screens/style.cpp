@@ -58,6 +58,8 @@ void apply_style(const drawing::Theme& theme, float scale) {
     set(ImGuiCol_Header, mix(theme.panel, theme.accent, 0.16));
     set(ImGuiCol_HeaderHovered, mix(theme.panel, theme.accent, 0.12));
     set(ImGuiCol_HeaderActive, mix(theme.panel, theme.accent, 0.24));
+    set(ImGuiCol_SliderGrab, theme.accent);
+    set(ImGuiCol_SliderGrabActive, theme.accent);
     set(ImGuiCol_NavHighlight, theme.accent);
     set(ImGuiCol_TextSelectedBg, with_alpha(theme.accent, 80));
     set(ImGuiCol_ModalWindowDimBg, {10, 14, 22, 110});

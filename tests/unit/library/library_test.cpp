@@ -194,5 +194,22 @@ TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {
     EXPECT_FALSE(shelf.record(item, {}, {}));
 }
 
+TEST_F(LibraryTest, KeepsANewPuzzleOnTheShelfUnderANameOfItsOwn) {
+    const TypeInfo& dots = types[0]->info();
+    const auto kept = [&](const std::string& text) { return library().keep(dots, "5-easy-1", text).value(); };
+    EXPECT_EQ(kept("...\n"), folder.path() / "data/puzzles/dots/5-easy-1.dots");
+    EXPECT_EQ(kept("....\n").filename(), "5-easy-1-2.dots") << "another puzzle has the name";
+    EXPECT_EQ(kept("...\n").filename(), "5-easy-1.dots") << "it is there already";
+    EXPECT_EQ(kept("....\n").filename(), "5-easy-1-2.dots");
+    std::vector<config::Problem> problems;
+    EXPECT_THAT(names(library().shelf(problems)), testing::UnorderedElementsAre("dots 5-easy-1", "dots 5-easy-1-2"));
+    EXPECT_TRUE(problems.empty());
+}
+
+TEST_F(LibraryTest, APuzzleThatCannotBeKeptIsAnError) {
+    folder.write("data/puzzles", "a file where the folder should be");
+    EXPECT_FALSE(library().keep(types[0]->info(), "5-easy-1", "...\n"));
+}
+
 }  // namespace
 }  // namespace quadrille::library
