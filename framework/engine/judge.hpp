@@ -31,6 +31,8 @@ public:
     void reset(const Position& position);
 
     [[nodiscard]] Status rule(std::uint32_t index) const { return rules_[index]; }
+    /// Indices of the rules that speak of an element, rising.
+    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const { return by_element_[id]; }
     /// Each named condition: violated if one of its rules is, met when all are, else open.
     [[nodiscard]] std::span<const Status> conditions() const noexcept { return conditions_; }
     /// State of each printed clue, by element: the worst of the rules it states; `open` for elements that state none.

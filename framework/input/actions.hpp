@@ -47,6 +47,20 @@ enum class Action : std::uint8_t {
     mark_primary,
     mark_secondary,
     clear,
+    notes_mode,
+    fill_notes,
+    fill_notes_here,
+    pick_next,
+    pick_previous,
+    pick_1,
+    pick_2,
+    pick_3,
+    pick_4,
+    pick_5,
+    pick_6,
+    pick_7,
+    pick_8,
+    pick_9,
     zoom_in,
     zoom_out,
     zoom_fit,
@@ -74,6 +88,12 @@ struct ActionInfo {
     std::string_view name;      ///< for people, in English: a key of the catalogues
     std::string_view bindings;  ///< default chords, separated by spaces
 };
+
+/// Which mark of the palette an action of pick_1 … pick_9 asks for, from 0; empty for any other action.
+[[nodiscard]] constexpr std::optional<std::size_t> picks_nth(Action action) noexcept {
+    if (action < Action::pick_1 || action > Action::pick_9) return std::nullopt;
+    return static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::pick_1);
+}
 
 /// All actions, in the order of the enumeration.
 [[nodiscard]] std::span<const ActionInfo> actions() noexcept;

@@ -13,11 +13,13 @@ constexpr double most_samples = 10'000;
 
 }  // namespace
 
-Stroke::Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button)
+Stroke::Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
+               std::span<const Mark> picked)
     : board_(&board), index_(&index), start_(index.at(at)), last_(start_), at_(at) {
     if (!start_) return;
     from_ = position.mark(*start_);
-    to_ = clicked(board, position, *start_, button);
+    const std::size_t alphabet = board[*start_].alphabet;
+    to_ = clicked(board, position, *start_, button, alphabet < picked.size() ? picked[alphabet] : blank);
     if (from_ != to_) move_.push_back(write(position, *start_, to_));
 }
 

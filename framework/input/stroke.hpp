@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "input/element_index.hpp"
 #include "quadrille/gestures.hpp"
@@ -12,8 +13,9 @@ namespace quadrille::input {
 class Stroke {
 public:
     /// Begins where a button went down, in board units. `position` is the one before the stroke and must stay the same until
-    /// it ends; so must board and index.
-    Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button);
+    /// it ends; so must board and index. `picked`: by alphabet, the mark that a brush paints with.
+    Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
+           std::span<const Mark> picked = {});
 
     /// The pointer went on to `to`, in a straight line. True if the pending move grew.
     bool drag(const Position& position, Vec2 to);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "input/chord.hpp"
+#include "input/notes.hpp"
 #include "quadrille/gestures.hpp"
 
 namespace quadrille::input {
@@ -28,21 +29,37 @@ Mark symbol_typed(const Alphabet& alphabet, std::string_view text) {
 
 }  // namespace
 
-std::optional<Change> Typing::type(const Board& board, const Position& position, ElementId at, char32_t character) {
+std::optional<Typing::Typed> Typing::symbol(const Board& board, ElementId at, char32_t character) {
     if (at != at_) typed_.clear();
     at_ = at;
     if (!board.writable(at)) return std::nullopt;
+    const Alphabet& alphabet = board.alphabet(at);
     const std::string alone = utf8(character);
     const std::string together = typed_ + alone;
-    Mark mark = typed_.empty() ? blank : symbol_typed(board.alphabet(at), together);
-    if (mark != blank) {
+    if (const Mark mark = typed_.empty() ? blank : symbol_typed(alphabet, together); mark != blank) {
+        const Mark replaced = symbol_typed(alphabet, typed_);
         typed_ = together;
-        return write(position, at, mark);
+        return Typed{mark, replaced};
     }
-    mark = symbol_typed(board.alphabet(at), alone);
+    const Mark mark = symbol_typed(alphabet, alone);
     if (mark == blank) return std::nullopt;
     typed_ = alone;
-    return write(position, at, position.mark(at) == mark ? blank : mark);
+    return Typed{mark, blank};
+}
+
+std::optional<Change> Typing::type(const Board& board, const Position& position, ElementId at, char32_t character) {
+    const std::optional<Typed> typed = symbol(board, at, character);
+    if (!typed) return std::nullopt;
+    const bool stands = typed->replaced == blank && position.mark(at) == typed->mark;
+    return write(position, at, stands ? blank : typed->mark);
+}
+
+std::optional<Change> Typing::note(const Board& board, const Position& position, ElementId at, char32_t character) {
+    const std::optional<Typed> typed = symbol(board, at, character);
+    if (!typed) return std::nullopt;
+    std::optional<Change> change = toggle_note(board, position, at, typed->mark);
+    if (change && typed->replaced != blank) change->after.notes ^= note_bit(typed->replaced);
+    return change;
 }
 
 }  // namespace quadrille::input

@@ -14,10 +14,18 @@ public:
     /// The change a character makes at the cursor: writes the symbol, or clears it where it stands already. Empty if the
     /// character is no symbol there, or nothing may be written.
     [[nodiscard]] std::optional<Change> type(const Board& board, const Position& position, ElementId at, char32_t character);
+    /// The same for a note: adds the symbol to what is noted there, or takes it out. Empty also where a mark stands.
+    [[nodiscard]] std::optional<Change> note(const Board& board, const Position& position, ElementId at, char32_t character);
     /// Forgets what was begun: the cursor moved, or something else was done.
     void reset() { typed_.clear(); }
 
 private:
+    struct Typed {
+        Mark mark = blank;
+        Mark replaced = blank;  ///< what the characters before stood for, where this one goes on from them
+    };
+    [[nodiscard]] std::optional<Typed> symbol(const Board& board, ElementId at, char32_t character);
+
     ElementId at_{};
     std::string typed_;
 };

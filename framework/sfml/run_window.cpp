@@ -286,7 +286,7 @@ private:
         window_.clear({ground.red, ground.green, ground.blue});
         window_.resetGLStates();
         if (app_->shows_board()) {
-            painter_.begin(app_->board_area());
+            painter_.begin(app_->painted_area());
             app_->paint(painter_);
             painter_.draw(window_);
         }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "input/cursor.hpp"
+#include "view/notes.hpp"
 
 namespace quadrille::view {
 
@@ -14,7 +15,13 @@ Game::Game(library::Item item, game::Session session, std::shared_ptr<const Puzz
       session_(std::move(session)),
       type_(std::move(type)),
       judge_(session_.puzzle(), type_->info().conditions.size(), session_.position()),
-      index_(session_.puzzle().board()) {
+      index_(session_.puzzle().board()),
+      picks_(session_.puzzle().board()) {
+    // Where marks are written from a keypad, they are written at the cursor: it is there from the start.
+    if (const auto offered = picks_.offered(); offered && board().alphabets[*offered].palette == Palette::keypad) {
+        cursor_ = input::first(board());
+        cursor_shown_ = cursor_.has_value();
+    }
     changed({});
     touched_ = false;
 }
@@ -72,12 +79,12 @@ void Game::show() {
 }
 
 bool Game::play(const Move& move) {
-    const std::vector<ElementId> elements = session_.play(move);
+    const std::vector<ElementId> elements = session_.play(tidied(move));
     return !elements.empty() && changed(elements);
 }
 
 bool Game::play_by_program(const Move& move) {
-    const std::vector<ElementId> elements = session_.play_by_program(move);
+    const std::vector<ElementId> elements = session_.play_by_program(tidied(move));
     return !elements.empty() && changed(elements);
 }
 
@@ -123,7 +130,22 @@ bool Game::perform(Action action) {
         case Action::clear:
             if (!cursor_ || !board().writable(*cursor_)) return false;
             return play({{*cursor_, session_.position()[*cursor_], Content{}}});
+        case Action::notes_mode:
+            picks_.note(!picks_.noting());
+            return picks_.takes_notes();
+        case Action::fill_notes:
+            return play(all_notes(puzzle(), judge_, session_.position()));
+        case Action::fill_notes_here:
+            return cursor_ && play(all_notes(puzzle(), judge_, session_.position(), cursor_));
+        case Action::pick_next:
+            return step_palette(true);
+        case Action::pick_previous:
+            return step_palette(false);
         default:
+            if (const std::optional<std::size_t> n = input::picks_nth(action); n && picks_.offered()) {
+                const Alphabet& alphabet = board().alphabets[*picks_.offered()];
+                return !has_digits(alphabet) && *n < alphabet.primary.size() && choose(alphabet.primary[*n]);
+            }
             return move_cursor(action);
     }
 }
@@ -134,6 +156,7 @@ bool Game::move_cursor(Action action) {
         cursor_ = cursor_ ? std::optional(way(*cursor_)) : input::first(board());
         cursor_shown_ = true;
         hovered_.reset();
+        if (cursor_) picks_.turn_to(*cursor_);
         return true;
     };
     const auto step = [&](Direction d) { return go([&, d](ElementId at) { return input::step(board(), at, d); }); };
@@ -167,16 +190,10 @@ bool Game::move_cursor(Action action) {
     }
 }
 
-bool Game::mark(Button button) {
-    if (!cursor_) return false;
-    cursor_shown_ = true;
-    const Mark after = clicked(board(), session_.position(), *cursor_, button);
-    return play({write(session_.position(), *cursor_, after)});
-}
-
 bool Game::type(char32_t character) {
     if (!cursor_) return false;
-    const std::optional<Change> change = typing_.type(board(), session_.position(), *cursor_, character);
+    const std::optional<Change> change = picks_.noting() ? typing_.note(board(), session_.position(), *cursor_, character)
+                                                         : typing_.type(board(), session_.position(), *cursor_, character);
     if (!change) return false;
     cursor_shown_ = true;
     play({*change});
@@ -184,16 +201,27 @@ bool Game::type(char32_t character) {
 }
 
 bool Game::press(Vec2 at, Button button) {
-    stroke_.emplace(board(), index_, session_.position(), at, button);
     typing_.reset();
-    if (const std::optional<ElementId> start = stroke_->start(); start && input::stops(board(), *start)) {
-        cursor_ = start;
-        // Where clicks only place the cursor it must be seen; elsewhere it would be in the way of the pointer.
-        const Alphabet& alphabet = board().alphabet(*start);
-        cursor_shown_ = alphabet.primary.empty() && alphabet.secondary.empty();
+    if (const std::optional<ElementId> under = index_.at(at);
+        under && picks_.noting() && board().alphabet(*under).takes_notes) {
+        turn_to(*under);
+        const std::optional<Change> change = noted_by(*under, button);
+        if (change) play({*change});
+        return true;
     }
+    stroke_.emplace(board(), index_, session_.position(), at, button, picks_.picked());
+    if (const std::optional<ElementId> start = stroke_->start(); start) turn_to(*start);
     show();
     return true;
+}
+
+void Game::turn_to(ElementId element) {
+    if (!input::stops(board(), element)) return;
+    cursor_ = element;
+    picks_.turn_to(element);
+    // Where clicks only place the cursor it must be seen; elsewhere it would be in the way of the pointer.
+    const Alphabet& alphabet = board().alphabet(element);
+    cursor_shown_ = alphabet.palette == Palette::keypad || (alphabet.primary.empty() && alphabet.secondary.empty());
 }
 
 bool Game::drag(Vec2 to) {

@@ -15,6 +15,7 @@
 #include "input/stroke.hpp"
 #include "input/typing.hpp"
 #include "library/library.hpp"
+#include "view/picks.hpp"
 
 namespace quadrille::view {
 
@@ -40,7 +41,7 @@ public:
 
     /// Does what an action asks of a game: undo and redo, save points, cursor, marks. True if anything is to be drawn anew.
     bool perform(input::Action action);
-    /// A typed character. True if it wrote something at the cursor.
+    /// A typed character. True if it wrote something at the cursor: a mark, or a note in notes mode.
     bool type(char32_t character);
     bool play(const Move& move);
     /// Marks that the program found.
@@ -48,6 +49,13 @@ public:
     bool travel(game::NodeId node);
     bool choose_branch(game::NodeId branch);
     void play_solution(const Position& solution);
+
+    [[nodiscard]] const Picks& picks() const noexcept { return picks_; }
+    /// A mark of the offered palette was asked for: a brush takes it, a keypad writes it at the cursor, or clears it where it
+    /// stands. As a note, with a keypad or in notes mode, it is noted there instead. True if anything is to be drawn anew.
+    bool choose(Mark mark, bool as_note = false);
+    /// Whether a mark that is written takes out the notes that it forbids, in the same move. Off at first.
+    void tidy_notes(bool on) noexcept { tidy_notes_ = on; }
 
     /// A pointer in board units; moves are made on release, and shown before. True if anything is to be drawn anew.
     bool press(Vec2 at, Button button);
@@ -84,7 +92,13 @@ private:
     bool changed(const std::vector<ElementId>& elements);
     void show();
     bool move_cursor(input::Action action);
+    /// The pointer went down there: the cursor follows.
+    void turn_to(ElementId element);
     bool mark(Button button);
+    bool step_palette(bool forward);
+    /// What a click writes in notes mode: the note of the mark that it would write.
+    [[nodiscard]] std::optional<Change> noted_by(ElementId element, Button button) const;
+    [[nodiscard]] Move tidied(const Move& move) const;
 
     library::Item item_;
     std::shared_ptr<const engine::StepLog> log_;
@@ -93,6 +107,7 @@ private:
     engine::Judge judge_;
     input::ElementIndex index_;
     input::Typing typing_;
+    Picks picks_;
     std::optional<input::Stroke> stroke_;
     std::optional<ElementId> cursor_;
     bool cursor_shown_ = false;
@@ -105,6 +120,7 @@ private:
     std::vector<ElementId> emphasised_;
     std::uint64_t revision_ = 0;
     bool touched_ = false;
+    bool tidy_notes_ = false;
 };
 
 }  // namespace quadrille::view

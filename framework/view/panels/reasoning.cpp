@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/forced.hpp"
+#include "input/notes.hpp"
 #include "view/panels/rule_places.hpp"
 
 namespace quadrille::view {
@@ -14,6 +15,32 @@ namespace {
 
 Text symbol(const Board& board, ElementId element, Mark mark) {
     return {board.alphabet(element).symbol(mark).id, std::vector<Text>{}};
+}
+
+/// Requires at least one.
+Text listed(const Board& board, ElementId element, const std::vector<Mark>& marks) {
+    Text all = symbol(board, element, marks.front());
+    for (std::size_t i = 1; i < marks.size(); ++i) all = Text("{0}, {1}", {std::move(all), symbol(board, element, marks[i])});
+    return all;
+}
+
+/// What the player's notes lack, and what they should not have.
+std::vector<Text> told_of_notes(const Board& board, const Reason& reason) {
+    if (reason.notes == 0) return {};
+    std::vector<Mark> missing;
+    std::vector<Mark> wrong;
+    const std::size_t marks = std::min(board.alphabet(reason.element).symbols.size(), max_notes);
+    for (std::size_t i = 1; i <= marks; ++i) {
+        const auto mark = static_cast<Mark>(i);
+        const bool noted = (reason.notes & input::note_bit(mark)) != 0;
+        const bool possible = std::find(reason.possible.begin(), reason.possible.end(), mark) != reason.possible.end();
+        if (possible && !noted) missing.push_back(mark);
+        if (noted && !possible) wrong.push_back(mark);
+    }
+    std::vector<Text> sentences;
+    if (!missing.empty()) sentences.push_back({"Possible, but not noted: {0}.", {listed(board, reason.element, missing)}});
+    if (!wrong.empty()) sentences.push_back({"Noted, but not possible: {0}.", {listed(board, reason.element, wrong)}});
+    return sentences;
 }
 
 void take(Reason& reason, Explained why, Reason::Kind kind) {
@@ -30,6 +57,7 @@ Reason reason(const Puzzle& puzzle, const Position& position, ElementId element,
     Reason reason;
     reason.element = element;
     reason.stands = position.mark(element);
+    reason.notes = position[element].notes;
     if (puzzle.board()[element].given != blank) {
         reason.kind = Reason::Kind::printed;
         return reason;
@@ -66,10 +94,10 @@ std::vector<Text> told(const Board& board, const Reason& reason) {
         case Reason::Kind::wrong:
             return {Text("{0} is wrong: it cannot be {1}.", {name, of(reason.stands)}), reason.explanation.text};
         case Reason::Kind::open: {
-            Text all = of(reason.possible.front());
-            for (std::size_t i = 1; i < reason.possible.size(); ++i)
-                all = Text("{0}, {1}", {std::move(all), of(reason.possible[i])});
-            return {Text("{0} can be any of these: {1}.", {name, all})};
+            std::vector<Text> sentences{
+                Text("{0} can be any of these: {1}.", {name, listed(board, reason.element, reason.possible)})};
+            for (Text& about_notes : told_of_notes(board, reason)) sentences.push_back(std::move(about_notes));
+            return sentences;
         }
         case Reason::Kind::hopeless:
             return {Text("Nothing is possible at {0}: other marks are wrong already.", {name}), reason.explanation.text};

@@ -26,6 +26,7 @@ struct Reason {
     Kind kind = Kind::gave_up;
     ElementId element{};
     Mark stands = blank;
+    std::uint64_t notes = 0;          ///< of the player, as Content::notes
     std::vector<Mark> possible;       ///< rising
     engine::Explanation explanation;  ///< of must, wrong and hopeless
     Text failure;                     ///< of gave_up, where the rules contradict themselves

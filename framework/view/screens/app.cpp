@@ -61,6 +61,7 @@ bool App::widgets_have_keys() const {
 void App::apply_theme() {
     apply_style(environment_.theme(), scale_);
     applied_revision_ = environment_.revision();
+    if (game_) game_->tidy_notes(environment_.settings().auto_notes);
     gallery_.drop_pictures();
     dirty_ = true;
     const drawing::Colour c = environment_.theme().colour(Role::paper);
@@ -213,6 +214,7 @@ void App::begin(const library::Item& item, game::Session session) {
     toasts_.clear();
     forced_.reset();
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
+    game_->tidy_notes(environment_.settings().auto_notes);
     forced_ = std::make_unique<ForcedMarks>(*game_, [this] { changed(); });
     camera_.show(game_->board().extent);
     was_solved_ = game_->solved();
@@ -438,7 +440,7 @@ void App::frame(float width, float height) {
     if (fresh_frames_ > 0) --fresh_frames_;
     ui_.begin();
     if (game_) {
-        play_.frame({*game_, camera_, panel_, *forced_, solving_ != nullptr}, width, height);
+        play_.frame({*game_, camera_, panel_, *forced_, solving_ != nullptr, [this] { changed(); }}, width, height);
         reveal_shown();
         tell_board();
     } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
@@ -447,6 +449,15 @@ void App::frame(float width, float height) {
     if (const std::optional<fs::path> file = dialogs_.frame(width, height, game_.get())) open_files({*file});
     toasts_.frame(game_ ? play_.right() : width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
     ui_.end();
+}
+
+Rect App::painted_area() const {
+    Rect area = camera_.area();
+    if (const std::optional<Rect> keys = play_.palette_area()) {
+        area.min = {std::min(area.min.x, keys->min.x), std::min(area.min.y, keys->min.y)};
+        area.max = {std::max(area.max.x, keys->max.x), std::max(area.max.y, keys->max.y)};
+    }
+    return area;
 }
 
 void App::paint(drawing::Painter& painter) const {
@@ -459,6 +470,7 @@ void App::paint(drawing::Painter& painter) const {
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
     if (!shown.framed.empty()) overlay.emphasised = shown.framed;
     drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
+    play_.paint(painter);
 }
 
 }  // namespace quadrille::view

@@ -66,7 +66,8 @@ public:
     /// One frame of widgets, between Dear ImGui's NewFrame and Render; then the board, which lies under them.
     void frame(float width, float height);
     void paint(drawing::Painter& painter) const;
-    [[nodiscard]] Rect board_area() const { return camera_.area(); }
+    /// All that `paint` may touch.
+    [[nodiscard]] Rect painted_area() const;
     [[nodiscard]] bool shows_board() const noexcept { return game_ != nullptr; }
     [[nodiscard]] const drawing::Theme& theme() const { return environment_.theme(); }
     [[nodiscard]] Trace& trace() noexcept { return trace_; }

@@ -94,7 +94,9 @@ bool App::entered(char32_t character) {
         return true;
     }
     const input::Chord chord = input::chord_of(character);
-    const bool sign = chord.key == input::Key::character || (chord.key >= input::Key::plus && chord.key <= input::Key::slash);
+    // Signs, and digits that need Shift on some keyboards, are known from what they enter.
+    const bool sign = chord.key == input::Key::character || (chord.key >= input::Key::plus && chord.key <= input::Key::slash) ||
+                      (chord.key >= input::Key::digit0 && chord.key <= input::Key::digit9);
     const std::optional<Action> action = sign ? environment_.keys().find(chord) : std::nullopt;
     if (!action) return false;
     perform(*action);
@@ -222,7 +224,9 @@ void App::pointer_pressed(Vec2 at, Button button) {
         dirty_ = true;
         return;
     }
+    const std::uint64_t before = game_->revision();
     dirty_ = game_->press(camera_.transform().inverse(at), button) || dirty_;
+    if (game_->revision() != before) changed();  // a note is written at once
 }
 
 void App::pointer_moved(Vec2 at) {

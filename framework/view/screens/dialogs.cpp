@@ -291,6 +291,8 @@ void Dialogs::settings() {
     if (ui.toggle("live-errors", ui.tr("Mark broken rules at once"), now.live_errors)) store("live-errors", now.live_errors);
     if (ui.toggle("layer-cues", ui.tr("Show a small shape on the marks of a save point"), now.layer_cues))
         store("layer-cues", now.layer_cues);
+    if (ui.toggle("auto-notes", ui.tr("Take out notes that a new mark forbids"), now.auto_notes))
+        store("auto-notes", now.auto_notes);
     if (ui.toggle("pause-when-unfocused", ui.tr("Stop the clock while another window is in use"), now.pause_when_unfocused))
         store("pause-when-unfocused", now.pause_when_unfocused);
     ui.gap(4);

@@ -53,13 +53,17 @@ inline constexpr const char* stop = "\uE047";
 inline constexpr const char* step_forward = "\uE5CC";
 inline constexpr const char* step_back = "\uE5CB";
 inline constexpr const char* skip_to_end = "\uE01F";
+inline constexpr const char* pencil = "\uE150";
+inline constexpr const char* all_notes = "\uE5C3";
+inline constexpr const char* erase = "\uE14A";
 inline constexpr const char* add = "\uE145";
 inline constexpr const char* shuffle = "\uE043";
 
 inline constexpr std::array all{
-    undo,  redo,   restart, save_point, accept,      drop,    check, solve,        back,         settings,    help,   fit,
-    close, search, folder,  file,       paste,       warning, open,  met,          violated,     trophy,      time,   moves,
-    next,  branch, up,      progress,   information, plugin,  hint,  why,          back_in_time, mistakes,    forced, verdict,
-    flip,  watch,  replay,  compare,    play,        pause,   stop,  step_forward, step_back,    skip_to_end, add,    shuffle};
+    undo,      redo,        restart, save_point, accept, drop,     check,       solve,  back,  settings, help,
+    fit,       close,       search,  folder,     file,   paste,    warning,     open,   met,   violated, trophy,
+    time,      moves,       next,    branch,     up,     progress, information, plugin, hint,  why,      back_in_time,
+    mistakes,  forced,      verdict, flip,       watch,  replay,   compare,     play,   pause, stop,     step_forward,
+    step_back, skip_to_end, pencil,  all_notes,  erase,  add,      shuffle};
 
 }  // namespace quadrille::view::icon

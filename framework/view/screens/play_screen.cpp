@@ -66,6 +66,7 @@ void PlayScreen::frame(const Scene& scene, float width, float height) {
         right_ = static_cast<float>(board.max.x);
         scene.panel.frame(layout.panel);
     }
+    board = palette_.frame(scene.game, board, scene.played);
     const double margin = std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
     scene.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}});
 }
@@ -211,7 +212,7 @@ void PlayScreen::questions(const ForcedMarks& forced, float side) {
         Action action;
         const char* icon;
     };
-    constexpr std::array list{Question{Action::why, icon::why}, Question{Action::mistakes, icon::mistakes},
+    constexpr std::array list{Question{Action::why, icon::why},       Question{Action::mistakes, icon::mistakes},
                               Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict},
                               Question{Action::watch, icon::watch},   Question{Action::compare, icon::compare},
                               Question{Action::replay, icon::replay}};
@@ -280,6 +281,7 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
                                    : ui.tell({"Must be: {0}", {std::to_string(scene.forced.marks().size())}}),
                           hopeless ? theme.negative : theme.accent});
     }
+    if (game.picks().noting()) pieces.push_back({icon::pencil, ui.tr("Taking notes"), theme.accent});
     if (scene.solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
     const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});

@@ -25,9 +25,8 @@ struct Recorded {
 /// Named by the environment variable QUADRILLE_SUDOKU_DATA, else where a checkout beside the data has it.
 inline std::filesystem::path folder() {
     const char* named = std::getenv("QUADRILLE_SUDOKU_DATA");
-    return named != nullptr
-               ? std::filesystem::path(named)
-               : std::filesystem::path(SUDOKU_SOURCE_DIR) / ".." / ".." / ".." / ".." / "shared" / "data" / "sudoku";
+    return named != nullptr ? std::filesystem::path(named)
+                            : std::filesystem::path(SUDOKU_SOURCE_DIR) / ".." / ".." / ".." / "shared" / "data" / "sudoku";
 }
 
 /// The lines of a file without remarks, every n-th of them, at most so many.

@@ -59,6 +59,17 @@ TEST_F(StrokeTest, CellsPaintCells) {
     EXPECT_EQ(painted(drawn.move()), "r1c1=2 r1c2=2 r1c3=2 ");
 }
 
+TEST_F(StrokeTest, ABrushPaintsWithWhatIsPickedForItsAlphabet) {
+    board.alphabets[0].palette = Palette::brush;
+    board.alphabets[0].primary = {1, 2};
+    const std::vector<Mark> picked{2, 2};
+    Stroke drawn(board, index, position, {0.5, 0.5}, Button::primary, picked);
+    drawn.drag(position, {1.5, 0.5});
+    EXPECT_EQ(painted(drawn.move()), "r1c1=2 r1c2=2 ");
+    const Stroke edge(board, index, position, {0.5, 0.05}, Button::primary, picked);
+    EXPECT_EQ(painted(edge.move()), "p0.0-p0.1=1 ") << "edges have no palette";
+}
+
 TEST_F(StrokeTest, OutsideOfEverythingNothingHappens) {
     Stroke drawn = stroke({-0.29, -0.29});
     EXPECT_FALSE(drawn.start());

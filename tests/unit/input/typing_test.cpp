@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "boards.hpp"
+#include "input/notes.hpp"
 
 namespace quadrille::input {
 namespace {
@@ -54,6 +55,19 @@ TEST_F(TypingTest, LettersMatchInEitherCaseButExactFirst) {
     EXPECT_EQ(type(U'✕'), 3);
     board.alphabets[0].symbols[0] = {"b", "b"};
     EXPECT_EQ(type(U'B'), 1);
+}
+
+TEST_F(TypingTest, NotesAreToggledAndLongSymbolsReplaceTheirBeginning) {
+    const auto note = [&](char32_t c) {
+        if (const auto change = typing.note(board, position, element_id(0), c)) position.set(element_id(0), change->after);
+        return position[element_id(0)].notes;
+    };
+    EXPECT_EQ(note(U'7'), note_bit(7));
+    EXPECT_EQ(note(U'1'), note_bit(7) | note_bit(1));
+    EXPECT_EQ(note(U'6'), note_bit(7) | note_bit(16)) << "the 1 began a 16";
+    EXPECT_EQ(note(U'7'), note_bit(16));
+    position.set_mark(element_id(0), 3);
+    EXPECT_FALSE(typing.note(board, position, element_id(0), U'5')) << "a mark stands there";
 }
 
 }  // namespace

@@ -34,7 +34,9 @@ std::set<std::string> sentences_in(const fs::path& file) {
 
 TEST(PluginTexts, AllHaveFrench) {
     const fs::path root = QUADRILLE_SOURCE_DIR;
-    const std::string french = std::regex_replace(read(root / "config/locale/fr.d/plugins.toml"), std::regex("\\\\(.)"), "$1");
+    std::string french;
+    for (const auto& entry : fs::directory_iterator(root / "config/locale/fr.d"))
+        french += std::regex_replace(read(entry.path()), std::regex("\\\\(.)"), "$1");
     ASSERT_FALSE(french.empty());
     std::set<std::string> sentences;
     for (const auto& entry : fs::directory_iterator(root / "framework/plugins"))

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "input/notes.hpp"
 #include "small_games.hpp"
 #include "view/panels/forced_marks.hpp"
 #include "view/panels/layout.hpp"
@@ -58,6 +59,9 @@ TEST_F(ReasonTest, AnOpenPlaceNamesWhatItCanBe) {
     const Reason why = ask(9);
     EXPECT_EQ(why.kind, Reason::Kind::open);
     EXPECT_THAT(words(*game, why), testing::ElementsAre("r3c2 can be any of these: 1, 3."));
+    game->play({{element_id(9), {}, {blank, input::note_bit(2) | input::note_bit(3)}}});
+    EXPECT_THAT(words(*game, ask(9)), testing::ElementsAre("r3c2 can be any of these: 1, 3.", "Possible, but not noted: 1.",
+                                                           "Noted, but not possible: 2."));
     write(*game, 9, 3);
     EXPECT_EQ(ask(9).kind, Reason::Kind::open) << "one of several is not wrong";
 }

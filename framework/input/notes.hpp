@@ -1,0 +1,18 @@
+// Small candidates, written and taken out one by one. Knows no rules: what may be noted is the player's affair.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "quadrille/position.hpp"
+
+namespace quadrille::input {
+
+/// The bit of a mark in `Content::notes`. Requires 1 <= mark <= max_notes.
+[[nodiscard]] constexpr std::uint64_t note_bit(Mark mark) noexcept { return std::uint64_t{1} << (mark - 1U); }
+
+/// A change that adds a mark to the notes of an element, or takes it out of them. Empty where it cannot be noted: the alphabet
+/// takes no notes, a mark stands there, or this one is beyond `max_notes`.
+[[nodiscard]] std::optional<Change> toggle_note(const Board& board, const Position& position, ElementId element, Mark mark);
+
+}  // namespace quadrille::input

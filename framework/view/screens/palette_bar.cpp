@@ -1,0 +1,192 @@
+#include "view/screens/palette_bar.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "drawing/shapes.hpp"
+#include "view/screens/icons.hpp"
+
+namespace quadrille::view {
+
+namespace {
+
+using drawing::Colour;
+using drawing::mix;
+using input::Action;
+
+constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
+
+struct Tool {
+    Action action;
+    const char* icon;
+};
+constexpr std::array note_tools{Tool{Action::notes_mode, icon::pencil}, Tool{Action::fill_notes, icon::all_notes}};
+constexpr Tool eraser{Action::clear, icon::erase};
+
+std::vector<Tool> tools_of(const Alphabet& alphabet) {
+    std::vector<Tool> tools;
+    if (alphabet.takes_notes) tools.assign(note_tools.begin(), note_tools.end());
+    if (alphabet.palette == Palette::keypad) tools.push_back(eraser);
+    return tools;
+}
+
+ImVec2 at(Vec2 p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
+
+/// A box with round corners.
+std::vector<Vec2> rounded(const Rect& box, double radius) {
+    constexpr int steps = 6;
+    const std::array centres{Vec2{box.max.x - radius, box.max.y - radius}, Vec2{box.min.x + radius, box.max.y - radius},
+                             Vec2{box.min.x + radius, box.min.y + radius}, Vec2{box.max.x - radius, box.min.y + radius}};
+    std::vector<Vec2> points;
+    for (std::size_t corner = 0; corner < centres.size(); ++corner)
+        for (int i = 0; i <= steps; ++i) {
+            const double angle = (static_cast<double>(corner) + static_cast<double>(i) / steps) * std::numbers::pi / 2;
+            points.push_back(centres[corner] + Vec2{std::cos(angle), std::sin(angle)} * radius);
+        }
+    return points;
+}
+
+Rect grown(const Rect& box, double by) { return {box.min - Vec2{by, by}, box.max + Vec2{by, by}}; }
+
+}  // namespace
+
+std::optional<Rect> PaletteBar::area() const { return layout_ ? std::optional(layout_->bar) : std::nullopt; }
+
+void PaletteBar::show(const Game& game, std::size_t alphabet) {
+    if (puzzle_.get() == &game.puzzle() && alphabet_ == alphabet && !pictures_.empty()) return;
+    puzzle_ = game.session().shared_puzzle();
+    alphabet_ = alphabet;
+    pictures_.clear();
+    const Board& board = game.board();
+    std::size_t element = 0;
+    while (board.elements[element].alphabet != alphabet || !board.writable(element_id(element))) ++element;
+    for (const Mark mark : board.alphabets[alphabet].primary) pictures_.emplace_back(game.puzzle(), element_id(element), mark);
+}
+
+Rect PaletteBar::frame(Game& game, const Rect& room, const std::function<void()>& played) {
+    faces_.clear();
+    layout_.reset();
+    const std::optional<std::size_t> offered = game.picks().offered();
+    if (!offered) return room;
+    show(game, *offered);
+    const Ui& ui = shell_->ui;
+    const Alphabet& alphabet = game.board().alphabets[*offered];
+    layout_ = lay_out_palette(room, game.board().extent, alphabet.primary.size(), tools_of(alphabet).size(), ui.px(1));
+
+    ImGui::SetNextWindowPos(at(layout_->bar.min));
+    ImGui::SetNextWindowSize(at(layout_->bar.max - layout_->bar.min));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin("palette", nullptr, flags);
+    for (std::size_t i = 0; i < alphabet.primary.size(); ++i) mark_key(game, i, played);
+    tool_keys(game);
+    explain();
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+    return layout_->board;
+}
+
+void PaletteBar::explain() {
+    const auto under = std::find_if(faces_.begin(), faces_.end(), [](const Face& face) { return face.hovered; });
+    if (under == faces_.end()) return;
+    float top = at(under->place.min).y;
+    float bottom = at(under->place.max).y;
+    for (const Face& face : faces_) {
+        top = std::min(top, at(face.place.min).y);
+        bottom = std::max(bottom, at(face.place.max).y);
+    }
+    // Above or below all keys: the next one that is wanted must not be covered.
+    ImGui::SetCursorScreenPos({at(under->place.min).x, top});
+    ImGui::Dummy({static_cast<float>(under->place.width()), bottom - top});
+    shell_->ui.tooltip(explained_);
+}
+
+bool PaletteBar::key(const Rect& place, const std::string& name, const std::string& tooltip, bool chosen,
+                     const drawing::MarkPicture* mark) {
+    ImGui::SetCursorScreenPos(at(place.min));
+    const bool pressed = ImGui::InvisibleButton(name.c_str(), at(place.max - place.min),
+                                                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
+    shell_->ui.note(name);
+    faces_.push_back({place, mark, chosen, ImGui::IsItemHovered()});
+    if (ImGui::IsItemHovered()) explained_ = tooltip;
+    return pressed;
+}
+
+void PaletteBar::mark_key(Game& game, std::size_t number, const std::function<void()>& played) {
+    const Ui& ui = shell_->ui;
+    const std::size_t which = *game.picks().offered();
+    const Alphabet& alphabet = game.board().alphabets[which];
+    const Mark mark = alphabet.primary[number];
+    const Symbol& symbol = alphabet.symbol(mark);
+    const bool brush = alphabet.palette == Palette::brush;
+    bool chosen = brush && game.picks().picked()[which] == mark;
+    if (!brush && game.cursor() && game.board()[*game.cursor()].alphabet == which) {
+        const Content content = game.session().position()[*game.cursor()];
+        chosen = content.mark == mark || (mark <= max_notes && ((content.notes >> (mark - 1U)) & 1U) != 0);
+    }
+    std::string words = ui.tell(symbol.id);
+    if (const auto action = static_cast<std::size_t>(Action::pick_1) + number;
+        number < 9 && !has_digits(alphabet) && action <= static_cast<std::size_t>(Action::pick_9)) {
+        const std::string keys = shell_->environment.keys().told(static_cast<Action>(action));
+        if (!keys.empty()) words += "  (" + keys + ")";
+    }
+    if (!brush && alphabet.takes_notes && mark <= max_notes) words += "\n" + ui.tr("Right click: note it");
+    if (!key(layout_->marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number])) return;
+    const std::uint64_t before = game.revision();
+    game.choose(mark, !brush && ImGui::IsMouseReleased(ImGuiMouseButton_Right));
+    if (game.revision() != before) played();
+}
+
+void PaletteBar::tool_keys(const Game& game) {
+    const Ui& ui = shell_->ui;
+    const std::vector<Tool> tools = tools_of(game.board().alphabets[*game.picks().offered()]);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (std::size_t i = 0; i < tools.size(); ++i) {
+        const Rect& place = layout_->tools[i];
+        const bool on = tools[i].action == Action::notes_mode && game.picks().noting();
+        const bool fills = tools[i].action == Action::fill_notes;
+        std::string words = shell_->hint(tools[i].action);
+        if (fills) words += "\n" + ui.tr("Right click: only where the cursor is");
+        if (key(place, std::string(input::info(tools[i].action).id), words, on, nullptr))
+            shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right) ? Action::fill_notes_here
+                                                                                    : tools[i].action);
+        const ImVec2 size = ImGui::CalcTextSize(tools[i].icon);
+        const Vec2 middle = place.centre();
+        const drawing::Theme& theme = ui.theme();
+        list.AddText(
+            {std::round(static_cast<float>(middle.x) - size.x / 2), std::round(static_cast<float>(middle.y) - size.y / 2)},
+            to_u32(on ? theme.accent_text : theme.text), tools[i].icon);
+    }
+}
+
+void PaletteBar::paint(drawing::Painter& painter) const {
+    if (!layout_) return;
+    const drawing::Theme& theme = shell_->ui.theme();
+    const double unit = shell_->ui.px(1);
+    const Rect& bar = layout_->bar;
+    painter.polygon(std::array{bar.min, Vec2{bar.max.x, bar.min.y}, bar.max, Vec2{bar.min.x, bar.max.y}}, theme.panel);
+    const Colour border = mix(theme.panel, theme.text, 0.16);
+    const Vec2 end = layout_->beside ? Vec2{bar.min.x, bar.max.y} : Vec2{bar.max.x, bar.min.y};
+    painter.stroke(std::array{bar.min, end}, unit, border);
+    for (const Face& face : faces_) {
+        const bool tool = face.mark == nullptr;
+        const Colour paper = tool ? mix(theme.panel, theme.text, 0.07) : theme.colour(Role::paper);
+        const Colour ground = tool && face.chosen ? theme.accent : paper;
+        const double radius = std::min(8 * unit, face.place.width() / 4);
+        // A ring says "chosen" by its shape, not by its colour alone.
+        if (face.chosen && !tool) {
+            painter.polygon(rounded(grown(face.place, 2.5 * unit), radius + 2.5 * unit), theme.accent);
+            painter.polygon(rounded(grown(face.place, -0.5 * unit), radius), ground);
+        } else if (!tool) {
+            painter.polygon(rounded(face.place, radius), border);
+        }
+        const Rect inside = tool ? face.place : grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
+        painter.polygon(rounded(inside, radius - unit), face.hovered ? mix(ground, theme.text, 0.08) : ground);
+        if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
+    }
+}
+
+}  // namespace quadrille::view

@@ -1,0 +1,57 @@
+// The marks of a palette as keys on screen, with the tools for notes: the hand's way to every mark. The faces are painted by
+// the board's own painter, so that a key shows its mark as the board does.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "drawing/mark_picture.hpp"
+#include "view/game.hpp"
+#include "view/palette_layout.hpp"
+#include "view/screens/shell.hpp"
+
+namespace quadrille::view {
+
+class PaletteBar {
+public:
+    explicit PaletteBar(Shell& shell) : shell_(&shell) {}
+
+    /// Builds the keys, if the game offers a palette, and returns what they leave of the room. `played` is called after a key
+    /// has changed the game.
+    [[nodiscard]] Rect frame(Game& game, const Rect& room, const std::function<void()>& played);
+    /// The faces of what `frame` laid out; over the board, under the widgets.
+    void paint(drawing::Painter& painter) const;
+    /// Empty where there is no bar.
+    [[nodiscard]] std::optional<Rect> area() const;
+
+private:
+    /// What is drawn of a key.
+    struct Face {
+        Rect place;
+        const drawing::MarkPicture* mark = nullptr;  ///< null for a tool
+        bool chosen = false;
+        bool hovered = false;
+    };
+
+    /// The tooltip of the key under the pointer.
+    void explain();
+    void show(const Game& game, std::size_t alphabet);
+    void mark_key(Game& game, std::size_t number, const std::function<void()>& played);
+    void tool_keys(const Game& game);
+    /// An invisible button over a key; true for the left button.
+    bool key(const Rect& place, const std::string& name, const std::string& tooltip, bool chosen,
+             const drawing::MarkPicture* mark);
+
+    Shell* shell_;
+    std::shared_ptr<const Puzzle> puzzle_;  ///< whose marks the pictures show
+    std::size_t alphabet_ = 0;
+    std::vector<drawing::MarkPicture> pictures_;
+    std::optional<PaletteLayout> layout_;
+    std::vector<Face> faces_;
+    std::string explained_;
+};
+
+}  // namespace quadrille::view

@@ -1,0 +1,104 @@
+// Marks from keys on screen: a whole game with the pointer alone, notes, and a brush of colours.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "config/files.hpp"
+#include "desktop.hpp"
+#include "drawing/shapes.hpp"
+#include "engine/exact.hpp"
+#include "plugins/registry.hpp"
+
+namespace quadrille::test {
+namespace {
+
+class PaletteWindowTest : public testing::Test {
+protected:
+    Desktop desktop;
+    plugins::Registry registry{{std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
+    std::unique_ptr<Puzzle> puzzle;
+    Position solution;
+
+    void open(const char* name, std::string_view text) {
+        registry.poll();
+        const auto type = registry.find(name);
+        ASSERT_TRUE(type);
+        puzzle = std::move(*type->parse(text.empty() ? type->info().example : text));
+        engine::SolveRequest request;
+        request.start = Position(puzzle->board());
+        solution = engine::solve_exactly(*puzzle, request).solutions.at(0);
+        const std::string file = "palette-test" + type->info().extensions.front();
+        desktop.start({desktop.write(file, puzzle->write()).string()});
+    }
+    [[nodiscard]] nlohmann::json position() const {
+        const auto list = desktop.events("position");
+        return list.empty() ? nlohmann::json{{"marked", -1}, {"moves", 0}, {"solved", false}} : list.back();
+    }
+    [[nodiscard]] bool moved(std::size_t times) const {
+        return desktop.until([&] { return position()["moves"] == times; });
+    }
+    [[nodiscard]] Vec2 middle(std::size_t cell) const {
+        return drawing::bounds(puzzle->board().elements[cell].outline).centre();
+    }
+    [[nodiscard]] std::string key_of(std::size_t cell) const {
+        const ElementId id = element_id(cell);
+        return "mark-" + puzzle->board().alphabet(id).symbol(solution.mark(id)).id;
+    }
+};
+
+TEST_F(PaletteWindowTest, AGameOnAKeypadNeedsNoKeyboard) {
+    open("sudoku", {});
+    std::size_t moves = 0;
+    for (std::size_t cell = 0; cell < puzzle->board().size(); ++cell) {
+        if (!puzzle->board().writable(element_id(cell))) continue;
+        desktop.click_board(middle(cell));
+        desktop.click(key_of(cell));
+        ASSERT_TRUE(moved(++moves)) << puzzle->board().elements[cell].name;
+    }
+    EXPECT_TRUE(position()["solved"]);
+    EXPECT_FALSE(desktop.await("victory").is_null());
+}
+
+TEST_F(PaletteWindowTest, NotesAreTakenInTheirModeAndAllAtOnce) {
+    open("sudoku", {});
+    std::size_t cell = 0;
+    while (!puzzle->board().writable(element_id(cell))) ++cell;
+    desktop.click_board(middle(cell));
+    desktop.click("notes-mode");
+    desktop.click(key_of(cell));
+    ASSERT_TRUE(moved(1));
+    const auto marked = position()["marked"];
+    desktop.click("fill-notes");
+    ASSERT_TRUE(moved(2));
+    EXPECT_EQ(position()["marked"], marked) << "notes are no marks";
+    desktop.click("notes-mode");
+    desktop.click(key_of(cell));
+    ASSERT_TRUE(moved(3));
+    EXPECT_EQ(position()["marked"], marked.get<int>() + 1);
+}
+
+TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
+    const auto text =
+        config::read_file(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "puzzles/nonogram/medium-colour-9x9-1.non");
+    ASSERT_TRUE(text);
+    open("nonogram", *text);
+    std::map<std::string, Vec2> painted;
+    for (std::size_t cell = 0; cell < puzzle->board().size(); ++cell) {
+        if (!puzzle->board().writable(element_id(cell))) continue;
+        const std::string key = key_of(cell);
+        if (painted.contains(key) || !desktop.shows(key)) continue;  // no key is the empty mark's
+        desktop.click(key);
+        desktop.click_board(middle(cell));
+        painted[key] = middle(cell);
+        ASSERT_TRUE(moved(painted.size()));
+    }
+    ASSERT_EQ(painted.size(), 2U);
+    desktop.key("Left");  // the pointer's highlight gives way to the cursor
+    Desktop::pause(0.5);
+    const auto near_corner = [](Vec2 place) { return place + Vec2{-0.3, -0.3}; };
+    EXPECT_NE(desktop.pixel(near_corner(painted.begin()->second)), desktop.pixel(near_corner(painted.rbegin()->second)));
+}
+
+}  // namespace
+}  // namespace quadrille::test
