@@ -165,14 +165,14 @@ private:
 std::vector<bool> random_inside(const kit::Grid& grid, std::uint64_t seed) { return Growing(grid, kit::Random(seed)).run(); }
 
 LoopGenerator::LoopGenerator()
-    : parameters_{{"columns", "Columns", least_side, most_side, standard_side, {}},
-                  {"rows", "Rows", least_side, most_side, standard_side, {}},
+    : parameters_{{"columns", "columns", least_side, most_side, standard_side, {}},
+                  {"rows", "rows", least_side, most_side, standard_side, {}},
                   {"symmetry",
-                   "Symmetry of the clues",
+                   "symmetry of the clues",
                    no_symmetry,
                    rotational,
                    no_symmetry,
-                   {{"none", "None"}, {"rotational", "Half a turn"}}}} {}
+                   {{"none", "none"}, {"rotational", "half a turn"}}}} {}
 
 q::Result<std::unique_ptr<q::Draft>> LoopGenerator::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
     const kit::Grid grid{static_cast<std::size_t>(values[rows_parameter]), static_cast<std::size_t>(values[columns_parameter])};

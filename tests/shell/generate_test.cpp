@@ -66,9 +66,9 @@ TEST_F(Generating, HelpWithATypeListsWhatItOffers) {
     const test::Outcome help = quadrille("generate slitherlink --help");
     EXPECT_EQ(help.status, 0) << help.err;
     EXPECT_THAT(help.out, HasSubstr("What --option KEY=VALUE sets for slitherlink:"));
-    EXPECT_THAT(help.out, HasSubstr("columns=5..60  Columns; 10 if not set"));
-    EXPECT_THAT(help.out, HasSubstr("symmetry=none|rotational  Symmetry of the clues; none if not set"));
-    EXPECT_THAT(quadrille("--lang fr generate slitherlink --help").out, HasSubstr("Symétrie des indices"));
+    EXPECT_THAT(help.out, HasSubstr("columns=5..60  columns; 10 if not set"));
+    EXPECT_THAT(help.out, HasSubstr("symmetry=none|rotational  symmetry of the clues; none if not set"));
+    EXPECT_THAT(quadrille("--lang fr generate slitherlink --help").out, HasSubstr("symétrie des indices"));
 }
 
 TEST_F(Generating, WhatCannotBeMadeIsSaidWithStatusTwo) {

@@ -25,6 +25,12 @@ constexpr float label_share = 0.32F;
 constexpr float rest_height = 256;
 constexpr float least_choices = 120;
 
+/// Plugins write what is chosen as words inside a sentence; here they stand alone.
+std::string begun_large(std::string words) {
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
+}
+
 }  // namespace
 
 NewPuzzleDialog::NewPuzzleDialog(Shell& shell)
@@ -111,7 +117,7 @@ void NewPuzzleDialog::types() {
 void NewPuzzleDialog::parameter(std::size_t number) {
     Ui& ui = shell_->ui;
     const Parameter& parameter = making_.parameters()[number];
-    label(ui.tell(parameter.name));
+    label(begun_large(ui.tell(parameter.name)));
     int value = making_.value(number);
     if (parameter.choices.empty()) {
         ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
@@ -127,7 +133,7 @@ void NewPuzzleDialog::parameter(std::size_t number) {
     for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
         const Choice& choice = parameter.choices[i];
         const auto place = static_cast<std::int32_t>(i);
-        if (chip("set-" + parameter.id + "-" + choice.id, ui.tell(choice.name), value == place))
+        if (chip("set-" + parameter.id + "-" + choice.id, begun_large(ui.tell(choice.name)), value == place))
             making_.set_value(number, place);
     }
 }
