@@ -36,6 +36,7 @@ Report check_one(const Environment& environment, const library::Item& item) {
     report.json["verdict"] = verdict;
     report.text = board_text(environment, puzzle, position);
     for (std::size_t i = 0; i < conditions.size(); ++i) {
+        if (!judge.is_stated(i)) continue;
         report.json["conditions"][conditions[i].id] = word(judge.conditions()[i]);
         report.text += fmt::format("{}: {}\n", environment.locale.tell(conditions[i].name),
                                    environment.locale(word(judge.conditions()[i])));

@@ -35,6 +35,11 @@ public:
     [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const { return by_element_[id]; }
     /// Each named condition: violated if one of its rules is, met when all are, else open.
     [[nodiscard]] std::span<const Status> conditions() const noexcept { return conditions_; }
+    /// Whether the puzzle has any rule of a condition; one without is met from the start, and better left unsaid.
+    [[nodiscard]] bool is_stated(std::size_t condition) const {
+        const std::array<std::size_t, 3>& rules = tallies_[condition].rules;
+        return rules[0] + rules[1] + rules[2] > 0;
+    }
     /// State of each printed clue, by element: the worst of the rules it states; `open` for elements that state none.
     [[nodiscard]] std::span<const Status> clues() const noexcept { return clues_; }
     /// Every condition is met and every element that must be filled is filled.

@@ -50,7 +50,7 @@ constexpr std::array<ActionInfo, action_count> table{{
     {mark_secondary, "mark-secondary", tr("Mark, as the right button"), "Shift+Space Shift+Enter PadX"},
     {clear, "clear", tr("Clear the mark"), "Delete"},
     {notes_mode, "notes-mode", tr("Notes: write small candidates"), "N Ctrl+Space"},
-    {fill_notes, "fill-notes", tr("Note all that no rule forbids"), "Ctrl+Shift+N"},
+    {fill_notes, "fill-notes", tr("Note all that no rule forbids"), "Ctrl+Shift+F"},
     {fill_notes_here, "fill-notes-here", tr("Note here all that no rule forbids"), "Ctrl+Shift+Space"},
     {pick_next, "pick-next", tr("The next mark of the palette"), "Ctrl+Right ]"},
     {pick_previous, "pick-previous", tr("The mark before in the palette"), "Ctrl+Left ["},

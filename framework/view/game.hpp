@@ -36,6 +36,8 @@ public:
     [[nodiscard]] const Position& shown() const noexcept { return shown_; }
     /// Its spans are valid until the next call of anything that is not const.
     [[nodiscard]] drawing::Overlay overlay(const config::Settings& settings) const;
+    /// Whether the puzzle has any rule of a named condition.
+    [[nodiscard]] bool is_stated(std::size_t condition) const { return judge_.is_stated(condition); }
     /// State of each named condition; a violated one is told as open where errors are not to be marked.
     [[nodiscard]] std::vector<Status> conditions(const config::Settings& settings) const;
 

@@ -262,6 +262,7 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
     const std::vector<Status> states = game.conditions(shell_->environment.settings());
     const std::vector<Condition>& named = game.type().info().conditions;
     for (std::size_t i = 0; i < std::min(states.size(), named.size()); ++i) {
+        if (!game.is_stated(i)) continue;
         const bool met = states[i] == Status::met;
         const bool broken = states[i] == Status::violated;
         pieces.push_back({met      ? icon::met

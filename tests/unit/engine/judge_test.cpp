@@ -71,6 +71,14 @@ TEST(Judge, SumsUpConditionsAndCluesByTheWorst) {
     EXPECT_EQ(judge.findings()[0].elements, std::vector{element_id(1)});  // the 3 alone is too much
 }
 
+TEST(Judge, TellsWhichConditionsThePuzzleStates) {
+    const test::BoardPuzzle puzzle = pair_puzzle();
+    const Judge judge(puzzle, 3, Position(puzzle.board()));
+    EXPECT_TRUE(judge.is_stated(0));
+    EXPECT_TRUE(judge.is_stated(1));
+    EXPECT_FALSE(judge.is_stated(2));
+}
+
 TEST(Judge, IsSolvedOnlyWhenWhatMustBeFilledIsFilled) {
     const test::BoardPuzzle no_rules(board_of(1, 2), {});
     EXPECT_FALSE(Judge(no_rules, 1, position_of(no_rules.board(), ".")).solved());
