@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -149,6 +152,25 @@ TEST_F(Solving, TechniquesTellWhereTheyComeFrom) {
     for (std::string line; std::getline(lines, line);) from.insert(json::parse(line)["from"].get<std::string>());
     EXPECT_EQ(from, (std::set<std::string>{"file", "host", "plugin"}));
     EXPECT_EQ(quadrille("techniques no-such-type").status, 2);
+}
+
+/// The examples of the manual, each after a line that says what it is and of which type, by the puzzles themselves.
+TEST_F(Solving, TheExamplesOfTheManualAreWhatItSays) {
+    std::ifstream manual(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "docs/deduction-rules.md");
+    const std::string text(std::istreambuf_iterator<char>(manual), {});
+    const std::regex example(R"re(<!-- (sound|unsound), (\w+) -->\n```toml\n([^`]*)```)re");
+    std::set<std::string> types;
+    std::size_t tried = 0;
+    for (std::sregex_iterator at(text.begin(), text.end(), example), end; at != end; ++at, ++tried) {
+        quadrille.write("example.toml", (*at)[3].str());
+        const test::Outcome outcome = quadrille("techniques --file example.toml --type " + (*at)[2].str());
+        EXPECT_EQ(outcome.status, (*at)[1] == "sound" ? 0 : 2) << (*at)[2] << ": " << outcome.err << (*at)[3];
+        types.insert((*at)[2]);
+    }
+    EXPECT_GE(types.size(), 3U);
+    std::size_t blocks = 0;
+    for (std::size_t at = text.find("```toml"); at != std::string::npos; at = text.find("```toml", at + 1)) ++blocks;
+    EXPECT_EQ(tried, blocks) << "an example that is not tried";
 }
 
 TEST_F(Solving, AFileOfRulesCanBeTriedBeforeItIsUsed) {

@@ -4,7 +4,6 @@
 
 #include <fstream>
 #include <regex>
-#include <sstream>
 
 #include "engine/rate.hpp"
 #include "slitherlink.hpp"
@@ -112,43 +111,6 @@ TEST_F(Collected, ARatingNamesThem) {
     ASSERT_TRUE(rating);
     EXPECT_TRUE(std::any_of(rating->techniques.begin(), rating->techniques.end(),
                             [](const auto& used) { return used.first == "pair"; }));
-}
-
-/// The examples of the manual, each after a line that names its type.
-TEST(RulesInTheManual, AreRead) {
-    const std::map<std::string, std::shared_ptr<const PuzzleType>> types{
-        {"slitherlink", std::make_shared<::slitherlink::SlitherlinkType>()},
-        {"sudoku", std::make_shared<test::LatinType>()},
-        {"takuzu", std::make_shared<test::BinaryType>()},
-        {"hitori", std::make_shared<test::ShadingType>()}};
-    std::ifstream manual(fs::path(QUADRILLE_SOURCE_DIR) / "docs/deduction-rules.md");
-    std::stringstream stream;
-    stream << manual.rdbuf();
-    const std::string text = stream.str();
-    const test::TemporaryFolder folder;
-    std::map<std::string, std::size_t> examples;
-    const std::regex example(R"re(<!-- (sound|unsound), (\w+) -->\n```toml\n([^`]*)```)re");
-    for (std::sregex_iterator at(text.begin(), text.end(), example), end; at != end; ++at) {
-        const std::string type = (*at)[2];
-        const fs::path file = folder.path() / "example.toml";
-        write(file, (*at)[3]);
-        const Rulebook book(types.at(type), {file});
-        const auto refused = book.refused();
-        if ((*at)[1] == "sound") {
-            for (const Refused& one : refused) ADD_FAILURE() << type << ": " << one.problem.told({}) << '\n' << (*at)[3];
-        } else {
-            ASSERT_EQ(refused.size(), 1U) << (*at)[3];
-            EXPECT_TRUE(refused.front().counter_example || !refused.front().table.empty()) << refused.front().problem.told({});
-        }
-        ++examples[type];
-    }
-    for (const auto& [id, type] : types) EXPECT_GT(examples[id], 0U) << id;
-    std::size_t blocks = 0;
-    for (std::size_t found = text.find("```toml"); found != std::string::npos; found = text.find("```toml", found + 1))
-        ++blocks;
-    std::size_t read = 0;
-    for (const auto& [type, count] : examples) read += count;
-    EXPECT_EQ(read, blocks) << "an example that is not tried";
 }
 
 }  // namespace
