@@ -53,7 +53,7 @@ public:
         CLI::App* hint = on_files("hint", "the next step from the position, with its reason", cli::hint);
         batch(hint);
         timeout(hint);
-        max_level(hint);
+        techniques(hint);
         hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))
             ->check(CLI::Range(1, 3))
             ->capture_default_str()

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "cli/batch.hpp"
+#include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "engine/explain.hpp"
@@ -84,6 +84,7 @@ Report hint_one(const Environment& environment, const Options& options, const li
     const Puzzle& puzzle = *item.puzzle;
     const engine::PositionRequest request = request_of(item, options, true);
     engine::TechniqueTable table(puzzle);
+    if (auto error = table.choose(options.techniques)) return failed(*std::move(error));
     if (options.max_level != 0) table.limit(static_cast<std::uint16_t>(options.max_level));
     const Hint hint = engine::hint(puzzle, request, table);
     if (!hint.failure.empty()) return failed(environment.locale.tell(hint.failure));

@@ -154,6 +154,12 @@ TEST_F(Solving, TechniquesTellWhereTheyComeFrom) {
     EXPECT_EQ(quadrille("techniques no-such-type").status, 2);
 }
 
+TEST_F(Solving, AHintMayBeAskedOfChosenTechniques) {
+    const json line = json::parse(quadrille("hint --json --techniques count-full article.slitherlink").out);
+    EXPECT_EQ(line["technique"], "count-full");
+    EXPECT_EQ(quadrille("hint --techniques no-such-technique article.slitherlink").status, 2);
+}
+
 /// The examples of the manual, each after a line that says what it is and of which type, by the puzzles themselves.
 TEST_F(Solving, TheExamplesOfTheManualAreWhatItSays) {
     std::ifstream manual(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "docs/deduction-rules.md");
