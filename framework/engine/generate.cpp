@@ -37,18 +37,27 @@ public:
         std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
         if (puzzle == nullptr || !find_solution(*puzzle)) return nullptr;
         if (groups_.empty()) return puzzle;
-        const std::unique_ptr<ClueFormula> formula = ClueFormula::of(draft_, groups_, *puzzle, solution_, watch_);
-        std::vector<std::size_t> removed;
-        if (formula != nullptr) removed = leave_out(*formula, told);
-        if (formula == nullptr || !is_sound()) {
+        std::optional<std::vector<std::size_t>> removed = leave_out_at_once(*puzzle, told);
+        if (!removed || !is_sound()) {
             kept_.assign(kept_.size(), true);
             removed = leave_out(told);
         }
-        if (request_.most_level < search_level && !removed.empty()) ease(removed, told);
+        if (request_.most_level < search_level && !removed->empty()) ease(*removed, told);
         return draft_.puzzle(kept_);
     }
 
 private:
+    /// By one formula for all puzzles of the draft; none where the draft or its rules are not fit for one.
+    [[nodiscard]] std::optional<std::vector<std::size_t>> leave_out_at_once(const Puzzle& whole, Generating& told) {
+        try {
+            const std::unique_ptr<ClueFormula> formula = ClueFormula::of(draft_, groups_, whole, solution_, watch_);
+            if (formula == nullptr) return std::nullopt;
+            return leave_out(*formula, told);
+        } catch (const std::logic_error&) {  // a custom rule broke its contract; each puzzle alone tells so
+            return std::nullopt;
+        }
+    }
+
     /// The groups that are left out, in order: each where the others left suffice. What a proof of that did not use is left out
     /// at once (as minimal unsatisfiable subsets are found; Belov and Marques-Silva 2012), which spares most of the questions.
     [[nodiscard]] std::vector<std::size_t> leave_out(ClueFormula& formula, Generating& told) {

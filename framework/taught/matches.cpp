@@ -193,7 +193,9 @@ private:
         if (!want) return known.index() == wanted.index();
         const auto know = amount(known);
         if (!know) return false;
-        const auto [size, least, most] = *know;
+        const std::size_t size = (*know)[0];
+        const std::size_t least = (*know)[1];
+        const std::size_t most = (*know)[2];
         const std::size_t common = std::min(size, (*want)[0]);
         const auto fits = [&](std::size_t low, std::size_t high) {
             return (low > size - common ? low - (size - common) : 0) >= (*want)[1] &&

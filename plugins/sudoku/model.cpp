@@ -37,7 +37,9 @@ public:
             house(
                 HouseKind::row, k, [k](std::size_t) { return k; }, same);
         for (std::size_t k = 0; k < n; ++k) house(HouseKind::column, k, same, [k](std::size_t) { return k; });
-        if (const auto [width, height] = sheet_.blocks; width != 0 && sheet_.regions.empty())
+        const std::size_t width = sheet_.blocks.width;
+        const std::size_t height = sheet_.blocks.height;
+        if (width != 0 && sheet_.regions.empty())
             for (std::size_t k = 0; k < n; ++k)
                 house(
                     HouseKind::block, k, [&](std::size_t i) { return k / (n / width) * height + i / width; },
