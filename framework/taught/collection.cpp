@@ -71,8 +71,9 @@ private:
 std::vector<fs::path> files_in(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code code;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, code))
-        if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    // Stepping on can fail as well, on a folder of the network say.
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code))
+        if (at->path().extension() == ".toml") files.push_back(at->path());
     std::sort(files.begin(), files.end());
     return files;
 }
