@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <condition_variable>
 #include <cstring>
 #include <exception>
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <mutex>
 #include <optional>
-#include <thread>
 
+#include "cli/in_order.hpp"
 #include "config/files.hpp"
 
 namespace quadrille::cli {
@@ -116,31 +114,6 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
         environment.err << environment.locale.tell(sentence) << '\n';
         return Exit::bad_input;
     }
-    std::vector<std::optional<Report>> reports(inputs.size());
-    std::mutex mutex;
-    std::condition_variable reported;
-    std::size_t next = 0;
-
-    const auto serve = [&] {
-        for (;;) {
-            std::size_t mine = 0;
-            {
-                const std::scoped_lock lock(mutex);
-                while (next < inputs.size() && !inputs[next].item) ++next;
-                if (next == inputs.size()) return;
-                mine = next++;
-            }
-            Report report = guarded(work, *inputs[mine].item);
-            const std::scoped_lock lock(mutex);
-            reports[mine] = std::move(report);
-            reported.notify_one();
-        }
-    };
-    // One at a time is done right here, each when it is its turn: what it draws does not mix with the report before.
-    std::vector<std::jthread> workers;
-    const std::size_t jobs = std::min<std::size_t>(options.jobs, inputs.size());
-    for (std::size_t i = 0; i < jobs && jobs > 1; ++i) workers.emplace_back(serve);
-
     Exit exit = Exit::done;
     std::ofstream log;
     if (!options.log.empty()) {
@@ -152,26 +125,22 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
         }
     }
     Progress progress(environment, options, inputs.size());
-    for (std::size_t i = 0; i < inputs.size(); ++i) {
-        progress.at(i);
+    const auto report_on = [&](std::size_t i) -> std::optional<Report> {
+        if (!inputs[i].item) return std::nullopt;
+        return guarded(work, *inputs[i].item);
+    };
+    const auto tell = [&](std::size_t i, std::optional<Report> found) {
+        progress.at(i + 1);
         const Input& input = inputs[i];
         Json json{{"file", input.name}};
-        if (!input.item) {
+        if (!found) {
             exit = worst(exit, Exit::bad_input);
             environment.err << told(environment, input.file, input.item.error());
             json["error"] = error_json(environment, input.item.error());
             if (options.json) environment.out << line(json);
-            continue;
+            return;
         }
-        Report report;
-        if (workers.empty()) {
-            report = guarded(work, *input.item);
-        } else {
-            std::unique_lock lock(mutex);
-            reported.wait(lock, [&] { return reports[i].has_value(); });
-            report = std::move(*reports[i]);
-            reports[i].reset();
-        }
+        Report& report = *found;
         exit = worst(exit, report.exit);
         if (report.error) {
             environment.err << told(environment, input.file, *report.error);
@@ -190,7 +159,9 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
             if (inputs.size() > 1) environment.out << '\n';
         }
         environment.out.flush();
-    }
+    };
+    progress.at(0);
+    in_order<std::optional<Report>>(inputs.size(), options.jobs, report_on, tell);
     return worst(exit, tell_failed_plugins(environment));
 }
 

@@ -4,16 +4,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <condition_variable>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <mutex>
 #include <ostream>
-#include <thread>
 
 #include "cli/answers.hpp"
 #include "cli/commands.hpp"
+#include "cli/in_order.hpp"
 #include "engine/generate.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -212,38 +210,13 @@ Exit generate(const Environment& environment, const Options& options) {
     const Result<Order> read = order_of(environment, options);
     if (!read) return refuse(environment, read.error());
     const Order& order = *read;
-    std::vector<std::optional<Made>> made(order.numbers.size());
-    std::mutex mutex;
-    std::condition_variable arrived;
-    std::size_t next = 0;
-    const auto serve = [&] {
-        for (;;) {
-            std::size_t mine = 0;
-            {
-                const std::scoped_lock lock(mutex);
-                if (next == order.numbers.size()) return;
-                mine = next++;
-            }
-            Made one = make(order, options, order.numbers[mine]);
-            const std::scoped_lock lock(mutex);
-            made[mine] = std::move(one);
-            arrived.notify_one();
-        }
-    };
-    std::vector<std::jthread> workers;
-    const std::size_t jobs = std::clamp<std::size_t>(options.jobs, 1, std::max<std::size_t>(1, order.numbers.size()));
-    for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
-
     Exit exit = Exit::done;
     Outlet outlet(environment, options, order);
-    for (std::size_t i = 0; i < made.size(); ++i) {
-        std::unique_lock lock(mutex);
-        arrived.wait(lock, [&] { return made[i].has_value(); });
-        const Made one = std::move(*made[i]);
-        made[i].reset();
-        lock.unlock();
-        exit = worst(exit, tell(environment, options, order, order.numbers[i], one, outlet));
-    }
+    in_order<Made>(
+        order.numbers.size(), options.jobs, [&](std::size_t i) { return make(order, options, order.numbers[i]); },
+        [&](std::size_t i, const Made& one) {
+            exit = worst(exit, tell(environment, options, order, order.numbers[i], one, outlet));
+        });
     return worst(exit, tell_failed_plugins(environment));
 }
 

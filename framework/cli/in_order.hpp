@@ -1,0 +1,56 @@
+// The same work on many things at a time, taken in order.
+#pragma once
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace quadrille::cli {
+
+/// Calls `work(i)` for each i below `count` on `jobs` threads, and `take(i, result)` on this one, rising, as soon as all before
+/// are done. `work` runs on several threads at once and must not throw. With one job it is done right here, each when it is its
+/// turn: what it writes does not mix with what is told of the one before.
+template <class Result>
+void in_order(std::size_t count, std::size_t jobs, const std::function<Result(std::size_t)>& work,
+              const std::function<void(std::size_t, Result)>& take) {
+    jobs = std::min(jobs, count);
+    if (jobs <= 1) {
+        for (std::size_t i = 0; i < count; ++i) take(i, work(i));
+        return;
+    }
+    std::vector<std::optional<Result>> results(count);
+    std::mutex mutex;
+    std::condition_variable arrived;
+    std::size_t next = 0;
+    const auto serve = [&] {
+        for (;;) {
+            std::size_t mine = 0;
+            {
+                const std::scoped_lock lock(mutex);
+                if (next == count) return;
+                mine = next++;
+            }
+            Result result = work(mine);
+            const std::scoped_lock lock(mutex);
+            results[mine] = std::move(result);
+            arrived.notify_one();
+        }
+    };
+    std::vector<std::jthread> workers;
+    for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
+    for (std::size_t i = 0; i < count; ++i) {
+        std::unique_lock lock(mutex);
+        arrived.wait(lock, [&] { return results[i].has_value(); });
+        Result result = *std::move(results[i]);
+        results[i].reset();
+        lock.unlock();
+        take(i, std::move(result));
+    }
+}
+
+}  // namespace quadrille::cli
