@@ -1,5 +1,7 @@
 #include "engine/scene.hpp"
 
+#include <algorithm>
+
 #include "engine/driver.hpp"
 
 namespace quadrille::engine {
@@ -22,10 +24,11 @@ bool Scene::show(const Event& event) {
     switch (event.kind) {
         case Event::Kind::guessed:
             // Searches go up and down millions of times: what was allocated once is used again.
-            if (before_.size() == sight_.guesses)
-                before_.push_back(sight_.candidates);
+            if (before_.size() == sight_.guesses) before_.emplace_back();
+            if (std::shared_ptr<Candidates>& before = before_[sight_.guesses]; before.use_count() == 1)
+                *before = sight_.candidates;
             else
-                before_[sight_.guesses] = sight_.candidates;
+                before = std::make_shared<Candidates>(sight_.candidates);
             ++sight_.guesses;
             ++sight_.effort.guesses;
             narrow_by(event.what.follows);
@@ -65,10 +68,35 @@ void Scene::narrow_by(const std::vector<Literal>& literals) {
 }
 
 void Scene::go_back() {
-    sight_.candidates = before_[sight_.guesses - 1];
+    sight_.candidates = *before_[sight_.guesses - 1];
     for (std::uint32_t& depth : sight_.depth)
         if (depth == sight_.guesses) depth = undecided;
     --sight_.guesses;
+}
+
+std::vector<Candidates> Scene::before_guesses() const {
+    std::vector<Candidates> list;
+    for (std::uint32_t i = 0; i < sight_.guesses; ++i) list.push_back(*before_[i]);
+    return list;
+}
+
+Scene Scene::snapshot() const {
+    Scene scene = *this;
+    scene.before_.resize(sight_.guesses);
+    return scene;
+}
+
+std::size_t Scene::bytes(const Scene* earlier) const {
+    std::size_t most = 0;
+    for (const Alphabet& alphabet : board_->alphabets) most = std::max(most, alphabet.symbols.size());
+    const std::size_t candidates = sizeof(Candidates) + board_->size() * (most / 64 + 1) * sizeof(std::uint64_t);
+    std::size_t shared = 0;
+    if (earlier != nullptr)
+        while (shared < std::min(before_.size(), earlier->before_.size()) && before_[shared] == earlier->before_[shared])
+            ++shared;
+    return sizeof(Scene) + candidates + sight_.depth.size() * sizeof(std::uint32_t) + sight_.last.size() * sizeof(Literal) +
+           sight_.solution.size() * sizeof(Content) + before_.size() * sizeof(before_.front()) +
+           (before_.size() - shared) * candidates;
 }
 
 Position shown(const Board& board, const Scene::Sight& sight) {

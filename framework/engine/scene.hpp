@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <span>
+#include <memory>
 #include <vector>
 
 #include "engine/observer.hpp"
@@ -47,7 +47,12 @@ public:
 
     [[nodiscard]] const Sight& sight() const noexcept { return sight_; }
     /// The candidates at each guess that stands just before it was made, outermost first.
-    [[nodiscard]] std::span<const Candidates> before_guesses() const noexcept { return {before_.data(), sight_.guesses}; }
+    [[nodiscard]] std::vector<Candidates> before_guesses() const;
+
+    /// The same scene to be kept beside this one: what both know of the guesses that stand is held once.
+    [[nodiscard]] Scene snapshot() const;
+    /// About how many bytes it holds besides what it shares with an earlier one of the same events (null: with none).
+    [[nodiscard]] std::size_t bytes(const Scene* earlier = nullptr) const;
 
 private:
     void narrow_by(const std::vector<Literal>& literals);
@@ -55,7 +60,8 @@ private:
 
     const Board* board_;
     Sight sight_;
-    std::vector<Candidates> before_;  // the first sight_.guesses of them stand; the rest is room kept for the next
+    /// The first sight_.guesses of them stand; the rest is room kept for the next. Written only while nobody shares it.
+    std::vector<std::shared_ptr<Candidates>> before_;
 };
 
 /// The marks to draw: the solution just told, else all that is decided, resting marks written out.

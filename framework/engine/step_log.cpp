@@ -245,8 +245,7 @@ Result<Replayed> replay(const Board& board, const StepLog& log) {
         if (event.kind == Event::Kind::retracted) guesses.pop_back();
         if (event.kind == Event::Kind::solved) solutions.push_back(scene.sight().solution);
     }
-    const auto before = scene.before_guesses();
-    return Replayed{scene.sight().candidates, std::move(guesses), {before.begin(), before.end()}, std::move(solutions)};
+    return Replayed{scene.sight().candidates, std::move(guesses), scene.before_guesses(), std::move(solutions)};
 }
 
 }  // namespace quadrille::engine

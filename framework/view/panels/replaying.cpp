@@ -15,10 +15,22 @@ constexpr std::size_t least_spacing = 64;
 
 }  // namespace
 
-std::size_t Replaying::spacing() const { return std::max(least_spacing, size() / most_kept + 1); }
+void Replaying::keep(const engine::Scene& scene) {
+    kept_.push_back(scene.snapshot());
+    kept_bytes_ += kept_.back().bytes(kept_.size() > 1 ? &kept_[kept_.size() - 2] : nullptr);
+    while (kept_.size() > 1 && (kept_bytes_ > most_ || kept_.size() > most_kept)) {
+        for (std::size_t i = 1; 2 * i < kept_.size(); ++i) kept_[i] = std::move(kept_[2 * i]);
+        kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>((kept_.size() + 1) / 2), kept_.end());
+        spacing_ *= 2;
+        // Guesses are taken back in the order opposite to their making: whatever two scenes share, all between them do too.
+        kept_bytes_ = 0;
+        for (std::size_t i = 0; i < kept_.size(); ++i) kept_bytes_ += kept_[i].bytes(i == 0 ? nullptr : &kept_[i - 1]);
+    }
+}
 
 void Replaying::load(std::shared_ptr<const engine::StepLog> log) {
-    *this = Replaying(*game_);
+    *this = Replaying(*game_, most_);
+    spacing_ = least_spacing;
     if (!log) return;
     const Board& board = game_->board();
     if (log->start.size() != board.size() || (!log->puzzle.empty() && log->puzzle != game_->puzzle().write())) {
@@ -28,15 +40,16 @@ void Replaying::load(std::shared_ptr<const engine::StepLog> log) {
     log_ = std::move(log);
     engine::Scene scene(board, log_->start, log_->trust_notes);
     for (std::size_t i = 0; i < size(); ++i) {
-        if (i % spacing() == 0) kept_.push_back(scene);
+        if (i == kept_.size() * spacing_) keep(scene);
         if (!scene.show(log_->events[i])) {
             failure_ = Text("event {0} of the log does not fit what is before it", {std::to_string(i + 1)});
             log_ = nullptr;
             kept_.clear();
+            kept_bytes_ = 0;
             return;
         }
     }
-    if (kept_.empty()) kept_.push_back(scene);
+    if (kept_.empty()) keep(scene);
     now_.push_back(kept_.front());
 }
 
@@ -44,10 +57,10 @@ void Replaying::go(std::size_t at) {
     if (!log_) return;
     at = std::min(at, size());
     // The nearest scene before it: the present one, or one that was kept.
-    const std::size_t nearest = std::min(at / spacing(), kept_.size() - 1);
-    if (at < at_ || nearest * spacing() > at_) {
+    const std::size_t nearest = std::min(at / spacing_, kept_.size() - 1);
+    if (at < at_ || nearest * spacing_ > at_) {
         now_.front() = kept_[nearest];
-        at_ = nearest * spacing();
+        at_ = nearest * spacing_;
     }
     for (; at_ < at; ++at_) now_.front().show(log_->events[at_]);
     if (now_.front().sight().solution.size() != 0) game_->count_solution_shown();

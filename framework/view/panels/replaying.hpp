@@ -2,7 +2,7 @@
 // a solution. Knows no widgets.
 //
 // Going back plays the log again from the last of some hundred scenes that were kept on the way: a step back is as quick as a
-// step forward, however long the log is.
+// step forward, however long the log is. Where these would take too much memory, deep searches on large boards, fewer are kept.
 #pragma once
 
 #include <chrono>
@@ -21,7 +21,10 @@ class Replaying {
 public:
     using Clock = std::chrono::steady_clock;
 
-    explicit Replaying(Game& game) : game_(&game) {}
+    /// For the scenes that are kept, in bytes.
+    static constexpr std::size_t most_bytes = std::size_t{32} << 20;
+
+    explicit Replaying(Game& game, std::size_t most = most_bytes) : game_(&game), most_(most) {}
 
     /// From its start. A log of another puzzle, or one that does not fit together, is left aside and told by `failure`.
     void load(std::shared_ptr<const engine::StepLog> log);
@@ -47,14 +50,22 @@ public:
     bool continue_from_here();
     [[nodiscard]] Shown shown() const;
 
+    /// About how many bytes are kept for going back. The start is kept even where that alone is more than was allowed.
+    [[nodiscard]] std::size_t kept_bytes() const noexcept { return kept_bytes_; }
+    /// A step back plays at most so many events again.
+    [[nodiscard]] std::size_t spacing() const noexcept { return spacing_; }
+
 private:
-    [[nodiscard]] std::size_t spacing() const;
+    void keep(const engine::Scene& scene);
 
     Game* game_;
+    std::size_t most_;
     std::shared_ptr<const engine::StepLog> log_;
     Text failure_;
-    std::vector<engine::Scene> kept_;  // after 0, spacing(), 2 spacing() … events
-    std::vector<engine::Scene> now_;   // one, once a log is loaded
+    std::size_t spacing_ = 0;
+    std::vector<engine::Scene> kept_;  // after 0, spacing_, 2 spacing_ … events
+    std::size_t kept_bytes_ = 0;
+    std::vector<engine::Scene> now_;  // one, once a log is loaded
     std::size_t at_ = 0;
     bool playing_ = false;
     double speed_ = 1;

@@ -65,6 +65,27 @@ TEST(Scene, KnowsUnderWhichGuessEachMarkWasMadeAndForgetsItWhenTheGuessIsTakenBa
     EXPECT_EQ(scene.sight().effort, (Effort{4, 2, 1, 1, 0}));
 }
 
+TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
+    const Board board = test::row_of_cells(40, 2);
+    Scene scene(board, Position(board));
+    const std::size_t empty = scene.bytes();
+    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{first, 1, true}})));
+    const Scene snapshot = scene.snapshot();
+    const auto sight = snapshot.sight();
+    const std::vector<Candidates> before = snapshot.before_guesses();
+    ASSERT_EQ(before.size(), 1U);
+    EXPECT_EQ(before[0], Candidates(board, Position(board)));
+    EXPECT_GE(snapshot.bytes(), empty + 40 * sizeof(std::uint64_t)) << "the candidates before the guess";
+    EXPECT_LE(snapshot.bytes(&scene), snapshot.bytes() - 40 * sizeof(std::uint64_t));
+    // Another guess in place of the first would use its room again.
+    ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{first, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first, 2, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second, 1, true}})));
+    EXPECT_EQ(snapshot.before_guesses(), before);
+    EXPECT_EQ(snapshot.sight().candidates, sight.candidates);
+    EXPECT_EQ(snapshot.bytes(&scene), snapshot.bytes());
+}
+
 TEST(Scene, LeavesAsideWhatDoesNotFit) {
     const Board board = test::row_of_cells(2, 2);
     Scene scene(board, Position(board));

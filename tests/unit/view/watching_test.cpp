@@ -1,9 +1,11 @@
 // What the panels that watch, play again and compare solves know, without their widgets.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <string>
 #include <thread>
 
@@ -157,6 +159,53 @@ TEST(Replaying, IsAsQuickAndRightInALongLog) {
         Position shown = game->session().position();
         for (const drawing::Ghost& ghost : replaying.shown().ghosts) shown.set_mark(ghost.element, ghost.mark);
         EXPECT_EQ(shown, engine::shown(game->board(), scene.sight())) << at;
+    }
+}
+
+/// A search of the empty board: guesses stand upon guesses, and are taken back.
+std::shared_ptr<const engine::StepLog> deep_log(Game& game, std::size_t events) {
+    engine::Recorder recorder(events);
+    engine::SolveRequest request;
+    request.start = game.session().position();
+    request.method = engine::Method::search;
+    request.max_solutions = 0;
+    request.step_limit = events;
+    request.observer = &recorder;
+    EXPECT_TRUE(engine::solve(game.puzzle(), request).has_value());
+    return std::make_shared<const engine::StepLog>(engine::StepLog{request.start, recorder.events});
+}
+
+TEST(Replaying, KeepsNoMoreThanItMay) {
+    const auto game = test::square_game(std::string(225, '.'), 15);
+    const auto log = deep_log(*game, 20'000);
+    ASSERT_GT(log->events.size(), 10'000U);
+    Replaying unbounded(*game, std::numeric_limits<std::size_t>::max());
+    unbounded.load(log);
+    for (const std::size_t most : {std::size_t{1} << 20, std::size_t{1} << 19, std::size_t{1} << 16, std::size_t{1}}) {
+        ASSERT_GT(unbounded.kept_bytes(), most) << "the log is not deep enough to show anything";
+        Replaying replaying(*game, most);
+        replaying.load(log);
+        ASSERT_TRUE(replaying.loaded());
+        const engine::Scene start(game->board(), log->start);
+        EXPECT_LE(replaying.kept_bytes(), std::max(most, start.bytes()));
+        EXPECT_GT(replaying.spacing(), unbounded.spacing());
+    }
+}
+
+RC_GTEST_PROP(ReplayingProperty, AnyPlaceInAnyOrderShowsWhatAFreshPlayShows, ()) {
+    const auto game = test::square_game("................", 4);
+    const auto log = deep_log(*game, 3000);
+    Replaying replaying(*game, *rc::gen::element<std::size_t>(1, 4'000, 20'000, Replaying::most_bytes));
+    replaying.load(log);
+    RC_ASSERT(replaying.loaded());
+    for (const std::size_t at :
+         *rc::gen::container<std::vector<std::size_t>>(rc::gen::inRange<std::size_t>(0, log->events.size() + 1))) {
+        replaying.go(at);
+        engine::Scene scene(game->board(), log->start);
+        for (std::size_t i = 0; i < at; ++i) RC_ASSERT(scene.show(log->events[i]));
+        Position shown = game->session().position();
+        for (const drawing::Ghost& ghost : replaying.shown().ghosts) shown.set_mark(ghost.element, ghost.mark);
+        RC_ASSERT(shown == engine::shown(game->board(), scene.sight()));
     }
 }
 
