@@ -79,14 +79,22 @@ private:
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
+/// Gives up where the time is up before the techniques are ready.
+Result<Hint> hint_with(const Puzzle& puzzle, const engine::PositionRequest& request, const Options& options) {
+    if (!engine::techniques_ready(puzzle, request.stop, request.time_limit)) return Hint{};
+    engine::TechniqueTable table(puzzle);
+    if (auto error = table.choose(options.techniques)) return *std::move(error);
+    if (options.max_level != 0) table.limit(static_cast<std::uint16_t>(options.max_level));
+    return engine::hint(puzzle, request, table);
+}
+
 Report hint_one(const Environment& environment, const Options& options, const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
     const engine::PositionRequest request = request_of(item, options, true);
-    engine::TechniqueTable table(puzzle);
-    if (auto error = table.choose(options.techniques)) return failed(*std::move(error));
-    if (options.max_level != 0) table.limit(static_cast<std::uint16_t>(options.max_level));
-    const Hint hint = engine::hint(puzzle, request, table);
+    const Result<Hint> told = hint_with(puzzle, request, options);
+    if (!told) return failed(told.error());
+    const Hint& hint = *told;
     if (!hint.failure.empty()) return failed(environment.locale.tell(hint.failure));
     Report report;
     report.exit = exit_of(hint.kind);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/search.hpp"
+#include "engine/watch.hpp"
 
 namespace quadrille::engine {
 
@@ -40,11 +41,13 @@ void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest&
 }  // namespace
 
 Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
+    const Watch watch(request.stop, request.time_limit);
+    if (!techniques_ready(puzzle, watch)) return Rating{};
     TechniqueTable table(puzzle);
     if (auto error = table.choose(request.techniques)) return *std::move(error);
     if (request.max_level != 0) table.limit(request.max_level);
     DriveRequest drive;
-    drive.time_limit = request.time_limit;
+    drive.time_limit = watch.left();
     drive.stop = request.stop;
     Driven driven = Driver(table).run(candidates_of(puzzle.board(), request.start), drive);
     Rating rating;

@@ -12,7 +12,7 @@ namespace quadrille::engine {
 /// The library with its callbacks. It asks `terminate` every few propagations and tells `learning` of each learnt clause.
 class Sat::Library final : private CaDiCaL::Terminator, private CaDiCaL::Learner {
 public:
-    explicit Library(const Watch& watch) : watch_(watch) {
+    explicit Library(Watch& watch) : watch_(watch) {
         solver.set("quiet", 1);
         solver.set("lucky", 0);  // guesses whole assignments before searching: a third of the time on many small calls
         solver.connect_terminator(this);
@@ -29,14 +29,14 @@ public:
     std::uint64_t learnt = 0;
 
 private:
-    bool terminate() final { return watch_.over(); }
+    bool terminate() final { return watch_.count_and_ask(); }
     bool learning(int) final {
         ++learnt;
         return false;  // the clause itself is not wanted
     }
     void learn(int) final {}
 
-    const Watch& watch_;
+    Watch& watch_;
 };
 
 Sat::Sat(Watch& watch, std::uint64_t seed)

@@ -6,6 +6,7 @@
 #include "engine/explain.hpp"
 #include "engine/own_solver.hpp"
 #include "engine/search.hpp"
+#include "engine/watch.hpp"
 
 namespace quadrille::engine {
 
@@ -93,11 +94,15 @@ Result<Solved> solve(const Puzzle& puzzle, const SolveRequest& request) {
     const bool all_techniques = request.techniques.empty() && request.max_level == 0;
     if (request.method == Method::mixed && all_techniques) return by_search(search_mixed(puzzle, request));
     if (request.method == Method::own) return by_own(puzzle, request);
+    const Watch watch(request.stop, request.time_limit);
+    if (!techniques_ready(puzzle, watch)) return Solved{};
+    SolveRequest left = request;
+    left.time_limit = watch.left();
     TechniqueTable table(puzzle);
     if (auto error = table.choose(request.techniques)) return *std::move(error);
     if (request.max_level != 0) table.limit(request.max_level);
-    if (request.method == Method::techniques) return by_deduction(puzzle, request, table);
-    return by_search(search_mixed(puzzle, request, &table));
+    if (request.method == Method::techniques) return by_deduction(puzzle, left, table);
+    return by_search(search_mixed(puzzle, left, &table));
 }
 
 }  // namespace quadrille::engine

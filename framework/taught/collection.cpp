@@ -4,6 +4,8 @@
 #include <optional>
 #include <system_error>
 
+#include "engine/techniques/table.hpp"
+
 namespace quadrille::taught {
 
 namespace fs = std::filesystem;
@@ -20,7 +22,7 @@ private:
 };
 
 /// Techniques are made when someone asks for them: a puzzle that is only looked at or solved exactly never pays for a proof.
-class TaughtPuzzle final : public Puzzle {
+class TaughtPuzzle final : public Puzzle, private engine::Readying {
 public:
     TaughtPuzzle(std::unique_ptr<Puzzle> puzzle, std::shared_ptr<const Rulebook> book)
         : puzzle_(std::move(puzzle)), book_(std::move(book)) {}
@@ -32,6 +34,7 @@ public:
     }
     [[nodiscard]] std::string write() const override { return puzzle_->write(); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        if (id == engine::Readying::facet_id) return static_cast<const engine::Readying*>(this);
         if (id != Techniques::facet_id) return puzzle_->facet(id);
         try {
             std::call_once(once_, [this] { techniques_.emplace(book_->techniques(*puzzle_)); });
@@ -42,6 +45,8 @@ public:
     }
 
 private:
+    [[nodiscard]] bool ready(const std::function<bool()>& over) const override { return book_->wait(over); }
+
     std::unique_ptr<Puzzle> puzzle_;
     std::shared_ptr<const Rulebook> book_;
     mutable std::once_flag once_;
@@ -121,8 +126,9 @@ Types Collection::types(const Types& plugins) const {
 }
 
 void Collection::reload() {
+    std::map<std::string, Known, std::less<>> old;  // goes when the lock is open again: a proof may have to be stopped
     const std::scoped_lock lock(mutex_);
-    known_.clear();
+    known_.swap(old);
 }
 
 std::shared_ptr<const Rulebook> Collection::rulebook(std::string_view type) const {
@@ -135,19 +141,34 @@ std::vector<Refused> Collection::refused() const {
     const std::scoped_lock lock(mutex_);
     std::vector<Refused> all;
     for (const auto& [id, known] : known_) {
-        if (!known.book) continue;
-        const std::vector<Refused> of = known.book->refused(true);
+        if (!known.book || !known.book->is_proved()) continue;
+        const std::vector<Refused> of = known.book->refused();
         all.insert(all.end(), of.begin(), of.end());
     }
     return all;
 }
 
-std::vector<Refused> Collection::refused_of_user() const {
+std::vector<std::shared_ptr<const Rulebook>> Collection::users_books() const {
     const std::scoped_lock lock(mutex_);
+    std::vector<std::shared_ptr<const Rulebook>> books;
+    for (const auto& [id, known] : known_)
+        if (known.book && known.by_user) books.push_back(known.book);
+    return books;
+}
+
+void Collection::begin() const {
+    for (const auto& book : users_books()) book->begin();
+}
+
+bool Collection::proving() const {
+    const auto books = users_books();
+    return std::any_of(books.begin(), books.end(), [](const auto& book) { return !book->is_proved(); });
+}
+
+std::vector<Refused> Collection::refused_of_user() const {
     std::vector<Refused> all;
-    for (const auto& [id, known] : known_) {
-        if (!known.book || !known.by_user) continue;
-        const std::vector<Refused> of = known.book->refused();
+    for (const auto& book : users_books()) {
+        const std::vector<Refused> of = book->refused_so_far();
         all.insert(all.end(), of.begin(), of.end());
     }
     return all;

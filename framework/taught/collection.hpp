@@ -38,9 +38,16 @@ public:
 
     /// The rules of a type; null where it has none, or was not met.
     [[nodiscard]] std::shared_ptr<const Rulebook> rulebook(std::string_view type) const;
-    /// What was refused of the types met, as far as someone has asked for their techniques.
+    /// What was refused of the types met, as far as someone has asked for their techniques and they are proved.
     [[nodiscard]] std::vector<Refused> refused() const;
-    /// What is refused of those types for which the user has files; proves them.
+
+    // Of those types for which the user has files. Never waits for a proof.
+
+    /// Begins to prove the rules.
+    void begin() const;
+    /// Whether some are not yet proved.
+    [[nodiscard]] bool proving() const;
+    /// What is refused, as far as it is known.
     [[nodiscard]] std::vector<Refused> refused_of_user() const;
 
 private:
@@ -50,6 +57,8 @@ private:
         std::shared_ptr<const Rulebook> book;
         bool by_user = false;
     };
+
+    [[nodiscard]] std::vector<std::shared_ptr<const Rulebook>> users_books() const;
 
     config::Folders folders_;
     mutable std::mutex mutex_;

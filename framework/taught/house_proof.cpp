@@ -39,7 +39,8 @@ struct Situation {
 
 class Trying {
 public:
-    explicit Trying(const HouseRule& rule) : rule_(rule) {}
+    Trying(const HouseRule& rule, const std::stop_token& stop, std::uint64_t most_work)
+        : rule_(rule), stop_(stop), most_work_(most_work) {}
 
     std::optional<Refusal> run() {
         if (rule_.choose == HouseRule::Choose::houses) {
@@ -122,12 +123,16 @@ private:
 
     void attempt(const Situation& situation) {
         if (refusal_) return;
-        engine::Entailment entailment(situation.puzzle);
-        if (!entailment.possible(situation.ruled_out)) return;
+        engine::Entailment entailment(situation.puzzle, stop_, most_work_);
+        const std::optional<bool> possible = entailment.possible(situation.ruled_out);
+        if (!possible) return break_off();
+        if (!*possible) return;
         possible_ = true;
         removes_ = removes_ || !situation.removed.empty();
         for (const Literal& literal : situation.removed) {
-            if (entailment.follows(literal, situation.ruled_out)) continue;
+            const std::optional<bool> follows = entailment.follows(literal, situation.ruled_out);
+            if (!follows) return break_off();
+            if (*follows) continue;
             refusal_ =
                 Refusal{rule_.choose == HouseRule::Choose::houses
                             ? Text("it is not sound; here it would remove a mark that stands (* are the places in the chosen "
@@ -138,6 +143,8 @@ private:
             return;
         }
     }
+
+    void break_off() { refusal_ = Refusal{"it is too large to be proved; choose smaller groups", std::nullopt}; }
 
     /// A line each: the element, what was possible there, what stands there, and where the rule is wrong.
     [[nodiscard]] static std::string table(const Situation& situation, const Position& solution, const Literal& wrong) {
@@ -160,6 +167,8 @@ private:
     }
 
     const HouseRule& rule_;
+    const std::stop_token& stop_;
+    std::uint64_t most_work_;
     bool possible_ = false;
     bool removes_ = false;
     std::optional<Refusal> refusal_;
@@ -167,6 +176,8 @@ private:
 
 }  // namespace
 
-std::optional<Refusal> refute(const HouseRule& rule) { return Trying(rule).run(); }
+std::optional<Refusal> refute(const HouseRule& rule, const std::stop_token& stop, std::uint64_t most_work) {
+    return Trying(rule, stop, most_work).run();
+}
 
 }  // namespace quadrille::taught

@@ -3,6 +3,7 @@
 #include "taught/proof.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <string>
 
@@ -40,37 +41,59 @@ std::vector<Literal> joined(std::vector<Literal> first, const std::vector<Litera
 
 class Proving {
 public:
-    explicit Proving(const Pattern& pattern)
+    Proving(const Pattern& pattern, const std::stop_token& stop, std::uint64_t most_work)
         : board_(pattern.piece->board()),
           relaxed_(relax(*pattern.piece, pattern.border)),
-          entailment_(*relaxed_.puzzle),
+          entailment_(*relaxed_.puzzle, stop, most_work),
           before_(literals_of(board_, pattern.before)),
           after_(literals_of(board_, pattern.after)) {}
 
-    std::variant<Proof, Refusal> run() {
+    /// Empty where it is broken off.
+    std::optional<std::variant<Proof, Refusal, Stopped>> run() {
+        if (relaxed_.too_large) return std::nullopt;
         // From what contradicts itself everything would follow.
         const std::vector<Literal> facts = joined(relaxed_.elsewhere, before_);
-        if (!entailment_.possible(facts))
+        const std::optional<bool> possible = entailment_.possible(facts);
+        if (!possible) return std::nullopt;
+        if (!*possible)
             return Refusal{"nothing can look as it is drawn in 'before': the rules of the piece allow no such marks",
                            std::nullopt};
-        for (const Literal& literal : after_)
-            if (!entailment_.follows(literal, facts)) return refusal(literal);
-        return proof(facts);
+        for (const Literal& literal : after_) {
+            const std::optional<bool> follows = entailment_.follows(literal, facts);
+            if (!follows) return std::nullopt;
+            if (!*follows) return refusal(literal);
+        }
+        if (std::optional<Proof> found = proof(facts)) return *std::move(found);
+        return std::nullopt;
     }
 
 private:
-    [[nodiscard]] Proof proof(const std::vector<Literal>& facts) {
+    [[nodiscard]] std::optional<Proof> proof(const std::vector<Literal>& facts) {
         Proof proof;
         const std::vector<std::uint32_t> order = dearest_first();
         for (const Literal& conclusion : after_) {
-            const engine::Entailment::Needs found = entailment_.needs(conclusion, facts, order);
-            Lemma lemma{conclusion, {}, found.rules};
-            for (const Literal& fact : found.facts)
+            const std::optional<engine::Entailment::Needs> found = entailment_.needs(conclusion, facts, order);
+            if (!found) return std::nullopt;
+            Lemma lemma{conclusion, {}, found->rules};
+            for (const Literal& fact : found->facts)
                 if (index(fact.element) < board_.size()) lemma.marks.push_back(fact);
             proof.lemmas.push_back(std::move(lemma));
         }
-        proof.needs = std::move(relaxed_.needs);
+        keep_used(proof);
         return proof;
+    }
+
+    /// Of all that could have been needed.
+    void keep_used(Proof& proof) {
+        std::map<std::uint32_t, std::uint32_t> number;
+        for (const Lemma& lemma : proof.lemmas)
+            for (const std::uint32_t need : lemma.needs) number[need] = 0;
+        for (auto& [need, its] : number) {
+            its = static_cast<std::uint32_t>(proof.needs.size());
+            proof.needs.push_back(std::move(relaxed_.needs[need]));
+        }
+        for (Lemma& lemma : proof.lemmas)
+            for (std::uint32_t& need : lemma.needs) need = number[need];
     }
 
     [[nodiscard]] std::vector<std::uint32_t> dearest_first() const {
@@ -89,7 +112,9 @@ private:
             if (board_.decides(element_id(i))) drawn.set_mark(element_id(i), found.mark(element_id(i)));
         return {
             Text("it is not sound: '{0}' does not follow; here it is otherwise", {engine::told_conclusion(board_, literal)}),
-            drawn};
+            drawn,
+            {},
+            literal.element};
     }
 
     const Board& board_;
@@ -124,17 +149,20 @@ std::set<Mark> spoken_of(const Proof& proof) {
     return marks;
 }
 
-std::variant<Proof, Refusal> prove(const Pattern& pattern) {
-    std::variant<Proof, Refusal> result = Proving(pattern).run();
+std::variant<Proof, Refusal, Stopped> prove(const Pattern& pattern, const std::stop_token& stop, std::uint64_t most_work) {
+    auto found = Proving(pattern, stop, most_work).run();
+    if (!found && stop.stop_requested()) return Stopped{};
+    if (!found) return Refusal{"it is too large to be proved; draw a smaller piece", std::nullopt};
+    std::variant<Proof, Refusal, Stopped>& result = *found;
     const auto* const proof = std::get_if<Proof>(&result);
-    if (!pattern.swap || proof == nullptr) return result;
+    if (!pattern.swap || proof == nullptr) return std::move(result);
     std::size_t free = pattern.piece->board().alphabet(proof->lemmas.front().conclusion.element).symbols.size();
     std::size_t ways = 1;
     for (std::size_t marks = spoken_of(*proof).size(); marks > 0 && ways <= most_swaps; --marks) ways *= free--;
     if (ways > most_swaps)
         return Refusal{Text("'swap' would try more than {0} ways to exchange marks", {std::to_string(most_swaps)}),
                        std::nullopt};
-    return result;
+    return std::move(result);
 }
 
 }  // namespace quadrille::taught

@@ -22,7 +22,7 @@ public:
     }
 
     Relaxed run() {
-        for (source_ = 0; source_ < piece_.rules().size(); ++source_)
+        for (source_ = 0; source_ < piece_.rules().size() && !relaxed_.too_large; ++source_)
             std::visit([this](const auto& body) { take(body); }, piece_.rules()[source_].what);
         relaxed_.puzzle = std::make_unique<Relaxed::Synthetic>(std::move(board_), std::move(rules_));
         return std::move(relaxed_);
@@ -160,6 +160,8 @@ private:
     }
 
     void add(Need need, RuleBody stated) {
+        relaxed_.too_large = relaxed_.too_large || relaxed_.needs.size() == most_needs;
+        if (relaxed_.too_large) return;
         relaxed_.needs.push_back(std::move(need));
         rules_.push_back({0, std::nullopt, Text(), std::move(stated)});
     }

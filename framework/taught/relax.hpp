@@ -55,7 +55,11 @@ struct Relaxed {
     std::unique_ptr<Synthetic> puzzle;
     std::vector<Need> needs;
     std::vector<Literal> elsewhere;  ///< for each rule about the whole board: something carries its mark elsewhere
+    bool too_large = false;          ///< there would be more than most_needs of them; then the rest is worth nothing
 };
+
+/// Needs that a proof can be looked for among; patterns of a few cells have a thousand. So many take some 250 MB for a while.
+inline constexpr std::size_t most_needs = 250'000;
 
 /// `border`: the sides of the piece where the board ends.
 [[nodiscard]] Relaxed relax(const Puzzle& piece, Sides border);

@@ -1,6 +1,8 @@
 #include "taught/rulebook.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <exception>
 #include <utility>
 
 #include "config/files.hpp"
@@ -66,36 +68,60 @@ void Rulebook::add(Entry entry) {
     entries_.push_back(std::move(entry));
 }
 
-const Rulebook::Proved& Rulebook::proved() const {
-    std::call_once(once_, [this] {
-        auto proved = std::make_unique<Proved>();
-        const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
-            const Heading& heading = entry.heading();
-            proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}", {heading.id, refusal.why}),
-                                                            heading.place.line, heading.place.column}},
-                                       heading.id,
-                                       entry.pattern ? entry.pattern->piece : nullptr,
-                                       refusal.counter_example,
-                                       refusal.table});
-        };
-        for (std::size_t i = 0; i < entries_.size(); ++i) {
-            const Entry& entry = entries_[i];
+void Rulebook::prove_all(const std::stop_token& stop) const {
+    auto proved = std::make_unique<Proved>();
+    const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
+        const Heading& heading = entry.heading();
+        proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}", {heading.id, refusal.why}),
+                                                        heading.place.line, heading.place.column}},
+                                   heading.id,
+                                   entry.pattern ? entry.pattern->piece : nullptr,
+                                   refusal.counter_example,
+                                   refusal.table,
+                                   refusal.wrong});
+    };
+    for (std::size_t i = 0; i < entries_.size() && !stop.stop_requested(); ++i) {
+        const Entry& entry = entries_[i];
+        try {
             if (entry.house) {
-                if (const auto refusal = refute(*entry.house))
+                if (const auto refusal = refute(*entry.house, stop))
                     refuse(entry, *refusal);
                 else
                     proved->sound.push_back({i, nullptr});
                 continue;
             }
-            std::variant<Proof, Refusal> result = prove(*entry.pattern);
-            if (const auto* const refusal = std::get_if<Refusal>(&result))
-                refuse(entry, *refusal);
-            else
-                proved->sound.push_back({i, std::make_shared<Proof>(std::get<Proof>(std::move(result)))});
+            auto result = prove(*entry.pattern, stop);
+            if (const auto* const refusal = std::get_if<Refusal>(&result)) refuse(entry, *refusal);
+            if (auto* const proof = std::get_if<Proof>(&result))
+                proved->sound.push_back({i, std::make_shared<Proof>(std::move(*proof))});
+        } catch (const std::exception& fault) {  // out of memory, say: the other rules can be used
+            refuse(entry, {Text("it cannot be proved: {0}", {std::string(fault.what())}), std::nullopt});
         }
-        proved_ = std::move(proved);
-        is_proved_ = true;
-    });
+    }
+    if (stop.stop_requested()) return;  // the book is gone; what was not proved must not be believed
+    const std::scoped_lock lock(mutex_);
+    proved_ = std::move(proved);
+    is_proved_.store(true, std::memory_order_release);
+    changed_.notify_all();
+}
+
+void Rulebook::begin() const {
+    const std::scoped_lock lock(mutex_);
+    if (!is_proved() && !proving_.joinable()) proving_ = std::jthread([this](const std::stop_token& stop) { prove_all(stop); });
+}
+
+bool Rulebook::wait(const std::function<bool()>& over) const {
+    begin();
+    std::unique_lock lock(mutex_);
+    while (!is_proved()) {
+        if (over()) return false;
+        changed_.wait_for(lock, std::chrono::milliseconds(5));
+    }
+    return true;
+}
+
+const Rulebook::Proved& Rulebook::proved() const {
+    static_cast<void>(wait([] { return false; }));
     return *proved_;
 }
 
@@ -163,11 +189,14 @@ fs::path Rulebook::file_of(std::string_view id) const {
     return at == entries_.end() ? fs::path() : at->heading().file;
 }
 
-std::vector<Refused> Rulebook::refused(bool if_proved) const {
-    if (if_proved && !is_proved_) return {};
+std::vector<Refused> Rulebook::refused() const {
+    static_cast<void>(proved());
+    return refused_so_far();
+}
+
+std::vector<Refused> Rulebook::refused_so_far() const {
     std::vector<Refused> list = unread_;
-    const std::vector<Refused>& unsound = proved().refused;
-    list.insert(list.end(), unsound.begin(), unsound.end());
+    if (is_proved()) list.insert(list.end(), proved_->refused.begin(), proved_->refused.end());
     return list;
 }
 

@@ -1,13 +1,17 @@
-// All deduction rules that users wrote for one puzzle type: read at once, proved when first asked for, and offered as
-// techniques of every puzzle of the type. Knows no puzzle by name.
+// All deduction rules that users wrote for one puzzle type: read at once, proved on a thread of their own when first asked for,
+// and offered as techniques of every puzzle of the type. Knows no puzzle by name.
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "config/toml.hpp"
@@ -24,7 +28,8 @@ struct Refused {
     std::string id;                       ///< of the rule; empty where it is not known
     std::shared_ptr<const Puzzle> piece;  ///< with a counter-example to draw
     std::optional<Position> counter_example;
-    std::string table;  ///< or one in lines of text
+    std::string table;                 ///< or one in lines of text
+    std::optional<ElementId> wrong{};  ///< where the counter-example is not as the rule says
 };
 
 /// Safe to ask from any thread.
@@ -33,18 +38,29 @@ public:
     /// Reads the files in that order. A rule whose id was there before is refused, as is one that has the id of a technique
     /// that every puzzle has, or of one that the type's example offers.
     Rulebook(std::shared_ptr<const PuzzleType> type, const std::vector<std::filesystem::path>& files);
+    /// Stops the proofs under way and waits for that (at most some 50 ms).
     ~Rulebook();
     Rulebook(const Rulebook&) = delete;
     Rulebook& operator=(const Rulebook&) = delete;
 
     [[nodiscard]] const std::vector<Translation>& translations() const noexcept { return translations_; }
+
+    /// Begins to prove the rules, unless that was done; returns at once.
+    void begin() const;
+    [[nodiscard]] bool is_proved() const noexcept { return is_proved_.load(std::memory_order_acquire); }
+    /// Waits until all are proved. False if `over`, asked every few milliseconds, said yes before.
+    [[nodiscard]] bool wait(const std::function<bool()>& over) const;
+
+    // What follows waits for the proofs, unless it says otherwise.
+
     /// The techniques of the puzzle's own, then the rules that are sound, in the order of their files. What they need to know
     /// of the puzzle is made ready when it is first looked for. The puzzle must outlive what is given back; so must this.
     [[nodiscard]] std::vector<Technique> techniques(const Puzzle& puzzle) const;
     /// The file a rule comes from; empty where it is none of these.
     [[nodiscard]] std::filesystem::path file_of(std::string_view id) const;
-    /// What is refused. Proves all rules, unless `if_proved`: then nothing is told before someone has asked for techniques.
-    [[nodiscard]] std::vector<Refused> refused(bool if_proved = false) const;
+    [[nodiscard]] std::vector<Refused> refused() const;
+    /// Of those that is known without waiting: what cannot be read, and once all are proved what is not sound.
+    [[nodiscard]] std::vector<Refused> refused_so_far() const;
 
 private:
     struct Proved;
@@ -57,15 +73,18 @@ private:
     void add(Entry entry);
     [[nodiscard]] std::vector<std::string> taken_ids() const;
     [[nodiscard]] const Proved& proved() const;
+    void prove_all(const std::stop_token& stop) const;
 
     std::shared_ptr<const PuzzleType> type_;
     std::vector<Entry> entries_;
     std::vector<Refused> unread_;
     std::vector<Translation> translations_;
     std::vector<std::string> taken_;
-    mutable std::once_flag once_;
-    mutable std::unique_ptr<Proved> proved_;
+    mutable std::mutex mutex_;
+    mutable std::condition_variable changed_;
+    mutable std::unique_ptr<const Proved> proved_;  ///< written once, before is_proved_
     mutable std::atomic<bool> is_proved_{false};
+    mutable std::jthread proving_;  ///< last: joined before the rest goes
 };
 
 }  // namespace quadrille::taught

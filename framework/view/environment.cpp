@@ -67,6 +67,12 @@ void Environment::load() {
     locale_ = std::make_unique<config::Locale>(std::move(language), folders_, problems_);
     taught_.reload();
     for (const auto& type : taught_.types(registry_.types())) locale_->add(type->info().translations);
+    taught_.begin();
+    take_rule_problems();
+}
+
+void Environment::take_rule_problems() {
+    proving_ = taught_.proving();  // asked first: what is told then is complete
     rule_problems_.clear();
     for (taught::Refused& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
 }
@@ -99,6 +105,10 @@ Environment::Changes Environment::poll() {
     changes.puzzles = puzzle_watch_.changed();
     if (changes.puzzles) puzzle_watch_ = Watch(puzzle_places(folders_));
     if (changes.config || changes.plugins) load();
+    if (proving_ && !taught_.proving()) {
+        take_rule_problems();
+        changes.rules = true;
+    }
     return changes;
 }
 

@@ -46,8 +46,9 @@ public:
         bool config = false;
         bool plugins = false;
         bool puzzles = false;
+        bool rules = false;  ///< it is known now which of the user's deduction rules are refused
 
-        [[nodiscard]] bool any() const noexcept { return config || plugins || puzzles; }
+        [[nodiscard]] bool any() const noexcept { return config || plugins || puzzles || rules; }
     };
     /// Looks at files and plugin folders; to be called about once a second.
     [[nodiscard]] Changes poll();
@@ -63,6 +64,7 @@ public:
 private:
     void load();
     [[nodiscard]] bool config_changed();
+    void take_rule_problems();
 
     config::Folders folders_;
     std::optional<std::string> theme_name_;
@@ -75,6 +77,7 @@ private:
     std::vector<config::Problem> problems_;
     std::vector<config::Problem> shelf_problems_;
     std::vector<config::Problem> rule_problems_;
+    bool proving_ = false;  ///< there may be more of them
     plugins::Registry registry_;
     taught::Collection taught_;
     library::Library library_;

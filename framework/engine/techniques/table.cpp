@@ -2,7 +2,19 @@
 
 #include <algorithm>
 
+#include "engine/watch.hpp"
+
 namespace quadrille::engine {
+
+bool techniques_ready(const Puzzle& puzzle, const Watch& watch) {
+    const auto* const readying = facet_of<Readying>(puzzle);
+    return readying == nullptr || readying->ready([&watch] { return watch.over(); });
+}
+
+bool techniques_ready(const Puzzle& puzzle, const std::stop_token& stop,
+                      std::optional<std::chrono::duration<double>> time_limit) {
+    return techniques_ready(puzzle, Watch(stop, time_limit));
+}
 
 TechniqueTable::TechniqueTable(const Puzzle& puzzle) : puzzle_(puzzle), inferences_(std::make_shared<Inferences>(puzzle)) {
     add_plugins();

@@ -2,10 +2,12 @@
 // which of them are allowed.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +25,23 @@ struct NamedTechnique {
     bool allowed = true;
     std::function<std::optional<Deduction>(const Candidates&, Watch&)> find;
 };
+
+/// Facet of a puzzle whose techniques have to be made ready first, which takes a while. Asked for them before, it waits.
+class Readying {
+public:
+    static constexpr std::string_view facet_id = "readying/1";
+    /// Waits until they can be asked for at once. False if `over`, asked every few milliseconds, said yes before.
+    [[nodiscard]] virtual bool ready(const std::function<bool()>& over) const = 0;
+
+protected:
+    ~Readying() = default;
+};
+
+/// Whether a table of its techniques can be made without waiting; waits for that. False if it was stopped, within 50 ms, or the
+/// time was up.
+[[nodiscard]] bool techniques_ready(const Puzzle& puzzle, const Watch& watch);
+[[nodiscard]] bool techniques_ready(const Puzzle& puzzle, const std::stop_token& stop,
+                                    std::optional<std::chrono::duration<double>> time_limit = std::nullopt);
 
 /// For one thread at a time. The puzzle must outlive it.
 class TechniqueTable {

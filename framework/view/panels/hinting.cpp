@@ -28,6 +28,7 @@ void Hinting::ask() {
     state_ = State::thinking;
     asking_.ask(
         [puzzle = game_->session().shared_puzzle(), position = game_->session().position()](const std::stop_token& stop) {
+            if (!engine::techniques_ready(*puzzle, stop)) return Hint{};
             const engine::TechniqueTable table(*puzzle);
             return engine::hint(*puzzle, {position, std::nullopt, stop}, table);
         });
