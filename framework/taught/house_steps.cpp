@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <bitset>
-#include <numeric>
+#include <cstdint>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/techniques/generic.hpp"
+#include "taught/house_covers.hpp"
 #include "taught/houses.hpp"
 
 namespace quadrille::taught {
@@ -11,6 +13,9 @@ namespace quadrille::taught {
 namespace {
 
 using Marks = std::bitset<max_symbols + 1>;
+
+/// Houses taken and tried before a search for covered houses leaves off: some tenths of a second on the largest boards.
+constexpr std::uint64_t most_choices = 4'000'000;
 
 /// A house of the puzzle, as one position of the search sees it.
 struct House {
@@ -43,12 +48,14 @@ public:
                 for (const House& house : houses_)
                     if (house.full && choose_marks(house)) return step();
                 break;
-            case HouseRule::Choose::houses:
+            case HouseRule::Choose::houses: {
+                std::uint64_t choices = most_choices;
                 for (std::size_t mark = 1; mark <= most_symbols(); ++mark) {
                     mark_ = static_cast<Mark>(mark);
-                    if (choose_bases(0)) return step();
+                    if (choose_houses(choices)) return step();
                 }
                 break;
+            }
         }
         return std::nullopt;
     }
@@ -133,66 +140,46 @@ private:
 
     // --- houses that meet ---------------------------------------------------------------------------------------------------
 
-    bool choose_bases(std::size_t from) {
-        if (bases_.size() == rule_.count) {
-            covers_.clear();
-            return cover();
-        }
-        for (std::size_t i = from; i < houses_.size(); ++i) {
-            if (!houses_[i].full) continue;
-            std::vector<ElementId> places;
+    /// The houses with their places of the mark.
+    bool choose_houses(std::uint64_t& choices) {
+        std::vector<ElementId> places;
+        std::unordered_map<ElementId, std::size_t> number;
+        std::vector<HouseCovers::House> houses;
+        for (const House& house : houses_) {
+            HouseCovers::House& mine = houses.emplace_back();
             bool stands = false;
-            for (const ElementId id : *houses_[i].of) {
+            for (const ElementId id : *house.of) {
                 stands = stands || candidates_.sole(id) == mark_;
-                if (candidates_.possible(id, mark_)) places.push_back(id);
+                if (!candidates_.possible(id, mark_)) continue;
+                const auto [at, fresh] = number.try_emplace(id, places.size());
+                if (fresh) places.push_back(id);
+                mine.places.push_back(at->second);
             }
-            const bool shared = std::any_of(places.begin(), places.end(), [&](ElementId id) {
-                return std::find(inside_.begin(), inside_.end(), id) != inside_.end();
-            });
-            if (stands || places.empty() || shared) continue;
-            bases_.push_back(i);
-            inside_.insert(inside_.end(), places.begin(), places.end());
-            if (choose_bases(i + 1)) return true;
-            inside_.resize(inside_.size() - places.size());
-            bases_.pop_back();
+            mine.may_be_base = house.full && !stands;
         }
-        return false;
-    }
-
-    bool cover() {
-        const auto open = std::find_if(inside_.begin(), inside_.end(), [&](ElementId id) {
-            return std::none_of(covers_.begin(), covers_.end(), [&](std::size_t house) { return has(house, id); });
+        HouseCovers covers(houses, places.size(), choices);
+        return covers.find(rule_.count, rule_.limit, [&](const auto& bases, const auto& covering) {
+            inside_.clear();
+            for (const std::size_t base : bases)
+                for (const std::size_t place : houses[base].places) inside_.push_back(places[place]);
+            return conclude_covers(bases, covering);
         });
-        if (open == inside_.end()) return covers_.size() == rule_.limit && conclude_covers();
-        if (covers_.size() == rule_.limit) return false;
-        const ElementId first = *open;
-        for (std::size_t i = 0; i < houses_.size(); ++i) {
-            if (std::find(bases_.begin(), bases_.end(), i) != bases_.end() || !has(i, first)) continue;
-            covers_.push_back(i);
-            if (cover()) return true;
-            covers_.pop_back();
-        }
-        return false;
     }
 
-    bool conclude_covers() {
+    bool conclude_covers(const std::vector<std::size_t>& bases, const std::vector<std::size_t>& covers) {
         Marks chosen;
         chosen.set(mark_);
         if (rule_.from == HouseRule::From::inside) {
             for (const ElementId id : inside_) remove(id, chosen);
         } else {
-            for (const std::size_t cover : covers_)
+            for (const std::size_t cover : covers)
                 for (const ElementId id : *houses_[cover].of)
                     if (std::find(inside_.begin(), inside_.end(), id) == inside_.end()) remove(id, chosen);
         }
         rules_.clear();
-        for (const auto* list : {&bases_, &covers_})
+        for (const auto* list : {&bases, &covers})
             for (const std::size_t house : *list) rules_.push_back(houses_[house].rule);
         return !follows_.empty();
-    }
-
-    [[nodiscard]] bool has(std::size_t house, ElementId id) const {
-        return std::find(houses_[house].of->begin(), houses_[house].of->end(), id) != houses_[house].of->end();
     }
 
     // --- what follows -------------------------------------------------------------------------------------------------------
@@ -224,7 +211,7 @@ private:
     const Board& board_;
     const Candidates& candidates_;
     std::vector<House> houses_;
-    std::vector<std::size_t> chosen_, bases_, covers_;
+    std::vector<std::size_t> chosen_;
     Mark mark_ = blank;
     std::vector<ElementId> inside_;
     std::vector<std::uint32_t> rules_;

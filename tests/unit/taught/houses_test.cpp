@@ -1,9 +1,13 @@
 // Rules about houses: which are sound, what the counter-example of the others is, and what they find.
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
+#include <algorithm>
+#include <set>
 #include <string>
 
 #include "boards.hpp"
+#include "quadrille/kit/grid.hpp"
 #include "taught/houses.hpp"
 #include "taught_puzzles.hpp"
 
@@ -93,6 +97,100 @@ TEST(HouseRules, FindLockedCandidatesAndFish) {
     const auto fish = find_house(rule(Choose::houses, 2, 2, What::chosen, From::outside), **puzzle, wing);
     ASSERT_TRUE(fish);
     for (const Literal& literal : fish->follows) EXPECT_EQ(literal.mark, 1);
+}
+
+/// By definition: all choices of bases and of covers, for one mark.
+bool some_fish_removes(const Puzzle& puzzle, const Candidates& candidates, Mark mark, std::size_t size) {
+    std::vector<std::set<ElementId>> places;
+    std::vector<const AllDifferent*> houses;
+    for (const Rule& rule : puzzle.rules()) {
+        houses.push_back(&std::get<AllDifferent>(rule.what));
+        places.emplace_back();
+        for (const ElementId id : houses.back()->of)
+            if (candidates.possible(id, mark)) places.back().insert(id);
+    }
+    const auto chosen = [&](std::size_t set) {
+        std::vector<std::size_t> list;
+        for (std::size_t i = 0; i < houses.size(); ++i)
+            if ((set >> i & 1U) != 0) list.push_back(i);
+        return list;
+    };
+    const std::size_t sets = std::size_t{1} << houses.size();
+    for (std::size_t base_set = 0; base_set < sets; ++base_set) {
+        const auto bases = chosen(base_set);
+        std::multiset<ElementId> inside;
+        bool open = bases.size() == size;
+        for (const std::size_t base : bases) {
+            inside.insert(places[base].begin(), places[base].end());
+            open = open && !places[base].empty() && std::none_of(places[base].begin(), places[base].end(), [&](ElementId id) {
+                       return candidates.sole(id) == mark;
+                   });
+        }
+        if (!open || std::set<ElementId>(inside.begin(), inside.end()).size() != inside.size()) continue;
+        for (std::size_t cover_set = 0; cover_set < sets; ++cover_set) {
+            const auto covers = chosen(cover_set);
+            if (covers.size() != size || (cover_set & base_set) != 0) continue;
+            std::set<ElementId> covered;
+            for (const std::size_t cover : covers) covered.insert(places[cover].begin(), places[cover].end());
+            // Every place is covered, none of the covers in vain.
+            if (!std::includes(covered.begin(), covered.end(), inside.begin(), inside.end())) continue;
+            const bool removes =
+                std::any_of(covered.begin(), covered.end(), [&](ElementId id) { return !inside.contains(id); });
+            if (removes) return true;
+        }
+    }
+    return false;
+}
+
+RC_GTEST_PROP(HouseRulesProperty, AFishIsFoundWhereThereIsOne, ()) {
+    static const test::LatinType type;
+    static const std::unique_ptr<Puzzle> puzzle = std::move(type.parse("....\n....\n....\n....\n")).value();
+    Candidates candidates(puzzle->board(), Position(puzzle->board()));
+    for (std::size_t i = 0; i < 16; ++i)
+        if (*rc::gen::weightedElement<bool>({{2, true}, {1, false}})) candidates.remove(element_id(i), 1);
+    for (std::size_t size = 1; size <= 2; ++size) {
+        const auto step = find_house(rule(Choose::houses, size, size, What::chosen, From::outside), *puzzle, candidates);
+        const bool found = step && step->follows.front().mark == 1;
+        // Of covers in vain, houses that hold no place of a base, nothing follows from the mark's places.
+        if (found) RC_ASSERT(some_fish_removes(*puzzle, candidates, 1, size));
+        if (size == 1) RC_ASSERT(found == some_fish_removes(*puzzle, candidates, 1, size));
+    }
+}
+
+/// Rows, columns and blocks of a board with nothing on it.
+test::BoardPuzzle open_board(std::size_t block) {
+    const std::size_t side = block * block;
+    const kit::Grid grid{side, side};
+    Rules rules;
+    for (std::size_t i = 0; i < side; ++i) {
+        AllDifferent cells;
+        for (std::size_t k = 0; k < side; ++k)
+            cells.of.push_back(element_id((i / block * block + k / block) * side + i % block * block + k % block));
+        for (AllDifferent house : {AllDifferent{grid.row_elements(i)}, AllDifferent{grid.column_elements(i)}, cells})
+            rules.push_back({0, std::nullopt, "house", std::move(house)});
+    }
+    return {test::row_of_cells(grid.cells(), side), rules};
+}
+
+TEST(HouseRules, LargeFishOnALargeOpenBoardAreSoonRuledOut) {
+    const test::BoardPuzzle puzzle = open_board(5);
+    const Candidates candidates(puzzle.board(), Position(puzzle.board()));
+    for (const std::size_t size : {4U, 5U})  // without cutting, C(75, 4) choices a mark
+        EXPECT_FALSE(find_house(rule(Choose::houses, size, size, What::chosen, From::outside), puzzle, candidates)) << size;
+}
+
+TEST(HouseRules, ALargeFishOnALargeBoardIsFound) {
+    const test::BoardPuzzle puzzle = open_board(5);
+    Candidates candidates(puzzle.board(), Position(puzzle.board()));
+    // Four rows, no two in a band of blocks, have mark 7 in four columns alone, no two in a stack of them.
+    for (const std::size_t row : {1U, 7U, 13U, 24U})
+        for (std::size_t column = 0; column < 25; ++column)
+            if (column != 0 && column != 8 && column != 14 && column != 20) candidates.remove(element_id(row * 25 + column), 7);
+    const auto fish = find_house(rule(Choose::houses, 4, 4, What::chosen, From::outside), puzzle, candidates);
+    ASSERT_TRUE(fish);
+    EXPECT_EQ(fish->follows.size(), 4U * 21U);
+    EXPECT_EQ(fish->because.size(), 16U);
+    EXPECT_EQ(fish->rules.size(), 8U);
 }
 
 }  // namespace
