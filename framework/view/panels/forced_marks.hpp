@@ -11,6 +11,7 @@
 #include "engine/forced.hpp"
 #include "view/asking.hpp"
 #include "view/game.hpp"
+#include "view/panels/shown.hpp"
 
 namespace quadrille::view {
 
@@ -40,6 +41,10 @@ public:
     [[nodiscard]] State state() const noexcept { return state_; }
     [[nodiscard]] bool slow() const { return asking_.slow(); }
     [[nodiscard]] const std::vector<Literal>& marks() const noexcept { return marks_; }
+    /// Draws them where nothing else would be mixed up with them.
+    void add_to(Shown& shown) const {
+        if (!shown.alone && shown.ghosts.empty()) shown.add(marks_);
+    }
     /// Of a puzzle that has several solutions from here some places stay open.
     [[nodiscard]] bool is_whole_solution() const;
 

@@ -17,6 +17,7 @@ std::uint16_t look_at_depth(std::uint32_t depth) {
 Shown scenery(const Board& board, const Position& position, const engine::Scene::Sight& sight,
               const std::vector<ElementId>& because) {
     Shown shown;
+    shown.alone = true;
     const Position scene = engine::shown(board, sight);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);

@@ -464,7 +464,7 @@ void App::paint(drawing::Painter& painter) const {
     if (!game_) return;
     drawing::Overlay overlay = game_->overlay(environment_.settings());
     Shown shown = panel_.shown();
-    if (shown.ghosts.empty()) shown.add(forced_->marks());
+    forced_->add_to(shown);
     overlay.looked_at = shown.looked_at;
     overlay.ghosts = shown.ghosts;
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;

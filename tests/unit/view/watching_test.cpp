@@ -12,6 +12,7 @@
 #include "engine/solve.hpp"
 #include "small_games.hpp"
 #include "view/panels/comparing.hpp"
+#include "view/panels/forced_marks.hpp"
 #include "view/panels/replaying.hpp"
 #include "view/panels/watching.hpp"
 
@@ -248,6 +249,29 @@ TEST(Replaying, PlaysByItselfToTheEnd) {
     replaying.play(100);
     EXPECT_TRUE(ticks_until(replaying, [&] { return replaying.at() == replaying.size(); }));
     EXPECT_FALSE(replaying.playing());
+}
+
+TEST(ForcedMarks, AreNotDrawnWhileASolveIsWatchedOrPlayedAgain) {
+    const auto game = test::square_game(unique, 3);
+    ForcedMarks forced(*game, [] {});
+    forced.switch_on();
+    ASSERT_TRUE(ticks_until(forced, [&] { return forced.state() == ForcedMarks::State::open; }));
+    ASSERT_FALSE(forced.marks().empty());
+    const auto drawn_with = [&](Shown shown) {
+        forced.add_to(shown);
+        return shown.ghosts;
+    };
+    Watching watching(*game);
+    Replaying replaying(*game);
+    EXPECT_EQ(drawn_with(watching.shown()).size(), forced.marks().size());
+    EXPECT_EQ(drawn_with(replaying.shown()).size(), forced.marks().size());
+    choose(watching, "search");
+    watching.step();  // begins: no mark of the solve is seen yet
+    EXPECT_EQ(drawn_with(watching.shown()), watching.shown().ghosts);
+    watching.reset();
+    replaying.load(log_of(*game, engine::Method::techniques));
+    ASSERT_TRUE(replaying.loaded());
+    EXPECT_TRUE(drawn_with(replaying.shown()).empty());
 }
 
 TEST(Comparing, AsksEveryWayOneAfterTheOther) {
