@@ -79,6 +79,7 @@ public:
         CLI::App* known =
             command("techniques", "the techniques of a puzzle type, and the deduction rules refused", cli::techniques);
         known->add_option("TYPE|FILE", options().what, locale_("a puzzle type, or a puzzle; without it all types"));
+        known->add_flag("--names", options().names, locale_("what rules call the marks, and how a piece is written"));
         known->add_option("--file", options().rules, locale_("a file of deduction rules to try"))->type_name("RULES");
         known->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
         json(known);

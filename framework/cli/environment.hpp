@@ -79,8 +79,9 @@ struct Options {
     std::vector<std::string> choices;  ///< "key=value" for the type's generator
     std::size_t count = 1;             ///< how many new puzzles
     Shard shard;
-    std::string what;   ///< a puzzle type or a file: whose techniques are asked for
-    std::string rules;  ///< a file of deduction rules to try
+    std::string what;    ///< a puzzle type or a file: whose techniques are asked for
+    std::string rules;   ///< a file of deduction rules to try
+    bool names = false;  ///< of `techniques`: what rules call the marks
 };
 
 }  // namespace quadrille::cli

@@ -30,9 +30,15 @@ void tell_rating(const Environment& environment, const Puzzle& puzzle, const eng
         const engine::NamedTechnique* technique = table.find(id);
         report.text += fmt::format("{:6}  {}: {}\n", count, id, technique != nullptr ? locale.tell(technique->name) : "");
     }
-    if (rating.needs_search)
-        report.text +=
-            locale.tell(Text("beyond these techniques: search tried {0} marks", {std::to_string(rating.nodes)})) + "\n";
+    if (!rating.needs_search) return;
+    // A few chosen techniques may be stuck where all that the rules say would go on.
+    const bool follows = rating.nodes == 0 && rating.verdict != Verdict::gave_up;
+    report.text +=
+        locale.tell(follows ? Text("these techniques are stuck after {0} steps, which is told as level {1}; what is left "
+                                   "follows from the rules without trying a mark",
+                                   {std::to_string(rating.path.size()), std::to_string(rating.level)})
+                            : Text("beyond these techniques: search tried {0} marks", {std::to_string(rating.nodes)})) +
+        "\n";
 }
 
 Report rate_one(const Environment& environment, const Options& options, const library::Item& item) {

@@ -1,24 +1,56 @@
 // `techniques`: what can be used on a puzzle, where it comes from, and which deduction rules were refused.
+#include <fmt/format.h>
+
+#include <iterator>
 #include <ostream>
+#include <set>
 
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/table.hpp"
 #include "engine/techniques/table.hpp"
-#include "export/render.hpp"
+#include "export/character_canvas.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-/// The counter-example of a rule that was refused, in characters; empty where there is none.
+/// The counter-example of a rule that was refused, in characters, with > and < round the place that is not as the rule says;
+/// empty where there is none.
 std::string drawn(const taught::Refused& refused) {
     if (!refused.counter_example) return refused.table;
-    exporting::Picture picture;
-    picture.puzzle = refused.piece.get();
-    picture.position = *refused.counter_example;
-    const Result<std::string> text = exporting::render(exporting::Format::text, std::span(&picture, 1), {});
-    return text ? *text : std::string();
+    const Board& board = refused.piece->board();
+    exporting::CharacterCanvas canvas(board.extent);
+    refused.piece->draw(canvas, *refused.counter_example, {});
+    if (refused.wrong && !board[*refused.wrong].outline.empty()) {
+        Vec2 middle;
+        const std::vector<Vec2>& outline = board[*refused.wrong].outline;
+        for (const Vec2& point : outline) middle = middle + point * (1.0 / static_cast<double>(outline.size()));
+        const Vec2 character{0.25, 0};
+        canvas.nobody();
+        canvas.text(middle - character, 0.5, ">", Role::note, Align::centre);
+        canvas.text(middle + character, 0.5, "<", Role::note, Align::centre);
+    }
+    return canvas.plain();
+}
+
+/// Where a file is, so that its folders can be told apart in a column: the first and the last of them, the home as ~.
+std::string shortened(const std::filesystem::path& file, const config::Folders& folders) {
+    constexpr std::ptrdiff_t first = 3;
+    constexpr std::ptrdiff_t last = 4;
+    std::vector<std::string> parts;
+    // The user's folder lies two below the home, where the system says nothing else.
+    const std::filesystem::path home = folders.user_config.parent_path().parent_path();
+    const std::filesystem::path inside = file.lexically_relative(home);
+    const bool at_home = home.has_relative_path() && !inside.empty() && *inside.begin() != "..";
+    if (at_home) parts.emplace_back("~");
+    for (const std::filesystem::path& part : at_home ? inside : file)
+        if (part != "/") parts.push_back((parts.empty() && file.is_absolute() ? "/" : "") + part.string());
+    if (std::ssize(parts) > first + last) {
+        parts.erase(parts.begin() + first, parts.end() - last);
+        parts.insert(parts.begin() + first, "\xE2\x80\xA6");
+    }
+    return fmt::format("{}", fmt::join(parts, "/"));
 }
 
 bool is_generic(std::string_view id) {
@@ -50,10 +82,40 @@ public:
                 environment_.out << line(json);
             } else {
                 table.add({type, technique.id, std::to_string(technique.level),
-                           file.empty() ? locale_(from) : file.filename().string(), name});
+                           file.empty() ? locale_(from) : shortened(file, environment_.folders), name});
             }
         }
         table.print(environment_.out);
+    }
+
+    /// What rules call the marks of a puzzle, one a line, and how the puzzle is written: so are pieces.
+    void names(const std::string& type, const Puzzle& puzzle) {
+        const Board& board = puzzle.board();
+        Table table;
+        Json marks = Json::array();
+        std::set<std::pair<Kind, std::uint8_t>> told;
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            const ElementId id = element_id(i);
+            const Element& element = board[id];
+            if (!board.decides(id) || !told.emplace(element.kind, element.alphabet).second) continue;
+            const Alphabet& alphabet = board.alphabet(id);
+            for (std::size_t k = 1; k <= alphabet.symbols.size(); ++k) {
+                const Symbol& symbol = alphabet.symbols[k - 1];
+                const bool rests = alphabet.rest == k;
+                if (options_.json) {
+                    marks.push_back({{"element", element.name}, {"mark", symbol.id}, {"shown", symbol.shown}, {"rest", rests}});
+                } else {
+                    table.add({type, element.name, symbol.id, symbol.shown,
+                               rests ? locale_("what a blank stands for") : std::string()});
+                }
+            }
+        }
+        if (options_.json) {
+            environment_.out << line(Json{{"type", type}, {"marks", marks}, {"example", puzzle.write()}});
+            return;
+        }
+        table.print(environment_.out);
+        environment_.out << locale_("A piece is written as a puzzle of this type:") << '\n' << puzzle.write() << '\n';
     }
 
     void refused(const std::string& type, const std::vector<taught::Refused>& list) {
@@ -70,6 +132,7 @@ public:
             Json json{{"type", type}, {"id", refused.id}, {"file", refused.problem.file.string()}};
             json["refused"] = {{"message", locale_.tell(error.message)}, {"line", error.line}, {"column", error.column}};
             if (!drawing.empty()) json["refused"]["counter-example"] = drawing;
+            if (refused.wrong) json["refused"]["element"] = refused.piece->board()[*refused.wrong].name;
             environment_.out << line(json);
         }
     }
@@ -107,6 +170,10 @@ Exit of_file(const Environment& environment, const Options& options, Telling& te
     const Result<std::vector<library::Item>> items = environment.library.open(options.what, options.type);
     if (!items) return telling.wrong(options.what, items.error());
     const library::Item& item = items->front();
+    if (options.names) {
+        telling.names(item.type, *item.puzzle);
+        return telling.exit();
+    }
     const auto book = environment.taught.rulebook(item.type);
     telling.known(item.type, *item.puzzle, book.get(), false);
     if (book) telling.refused(item.type, book->refused());
@@ -126,6 +193,10 @@ Exit techniques(const Environment& environment, const Options& options) {
         any = true;
         const Result<std::unique_ptr<Puzzle>> example = type->parse(type->info().example);
         if (!example) return telling.wrong(id, example.error());
+        if (options.names) {
+            telling.names(id, **example);
+            continue;
+        }
         const auto book = environment.taught.rulebook(id);
         telling.known(id, **example, book.get(), false);
         if (book) telling.refused(id, book->refused());

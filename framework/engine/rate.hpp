@@ -41,8 +41,8 @@ struct Rating {
     std::uint64_t score = 0;
     std::vector<std::pair<std::string, std::uint64_t>> techniques;  ///< steps by id, easiest first, those used
     std::vector<Step> path;
-    bool needs_search = false;
-    std::uint64_t nodes = 0;  ///< marks the mixed search tried, from where the techniques were stuck
+    bool needs_search = false;  ///< the techniques allowed were stuck
+    std::uint64_t nodes = 0;    ///< marks the mixed search tried from there: none where others than the allowed would go on
     std::optional<Contradiction> contradiction;
     Text failure;  ///< as in SolveResult
 };

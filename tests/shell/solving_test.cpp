@@ -186,7 +186,38 @@ TEST_F(Solving, AFileOfRulesCanBeTriedBeforeItIsUsed) {
     EXPECT_THAT(tried.out, HasSubstr("my corner"));
     EXPECT_THAT(tried.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used: it is not sound"));
     EXPECT_THAT(tried.err, HasSubstr("2")) << "the counter-example is drawn";
+    EXPECT_THAT(tried.err, testing::AllOf(HasSubstr(">"), HasSubstr("<"))) << "with the place that is otherwise";
+    const test::Outcome as_json = quadrille("techniques --json --file my.toml --type slitherlink");
+    EXPECT_THAT(as_json.out, HasSubstr("\"element\":\"p"));
     EXPECT_EQ(quadrille("techniques --file my.toml --type none").status, 2);
+}
+
+TEST_F(Solving, ATaughtRuleIsListedWithItsFolder) {
+    quadrille.write(".config/quadrille/techniques/slitherlink/my.toml", my_rules);
+    EXPECT_THAT(quadrille("techniques slitherlink").out, HasSubstr("~/.config/quadrille/techniques/slitherlink/my.toml"));
+}
+
+TEST_F(Solving, WhatRulesCallMarksIsToldForATypeAndForAPuzzle) {
+    const test::Outcome type = quadrille("techniques slitherlink --names");
+    EXPECT_EQ(type.status, 0);
+    EXPECT_THAT(type.out, testing::AllOf(HasSubstr("drawn"), HasSubstr("ruled-out"), HasSubstr("what a blank stands for")));
+    const test::Outcome french = quadrille("techniques slitherlink --names --lang fr");
+    EXPECT_THAT(french.out, HasSubstr("ce que vaut une case vide"));
+    const nlohmann::json told = json::parse(quadrille("techniques --names --json article.slitherlink").out);
+    EXPECT_EQ(told["type"], "slitherlink");
+    EXPECT_EQ(told["marks"][0]["mark"], "drawn");
+    EXPECT_EQ(told["marks"][1]["rest"], true);
+    EXPECT_THAT(told["example"].get<std::string>(), testing::Not(testing::IsEmpty()));
+}
+
+TEST_F(Solving, AFewTechniquesThatAreStuckAreSaidToBe) {
+    const test::Outcome few = quadrille("rate --techniques zero article.slitherlink");
+    EXPECT_THAT(few.out, testing::Not(HasSubstr("tried 0 marks"))) << few.err;
+    const nlohmann::json told = json::parse(quadrille("rate --json --techniques count-full article.slitherlink").out);
+    EXPECT_EQ(told["search"], true);
+    EXPECT_EQ(told["level"], 10);
+    const test::Outcome stuck = quadrille("rate --techniques count-full article.slitherlink");
+    EXPECT_THAT(stuck.out, testing::AnyOf(HasSubstr("without trying a mark"), HasSubstr("search tried")));
 }
 
 TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
