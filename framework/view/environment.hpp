@@ -48,7 +48,9 @@ public:
         bool puzzles = false;
         bool rules = false;  ///< it is known now which of the user's deduction rules are refused
 
-        [[nodiscard]] bool any() const noexcept { return config || plugins || puzzles || rules; }
+        [[nodiscard]] bool any() const noexcept { return shelf() || rules; }
+        /// Puzzles may be others, or told otherwise.
+        [[nodiscard]] bool shelf() const noexcept { return config || plugins || puzzles; }
     };
     /// Looks at files and plugin folders; to be called about once a second.
     [[nodiscard]] Changes poll();

@@ -83,10 +83,8 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
     if (now - last_poll_ >= poll_every) {
         last_poll_ = now;
         const Environment::Changes changes = environment_.poll();
-        if (changes.any()) {
-            gallery_.refresh();
-            dirty_ = true;
-        }
+        if (changes.shelf()) gallery_.refresh();
+        if (changes.any()) dirty_ = true;
     }
     // Not in the middle of a frame, where settings are changed.
     if (environment_.revision() != applied_revision_) {

@@ -99,8 +99,8 @@ TEST(HouseRules, FindLockedCandidatesAndFish) {
     for (const Literal& literal : fish->follows) EXPECT_EQ(literal.mark, 1);
 }
 
-/// By definition: all choices of bases and of covers, for one mark.
-bool some_fish_removes(const Puzzle& puzzle, const Candidates& candidates, Mark mark, std::size_t size) {
+/// By definition: all choices of bases and of covers, for one mark; with `each_needed` no place is covered without all of them.
+bool some_fish_removes(const Puzzle& puzzle, const Candidates& candidates, Mark mark, std::size_t size, bool each_needed) {
     std::vector<std::set<ElementId>> places;
     std::vector<const AllDifferent*> houses;
     for (const Rule& rule : puzzle.rules()) {
@@ -130,10 +130,20 @@ bool some_fish_removes(const Puzzle& puzzle, const Candidates& candidates, Mark 
         for (std::size_t cover_set = 0; cover_set < sets; ++cover_set) {
             const auto covers = chosen(cover_set);
             if (covers.size() != size || (cover_set & base_set) != 0) continue;
-            std::set<ElementId> covered;
-            for (const std::size_t cover : covers) covered.insert(places[cover].begin(), places[cover].end());
-            // Every place is covered, none of the covers in vain.
-            if (!std::includes(covered.begin(), covered.end(), inside.begin(), inside.end())) continue;
+            const auto union_of = [&](std::size_t without) {
+                std::set<ElementId> all;
+                for (const std::size_t cover : covers)
+                    if (cover != without) all.insert(places[cover].begin(), places[cover].end());
+                return all;
+            };
+            const auto holds_all = [&](const std::set<ElementId>& all) {
+                return std::includes(all.begin(), all.end(), inside.begin(), inside.end());
+            };
+            const std::set<ElementId> covered = union_of(houses.size());
+            if (!holds_all(covered)) continue;
+            if (each_needed &&
+                std::any_of(covers.begin(), covers.end(), [&](std::size_t cover) { return holds_all(union_of(cover)); }))
+                continue;
             const bool removes =
                 std::any_of(covered.begin(), covered.end(), [&](ElementId id) { return !inside.contains(id); });
             if (removes) return true;
@@ -151,9 +161,8 @@ RC_GTEST_PROP(HouseRulesProperty, AFishIsFoundWhereThereIsOne, ()) {
     for (std::size_t size = 1; size <= 2; ++size) {
         const auto step = find_house(rule(Choose::houses, size, size, What::chosen, From::outside), *puzzle, candidates);
         const bool found = step && step->follows.front().mark == 1;
-        // Of covers in vain, houses that hold no place of a base, nothing follows from the mark's places.
-        if (found) RC_ASSERT(some_fish_removes(*puzzle, candidates, 1, size));
-        if (size == 1) RC_ASSERT(found == some_fish_removes(*puzzle, candidates, 1, size));
+        if (some_fish_removes(*puzzle, candidates, 1, size, true)) RC_ASSERT(found);
+        if (found) RC_ASSERT(some_fish_removes(*puzzle, candidates, 1, size, false));
     }
 }
 
