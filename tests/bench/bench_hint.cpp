@@ -2,9 +2,9 @@
 // processor time. Tells the slowest of each board, so that it can be looked at alone.
 //
 // Usage: bench_hint [part-of-a-file-name [calls-a-board [hints|explanations|blame]]]
-//   hints         one after the other from the empty board, as many as that or up to the solution, with all techniques
-//   explanations  the same without any technique
-//   blame         positions with one wrong mark among right ones, from few marks to nearly all
+//   hints         as the window asks for them, one after the other from the empty board, as many as that or up to the solution,
+//   with all techniques explanations  the same without any technique blame         positions with one wrong mark among right
+//   ones, from few marks to nearly all
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -57,11 +57,12 @@ struct Figures {
 void play(const q::Puzzle& puzzle, bool with_techniques, unsigned long most, Figures& figures) {
     e::TechniqueTable table(puzzle);
     if (!with_techniques) table.limit(0);
+    e::Hinter hinter(puzzle);
     e::PositionRequest request;
     request.start = q::Position(puzzle.board());
     for (unsigned long i = 0; i < most; ++i) {
         const double begin = now();
-        const e::Hint hint = e::hint(puzzle, request, table);
+        const e::Hint hint = hinter.hint(request, table);
         figures.milliseconds.push_back(now() - begin);
         if (hint.kind == e::Hint::Kind::explanation) figures.explanation(hint.rules.size() + hint.marks.size(), hint.proven);
         if (hint.move.empty()) {

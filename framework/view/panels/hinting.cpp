@@ -15,7 +15,10 @@ Grade after(Grade grade) { return static_cast<Grade>(static_cast<int>(grade) + 1
 }  // namespace
 
 Hinting::Hinting(Game& game, std::function<void()> played)
-    : game_(&game), played_(std::move(played)), going_back_(game, [this] { played_(); }) {}
+    : game_(&game),
+      played_(std::move(played)),
+      known_(std::make_shared<Known>(game.session().shared_puzzle())),
+      going_back_(game, [this] { played_(); }) {}
 
 bool Hinting::is_step() const { return hint_.kind == Hint::Kind::technique || hint_.kind == Hint::Kind::explanation; }
 
@@ -26,12 +29,12 @@ Grade Hinting::last_grade() const {
 
 void Hinting::ask() {
     state_ = State::thinking;
-    asking_.ask(
-        [puzzle = game_->session().shared_puzzle(), position = game_->session().position()](const std::stop_token& stop) {
-            if (!engine::techniques_ready(*puzzle, stop)) return Hint{};
-            const engine::TechniqueTable table(*puzzle);
-            return engine::hint(*puzzle, {position, std::nullopt, stop}, table);
-        });
+    asking_.ask([known = known_, position = game_->session().position()](const std::stop_token& stop) {
+        if (!engine::techniques_ready(*known->puzzle, stop)) return Hint{};
+        const engine::TechniqueTable table(*known->puzzle);
+        const std::scoped_lock lock(known->mutex);
+        return known->hinter.hint({position, std::nullopt, stop}, table);
+    });
 }
 
 void Hinting::more() {

@@ -3,6 +3,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <mutex>
+#include <utility>
 #include <vector>
 
 #include "engine/hint.hpp"
@@ -52,6 +55,14 @@ public:
     [[nodiscard]] Shown shown() const;
 
 private:
+    /// What is known of the puzzle stays known from one hint to the next. A question that was forgotten may still be at it.
+    struct Known {
+        explicit Known(std::shared_ptr<const Puzzle> of) : puzzle(std::move(of)), hinter(*puzzle) {}
+        std::shared_ptr<const Puzzle> puzzle;
+        std::mutex mutex;
+        engine::Hinter hinter;
+    };
+
     void ask();
     [[nodiscard]] bool is_step() const;
     [[nodiscard]] engine::Grade last_grade() const;
@@ -61,6 +72,7 @@ private:
     State state_ = State::idle;
     engine::Grade grade_ = engine::Grade::where;
     engine::Hint hint_;
+    std::shared_ptr<Known> known_;
     Asking<engine::Hint> asking_;
     GoingBack going_back_;
 };
