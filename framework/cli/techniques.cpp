@@ -15,9 +15,9 @@ namespace quadrille::cli {
 
 namespace {
 
-/// The counter-example of a rule that was refused, in characters, with > and < round the place that is not as the rule says;
-/// empty where there is none.
-std::string drawn(const taught::Refused& refused) {
+/// The counter-example of a rule that was refused, in characters, with > and < round the place that is not as the rule says,
+/// and what stands there; empty where there is none.
+std::string drawn(const taught::Refused& refused, const config::Locale& locale) {
     if (!refused.counter_example) return refused.table;
     const Board& board = refused.piece->board();
     exporting::CharacterCanvas canvas(board.extent);
@@ -31,7 +31,12 @@ std::string drawn(const taught::Refused& refused) {
         canvas.text(middle - character, 0.5, ">", Role::note, Align::centre);
         canvas.text(middle + character, 0.5, "<", Role::note, Align::centre);
     }
-    return canvas.plain();
+    std::string text = canvas.plain();
+    if (refused.wrong) {
+        const std::string& mark = board.alphabet(*refused.wrong).symbol(refused.counter_example->mark(*refused.wrong)).id;
+        text += locale.tell(Text("between > and <: {0} is {1}", {board[*refused.wrong].name, mark})) + "\n";
+    }
+    return text;
 }
 
 /// Where a file is, so that its folders can be told apart in a column: the first and the last of them, the home as ~.
@@ -105,8 +110,9 @@ public:
                 if (options_.json) {
                     marks.push_back({{"element", element.name}, {"mark", symbol.id}, {"shown", symbol.shown}, {"rest", rests}});
                 } else {
-                    table.add({type, element.name, symbol.id, symbol.shown,
-                               rests ? locale_("what a blank stands for") : std::string()});
+                    std::vector<std::string> row{type, element.name, symbol.id, symbol.shown};
+                    if (rests) row.push_back(locale_("what a blank stands for"));
+                    table.add(std::move(row));
                 }
             }
         }
@@ -123,7 +129,7 @@ public:
             exit_ = Exit::bad_input;
             environment_.out.flush();
             environment_.err << refused.problem.told(locale_.translator()) << '\n';
-            const std::string drawing = drawn(refused);
+            const std::string drawing = drawn(refused, locale_);
             if (!options_.json) {
                 environment_.err << drawing;
                 continue;

@@ -2,9 +2,10 @@
 // processor time. Tells the slowest of each board, so that it can be looked at alone.
 //
 // Usage: bench_hint [part-of-a-file-name [calls-a-board [hints|explanations|blame]]]
-//   hints         as the window asks for them, one after the other from the empty board, as many as that or up to the solution,
-//   with all techniques explanations  the same without any technique blame         positions with one wrong mark among right
-//   ones, from few marks to nearly all
+//   hints         as the window asks for them: one after the other from the empty board, as many as that or up to the
+//                 solution, with all techniques
+//   explanations  the same without any technique
+//   blame         positions with one wrong mark among right ones, from few marks to nearly all
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

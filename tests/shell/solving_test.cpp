@@ -186,7 +186,8 @@ TEST_F(Solving, AFileOfRulesCanBeTriedBeforeItIsUsed) {
     EXPECT_THAT(tried.out, HasSubstr("my corner"));
     EXPECT_THAT(tried.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used: it is not sound"));
     EXPECT_THAT(tried.err, HasSubstr("2")) << "the counter-example is drawn";
-    EXPECT_THAT(tried.err, testing::AllOf(HasSubstr(">"), HasSubstr("<"))) << "with the place that is otherwise";
+    EXPECT_THAT(tried.err, testing::ContainsRegex("between > and <: p[0-9.]+-p[0-9.]+ is (drawn|ruled-out)"));
+    EXPECT_THAT(tried.err, testing::ContainsRegex("> *[^ ]+ *<")) << "the place that is otherwise";
     const test::Outcome as_json = quadrille("techniques --json --file my.toml --type slitherlink");
     EXPECT_THAT(as_json.out, HasSubstr("\"element\":\"p"));
     EXPECT_EQ(quadrille("techniques --file my.toml --type none").status, 2);
@@ -211,13 +212,12 @@ TEST_F(Solving, WhatRulesCallMarksIsToldForATypeAndForAPuzzle) {
 }
 
 TEST_F(Solving, AFewTechniquesThatAreStuckAreSaidToBe) {
-    const test::Outcome few = quadrille("rate --techniques zero article.slitherlink");
-    EXPECT_THAT(few.out, testing::Not(HasSubstr("tried 0 marks"))) << few.err;
     const nlohmann::json told = json::parse(quadrille("rate --json --techniques count-full article.slitherlink").out);
-    EXPECT_EQ(told["search"], true);
-    EXPECT_EQ(told["level"], 10);
+    ASSERT_EQ(told["search"], true);
+    ASSERT_EQ(told["nodes"], 0);
     const test::Outcome stuck = quadrille("rate --techniques count-full article.slitherlink");
-    EXPECT_THAT(stuck.out, testing::AnyOf(HasSubstr("without trying a mark"), HasSubstr("search tried")));
+    EXPECT_THAT(stuck.out, HasSubstr("these techniques are stuck after " + std::to_string(told["steps"].get<int>()) +
+                                     " steps, which is told as level 10; what is left follows from the rules"));
 }
 
 TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
