@@ -103,7 +103,7 @@ void check(RuleKind kind, bool complete) {
     }
 
     Watch watch({}, std::nullopt);
-    Propagator propagator(puzzle, inferences);
+    Propagator propagator(inferences);
     Candidates fixpoint = candidates;
     const auto broken = propagator.propagate(fixpoint, watch);
     if (broken) RC_ASSERT(!seen.any);
@@ -159,7 +159,7 @@ RC_GTEST_PROP(Propagator, ListeningChangesNothing, ()) {
     const Candidates start(board, random.position(board));
     const Inferences inferences(puzzle);
     Watch watch({}, std::nullopt);
-    Propagator propagator(puzzle, inferences);
+    Propagator propagator(inferences);
     Candidates quiet = start;
     Candidates told = start;
     Counting listener;
