@@ -30,7 +30,7 @@ Position position_of(const Board& board, const Candidates& candidates) {
 
 bool is_full(const Board& board, const Candidates& candidates) {
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && candidates.count(id) != 1) return false;
+        if (const ElementId id = element_id(i); board.decides(id) && candidates.sole(id) == blank) return false;
     return true;
 }
 
@@ -61,9 +61,12 @@ std::optional<Step> Driver::next(const Candidates& candidates, Watch& watch, Tri
 }
 
 std::optional<Contradiction> Driver::contradiction(const Candidates& candidates, Watch& watch) const {
+    if (auto found = find_contradiction(table_.puzzle(), table_.inferences(), candidates, watch)) return found;
+    return is_full(table_.puzzle().board(), candidates) ? broken_when_full(candidates) : std::nullopt;
+}
+
+std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidates) const {
     const Puzzle& puzzle = table_.puzzle();
-    if (auto found = find_contradiction(puzzle, table_.inferences(), candidates, watch)) return found;
-    if (!is_full(puzzle.board(), candidates)) return std::nullopt;
     const Position position = position_of(puzzle.board(), candidates);
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
         if (judge_full(puzzle.board(), puzzle.rules()[rule], position) == Status::violated)
@@ -87,10 +90,13 @@ Driven Driver::run(Candidates start, const DriveRequest& request) const {
 }
 
 void Driver::drive(Driven& driven, const DriveRequest& request, Watch& watch) const {
+    const Puzzle& puzzle = table_.puzzle();
+    driven.contradiction = find_contradiction(puzzle, table_.inferences(), driven.candidates, watch);
     for (;;) {
-        driven.contradiction = contradiction(driven.candidates, watch);
+        const bool full = is_full(puzzle.board(), driven.candidates);
+        if (full && !driven.contradiction) driven.contradiction = broken_when_full(driven.candidates);
         driven.ending = driven.contradiction                                                 ? Ending::contradiction
-                        : is_full(table_.puzzle().board(), driven.candidates)                ? Ending::solved
+                        : full                                                               ? Ending::solved
                         : request.max_steps != 0 && driven.steps.size() >= request.max_steps ? Ending::limit
                                                                                              : Ending::stuck;
         if (driven.ending != Ending::stuck) return;
@@ -100,6 +106,9 @@ void Driver::drive(Driven& driven, const DriveRequest& request, Watch& watch) co
         driven.steps.push_back(*std::move(step));
         if (request.observer != nullptr)
             request.observer->on({Event::Kind::deduced, 0, driven.steps.back().technique, driven.steps.back().deduction});
+        std::vector<ElementId> changed;
+        for (const Literal& literal : driven.steps.back().deduction.follows) changed.push_back(literal.element);
+        driven.contradiction = find_contradiction(puzzle, table_.inferences(), driven.candidates, changed, watch);
     }
 }
 

@@ -72,6 +72,8 @@ public:
 
 private:
     void drive(Driven& driven, const DriveRequest& request, Watch& watch) const;
+    /// Of candidates that are full: a rule that they break.
+    [[nodiscard]] std::optional<Contradiction> broken_when_full(const Candidates& candidates) const;
     void tell_ending(const Driven& driven, Observer& observer) const;
 
     const TechniqueTable& table_;

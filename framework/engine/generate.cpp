@@ -18,8 +18,9 @@ namespace {
 constexpr std::array all_difficulties = {Difficulty{"easy", "Easy", 1, 2}, Difficulty{"medium", "Medium", 3, 4},
                                          Difficulty{"hard", "Hard", 5, 7}, Difficulty{"expert", "Expert", 8, UINT16_MAX}};
 
-/// Removals that are tried one by one at the level asked, once the exact ones have been halved: each costs a whole solve.
-constexpr std::size_t most_single_removals = 60;
+/// What was left out is parted into so many runs at most, of which each stays out or comes back as a whole: trying each costs
+/// a solve.
+constexpr std::size_t most_runs = 128;
 
 /// Clues of a draft and the puzzle that is left of them.
 class Removal {
@@ -141,40 +142,41 @@ private:
         }
     }
 
-    /// Whether the techniques of the levels asked for solve it; that proves that it has one solution.
-    [[nodiscard]] bool keeps_to_the_level() const {
+    /// How far the techniques of the levels asked for come; none where there is no puzzle. What they find with fewer clues they
+    /// find with more as well: `known` is how far they came with some of the clues that are there now, or null.
+    [[nodiscard]] std::optional<Driven> driven(const Candidates* known) const {
         const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
-        if (puzzle == nullptr) return false;
+        if (puzzle == nullptr) return std::nullopt;
         TechniqueTable table(*puzzle);
         table.limit(request_.most_level);
         DriveRequest drive;
         drive.stop = request_.stop;
         drive.time_limit = watch_.left();
-        const Driven driven = Driver(table).run(candidates_of(puzzle->board(), {}), drive);
+        Candidates start = candidates_of(puzzle->board(), {});
+        if (known != nullptr) start.keep_only(*known);
+        Driven driven = Driver(table).run(std::move(start), drive);
         if (driven.ending == Ending::stopped) throw Interrupted{};
-        return driven.ending == Ending::solved;
+        return driven;
     }
 
-    /// Gives clues back until it is easy enough, and leaves out what can still be left out then.
-    void ease(const std::vector<std::size_t>& removed, Generating& told) {
-        const auto leave_out = [&](std::size_t count) {
-            for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], i >= count);
-        };
-        std::size_t good = 0;                  // so many left out are easy enough, or none are
-        std::size_t bad = removed.size() + 1;  // so many are not
-        while (bad - good > 1) {
-            tell(told, groups_.size());
-            const std::size_t middle = bad == removed.size() + 1 && good == 0 ? removed.size() : good + (bad - good) / 2;
-            leave_out(middle);
-            (keeps_to_the_level() ? good : bad) = middle;
-        }
-        leave_out(good);
-        const std::size_t end = std::min(removed.size(), good + most_single_removals);
-        for (std::size_t i = good; i < end; ++i) {
-            tell(told, groups_.size());
-            set(removed[i], false);
-            if (!keeps_to_the_level()) set(removed[i], true);
-        }
+    /// Gives back those of the clues left out that the techniques of the levels asked for need.
+    void ease(std::span<const std::size_t> removed, Generating& told) {
+        for (const std::size_t group : removed) set(group, true);
+        ease(removed, std::max<std::size_t>(1, removed.size() / most_runs), nullptr, told);
+    }
+
+    /// Leaves these out, which are there, where the techniques still solve the puzzle, which proves that it has one solution;
+    /// else each half alone, if they are more than `least`.
+    void ease(std::span<const std::size_t> groups, std::size_t least, const Candidates* known, Generating& told) {
+        tell(told, groups_.size());
+        for (const std::size_t group : groups) set(group, false);
+        const std::optional<Driven> reached = driven(known);
+        if (reached && reached->ending == Ending::solved) return;
+        for (const std::size_t group : groups) set(group, true);
+        if (groups.size() <= least) return;
+        const Candidates* const all_known = reached ? &reached->candidates : known;
+        ease(groups.first(groups.size() / 2), least, all_known, told);
+        ease(groups.subspan(groups.size() / 2), least, all_known, told);
     }
 
     const Draft& draft_;

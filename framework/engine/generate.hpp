@@ -2,9 +2,9 @@
 // puzzle has the level that was asked for. Knows no puzzle by name.
 //
 // One attempt: a draft by a seed; its clues in random order, each left out where the exact solver still finds one solution.
-// Where that is too hard for what was asked, clues come back: the longest run of removals that keeps to the level is found by
-// halving, and from there on clues are left out one by one where the techniques of that level still solve the puzzle. Attempts
-// follow one another until one comes to the level. Same type, values and seed, same puzzle.
+// Where that is too hard for what was asked, clues come back: those left out are tried together, then each half of them, down
+// to single ones, and stay out where the techniques of that level still solve the puzzle. Attempts follow one another until one
+// comes to the level. Same type, values and seed, same puzzle.
 #pragma once
 
 #include <chrono>

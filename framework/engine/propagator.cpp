@@ -4,21 +4,8 @@
 
 namespace quadrille::engine {
 
-Propagator::Propagator(const Puzzle& puzzle, const Inferences& inferences)
-    : inferences_(inferences),
-      first_(puzzle.board().size() + 1, 0),
-      is_due_(puzzle.rules().size(), 0),
-      first_found_(Consequences::first()) {
-    std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
-    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
-        for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
-            if (lists[index(id)].empty() || lists[index(id)].back() != rule) lists[index(id)].push_back(rule);
-        });
-    for (std::size_t i = 0; i < lists.size(); ++i) {
-        rules_.insert(rules_.end(), lists[i].begin(), lists[i].end());
-        first_[i + 1] = static_cast<std::uint32_t>(rules_.size());
-    }
-}
+Propagator::Propagator(const Inferences& inferences)
+    : inferences_(inferences), is_due_(inferences.size(), 0), first_found_(Consequences::first()) {}
 
 std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, Watch& watch, Listener* listener) {
     for (std::size_t rule = inferences_.size(); rule-- > 0;) wake(static_cast<std::uint32_t>(rule));
@@ -28,7 +15,7 @@ std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, Watch
 std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, std::span<const ElementId> changed, Watch& watch,
                                                    Listener* listener) {
     for (const ElementId id : changed)
-        for (const std::uint32_t rule : rules_of(id)) wake(rule);
+        for (const std::uint32_t rule : inferences_.rules_of(id)) wake(rule);
     return run(candidates, watch, listener);
 }
 
@@ -60,7 +47,7 @@ std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Watch& watc
                 forget();
                 return rule;
             }
-            for (const std::uint32_t other : rules_of(literal.element)) wake(other);
+            for (const std::uint32_t other : inferences_.rules_of(literal.element)) wake(other);
         }
     }
     return std::nullopt;

@@ -22,10 +22,10 @@ protected:
     ~Listener() = default;
 };
 
-/// Keeps its tables between calls; one for each thread. Puzzle and inferences must outlive it.
+/// Keeps its tables between calls; one for each thread. The inferences must outlive it.
 class Propagator {
 public:
-    Propagator(const Puzzle& puzzle, const Inferences& inferences);
+    explicit Propagator(const Inferences& inferences);
 
     /// Narrows the candidates by every rule. The rule that cannot be met any more, if there is one; then the candidates are
     /// what they were when that was found. The fixpoint does not depend on the order of the rules.
@@ -34,19 +34,12 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates, std::span<const ElementId> changed,
                                                          Watch& watch, Listener* listener = nullptr);
 
-    /// The rules that speak of an element.
-    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {
-        return std::span(rules_).subspan(first_[index(id)], first_[index(id) + 1] - first_[index(id)]);
-    }
-
 private:
     [[nodiscard]] std::optional<std::uint32_t> run(Candidates& candidates, Watch& watch, Listener* listener);
     void wake(std::uint32_t rule);
     void forget();
 
     const Inferences& inferences_;
-    std::vector<std::uint32_t> first_;  ///< by element: where its rules begin
-    std::vector<std::uint32_t> rules_;
     std::vector<char> is_due_;
     std::vector<std::uint32_t> due_;       ///< rules that look at a few elements
     std::vector<std::uint32_t> wide_due_;  ///< rules that look at the whole board; asked when the others have nothing to say

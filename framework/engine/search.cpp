@@ -167,8 +167,7 @@ private:
 /// Judges the rules of the element, on the marks alone.
 class Judging final : public Looking {
 public:
-    Judging(const Puzzle& puzzle, Watch& watch)
-        : puzzle_(puzzle), watch_(watch), inferences_(puzzle), rules_(puzzle, inferences_) {}
+    Judging(const Puzzle& puzzle, Watch& watch) : puzzle_(puzzle), watch_(watch), inferences_(puzzle) {}
 
     std::optional<Contradiction> begin(Candidates& candidates) override {
         const Position position = position_of(puzzle_.board(), candidates);
@@ -178,7 +177,7 @@ public:
     }
     std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) override {
         const Position position = position_of(puzzle_.board(), candidates);
-        for (const std::uint32_t rule : rules_.rules_of(decided))
+        for (const std::uint32_t rule : inferences_.rules_of(decided))
             if (auto broken = judged(rule, position)) return broken;
         return std::nullopt;
     }
@@ -192,15 +191,14 @@ private:
 
     const Puzzle& puzzle_;
     Watch& watch_;
-    Inferences inferences_;
-    Propagator rules_;  ///< knows which rules speak of an element
+    Inferences inferences_;  ///< knows which rules speak of an element
 };
 
 /// Deduces all that follows rule by rule, then by trial of single marks, until neither finds more.
 class Propagating final : public Looking, private Listener {
 public:
     Propagating(const Puzzle& puzzle, Tree& tree, Watch& watch)
-        : puzzle_(puzzle), tree_(tree), watch_(watch), inferences_(puzzle), propagator_(puzzle, inferences_) {}
+        : puzzle_(puzzle), tree_(tree), watch_(watch), inferences_(puzzle), propagator_(inferences_) {}
 
     std::optional<Contradiction> begin(Candidates& candidates) override {
         const auto broken = told(propagator_.propagate(candidates, watch_, this));

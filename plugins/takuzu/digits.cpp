@@ -152,9 +152,11 @@ q::Result<Digits> read(std::string_view text) {
     const auto heading =
         std::find_if(lines.begin(), lines.end(), [](const kit::Line& line) { return trimmed(line.text) == mask_heading; });
     const std::span<const kit::Line> grid_lines = lines.first(static_cast<std::size_t>(heading - lines.begin()));
-    if (grid_lines.empty())
-        return kit::error_at(lines.empty() ? all.size() + 1 : lines.front().number, 1,
+    if (grid_lines.empty()) {
+        const bool is_flag_alone = lines.empty() && !all.empty();
+        return kit::error_at(lines.empty() ? 1 : lines.front().number, is_flag_alone ? all.front().text.size() + 1 : 1,
                              "there is no grid; expected a row of 0, 1 and blanks ('_', '-' or '.') for each row of cells");
+    }
     if (grid_lines.size() > max_side)
         return kit::error_at(grid_lines[max_side].number, 1,
                              q::Text("a column has at most {0} cells", {std::to_string(max_side)}));

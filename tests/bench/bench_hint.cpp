@@ -1,7 +1,8 @@
-// Time of hints and of blame on Slitherlinks with one solution: the recorded ones and the own collection, up to 20 x 20; in
-// processor time. Tells the slowest of each board, so that it can be looked at alone.
+// Time of hints and of blame on puzzles with one solution, with the techniques of their types and the rules taught beside them,
+// as the program has them; in processor time. Tells the slowest of each puzzle, so that it can be looked at alone.
 //
-// Usage: bench_hint [part-of-a-file-name [calls-a-board [hints|explanations|blame]]]
+// Usage: bench_hint [hints|explanations|blame [calls-a-puzzle [FILE...]]]; without files the collection that comes with the
+// program, up to 20 x 20 and a little more.
 //   hints         as the window asks for them: one after the other from the empty board, as many as that or up to the
 //                 solution, with all techniques
 //   explanations  the same without any technique
@@ -10,24 +11,29 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <filesystem>
+#include <iterator>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "config/folders.hpp"
 #include "engine/exact.hpp"
 #include "engine/hint.hpp"
+#include "library/library.hpp"
+#include "plugins/registry.hpp"
 #include "quadrille/kit/random.hpp"
-#include "slitherlink.hpp"
-#include "slitherlink_data.hpp"
+#include "taught/collection.hpp"
 
 namespace {
 
 namespace q = quadrille;
 namespace e = quadrille::engine;
 
-constexpr std::size_t longest_side = 20;
+/// Elements to decide: a Slitherlink of 20 x 20 has 840.
+constexpr std::size_t most_open = 900;
 
 double now() { return static_cast<double>(std::clock()) * 1000.0 / CLOCKS_PER_SEC; }
 
@@ -55,6 +61,13 @@ struct Figures {
     }
 };
 
+std::vector<q::ElementId> to_decide(const q::Board& board) {
+    std::vector<q::ElementId> open;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const q::ElementId id = q::element_id(i); board.decides(id) && board[id].given == q::blank) open.push_back(id);
+    return open;
+}
+
 void play(const q::Puzzle& puzzle, bool with_techniques, unsigned long most, Figures& figures) {
     e::TechniqueTable table(puzzle);
     if (!with_techniques) table.limit(0);
@@ -76,17 +89,17 @@ void play(const q::Puzzle& puzzle, bool with_techniques, unsigned long most, Fig
 
 void blame(const q::Puzzle& puzzle, unsigned long calls, Figures& figures) {
     const q::Position solution = e::solve_exactly(puzzle, {}).solutions.at(0);
-    std::vector<q::ElementId> edges;
-    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-        if (puzzle.board().decides(q::element_id(i))) edges.push_back(q::element_id(i));
+    std::vector<q::ElementId> open = to_decide(puzzle.board());
+    if (open.empty()) return;
     q::kit::Random random(7);
     for (unsigned long call = 0; call < calls; ++call) {
-        random.shuffle(std::span(edges));
+        random.shuffle(std::span(open));
         e::PositionRequest request;
         request.start = q::Position(puzzle.board());
-        const std::size_t marks = 1 + edges.size() * (call + 1) / (calls + 1);
-        for (std::size_t i = 0; i < marks; ++i) request.start.set_mark(edges[i], solution.mark(edges[i]));
-        request.start.set_mark(edges[0], static_cast<q::Mark>(3 - solution.mark(edges[0])));
+        const std::size_t marks = 1 + (open.size() - 1) * (call + 1) / (calls + 1);
+        for (std::size_t i = 0; i < marks; ++i) request.start.set_mark(open[i], solution.mark(open[i]));
+        const std::size_t all = puzzle.board().alphabet(open[0]).symbols.size();
+        request.start.set_mark(open[0], static_cast<q::Mark>(solution.mark(open[0]) % all + 1));
         const double begin = now();
         const e::Explained why = e::blame(puzzle, request);
         figures.milliseconds.push_back(now() - begin);
@@ -101,7 +114,7 @@ void tell(const char* name, Figures figures) {
     std::sort(times.begin(), times.end());
     const auto at = [&](double part) { return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))]; };
     std::printf(
-        "%-32s %5zu calls  median %6.1f  90%% %6.1f  95%% %6.1f  max %7.1f ms (call %zu)  %zu explanations, %zu proven, mean "
+        "%-40s %5zu calls  median %6.1f  90%% %6.1f  95%% %6.1f  max %7.1f ms (call %zu)  %zu explanations, %zu proven, mean "
         "%.1f reasons, most %zu; unsolved %zu\n",
         name, times.size(), at(0.5), at(0.9), at(0.95), times.back(), static_cast<std::size_t>(slowest), figures.explained,
         figures.proven,
@@ -110,33 +123,33 @@ void tell(const char* name, Figures figures) {
     std::fflush(stdout);
 }
 
-std::vector<q::test::RecordedPuzzle> puzzles() {
-    std::vector<q::test::RecordedPuzzle> all = q::test::recorded_slitherlinks();
-    for (q::test::RecordedPuzzle& own : q::test::own_slitherlinks()) all.push_back(std::move(own));
-    std::erase_if(all, [](const q::test::RecordedPuzzle& puzzle) {
-        return puzzle.solutions != "1" || puzzle.rows > longest_side || puzzle.columns > longest_side;
-    });
-    return all;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::string part = argc > 1 ? argv[1] : "";
+    const std::string_view what = argc > 1 ? argv[1] : "hints";
     const unsigned long most = argc > 2 ? std::strtoul(argv[2], nullptr, 10) : 10000;
-    const std::string_view what = argc > 3 ? argv[3] : "hints";
-    Figures all;
-    for (const q::test::RecordedPuzzle& recorded : puzzles()) {
-        if (recorded.file.find(part) == std::string::npos) continue;
-        const auto puzzle = slitherlink::SlitherlinkType().parse(recorded.text);
-        if (!puzzle) continue;
+    const q::config::Folders folders = q::config::find_folders();
+    const q::plugins::Registry registry(folders.plugins);
+    const q::taught::Collection taught(folders);
+    const q::library::Library library(folders, [&] { return taught.types(registry.types()); });
+
+    std::vector<q::library::Item> items;
+    std::vector<q::config::Problem> problems;
+    if (argc <= 3) items = library.shelf(problems);
+    for (int i = 3; i < argc; ++i)
+        if (auto opened = library.open(argv[i])) std::ranges::move(*opened, std::back_inserter(items));
+
+    std::map<std::string, Figures> by_type;
+    for (const q::library::Item& item : items) {
+        if (argc <= 3 && to_decide(item.puzzle->board()).size() > most_open) continue;
+        if (e::solve_exactly(*item.puzzle, {}).verdict != e::Verdict::unique) continue;
         Figures here;
         if (what == "blame")
-            blame(**puzzle, most, here);
+            blame(*item.puzzle, most, here);
         else
-            play(**puzzle, what != "explanations", most, here);
-        tell(recorded.file.c_str(), here);
-        all.add(here);
+            play(*item.puzzle, what != "explanations", most, here);
+        tell((item.type + " " + item.name).c_str(), here);
+        by_type[item.type].add(here);
     }
-    tell("all", all);
+    for (const auto& [type, figures] : by_type) tell(("all " + type).c_str(), figures);
 }

@@ -1,6 +1,7 @@
 #include "engine/techniques/generic.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <string>
 
 namespace quadrille::engine {
@@ -61,6 +62,17 @@ const Described& described_trial() { return trial; }
 Inferences::Inferences(const Puzzle& puzzle) {
     list_.reserve(puzzle.rules().size());
     for (const Rule& rule : puzzle.rules()) list_.push_back(inference_of(puzzle.board(), rule.what));
+    std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
+        for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
+            if (lists[index(id)].empty() || lists[index(id)].back() != rule) lists[index(id)].push_back(rule);
+        });
+    first_.reserve(lists.size() + 1);
+    for (const std::vector<std::uint32_t>& list : lists) {
+        first_.push_back(static_cast<std::uint32_t>(rules_.size()));
+        rules_.insert(rules_.end(), list.begin(), list.end());
+    }
+    first_.push_back(static_cast<std::uint32_t>(rules_.size()));
 }
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
@@ -88,19 +100,45 @@ std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& infer
     return std::nullopt;
 }
 
-std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
-                                                const Candidates& candidates, Watch& watch) {
-    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-        if (const ElementId id = element_id(i); puzzle.board().decides(id) && candidates.count(id) == 0)
-            return Contradiction{std::nullopt, {id}};
+namespace {
+
+template <std::ranges::input_range Elements, std::ranges::input_range Rules>
+std::optional<Contradiction> contradiction_among(const Board& board, const Inferences& inferences, const Elements& elements,
+                                                 const Rules& rules, const Candidates& candidates, Watch& watch) {
+    for (const ElementId id : elements)
+        if (board.decides(id) && candidates.first(id) == blank) return Contradiction{std::nullopt, {id}};
     Consequences found = Consequences::first();
-    for (std::uint32_t rule = 0; rule < inferences.size(); ++rule) {
+    for (const std::uint32_t rule : rules) {
         watch.check();
         found.clear();
         inferences[rule].infer(candidates, found);
         if (found.contradiction()) return Contradiction{rule, once(found[found.size() - 1].because)};
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                const Candidates& candidates, Watch& watch) {
+    return contradiction_among(
+        puzzle.board(), inferences, std::views::iota(std::size_t{0}, puzzle.board().size()) | std::views::transform(element_id),
+        std::views::iota(std::uint32_t{0}, static_cast<std::uint32_t>(inferences.size())), candidates, watch);
+}
+
+std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                const Candidates& candidates, std::span<const ElementId> changed,
+                                                Watch& watch) {
+    std::vector<ElementId> elements(changed.begin(), changed.end());
+    std::ranges::sort(elements);
+    std::vector<std::uint32_t> rules;
+    for (const ElementId id : elements) {
+        const std::span<const std::uint32_t> of_it = inferences.rules_of(id);
+        rules.insert(rules.end(), of_it.begin(), of_it.end());
+    }
+    std::ranges::sort(rules);
+    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    return contradiction_among(puzzle.board(), inferences, elements, rules, candidates, watch);
 }
 
 Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {

@@ -33,8 +33,15 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return list_.size(); }
     [[nodiscard]] const Inference& operator[](std::size_t rule) const { return *list_[rule]; }
 
+    /// The rules that speak of an element, in rule order: while its candidates stay the same, the others say what they said.
+    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {
+        return std::span(rules_).subspan(first_[index(id)], first_[index(id) + 1] - first_[index(id)]);
+    }
+
 private:
     std::vector<std::unique_ptr<Inference>> list_;
+    std::vector<std::uint32_t> first_;  // by element: where its rules begin
+    std::vector<std::uint32_t> rules_;
 };
 
 /// Whether a rule of that kind can ever be used in that way.
@@ -54,8 +61,13 @@ struct Contradiction {
 
     friend bool operator==(const Contradiction&, const Contradiction&) = default;
 };
+/// The first in element order, then in rule order.
 [[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
                                                               const Candidates& candidates, Watch& watch);
+/// The same where there was none before the candidates of `changed` were narrowed.
+[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                              const Candidates& candidates, std::span<const ElementId> changed,
+                                                              Watch& watch);
 
 /// Why there is no solution, in words: its text, elements and rule.
 [[nodiscard]] Deduction told(const Puzzle& puzzle, const Contradiction& contradiction);

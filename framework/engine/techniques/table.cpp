@@ -47,7 +47,7 @@ void TechniqueTable::add_generic() {
     if (find(trial.id) != nullptr || rules.empty()) return;
     techniques_.push_back(
         {trial.id, trial.name, trial.level, true,
-         [&puzzle = puzzle_, inferences = inferences_, propagator = std::make_shared<Propagator>(puzzle_, *inferences_)](
+         [&puzzle = puzzle_, inferences = inferences_, propagator = std::make_shared<Propagator>(*inferences_)](
              const Candidates& candidates, Watch& watch) { return find_trial(puzzle, *propagator, candidates, watch); }});
 }
 

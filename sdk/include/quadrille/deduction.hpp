@@ -42,14 +42,20 @@ public:
         return sum;
     }
     /// The only mark that is possible there; `blank` where there are more, or none.
-    [[nodiscard]] Mark sole(ElementId id) const { return count(id) == 1 ? first(id) : blank; }
+    [[nodiscard]] Mark sole(ElementId id) const {
+        const Mark mark = first(id);
+        return mark == blank || next(id, mark) == blank ? mark : blank;
+    }
     /// The lowest mark that is possible there; `blank` where there is none.
     [[nodiscard]] Mark first(ElementId id) const { return next(id, blank); }
     /// The lowest possible mark above `mark`; `blank` where there is none.
     [[nodiscard]] Mark next(ElementId id, Mark mark) const {
-        for (std::size_t k = mark + std::size_t{1}; k < words_per_element_ * 64; ++k)
-            if (possible(id, static_cast<Mark>(k))) return static_cast<Mark>(k);
-        return blank;
+        const std::span<const std::uint64_t> all = words(id);
+        std::size_t at = (mark + std::size_t{1}) / 64;
+        if (at >= all.size()) return blank;
+        std::uint64_t rest = all[at] & (~std::uint64_t{0} << ((mark + 1U) % 64U));
+        while (rest == 0 && ++at < all.size()) rest = all[at];
+        return rest == 0 ? blank : static_cast<Mark>(at * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
     }
 
     /// Rules a mark out. True if it was possible before.
@@ -57,6 +63,10 @@ public:
         const bool was = possible(id, mark);
         word(id, mark) &= ~(std::uint64_t{1} << (mark % 64U));
         return was;
+    }
+    /// Rules out all that `other`, of the same board, rules out.
+    void keep_only(const Candidates& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
     }
     /// Leaves only `mark`, or nothing if it was ruled out already. True if anything changed.
     bool decide(ElementId id, Mark mark) {
