@@ -6,6 +6,7 @@
 
 #include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
+#include "engine/ready.hpp"
 #include "view/address.hpp"
 #include "view/screens/panels/verdict_panel.hpp"
 #include "view/screens/style.hpp"
@@ -281,6 +282,32 @@ void App::check() {
         Toasts::Kind::bad,
         findings.size() == 1 ? environment_.tr("One rule is broken:") : environment_.tell({"{0} rules are broken:", {number}}),
         std::move(details));
+}
+
+void App::ready() {
+    const std::vector<engine::Ready> ready = engine::ready_marks(game_->puzzle(), game_->session().position());
+    game_->count_hint();
+    std::vector<ElementId> elements;
+    std::vector<std::string> details;
+    const Board& board = game_->board();
+    for (const engine::Ready& one : ready) {
+        elements.push_back(one.what.element);
+        const Text name = board[one.what.element].name;
+        const Text mark(board.alphabet(one.what.element).symbol(one.what.mark).id, std::vector<Text>{});
+        details.push_back(
+            environment_.tell(one.rule ? Text("{0} is {1}: {2}.", {name, mark, game_->puzzle().rules()[*one.rule].text})
+                                       : Text("{0} is {1}: nothing else is left there.", {name, mark})));
+    }
+    game_->emphasise(std::move(elements));
+    dirty_ = true;
+    if (ready.empty())
+        toasts_.show(Toasts::Kind::information, environment_.tr("No single rule settles a mark from here."));
+    else
+        toasts_.show(Toasts::Kind::information,
+                     ready.size() == 1
+                         ? environment_.tr("One place can be filled at once.")
+                         : environment_.tell({"{0} places can be filled at once.", {std::to_string(ready.size())}}),
+                     std::move(details));
 }
 
 void App::solve() {

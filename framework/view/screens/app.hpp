@@ -90,6 +90,8 @@ private:
     void again();
     void another();
     void check();
+    /// Frames what a single rule settles, and says what it is; that counts as a hint.
+    void ready();
     void solve();
     void tell_verdict(const engine::SolveResult& result);
     void show_forced(input::Action action);
