@@ -4,6 +4,7 @@
 
 #include "input/notes.hpp"
 #include "small_games.hpp"
+#include "view/marks_left.hpp"
 #include "view/notes.hpp"
 
 namespace quadrille::view {
@@ -212,6 +213,17 @@ TEST_F(PaletteTest, WhatIsSelectedKeepsItsMarksAndEndsWithTheNextPlace) {
     select();
     game->perform(Action::notes_mode);
     EXPECT_TRUE(game->selected().empty());
+}
+
+TEST_F(PaletteTest, WhatIsLeftOfAMarkIsItsTotalLessThoseThatStand) {
+    open(Palette::keypad);
+    game->choose(1);
+    game->perform(Action::cursor_right);
+    game->choose(1);
+    note(2, note_bit(1));
+    const std::vector<std::optional<std::uint32_t>> totals{1, 2, std::nullopt};
+    const std::vector<std::optional<std::int64_t>> left{-1, 2, std::nullopt};
+    EXPECT_EQ(marks_left(game->board(), 0, totals, game->shown()), left) << "a note is none";
 }
 
 TEST_F(PaletteTest, TheRightButtonOnAKeyNotesWithoutTheMode) {
