@@ -123,7 +123,12 @@ void App::open_files(const std::vector<fs::path>& files) {
             first = items->front();
         }
     }
-    if (first) open(*first);
+    if (first) open_guessed(*first);
+}
+
+void App::open_guessed(const library::Item& item) {
+    open(item);
+    if (!item.others.empty()) toasts_.show(Toasts::Kind::information, environment_.tell(library::told_type(item)));
 }
 
 void App::open_text(const std::string& text) {
@@ -140,7 +145,7 @@ void App::open_text(const std::string& text) {
     Result<std::vector<library::Item>> items = environment_.library().open_text(text, {}, environment_.tr("pasted"));
     if (!items && !type.empty()) items = environment_.library().open_text(text, type, environment_.tr("pasted"));
     if (items && !items->empty()) {
-        open(items->front());
+        open_guessed(items->front());
     } else if (!items) {
         const config::Problem problem{environment_.tr("pasted"), items.error()};
         toasts_.show(Toasts::Kind::bad, problem.told([this](std::string_view english) { return environment_.tr(english); }));
