@@ -66,6 +66,14 @@ public:
         explain->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
         json(explain);
         timeout(explain);
+        CLI::App* possible =
+            command("possible", "what a single rule settles at once, or what no rule forbids in one element", cli::possible);
+        possible->add_option("FILE", possible_file_, locale_("a puzzle or a saved game; - is standard input"))->required();
+        possible->add_option("ELEMENT", options().element,
+                             locale_("the name of an element, as r1c1 or p0.0-p0.1; without it all elements that are settled"));
+        possible->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))
+            ->type_name("ID");
+        json(possible);
         CLI::App* rate = on_files("rate", "tell how hard a puzzle is", cli::rate);
         batch(rate);
         timeout(rate);
@@ -104,6 +112,7 @@ public:
         if (!options().watch.empty() && method_->count() == 0) options().method = "mixed";
         if (options().watch == "terminal" && speed_->count() == 0) options().speed = 10;
         if (line_.command == cli::explain) options().files = {explained_file_};
+        if (line_.command == cli::possible) options().files = {possible_file_};
         if (line_.command == cli::count) options().max_solutions = count_limit_;
         if (line_.command == cli::compare) options().max_solutions = compare_limit_;
         if (line_.command == cli::generate && describe_) {
@@ -230,6 +239,7 @@ private:
     const config::Locale& locale_;
     std::string language_;  // read beforehand by language_asked_for
     std::string explained_file_;
+    std::string possible_file_;
     CLI::App* generator_ = nullptr;
     bool describe_ = false;
     CLI::Option* method_ = nullptr;

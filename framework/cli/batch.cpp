@@ -84,6 +84,8 @@ std::vector<Input> read_inputs(const Environment& environment, const Options& op
         std::vector<Result<library::Item>> items =
             environment.library.open_each(*content, options.type, file == "-" ? "" : file);
         std::size_t number = 0;
+        if (items.front() && !items.front()->others.empty())
+            environment.err << shown << ": " << environment.locale.tell(library::told_type(*items.front())) << '\n';
         for (Result<library::Item>& item : items) {
             ++number;
             inputs.push_back({items.size() > 1 ? shown + "#" + std::to_string(number) : shown, shown, std::move(item)});

@@ -19,6 +19,9 @@ namespace quadrille::cli {
 [[nodiscard]] Exit hint(const Environment& environment, const Options& options);
 /// Why one element must be what it is; negative where it need not.
 [[nodiscard]] Exit explain(const Environment& environment, const Options& options);
+/// The elements that one rule settles at once, or the marks that no rule forbids in the one that is named; negative where there is
+/// nothing.
+[[nodiscard]] Exit possible(const Environment& environment, const Options& options);
 /// How hard each puzzle is: level, score, techniques needed.
 [[nodiscard]] Exit rate(const Environment& environment, const Options& options);
 /// Every method on each puzzle: verdict, nodes, steps, time.

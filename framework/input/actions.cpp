@@ -25,6 +25,7 @@ constexpr std::array<ActionInfo, action_count> table{{
     {mistakes, "mistakes", tr("Is anything I placed wrong?"), "Shift+F7 Ctrl+M"},
     {forced, "forced", tr("Show all that must be"), "F5 Ctrl+F"},
     {write_forced, "write-forced", tr("Write all that must be"), "Shift+F5"},
+    {ready, "ready", tr("What can be filled at once?"), "Shift+F2"},
     {verdict, "verdict", tr("How many solutions from here?"), "F8"},
     {watch, "watch", tr("Watch it being solved"), "Shift+F9"},
     {replay, "replay", tr("Step through a log"), "Ctrl+F9"},

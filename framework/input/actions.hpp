@@ -23,6 +23,7 @@ enum class Action : std::uint8_t {
     mistakes,
     forced,
     write_forced,
+    ready,
     verdict,
     watch,
     replay,

@@ -17,6 +17,11 @@ public:
     Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
            std::span<const Mark> picked = {});
 
+    /// In notes mode: what a click would write is noted instead, or taken out of the notes where it was; dragging on does the
+    /// same to what it passes. Empty where the button writes nothing.
+    [[nodiscard]] static Stroke of_notes(const Board& board, const ElementIndex& index, const Position& position, Vec2 at,
+                                         Button button, std::span<const Mark> picked = {});
+
     /// The pointer went on to `to`, in a straight line. True if the pending move grew.
     bool drag(const Position& position, Vec2 to);
 
@@ -26,7 +31,10 @@ public:
     [[nodiscard]] std::optional<ElementId> start() const noexcept { return start_; }
 
 private:
+    Stroke(const Board& board, const ElementIndex& index, Vec2 at);
     bool paint(const Position& position, ElementId id);
+    /// What painting does to an element; empty where nothing changes.
+    [[nodiscard]] std::optional<Change> changed(const Position& position, ElementId id) const;
 
     const Board* board_;
     const ElementIndex* index_;
@@ -35,6 +43,8 @@ private:
     Vec2 at_;
     Mark from_ = blank;
     Mark to_ = blank;
+    bool noting_ = false;  ///< `to_` is noted, or with `taken_out_` no more
+    bool taken_out_ = false;
     Move move_;
 };
 

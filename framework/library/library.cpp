@@ -9,6 +9,7 @@
 #include "config/files.hpp"
 #include "engine/step_log.hpp"
 #include "game/save.hpp"
+#include "library/likely.hpp"
 #include "library/scores.hpp"
 #include "quadrille/batch.hpp"
 
@@ -189,12 +190,12 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
         items.push_back(open_game(text, name));
         return items;
     }
-    const Result<std::shared_ptr<const PuzzleType>> found = type_of(text, type, name);
+    const Result<Taken> found = type_of(text, type, name);
     if (!found) {
         items.emplace_back(found.error());
         return items;
     }
-    const PuzzleType& puzzle_type = **found;
+    const PuzzleType& puzzle_type = *found->type;
     const std::vector<Part> parts = parts_of(puzzle_type, text);
     for (const Part& part : parts) {
         Result<std::unique_ptr<Puzzle>> puzzle = puzzle_type.parse(part.text);
@@ -209,14 +210,21 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
                   puzzle_type.info().id,
                   name.stem().string(),
                   {},
-                  *found,
+                  found->type,
                   std::move(*puzzle),
                   {}};
+        item.others = found->others;
         if (item.number != 0) item.name += " " + std::to_string(item.number);
         item.key = key_of(item.type, *item.puzzle);
         items.emplace_back(std::move(item));
     }
     return items;
+}
+
+Text told_type(const Item& item) {
+    Text others = item.others.front();
+    for (std::size_t i = 1; i < item.others.size(); ++i) others = Text("{0}, {1}", {std::move(others), item.others[i]});
+    return {"Read as {0}; by its form it could be {1}, too.", {item.puzzle_type->info().name, std::move(others)}};
 }
 
 Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view type) const {
@@ -226,9 +234,12 @@ Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view t
     return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
 }
 
-Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text, std::string_view type,
-                                                           const fs::path& name) const {
-    if (!type.empty()) return type_named(type);
+Result<Library::Taken> Library::type_of(std::string_view text, std::string_view type, const fs::path& name) const {
+    if (!type.empty()) {
+        const auto named = type_named(type);
+        if (!named) return named.error();
+        return Taken{*named, {}};
+    }
     const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
     const std::string folder = name.parent_path().filename().string();
     const std::string extension = name.extension().string();
@@ -242,12 +253,21 @@ Result<std::shared_ptr<const PuzzleType>> Library::type_of(std::string_view text
         for (const auto& candidate : types)
             if (candidate->info().id == folder) candidates.push_back(candidate);
     if (candidates.empty()) candidates = types;
-    if (candidates.size() == 1) return candidates.front();  // it also tells why it cannot read the text
+    if (candidates.size() == 1) return Taken{candidates.front(), {}};  // it also tells why it cannot read the text
 
+    std::vector<Reading> readings;
     std::vector<std::shared_ptr<const PuzzleType>> readers;
     for (const auto& candidate : candidates)
-        if (candidate->parse(parts_of(*candidate, text).front().text)) readers.push_back(candidate);
-    if (readers.size() == 1) return readers.front();
+        if (auto puzzle = candidate->parse(parts_of(*candidate, text).front().text)) {
+            readings.push_back({candidate, std::move(*puzzle)});
+            readers.push_back(candidate);
+        }
+    if (readings = likely(std::move(readings)); readings.size() == 1) {
+        Taken taken{readings.front().type, {}};
+        for (const auto& reader : readers)
+            if (reader != taken.type) taken.others.push_back(reader->info().name);
+        return taken;
+    }
     if (readers.empty())
         return Error{Text("no puzzle type can read this; say which it is with --type: {0}", {joined(candidates)}), 1, 1};
     return Error{Text("this can be a puzzle of several types; say which with --type: {0}", {joined(readers)}), 1, 1};

@@ -35,7 +35,11 @@ struct Item {
     std::shared_ptr<const Puzzle> puzzle;
     std::shared_ptr<const game::Session> game = {};   ///< if the file is a saved game or a log: the game, or where the log ends
     std::shared_ptr<const engine::StepLog> log = {};  ///< if the file is a log of a solve
+    std::vector<Text> others = {};  ///< names of the types that could read it, too, where nothing but the text told which it is
 };
+
+/// "Read as Sudoku; it could be Hitori, too." Requires that there are others.
+[[nodiscard]] Text told_type(const Item& item);
 
 struct BestScore {
     std::string key;
@@ -102,8 +106,11 @@ private:
     [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
     [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
     [[nodiscard]] std::vector<Result<Item>> open_logs(std::string_view text, const std::filesystem::path& name) const;
-    [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_of(std::string_view text, std::string_view type,
-                                                                    const std::filesystem::path& name) const;
+    struct Taken {
+        std::shared_ptr<const PuzzleType> type;
+        std::vector<Text> others;
+    };
+    [[nodiscard]] Result<Taken> type_of(std::string_view text, std::string_view type, const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(std::string_view type) const;
 
     config::Folders folders_;

@@ -36,7 +36,7 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     } else if (settings.live_errors) {
         overlay.culprits = live_culprits_;
     }
-    overlay.emphasised = emphasised_;
+    overlay.emphasised = selection_.elements().empty() ? std::span<const ElementId>(emphasised_) : selection_.elements();
     if (cursor_shown_) overlay.cursor = cursor_;
     if (hovered_ && !stroke_ && board().writable(*hovered_)) overlay.hovered = hovered_;
     return overlay;
@@ -128,15 +128,17 @@ bool Game::perform(Action action) {
         case Action::mark_secondary:
             return mark(Button::secondary);
         case Action::clear:
+            if (!selection_.elements().empty()) return clear_selected();
             if (!cursor_ || !board().writable(*cursor_)) return false;
             return play({{*cursor_, session_.position()[*cursor_], Content{}}});
         case Action::notes_mode:
+            selection_ = {};
             picks_.note(!picks_.noting());
             return picks_.takes_notes();
         case Action::fill_notes:
             return play(all_notes(puzzle(), judge_, session_.position()));
         case Action::fill_notes_here:
-            return cursor_ && play(all_notes(puzzle(), judge_, session_.position(), cursor_));
+            return fill_notes_here();
         case Action::pick_next:
             return step_palette(true);
         case Action::pick_previous:
@@ -156,6 +158,7 @@ bool Game::move_cursor(Action action) {
         cursor_ = cursor_ ? std::optional(way(*cursor_)) : input::first(board());
         cursor_shown_ = true;
         hovered_.reset();
+        selection_ = {};
         if (cursor_) picks_.turn_to(*cursor_);
         return true;
     };
@@ -192,14 +195,16 @@ bool Game::move_cursor(Action action) {
 
 bool Game::press(Vec2 at, Button button) {
     typing_.reset();
-    if (const std::optional<ElementId> under = index_.at(at);
-        under && picks_.noting() && board().alphabet(*under).takes_notes) {
+    selection_ = {};
+    const std::optional<ElementId> under = index_.at(at);
+    const bool notes = under && picks_.noting() && board().alphabet(*under).takes_notes;
+    if (notes && button == Button::primary && board().alphabet(*under).palette == Palette::keypad) {
         turn_to(*under);
-        const std::optional<Change> change = noted_by(*under, button);
-        if (change) play({*change});
+        selection_ = input::Selection(board(), index_, at);
         return true;
     }
-    stroke_.emplace(board(), index_, session_.position(), at, button, picks_.picked());
+    stroke_ = notes ? input::Stroke::of_notes(board(), index_, session_.position(), at, button, picks_.picked())
+                    : input::Stroke(board(), index_, session_.position(), at, button, picks_.picked());
     if (const std::optional<ElementId> start = stroke_->start(); start) turn_to(*start);
     show();
     return true;
@@ -215,12 +220,19 @@ void Game::turn_to(ElementId element) {
 }
 
 bool Game::drag(Vec2 to) {
+    if (selection_.dragging()) return selection_.drag(to);
     if (!stroke_ || !stroke_->drag(session_.position(), to)) return false;
     show();
     return true;
 }
 
 bool Game::release() {
+    if (selection_.dragging()) {
+        selection_.finish();
+        // A click selects nothing but where the cursor is.
+        if (selection_.elements().size() < 2) selection_ = {};
+        return true;
+    }
     if (!stroke_) return false;
     const Move move = stroke_->move();
     stroke_.reset();
@@ -229,6 +241,10 @@ bool Game::release() {
 }
 
 bool Game::cancel() {
+    if (!selection_.elements().empty()) {
+        selection_ = {};
+        return true;
+    }
     if (!stroke_) return false;
     stroke_.reset();
     show();

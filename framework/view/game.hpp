@@ -12,6 +12,7 @@
 #include "engine/judge.hpp"
 #include "input/actions.hpp"
 #include "input/element_index.hpp"
+#include "input/selection.hpp"
 #include "input/stroke.hpp"
 #include "input/typing.hpp"
 #include "library/library.hpp"
@@ -65,7 +66,10 @@ public:
     bool release();
     bool cancel();
     bool hover(std::optional<Vec2> at);
-    [[nodiscard]] bool stroking() const noexcept { return stroke_.has_value(); }
+    [[nodiscard]] bool stroking() const noexcept { return stroke_.has_value() || selection_.dragging(); }
+    /// Where a keypad writes, a drag in notes mode paints nothing: what it passed is selected until the pointer or the cursor
+    /// goes elsewhere, and notes are written in all of it at once.
+    [[nodiscard]] std::span<const ElementId> selected() const noexcept { return selection_.elements(); }
 
     /// Counts a check and highlights what breaks rules until the next change.
     [[nodiscard]] std::vector<engine::Finding> check();
@@ -100,6 +104,13 @@ private:
     bool step_palette(bool forward);
     /// What a click writes in notes mode: the note of the mark that it would write.
     [[nodiscard]] std::optional<Change> noted_by(ElementId element, Button button) const;
+    /// Where notes are written: the cursor, or of what is selected the first that takes any. Empty where nothing does.
+    [[nodiscard]] std::optional<ElementId> noted_at() const;
+    /// The change of notes, made in everything that is selected.
+    [[nodiscard]] Move in_selection(const Change& change) const;
+    /// Takes all notes out of what is selected; marks stay.
+    bool clear_selected();
+    bool fill_notes_here();
     [[nodiscard]] Move tidied(const Position& before, const Move& move) const;
 
     library::Item item_;
@@ -111,6 +122,7 @@ private:
     input::Typing typing_;
     Picks picks_;
     std::optional<input::Stroke> stroke_;
+    input::Selection selection_;
     std::optional<ElementId> cursor_;
     bool cursor_shown_ = false;
     std::optional<ElementId> hovered_;

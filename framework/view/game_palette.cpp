@@ -1,4 +1,6 @@
 // How marks and notes come from a palette, by keys on screen or at the cursor.
+#include <algorithm>
+
 #include "input/notes.hpp"
 #include "view/game.hpp"
 #include "view/notes.hpp"
@@ -39,13 +41,16 @@ bool Game::choose(Mark mark, bool as_note) {
     if (!offered || !picks_.pick(*offered, mark)) return false;
     typing_.reset();
     if (board().alphabets[*offered].palette == Palette::brush) return true;
-    if (!cursor_ || board()[*cursor_].alphabet != *offered || !board().writable(*cursor_)) return false;
-    cursor_shown_ = true;
     const Position& position = session_.position();
     if (as_note || picks_.noting()) {
-        const std::optional<Change> change = input::toggle_note(board(), position, *cursor_, mark);
-        return change && play({*change});
+        const std::optional<ElementId> at = noted_at();
+        if (!at || board()[*at].alphabet != *offered) return false;
+        cursor_shown_ = true;
+        const std::optional<Change> change = input::toggle_note(board(), position, *at, mark);
+        return change && play(in_selection(*change));
     }
+    if (!cursor_ || board()[*cursor_].alphabet != *offered || !board().writable(*cursor_)) return false;
+    cursor_shown_ = true;
     return play({write(position, *cursor_, position.mark(*cursor_) == mark ? blank : mark)});
 }
 
@@ -56,14 +61,52 @@ std::optional<Change> Game::noted_by(ElementId element, Button button) const {
     return mark == blank ? std::nullopt : input::toggle_note(board(), position, element, mark);
 }
 
+std::optional<ElementId> Game::noted_at() const {
+    const auto takes = [&](ElementId id) {
+        return board().writable(id) && session_.position().mark(id) == blank && board().alphabet(id).takes_notes;
+    };
+    const std::span<const ElementId> all = selection_.elements();
+    if (all.empty()) return cursor_ && takes(*cursor_) ? cursor_ : std::nullopt;
+    const auto first = std::find_if(all.begin(), all.end(), takes);
+    return first == all.end() ? std::nullopt : std::optional(*first);
+}
+
+Move Game::in_selection(const Change& change) const {
+    Move move{change};
+    const std::uint64_t turned = change.before.notes ^ change.after.notes;
+    for (const ElementId id : selection_.elements()) {
+        const Content before = session_.position()[id];
+        const Content after{blank, (before.notes & ~turned) | (change.after.notes & turned)};
+        if (id != change.element && before.mark == blank && before != after) move.push_back({id, before, after});
+    }
+    return move;
+}
+
+bool Game::clear_selected() {
+    Move move;
+    for (const ElementId id : selection_.elements())
+        if (const Content before = session_.position()[id]; before.mark == blank) move.push_back({id, before, {}});
+    return play(move);
+}
+
+bool Game::fill_notes_here() {
+    if (selection_.elements().empty()) return cursor_ && play(all_notes(puzzle(), judge_, session_.position(), cursor_));
+    Move move;
+    for (const ElementId id : selection_.elements())
+        for (const Change& change : all_notes(puzzle(), judge_, session_.position(), id)) move.push_back(change);
+    return play(move);
+}
+
 bool Game::type(char32_t character) {
-    if (!cursor_) return false;
     const Position& position = session_.position();
     if (picks_.noting()) {
-        const std::optional<Change> change = typing_.note(board(), position, *cursor_, character);
+        const std::optional<ElementId> at = noted_at();
+        if (!at) return false;
+        const std::optional<Change> change = typing_.note(board(), position, *at, character);
         cursor_shown_ = cursor_shown_ || change.has_value();
-        return change && play({*change});
+        return change && play(in_selection(*change));
     }
+    if (!cursor_) return false;
     const std::optional<Change> change = typing_.type(board(), position, *cursor_, character);
     if (!change) return false;
     cursor_shown_ = true;

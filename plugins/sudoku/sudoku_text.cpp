@@ -168,7 +168,8 @@ quadrille::TypeInfo describe() {
         {"fr", "irregular blocks go with one grid only", "les blocs irréguliers ne vont qu'avec une seule grille"},
         {"fr", "order {0} has no rectangular blocks; choose irregular ones",
          "l'ordre {0} n'a pas de blocs rectangulaires ; choisissez-les irréguliers"},
-        {"fr", "this variant has at most {0} symbols", "cette variante a au plus {0} symboles"},
+        {"fr", "boards with diagonals are made with at most {0} symbols",
+         "les grilles avec diagonales se font avec au plus {0} symboles"},
         {"fr", "no full board was found; try another seed", "aucune grille pleine trouvée ; essayez une autre graine"},
     };
     for (quadrille::Translation& line : words_of_techniques()) info.translations.push_back(std::move(line));

@@ -270,6 +270,28 @@ TEST_F(Shell, ExplainRefusesWhatIsNoElementOfASolution) {
     EXPECT_EQ(quadrille("explain article.slitherlink").status, 2);
 }
 
+TEST_F(Shell, PossibleTellsWhatNoRuleForbidsInAnElement) {
+    quadrille.write("four.sudoku", "12..\n....\n.1..\n....\n");
+    const test::Outcome third = quadrille("possible four.sudoku r1c3");
+    EXPECT_EQ(third.status, 0);
+    EXPECT_EQ(third.out, "No rule forbids these in r1c3: 3, 4.\n");
+    EXPECT_EQ(json::parse(quadrille("possible --json four.sudoku r1c3").out)["possible"], json::array({"3", "4"}));
+    EXPECT_EQ(quadrille("possible four.sudoku r1c1").out, "r1c1 is 1: it is printed there.\n");
+    EXPECT_EQ(quadrille("possible four.sudoku r9c9").status, 2);
+    quadrille.write("none.sudoku", "12..\n....\n..3.\n..4.\n");
+    EXPECT_EQ(quadrille("possible none.sudoku r1c3").status, 1);
+}
+
+TEST_F(Shell, PossibleTellsWhatASingleRuleSettles) {
+    quadrille.write("four.sudoku", "123.\n....\n....\n....\n");
+    const test::Outcome ready = quadrille("possible four.sudoku");
+    EXPECT_EQ(ready.status, 0);
+    EXPECT_EQ(ready.out, "r1c4 is 4: row 1.\n");
+    EXPECT_EQ(json::parse(quadrille("possible --json four.sudoku").out)["follows"], json({{"r1c4", "4"}}));
+    quadrille.write("empty.sudoku", "1...\n....\n....\n....\n");
+    EXPECT_EQ(quadrille("possible empty.sudoku").status, 1);
+}
+
 TEST_F(Shell, SpeaksFrench) {
     EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out, "Il y a exactement une solution.\n");
     EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err,

@@ -6,6 +6,7 @@
 
 #include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
+#include "engine/ready.hpp"
 #include "view/address.hpp"
 #include "view/screens/panels/verdict_panel.hpp"
 #include "view/screens/style.hpp"
@@ -120,7 +121,12 @@ void App::open_files(const std::vector<fs::path>& files) {
             first = items->front();
         }
     }
-    if (first) open(*first);
+    if (first) open_guessed(*first);
+}
+
+void App::open_guessed(const library::Item& item) {
+    open(item);
+    if (!item.others.empty()) toasts_.show(Toasts::Kind::information, environment_.tell(library::told_type(item)));
 }
 
 void App::open_text(const std::string& text) {
@@ -137,7 +143,7 @@ void App::open_text(const std::string& text) {
     Result<std::vector<library::Item>> items = environment_.library().open_text(text, {}, environment_.tr("pasted"));
     if (!items && !type.empty()) items = environment_.library().open_text(text, type, environment_.tr("pasted"));
     if (items && !items->empty()) {
-        open(items->front());
+        open_guessed(items->front());
     } else if (!items) {
         const config::Problem problem{environment_.tr("pasted"), items.error()};
         toasts_.show(Toasts::Kind::bad, problem.told([this](std::string_view english) { return environment_.tr(english); }));
@@ -279,6 +285,32 @@ void App::check() {
         Toasts::Kind::bad,
         findings.size() == 1 ? environment_.tr("One rule is broken:") : environment_.tell({"{0} rules are broken:", {number}}),
         std::move(details));
+}
+
+void App::ready() {
+    const std::vector<engine::Ready> ready = engine::ready_marks(game_->puzzle(), game_->session().position());
+    game_->count_hint();
+    std::vector<ElementId> elements;
+    std::vector<std::string> details;
+    const Board& board = game_->board();
+    for (const engine::Ready& one : ready) {
+        elements.push_back(one.what.element);
+        const Text name = board[one.what.element].name;
+        const Text mark(board.alphabet(one.what.element).symbol(one.what.mark).id, std::vector<Text>{});
+        details.push_back(
+            environment_.tell(one.rule ? Text("{0} is {1}: {2}.", {name, mark, game_->puzzle().rules()[*one.rule].text})
+                                       : Text("{0} is {1}: nothing else is left there.", {name, mark})));
+    }
+    game_->emphasise(std::move(elements));
+    dirty_ = true;
+    if (ready.empty())
+        toasts_.show(Toasts::Kind::information, environment_.tr("No single rule settles a mark from here."));
+    else
+        toasts_.show(Toasts::Kind::information,
+                     ready.size() == 1
+                         ? environment_.tr("One place can be filled at once.")
+                         : environment_.tell({"{0} places can be filled at once.", {std::to_string(ready.size())}}),
+                     std::move(details));
 }
 
 void App::solve() {

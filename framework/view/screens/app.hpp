@@ -80,6 +80,8 @@ private:
     void open_log(const library::Item& item);
     void open_files(const std::vector<std::filesystem::path>& files);
     void open_text(const std::string& text);
+    /// Says what else it could be, where only the text told what it is.
+    void open_guessed(const library::Item& item);
     /// Of a saved game and the game in progress on its puzzle the one that the player has chosen.
     void open_one_of_two(const library::Item& item, bool in_progress);
     /// Moves the game in progress out of the way. False if that failed; then it must not be played over.
@@ -90,6 +92,8 @@ private:
     void again();
     void another();
     void check();
+    /// Frames what a single rule settles, and says what it is; that counts as a hint.
+    void ready();
     void solve();
     void tell_verdict(const engine::SolveResult& result);
     void show_forced(input::Action action);

@@ -26,6 +26,7 @@ bool works_beside_panel(Action action) {
         case Action::mistakes:
         case Action::forced:
         case Action::write_forced:
+        case Action::ready:
         case Action::verdict:
         case Action::watch:
         case Action::replay:
@@ -114,7 +115,7 @@ void App::perform(Action action) {
         case Action::back:
             if (in_dialog)
                 dialogs_.back();
-            else if (game_ && game_->stroking())
+            else if (game_ && (game_->stroking() || !game_->selected().empty()))
                 game_->cancel();
             else if (panel_.back())
                 return;
@@ -168,6 +169,9 @@ bool App::perform_in_game(Action action) {
             return true;
         case Action::check:
             check();
+            return true;
+        case Action::ready:
+            ready();
             return true;
         case Action::solve:
             solve();
@@ -224,9 +228,7 @@ void App::pointer_pressed(Vec2 at, Button button) {
         dirty_ = true;
         return;
     }
-    const std::uint64_t before = game_->revision();
     dirty_ = game_->press(camera_.transform().inverse(at), button) || dirty_;
-    if (game_->revision() != before) changed();  // a note is written at once
 }
 
 void App::pointer_moved(Vec2 at) {

@@ -6,6 +6,8 @@
 #include <numbers>
 
 #include "drawing/shapes.hpp"
+#include "engine/totals.hpp"
+#include "view/marks_left.hpp"
 #include "view/screens/icons.hpp"
 
 namespace quadrille::view {
@@ -60,6 +62,7 @@ void PaletteBar::show(const Game& game, std::size_t alphabet) {
     puzzle_ = game.session().shared_puzzle();
     alphabet_ = alphabet;
     pictures_.clear();
+    totals_ = engine::mark_totals(game.puzzle(), alphabet);
     const Board& board = game.board();
     std::size_t element = 0;
     while (board.elements[element].alphabet != alphabet || !board.writable(element_id(element))) ++element;
@@ -72,6 +75,7 @@ Rect PaletteBar::frame(Game& game, const Rect& room, const std::function<void()>
     const std::optional<std::size_t> offered = game.picks().offered();
     if (!offered) return room;
     show(game, *offered);
+    left_ = marks_left(game.board(), *offered, totals_, game.shown());
     const Ui& ui = shell_->ui;
     const Alphabet& alphabet = game.board().alphabets[*offered];
     layout_ = lay_out_palette(room, game.board().extent, alphabet.primary.size(), tools_of(alphabet).size(), ui.px(1));
@@ -133,11 +137,33 @@ void PaletteBar::mark_key(Game& game, std::size_t number, const std::function<vo
         const std::string keys = shell_->environment.keys().told(static_cast<Action>(action));
         if (!keys.empty()) words += "  (" + keys + ")";
     }
+    const std::optional<std::int64_t> left = left_[mark - std::size_t{1}];
+    if (left)
+        words += "\n" + (*left > 1    ? ui.tell({"{0} more to place", {std::to_string(*left)}})
+                         : *left == 1 ? ui.tr("One more to place")
+                         : *left == 0 ? ui.tr("All are placed")
+                                      : ui.tell({"{0} too many", {std::to_string(-*left)}}));
     if (!brush && alphabet.takes_notes && mark <= max_notes) words += "\n" + ui.tr("Right click: note it");
-    if (!key(layout_->marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number])) return;
+    const bool pressed = key(layout_->marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number]);
+    faces_.back().done = left && *left == 0;
+    if (left && *left != 0) this->number(layout_->marks[number], *left);
+    if (!pressed) return;
     const std::uint64_t before = game.revision();
     game.choose(mark, !brush && ImGui::IsMouseReleased(ImGuiMouseButton_Right));
     if (game.revision() != before) played();
+}
+
+void PaletteBar::number(const Rect& place, std::int64_t left) const {
+    const Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const std::string words = std::to_string(left);
+    ImFont* font = ui.fonts().small;
+    const float size = std::min(font->FontSize, 0.3F * static_cast<float>(place.height()));
+    const ImVec2 extent = font->CalcTextSizeA(size, 1e9F, 0, words.c_str());
+    const float edge = 0.08F * static_cast<float>(place.width());
+    const ImVec2 corner{at(place.max).x - edge - extent.x, at(place.max).y - 0.5F * edge - extent.y};
+    ImGui::GetWindowDrawList()->AddText(font, size, corner, to_u32(left < 0 ? theme.negative : theme.text_faint),
+                                        words.c_str());
 }
 
 void PaletteBar::tool_keys(const Game& game) {
@@ -186,6 +212,8 @@ void PaletteBar::paint(drawing::Painter& painter) const {
         const Rect inside = tool ? face.place : grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
         painter.polygon(rounded(inside, radius - unit), face.hovered ? mix(ground, theme.text, 0.08) : ground);
         if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
+        // A mark that is done fades into its key.
+        if (face.done) painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, 190));
     }
 }
 

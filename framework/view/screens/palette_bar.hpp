@@ -34,12 +34,15 @@ private:
         const drawing::MarkPicture* mark = nullptr;  ///< null for a tool
         bool chosen = false;
         bool hovered = false;
+        bool done = false;  ///< no more of this mark are needed
     };
 
     /// The tooltip of the key under the pointer.
     void explain();
     void show(const Game& game, std::size_t alphabet);
     void mark_key(Game& game, std::size_t number, const std::function<void()>& played);
+    /// How many of a mark are still to be placed, in the corner of its key.
+    void number(const Rect& place, std::int64_t left) const;
     void tool_keys(const Game& game);
     /// An invisible button over a key; true for the left button.
     bool key(const Rect& place, const std::string& name, const std::string& tooltip, bool chosen,
@@ -49,6 +52,8 @@ private:
     std::shared_ptr<const Puzzle> puzzle_;  ///< whose marks the pictures show
     std::size_t alphabet_ = 0;
     std::vector<drawing::MarkPicture> pictures_;
+    std::vector<std::optional<std::uint32_t>> totals_;
+    std::vector<std::optional<std::int64_t>> left_;
     std::optional<PaletteLayout> layout_;
     std::vector<Face> faces_;
     std::string explained_;

@@ -212,10 +212,10 @@ void PlayScreen::questions(const ForcedMarks& forced, float side) {
         Action action;
         const char* icon;
     };
-    constexpr std::array list{Question{Action::why, icon::why},       Question{Action::mistakes, icon::mistakes},
-                              Question{Action::forced, icon::forced}, Question{Action::verdict, icon::verdict},
-                              Question{Action::watch, icon::watch},   Question{Action::compare, icon::compare},
-                              Question{Action::replay, icon::replay}};
+    constexpr std::array list{Question{Action::ready, icon::information}, Question{Action::why, icon::why},
+                              Question{Action::mistakes, icon::mistakes}, Question{Action::forced, icon::forced},
+                              Question{Action::verdict, icon::verdict},   Question{Action::watch, icon::watch},
+                              Question{Action::compare, icon::compare},   Question{Action::replay, icon::replay}};
     Ui& ui = shell_->ui;
     if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side)) ImGui::OpenPopup("questions");
     const float padding = ui.px(10);

@@ -3,73 +3,12 @@
 // and cages that cover it have a known sum outside.
 #include <algorithm>
 
+#include "deduction/combinations.hpp"
 #include "deduction/techniques.hpp"
 
 namespace sudoku {
 
 namespace q = quadrille;
-
-namespace {
-
-/// Cells that are all different and add up to a total: what each can hold. Lists the sets of symbols, and for each set asks of
-/// every cell and symbol alone whether it can be so; that is less than everything, and quick.
-class Combinations {
-public:
-    Combinations(const Look& look, const std::vector<Cell>& cells, std::uint32_t total)
-        : look_(look), cells_(cells), kept_(cells.size(), 0) {
-        for (const Cell cell : cells) {
-            union_ |= look.at(cell);
-            if (look.decided(cell)) needed_ |= look.at(cell);
-        }
-        list(1, 0, cells.size(), total);
-    }
-
-    [[nodiscard]] bool gave_up() const noexcept { return left_ == 0; }
-    [[nodiscard]] Mask kept(std::size_t i) const noexcept { return kept_[i]; }
-    [[nodiscard]] std::size_t sets() const noexcept { return sets_; }
-    [[nodiscard]] Mask last_set() const noexcept { return last_; }
-
-private:
-    void list(std::size_t from, Mask set, std::size_t count, std::uint32_t total) {
-        if (left_ == 0) return;
-        --left_;
-        if (count == 0) {
-            if (total == 0 && (needed_ & ~set) == 0) take(set);
-            return;
-        }
-        const std::size_t n = look_.order();
-        for (std::size_t k = from; k + count <= n + 1; ++k) {
-            const std::size_t least = count * k + count * (count - 1) / 2;
-            const std::size_t most = k + (count - 1) * (2 * n - count + 2) / 2;
-            if (least > total) return;
-            if (most < total || (union_ & bit(static_cast<q::Mark>(k))) == 0) continue;
-            list(k + 1, set | bit(static_cast<q::Mark>(k)), count - 1, total - static_cast<std::uint32_t>(k));
-        }
-    }
-
-    void take(Mask set) {
-        Mask reached = 0;
-        for (const Cell cell : cells_) {
-            if ((look_.at(cell) & set) == 0) return;
-            reached |= look_.at(cell) & set;
-        }
-        if (reached != set) return;
-        ++sets_;
-        last_ = set;
-        for (std::size_t i = 0; i < cells_.size(); ++i) kept_[i] |= look_.at(cells_[i]) & set;
-    }
-
-    const Look& look_;
-    const std::vector<Cell>& cells_;
-    Mask union_ = 0;
-    Mask needed_ = 0;
-    std::vector<Mask> kept_;
-    std::size_t sets_ = 0;
-    Mask last_ = 0;
-    std::size_t left_ = 20'000;  ///< sets that are looked at, at most
-};
-
-}  // namespace
 
 Found cage_combinations(const Look& look) {
     const Model& m = look.model();
@@ -77,7 +16,7 @@ Found cage_combinations(const Look& look) {
         const Cage& cage = m.cages[c];
         if (std::all_of(cage.cells.begin(), cage.cells.end(), [&](Cell cell) { return look.decided(cell); })) continue;
         const Combinations ways(look, cage.cells, cage.total);
-        if (ways.gave_up() || ways.sets() == 0) continue;
+        if (ways.gave_up() || ways.sets().empty()) continue;
         Step step(look);
         for (std::size_t i = 0; i < cage.cells.size(); ++i)
             step.rule_out(cage.cells[i], look.at(cage.cells[i]) & ~ways.kept(i));
@@ -85,11 +24,11 @@ Found cage_combinations(const Look& look) {
         step.because(cage.cells);
         step.rule(look.desk().sum_rule(c));
         const q::Text total(std::to_string(cage.total));
-        return std::move(step).told(ways.sets() == 1
+        return std::move(step).told(ways.sets().size() == 1
                                         ? q::Text("The cage at {0}: only {1} make {2}.",
-                                                  {name(look, cage.cells.front()), shown(look, ways.last_set()), total})
+                                                  {name(look, cage.cells.front()), shown(look, ways.sets().back()), total})
                                         : q::Text("The cage at {0}: there are {1} ways to make {2}.",
-                                                  {name(look, cage.cells.front()), std::to_string(ways.sets()), total}));
+                                                  {name(look, cage.cells.front()), std::to_string(ways.sets().size()), total}));
     }
     return std::nullopt;
 }
@@ -109,7 +48,7 @@ Found rule_of_sums(const Look& look) {
                 if (!m.sees(cells[i], cells[k])) return std::nullopt;
         if (std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return look.decided(cell); })) return std::nullopt;
         const Combinations ways(look, cells, static_cast<std::uint32_t>(total));
-        if (ways.gave_up() || ways.sets() == 0) return std::nullopt;
+        if (ways.gave_up() || ways.sets().empty()) return std::nullopt;
         Step step(look);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (cells.size() == 1)

@@ -54,8 +54,11 @@ constexpr std::array entries{
     Entry{{"xy-chain", "XY-chain", 6, xy_chain}},
     Entry{{"finned-jellyfish", "finned jellyfish", 7, [](const Look& look) { return finned_fish(look, 4); }}},
     Entry{{"alternating-chain", "alternating inference chain", 7, alternating_chain}},
-    Entry{{"mark-used", "mark already used", 7, mark_used}},
-    Entry{{"clause-last", "odd or even", 7, parity_of_cell}, For::parity},
+    Entry{{"nishio", "Nishio", 7, nishio}},
+    Entry{{"cell-forcing-chain", "cell forcing chain", 8, cell_forcing_chain}},
+    Entry{{"house-forcing-chain", "house forcing chain", 8, house_forcing_chain}},
+    Entry{{"mark-used", "mark already used", 8, mark_used}},
+    Entry{{"clause-last", "odd or even", 8, parity_of_cell}, For::parity},
 };
 
 bool is_for(const Desk& desk, For what) {

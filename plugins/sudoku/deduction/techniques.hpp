@@ -39,6 +39,11 @@ namespace sudoku {
 [[nodiscard]] Found x_chain(const Look& look);
 [[nodiscard]] Found xy_chain(const Look& look);
 [[nodiscard]] Found alternating_chain(const Look& look);
+// forcing.cpp
+[[nodiscard]] Found cell_forcing_chain(const Look& look);
+[[nodiscard]] Found house_forcing_chain(const Look& look);
+// nishio.cpp
+[[nodiscard]] Found nishio(const Look& look);
 // uniqueness.cpp
 [[nodiscard]] Found unique_rectangle(const Look& look);
 [[nodiscard]] Found bivalue_grave(const Look& look);

@@ -17,8 +17,10 @@ enum Symmetry : std::int32_t { no_symmetry, rotational };
 
 /// Shapes of irregular blocks are drawn anew where one has no solution.
 constexpr int most_shapes = 40;
-/// Irregular blocks and added constraints above this order take too long to fill.
-constexpr std::int32_t most_order_of_variants = 12;
+/// Above this order a search seldom finds a board in bearable time: irregular blocks are then drawn around a full board with
+/// rectangles (where there are none, blocks keep so near to rows that a search does find one), and boards with diagonals are
+/// not made.
+constexpr std::int32_t most_order_searched = 12;
 
 class SudokuDraft final : public q::Draft {
 public:
@@ -94,17 +96,21 @@ q::Result<std::unique_ptr<q::Draft>> SudokuGenerator::draft(std::span<const std:
     }
     if (variant != irregular && sheet.blocks.width == 0)
         return q::Error{q::Text("order {0} has no rectangular blocks; choose irregular ones", {std::to_string(order)})};
-    if ((variant == irregular || variant == with_diagonals) && order > most_order_of_variants)
-        return q::Error{q::Text("this variant has at most {0} symbols", {std::to_string(most_order_of_variants)})};
+    if (variant == with_diagonals && order > most_order_searched)
+        return q::Error{
+            q::Text("boards with diagonals are made with at most {0} symbols", {std::to_string(most_order_searched)})};
     q::kit::Random random(seed);
     sheet.diagonals = variant == with_diagonals;
     std::optional<std::vector<q::Mark>> full;
+    const bool around = variant == irregular && order > most_order_searched && sheet.blocks.width != 0;
+    const bool shaped = variant == irregular && !around;
     for (int shape = 0; shape < most_shapes && !full; ++shape) {
-        if (variant == irregular) draw_regions(sheet, random);
+        if (shaped) draw_regions(sheet, random);
         full = fill(sheet, random);
-        if (variant != irregular) break;
+        if (!shaped) break;
     }
     if (!full) return q::Error{"no full board was found; try another seed"};
+    if (around) redraw_regions(sheet, *full, random);
     if (variant == even_odd) draw_parity(sheet, *full, random);
     if (variant == comparison) draw_comparisons(sheet, *full);
     if (variant == killer) draw_cages(sheet, *full, random);

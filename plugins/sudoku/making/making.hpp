@@ -15,6 +15,9 @@ namespace sudoku {
 /// across borders many times.
 void draw_regions(Sheet& sheet, quadrille::kit::Random& random);
 
+/// Makes the rectangular blocks of a full board irregular: each holds each symbol once from the beginning to the end.
+void redraw_regions(Sheet& sheet, const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random);
+
 /// A full board for the sheet's grids and constraints; nothing where none was found in reasonable time. Boards with nothing but
 /// rectangular blocks always have one.
 [[nodiscard]] std::optional<std::vector<quadrille::Mark>> fill(const Sheet& sheet, quadrille::kit::Random& random);

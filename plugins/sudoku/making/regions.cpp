@@ -43,6 +43,30 @@ public:
         of_[mine] = from;
     }
 
+    /// A cell goes to a neighbouring block; that block's other cell of the same symbol goes on to another one, and so forth
+    /// until one comes to the block that lacks it. Every block still holds each symbol once. Taken back where one falls apart.
+    void exchange_equal(const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random) {
+        const std::size_t first = random.below(of_.size());
+        const Cell lacking = of_[first];
+        std::vector<std::pair<std::size_t, Cell>> moved;  // cells with the blocks they come from
+        for (std::size_t cell = first; moved.size() <= n_;) {
+            const std::vector<Cell> around = blocks_around(cell);
+            if (around.empty()) break;
+            const bool home = cell != first && std::find(around.begin(), around.end(), lacking) != around.end();
+            const Cell to = home ? lacking : around[random.below(around.size())];
+            moved.emplace_back(cell, of_[cell]);
+            of_[cell] = to;
+            if (home) {
+                if (std::all_of(moved.begin(), moved.end(), [&](const auto& move) { return connected(move.second); })) return;
+                break;
+            }
+            const std::size_t came = cell;
+            for (std::size_t other = 0; other < of_.size(); ++other)
+                if (other != came && of_[other] == to && full[other] == full[came]) cell = other;
+        }
+        for (auto move = moved.rbegin(); move != moved.rend(); ++move) of_[move->first] = move->second;
+    }
+
     /// Numbers in order of appearance.
     [[nodiscard]] std::vector<Cell> numbered() const {
         std::vector<Cell> number(n_, no_cell);
@@ -62,6 +86,13 @@ private:
         if (cell + n_ < of_.size()) list.push_back(cell + n_);
         if (cell % n_ > 0) list.push_back(cell - 1);
         if (cell % n_ + 1 < n_) list.push_back(cell + 1);
+        return list;
+    }
+    [[nodiscard]] std::vector<Cell> blocks_around(std::size_t cell) const {
+        std::vector<Cell> list;
+        for (const std::size_t other : neighbours(cell))
+            if (of_[other] != of_[cell] && std::find(list.begin(), list.end(), of_[other]) == list.end())
+                list.push_back(of_[other]);
         return list;
     }
     [[nodiscard]] bool connected(Cell region) const {
@@ -85,7 +116,16 @@ private:
 
 void draw_regions(Sheet& sheet, quadrille::kit::Random& random) {
     Regions regions(sheet);
-    for (std::size_t i = 0; i < 12 * sheet.order * sheet.order; ++i) regions.exchange(random);
+    // Rows take more to be bent; much more, and no search would find a full board.
+    const std::size_t rounds = sheet.blocks.width == 0 ? 40 : 12;
+    for (std::size_t i = 0; i < rounds * sheet.order * sheet.order; ++i) regions.exchange(random);
+    sheet.blocks = {};
+    sheet.regions = regions.numbered();
+}
+
+void redraw_regions(Sheet& sheet, const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random) {
+    Regions regions(sheet);
+    for (std::size_t i = 0; i < 12 * sheet.order * sheet.order; ++i) regions.exchange_equal(full, random);
     sheet.blocks = {};
     sheet.regions = regions.numbered();
 }

@@ -45,6 +45,14 @@ const std::map<std::string, Expected>& expected() {
         {"0320", {{"finned-x-wing"}, 1}},
         {"0321", {{"finned-swordfish"}, 1}},
         {"0322", {{"finned-jellyfish"}, 1}},
+        // Fish of blocks and lines mixed: what they rule out leaves their symbol without a place.
+        {"0331", {{"nishio"}, 1}},
+        {"0332", {{"nishio"}, 1}},
+        {"0340", {{"nishio"}, 1}},
+        {"0341", {{"nishio"}, 0.83}},
+        {"0342", {{"nishio"}, 1}},
+        {"0362", {{"nishio"}, 1}},
+        {"0363", {{"nishio"}, 1}},
         {"0400", {{"skyscraper"}, 1}},
         {"0401", {{"two-string-kite"}, 1}},
         {"0402", {{"empty-rectangle"}, 1}},
@@ -53,6 +61,8 @@ const std::map<std::string, Expected>& expected() {
         {"0405", {{"empty-rectangle"}, 1}},
         {"0500", {{"simple-colouring"}, 1}},
         {"0501", {{"simple-colouring"}, 1}},
+        {"0502", {{"x-chain"}, 1}},  // two colourings with a weak link between them are one chain
+        {"0503", {{"x-chain"}, 1}},
         {"0600", {{"unique-rectangle"}, 1}},
         {"0601", {{"unique-rectangle"}, 1}},
         {"0602", {{"unique-rectangle"}, 1}},
@@ -66,9 +76,16 @@ const std::map<std::string, Expected>& expected() {
         {"0706", {{"alternating-chain"}, 1}},
         {"0707", {{"alternating-chain"}, 1}},
         {"0708", {{"alternating-chain"}, 1}},
+        // Chains through groups of places and through almost locked sets, where a cell or a house forces the same.
+        {"0709", {{"cell-forcing-chain", "house-forcing-chain"}, 0.63}},
+        {"0710", {{"cell-forcing-chain", "house-forcing-chain"}, 0.72}},
+        {"0711", {{"cell-forcing-chain", "house-forcing-chain"}, 0.71}},
         {"0800", {{"xy-wing"}, 1}},
         {"0801", {{"xyz-wing"}, 1}},
         {"0803", {{"w-wing"}, 1}},
+        {"0901", {{"cell-forcing-chain", "house-forcing-chain"}, 0.54}},
+        {"0903", {{"cell-forcing-chain", "house-forcing-chain"}, 0.5}},
+        {"0904", {{"cell-forcing-chain", "house-forcing-chain"}, 0.72}},
     };
     return table;
 }
@@ -149,8 +166,10 @@ TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
     if (all.empty()) GTEST_SKIP() << "no data in " << test::folder() << "; set QUADRILLE_SUDOKU_DATA";
     std::map<std::string, std::pair<std::size_t, std::size_t>> reached;  // of how many
     std::map<std::string, std::string> missed;
+    std::size_t asked_for = 0;
     for (const Case& one : all) {
         const auto at = expected().find(one.code);
+        asked_for += one.fails ? 0U : 1U;
         if (at == expected().end() || one.fails) continue;
         auto& [covered, count] = reached[one.code];
         ++count;
@@ -160,11 +179,15 @@ TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
             missed[one.code] += " " + one.givens;
     }
     EXPECT_FALSE(reached.empty());
+    std::size_t found = 0;
     for (const auto& [code, share] : reached) {
         const auto& [covered, count] = share;
+        found += covered;
         std::cout << "  " << code << " " << expected().at(code).ids.front() << ": " << covered << " of " << count << "\n";
         EXPECT_GE(static_cast<double>(covered), expected().at(code).floor * static_cast<double>(count)) << code << missed[code];
     }
+    std::cout << found << " of all " << asked_for << " positions\n";
+    EXPECT_GE(static_cast<double>(found), 0.85 * static_cast<double>(asked_for));
 }
 
 }  // namespace

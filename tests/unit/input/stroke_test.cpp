@@ -70,6 +70,27 @@ TEST_F(StrokeTest, ABrushPaintsWithWhatIsPickedForItsAlphabet) {
     EXPECT_EQ(painted(edge.move()), "p0.0-p0.1=1 ") << "edges have no palette";
 }
 
+TEST_F(StrokeTest, InNotesModeADragNotesInEverythingItPasses) {
+    board.alphabets[0].takes_notes = true;
+    const auto noted = [&](const Move& move) {
+        std::string text;
+        for (const Change& change : move) text += board[change.element].name + "=" + std::to_string(change.after.notes) + " ";
+        return text;
+    };
+    position.set(named(board, "r1c2"), {blank, 2});
+    position.set_mark(named(board, "r1c3"), 1);
+    Stroke drawn = Stroke::of_notes(board, index, position, {0.5, 0.5}, Button::secondary);
+    EXPECT_EQ(noted(drawn.move()), "r1c1=2 ");
+    drawn.drag(position, {3.5, 0.5});
+    EXPECT_EQ(noted(drawn.move()), "r1c1=2 r1c4=2 ") << "where it is noted already, or a mark stands, nothing changes";
+    Stroke taken = Stroke::of_notes(board, index, position, {1.5, 0.5}, Button::secondary);
+    taken.drag(position, {0.5, 0.5});
+    EXPECT_EQ(noted(taken.move()), "r1c2=0 ") << "what begins with taking a note out does nothing else";
+    Stroke none = Stroke::of_notes(board, index, position, {2.5, 0.5}, Button::secondary);
+    none.drag(position, {0.5, 0.5});
+    EXPECT_TRUE(none.move().empty()) << "it began on a mark";
+}
+
 TEST_F(StrokeTest, OutsideOfEverythingNothingHappens) {
     Stroke drawn = stroke({-0.29, -0.29});
     EXPECT_FALSE(drawn.start());

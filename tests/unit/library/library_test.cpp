@@ -85,6 +85,49 @@ TEST_F(LibraryTest, AnAmbiguousTextIsAnErrorThatNamesTheCandidates) {
     EXPECT_FALSE(library().open_text("...\n", "chess", "x.txt"));
 }
 
+/// Reads rows of dots like the others, and states a rule of its own.
+class RuledType final : public PuzzleType {
+public:
+    RuledType(std::string id, Rules rules, Mark given = blank) : rules_(std::move(rules)), given_(given) {
+        info_.id = std::move(id);
+        info_.name = info_.id;
+        info_.conditions = {{"rule", "the rule"}};
+    }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        if (text != "...\n") return Error{"expected three dots", 1, 1};
+        Board board = test::row_of_cells(3, 3);
+        for (Element& element : board.elements) element.given = given_;
+        return std::unique_ptr<Puzzle>(std::make_unique<test::BoardPuzzle>(std::move(board), rules_));
+    }
+
+private:
+    TypeInfo info_;
+    Rules rules_;
+    Mark given_;
+};
+
+TEST_F(LibraryTest, OfSeveralReadingsThatIsMeantWhichIsAPuzzleByItsRules) {
+    const auto exactly = [](Mark mark) {
+        return Rule{0, std::nullopt, "all", Count{{{element_id(0), mark}, {element_id(1), mark}, {element_id(2), mark}}, 3, 3}};
+    };
+    const auto proper = std::make_shared<RuledType>("proper", Rules{exactly(2)});
+    const auto broken = std::make_shared<RuledType>("broken", Rules{exactly(2), exactly(1)});
+    const auto full = std::make_shared<RuledType>("full", Rules{}, Mark{1});
+    types = {types.front(), full, proper, broken};  // dots: three cells without a rule have many solutions
+    const Result<std::vector<Item>> items = library().open_text("...\n", "", "x.txt");
+    ASSERT_TRUE(items) << in_english(items.error().message);
+    EXPECT_THAT(names(*items), ElementsAre("proper x"));
+    EXPECT_EQ(in_english(told_type(items->front())), "Read as proper; by its form it could be dots, full, broken, too.");
+    EXPECT_TRUE(library().open_text("...\n", "dots", "x.txt")->front().others.empty()) << "that was asked for";
+
+    types = {full, broken};
+    EXPECT_THAT(names(*library().open_text("...\n", "", "x.txt")), ElementsAre("broken x")) << "the other has nothing to do";
+    types.push_back(std::make_shared<RuledType>("twin", Rules{exactly(3)}));
+    types.push_back(proper);
+    EXPECT_FALSE(library().open_text("...\n", "", "x.txt")) << "two are proper puzzles";
+}
+
 TEST_F(LibraryTest, TypesThatShareAnEndingAreToldApartByWhatTheyCanRead) {
     types.push_back(std::make_shared<test::RowType>("points", true, 'o'));
     const_cast<TypeInfo&>(types.back()->info()).extensions = {".dots"};

@@ -4,6 +4,7 @@
 
 #include "input/notes.hpp"
 #include "small_games.hpp"
+#include "view/marks_left.hpp"
 #include "view/notes.hpp"
 
 namespace quadrille::view {
@@ -133,6 +134,96 @@ TEST_F(PaletteTest, InNotesModeTypingAndKeysNote) {
     game->perform(Action::notes_mode);
     EXPECT_FALSE(game->type(U'b')) << "nothing is noted under a mark";
     EXPECT_EQ(notes(0), 0U);
+}
+
+TEST_F(PaletteTest, InNotesModeADragNotesAllItPassesInOneMove) {
+    for (const Palette palette : {Palette::none, Palette::brush}) {
+        open(palette);
+        game->perform(Action::notes_mode);
+        game->press({0.5, 0.5}, Button::primary);
+        game->drag({2.5, 0.5});
+        EXPECT_EQ(game->shown()[element_id(2)].notes, note_bit(1)) << "it is seen before the button is up";
+        EXPECT_EQ(notes(2), 0U);
+        game->release();
+        for (const std::size_t cell : {0U, 1U, 2U}) EXPECT_EQ(notes(cell), note_bit(1)) << cell;
+        EXPECT_EQ(notes(3), 0U);
+        EXPECT_EQ(game->session().score().moves, 1U);
+        game->perform(Action::undo);
+        EXPECT_EQ(notes(0), 0U);
+        EXPECT_EQ(notes(2), 0U);
+    }
+}
+
+TEST_F(PaletteTest, WhereAKeypadWritesADragInNotesModeSelectsForTheNextNotes) {
+    open(Palette::keypad);
+    game->perform(Action::notes_mode);
+    game->press({0.5, 0.5}, Button::primary);
+    EXPECT_TRUE(game->drag({2.5, 0.5}));
+    EXPECT_TRUE(game->stroking());
+    game->release();
+    EXPECT_FALSE(game->stroking());
+    EXPECT_EQ(game->selected().size(), 3U);
+    EXPECT_EQ(game->overlay({}).emphasised.size(), 3U) << "it is seen";
+    EXPECT_EQ(game->cursor(), element_id(0));
+
+    note(1, note_bit(2) | note_bit(3));
+    EXPECT_TRUE(game->type(U'b'));
+    EXPECT_EQ(notes(0), note_bit(2));
+    EXPECT_EQ(notes(1), note_bit(2) | note_bit(3));
+    EXPECT_EQ(notes(2), note_bit(2));
+    EXPECT_EQ(notes(3), 0U);
+    EXPECT_EQ(game->session().score().moves, 2U) << "one move for all";
+    EXPECT_TRUE(game->choose(1));
+    EXPECT_EQ(notes(2), note_bit(1) | note_bit(2)) << "a key on screen does the same, and what is selected stays so";
+    EXPECT_TRUE(game->choose(2));
+    EXPECT_EQ(notes(0), note_bit(1));
+    EXPECT_EQ(notes(1), note_bit(1) | note_bit(3));
+    EXPECT_TRUE(game->perform(Action::clear));
+    EXPECT_EQ(notes(0) | notes(1) | notes(2), 0U);
+    EXPECT_TRUE(game->perform(Action::fill_notes_here));
+    EXPECT_EQ(notes(2), note_bit(1) | note_bit(2) | note_bit(3));
+    EXPECT_EQ(notes(3), 0U);
+    EXPECT_TRUE(game->cancel()) << "Escape";
+    EXPECT_TRUE(game->selected().empty());
+}
+
+TEST_F(PaletteTest, WhatIsSelectedKeepsItsMarksAndEndsWithTheNextPlace) {
+    open(Palette::keypad);
+    EXPECT_TRUE(game->choose(3));
+    game->perform(Action::notes_mode);
+    const auto select = [&] {
+        game->press({0.5, 0.5}, Button::primary);
+        game->drag({1.5, 0.5});
+        game->release();
+    };
+    select();
+    EXPECT_TRUE(game->type(U'a'));
+    EXPECT_EQ(mark(0), 3) << "a mark takes no notes";
+    EXPECT_EQ(notes(1), note_bit(1));
+    game->perform(Action::clear);
+    EXPECT_EQ(mark(0), 3);
+    game->perform(Action::cursor_right);
+    EXPECT_TRUE(game->selected().empty());
+    select();
+    click(2);
+    EXPECT_TRUE(game->selected().empty()) << "a click selects nothing";
+    game->type(U'a');
+    EXPECT_EQ(notes(1), 0U);
+    EXPECT_EQ(notes(2), note_bit(1));
+    select();
+    game->perform(Action::notes_mode);
+    EXPECT_TRUE(game->selected().empty());
+}
+
+TEST_F(PaletteTest, WhatIsLeftOfAMarkIsItsTotalLessThoseThatStand) {
+    open(Palette::keypad);
+    game->choose(1);
+    game->perform(Action::cursor_right);
+    game->choose(1);
+    note(2, note_bit(1));
+    const std::vector<std::optional<std::uint32_t>> totals{1, 2, std::nullopt};
+    const std::vector<std::optional<std::int64_t>> left{-1, 2, std::nullopt};
+    EXPECT_EQ(marks_left(game->board(), 0, totals, game->shown()), left) << "a note is none";
 }
 
 TEST_F(PaletteTest, TheRightButtonOnAKeyNotesWithoutTheMode) {
