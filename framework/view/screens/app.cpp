@@ -251,7 +251,7 @@ void App::again() {
         begin(fresh, game::Session(fresh.puzzle, fresh.type));
     } else if (game_->perform(Action::restart)) {
         changed();
-        toasts_.show(Toasts::Kind::information, environment_.tr("Started again; redo brings your marks back"));
+        toasts_.show(Toasts::Kind::information, environment_.tr("Started again; undo brings your marks back"));
     }
 }
 
