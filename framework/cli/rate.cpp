@@ -32,7 +32,8 @@ void tell_rating(const Environment& environment, const Puzzle& puzzle, const eng
     }
     if (rating.needs_search)
         report.text +=
-            locale.tell(Text("beyond these techniques: search tried {0} marks", {std::to_string(rating.nodes)})) + "\n";
+            locale.tell(Text("beyond these techniques: search tried {0} {0|mark|marks}", {std::to_string(rating.nodes)})) +
+            "\n";
 }
 
 Report rate_one(const Environment& environment, const Options& options, const library::Item& item) {

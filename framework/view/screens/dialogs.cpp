@@ -217,7 +217,7 @@ void Dialogs::score() {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     const game::Score& score = victory_.score;
-    centred(ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
+    centred(ui.tell({"{0} {0|move|moves} in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
             [&](const std::string& words) { ui.text(words); });
     if (score.undos + score.checks + score.hints > 0) {
         std::string help;  // what was used of it
