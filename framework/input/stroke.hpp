@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "input/element_index.hpp"
 #include "quadrille/gestures.hpp"
@@ -17,7 +18,8 @@ public:
     Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
            std::span<const Mark> picked = {});
 
-    /// The pointer went on to `to`, in a straight line. True if the pending move grew.
+    /// The pointer went on to `to`, in a straight line. True if the pending move grew. A stroke that began just beside what
+    /// takes marks (at the end of an edge, say) begins there once it comes to it.
     bool drag(const Position& position, Vec2 to);
 
     /// Everything painted so far; empty for a stroke that began on something that takes no marks.
@@ -26,13 +28,18 @@ public:
     [[nodiscard]] std::optional<ElementId> start() const noexcept { return start_; }
 
 private:
+    /// Where it begins, if a click there changes anything.
+    bool begin(const Position& position, ElementId id);
     bool paint(const Position& position, ElementId id);
 
     const Board* board_;
     const ElementIndex* index_;
     std::optional<ElementId> start_;
     std::optional<ElementId> last_;
+    Vec2 pressed_;
     Vec2 at_;
+    Button button_;
+    std::vector<Mark> picked_;
     Mark from_ = blank;
     Mark to_ = blank;
     Move move_;

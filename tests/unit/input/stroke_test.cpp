@@ -70,6 +70,20 @@ TEST_F(StrokeTest, ABrushPaintsWithWhatIsPickedForItsAlphabet) {
     EXPECT_EQ(painted(edge.move()), "p0.0-p0.1=1 ") << "edges have no palette";
 }
 
+TEST_F(StrokeTest, ADragFromCornerToCornerDrawsTheEdgesBetween) {
+    for (Element& element : board.elements)
+        if (element.kind == Kind::cell) element.alphabet = 2;  // clues: there is nothing to mark but edges
+    board.alphabets.emplace_back();
+    Stroke drawn = stroke({1.05, 1.1});
+    EXPECT_TRUE(drawn.move().empty());
+    EXPECT_TRUE(drawn.drag(position, {3.1, 1}));
+    EXPECT_EQ(painted(drawn.move()), "p1.1-p1.2=1 p1.2-p1.3=1 ");
+    ASSERT_TRUE(drawn.start());
+    EXPECT_EQ(board[*drawn.start()].name, "p1.1-p1.2");
+    Stroke across = stroke({1.5, 1.5});
+    EXPECT_FALSE(across.drag(position, {3.5, 1.5})) << "from inside a cell no edge is meant";
+}
+
 TEST_F(StrokeTest, OutsideOfEverythingNothingHappens) {
     Stroke drawn = stroke({-0.29, -0.29});
     EXPECT_FALSE(drawn.start());
