@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "drawing/shapes.hpp"
+#include "quadrille/looks.hpp"
 
 namespace quadrille::drawing {
 
@@ -36,6 +37,9 @@ Margins::Margins(const Puzzle& puzzle, std::span<const ElementId> left_out) : si
     std::vector<bool> clue(board.size(), false);
     for (const Rule& rule : puzzle.rules())
         if (rule.clue && index(*rule.clue) < board.size()) clue[index(*rule.clue)] = true;
+    if (const auto* const facet = facet_of<Aids>(puzzle))
+        for (const ElementId id : facet->aids())
+            if (index(id) < board.size()) clue[index(id)] = false;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const Rect box = bounds(board.elements[i].outline);
         if (std::ranges::find(left_out, element_id(i)) != left_out.end()) continue;

@@ -21,7 +21,7 @@ public:
     /// The bounds of all that takes marks; as far as the board goes on a side where nothing stands.
     [[nodiscard]] const Rect& field() const noexcept { return field_; }
     [[nodiscard]] Side side(ElementId id) const { return sides_[index(id)]; }
-    /// The printed clues beside the field that lie level with `place`: those of its row and of its column.
+    /// The printed clues beside the field that lie level with `place`: those of its row and of its column, no aids.
     [[nodiscard]] std::vector<ElementId> level_with(const Rect& place) const;
 
 private:

@@ -52,7 +52,7 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     overlay.emphasised = emphasised_;
     if (cursor_shown_) overlay.cursor = cursor_;
     if (hovered_ && !stroke_ && board().writable(*hovered_)) overlay.hovered = hovered_;
-    overlay.level = level_;
+    if (!solved()) overlay.level = level_;
     overlay.left_out = left_out();
     return overlay;
 }
