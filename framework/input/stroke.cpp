@@ -9,6 +9,8 @@ namespace {
 
 /// Fine enough not to miss the zone of an edge that is crossed quickly.
 constexpr double sample = 0.1;
+/// Until it is known where a stroke begins its way is looked at more closely.
+constexpr double fine_sample = 0.02;
 constexpr double most_samples = 10'000;
 /// How far beside an element a stroke may begin that is meant for it, in board units: less than from the middle of a cell to
 /// the zones of its edges.
@@ -41,7 +43,8 @@ bool Stroke::begin(const Position& position, ElementId id) {
 
 bool Stroke::drag(const Position& position, Vec2 to) {
     const Vec2 way = to - at_;
-    const double steps = std::clamp(std::ceil(std::hypot(way.x, way.y) / sample), 1.0, most_samples);
+    const double each = move_.empty() ? fine_sample : sample;
+    const double steps = std::clamp(std::ceil(std::hypot(way.x, way.y) / each), 1.0, most_samples);
     bool grew = false;
     for (double i = 1; i <= steps; ++i) {
         const Vec2 place = at_ + way * (i / steps);

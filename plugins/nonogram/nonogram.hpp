@@ -68,6 +68,7 @@ public:
     [[nodiscard]] const quadrille::Credits& credits() const noexcept override { return credits_; }
 
     [[nodiscard]] const Clues& clues() const noexcept { return clues_; }
+    [[nodiscard]] const std::vector<Ink>& inks() const noexcept { return inks_; }
     [[nodiscard]] const Layout& layout() const noexcept { return layout_; }
     [[nodiscard]] const Clue& clue(std::size_t line) const {
         return layout_.is_row(line) ? clues_.rows[line] : clues_.columns[line - layout_.grid.rows];

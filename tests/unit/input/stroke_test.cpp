@@ -80,6 +80,9 @@ TEST_F(StrokeTest, ADragFromCornerToCornerDrawsTheEdgesBetween) {
     EXPECT_EQ(painted(drawn.move()), "p1.1-p1.2=1 p1.2-p1.3=1 ");
     ASSERT_TRUE(drawn.start());
     EXPECT_EQ(board[*drawn.start()].name, "p1.1-p1.2");
+    Stroke in_steps = stroke({1, 1});
+    for (const double x : {1.375, 1.75, 2.125, 2.5}) in_steps.drag(position, {x, 1});
+    EXPECT_EQ(painted(in_steps.move()), "p1.1-p1.2=1 p1.2-p1.3=1 ") << "as a mouse moves";
     Stroke across = stroke({1.5, 1.5});
     EXPECT_FALSE(across.drag(position, {3.5, 1.5})) << "from inside a cell no edge is meant";
 }
