@@ -5,6 +5,7 @@
 
 #include "boards.hpp"
 #include "edges.hpp"
+#include "quadrille/looks.hpp"
 #include "types.hpp"
 
 namespace quadrille::view {
@@ -101,7 +102,7 @@ private:
 };
 
 TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
-    Board board = test::row_of_cells(3, 1);
+    Board board = test::row_of_cells(3, 2);
     board.alphabets.emplace_back();
     board.elements.push_back({Kind::clue, 1, blank, false, kit::box({3, 0}, {4, 1}), "count"});
     Count one{{}, 1, 1};
@@ -111,6 +112,7 @@ TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
     Game game({{}, 0, "lines", "lines", "0", type, puzzle, {}}, game::Session(puzzle, "lines"), type);
     const config::Settings settings;
     game.play({{element_id(0), {}, {1, 0}}, {element_id(1), {}, {1, 0}}});
+    EXPECT_EQ(game.conditions(settings).front(), Status::violated);
     EXPECT_TRUE(game.has_aids());
     EXPECT_TRUE(game.overlay(settings).left_out.empty());
     EXPECT_TRUE(game.overlay(settings).culprits.empty()) << "the count is red";
