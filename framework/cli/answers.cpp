@@ -106,7 +106,7 @@ std::string sentence(const Environment& environment, Verdict verdict, double tim
         case Verdict::gave_up:
             break;
     }
-    return locale.tell(Text("Gave up after {0} seconds.", {fmt::format("{:g}", timeout)}));
+    return locale.tell(Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", timeout)}));
 }
 
 Report failed(Error error) {

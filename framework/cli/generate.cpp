@@ -162,9 +162,9 @@ Exit tell(const Environment& environment, const Options& options, const Order& o
         if (generated.nearest) json["nearest"] = *generated.nearest;
         environment.err << environment.locale.tell(
                                generated.nearest
-                                   ? Text("Gave up after {0} attempts; the nearest had level {1}.",
+                                   ? Text("Gave up after {0} {0|attempt|attempts}; the nearest had level {1}.",
                                           {std::to_string(generated.attempts), std::to_string(*generated.nearest)})
-                                   : Text("Gave up after {0} attempts; none had just one solution.",
+                                   : Text("Gave up after {0} {0|attempt|attempts}; none had just one solution.",
                                           {std::to_string(generated.attempts)}))
                         << '\n';
     } else {

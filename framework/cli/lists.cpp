@@ -76,7 +76,7 @@ Exit list_scores(const Environment& environment, const Options& options) {
         }
         const long seconds = std::lround(best.total);
         table.add({best.type, best.name, fmt::format("{}:{:02}", seconds / 60, seconds % 60),
-                   environment.locale.tell(Text("{0} moves", {std::to_string(score.moves)})), best.when});
+                   environment.locale.tell(Text("{0} {0|move|moves}", {std::to_string(score.moves)})), best.when});
     }
     table.print(environment.out);
     return Exit::done;

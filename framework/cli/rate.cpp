@@ -34,10 +34,11 @@ void tell_rating(const Environment& environment, const Puzzle& puzzle, const eng
     // A few chosen techniques may be stuck where all that the rules say would go on.
     const bool follows = rating.nodes == 0 && rating.verdict != Verdict::gave_up;
     report.text +=
-        locale.tell(follows ? Text("these techniques are stuck after {0} steps, which is told as level {1}; what is left "
-                                   "follows from the rules without trying a mark",
-                                   {std::to_string(rating.path.size()), std::to_string(rating.level)})
-                            : Text("beyond these techniques: search tried {0} marks", {std::to_string(rating.nodes)})) +
+        locale.tell(follows
+                        ? Text("these techniques are stuck after {0} {0|step|steps}, which is told as level {1}; what is left "
+                               "follows from the rules without trying a mark",
+                               {std::to_string(rating.path.size()), std::to_string(rating.level)})
+                        : Text("beyond these techniques: search tried {0} {0|mark|marks}", {std::to_string(rating.nodes)})) +
         "\n";
 }
 

@@ -59,7 +59,8 @@ void add_contradiction(const Environment& environment, const Puzzle& puzzle, con
 std::string outcome(const Environment& environment, const Options& options, const Puzzle& puzzle,
                     const engine::Solved& solved) {
     if (solved.at_limit)
-        return environment.locale.tell(Text("Stopped after {0} steps, as asked.", {std::to_string(options.max_steps)}));
+        return environment.locale.tell(
+            Text("Stopped after {0} {0|step|steps}, as asked.", {std::to_string(options.max_steps)}));
     if (solved.stuck) return environment.locale("No technique goes on from here.");
     if (solved.contradiction) return environment.locale.tell(engine::told(puzzle, *solved.contradiction).text);
     return sentence(environment, solved.verdict, options.timeout);
@@ -89,7 +90,8 @@ std::string log_of(const Environment& environment, const Options& options, const
     if (json) return text;
     text = item.name + "\n" + text;
     if (cut_short)
-        text += environment.locale.tell(Text("The log ends after {0} events.", {std::to_string(log.events.size())})) + "\n";
+        text += environment.locale.tell(Text("The log ends after {0} {0|event|events}.", {std::to_string(log.events.size())})) +
+                "\n";
     return text;
 }
 
@@ -164,9 +166,10 @@ Report count_one(const Environment& environment, const Options& options, const l
     const std::string number = std::to_string(found);
     if (!complete && result.verdict == Verdict::gave_up)
         report.text = environment.locale.tell(
-            Text("Gave up after {0} seconds; found {1} so far.", {fmt::format("{:g}", options.timeout), number}));
+            Text("Gave up after {0} {0|second|seconds}; found {1} so far.", {fmt::format("{:g}", options.timeout), number}));
     else if (!complete)
-        report.text = environment.locale.tell(Text("At least {0} solutions; --max-solutions 0 counts them all.", {number}));
+        report.text =
+            environment.locale.tell(Text("At least {0} {0|solution|solutions}; --max-solutions 0 counts them all.", {number}));
     else if (found < 2)
         report.text = sentence(environment, result.verdict, options.timeout);
     else

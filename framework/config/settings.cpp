@@ -22,7 +22,7 @@ struct Known {
 };
 
 /// Every setting there is: the one table that reading and checking go by.
-constexpr std::size_t known_count = 8;
+constexpr std::size_t known_count = 9;
 const std::array<Known, known_count>& known() {
     static const std::array<Known, known_count> table = {{
         {"language", &Settings::language},
@@ -30,6 +30,7 @@ const std::array<Known, known_count>& known() {
         {"keys", &Settings::keys},
         {"live-errors", &Settings::live_errors},
         {"layer-cues", &Settings::layer_cues},
+        {"aids", &Settings::aids},
         {"auto-notes", &Settings::auto_notes},
         {"pause-when-unfocused", &Settings::pause_when_unfocused},
         {"solve-seconds", &Settings::solve_seconds},

@@ -16,6 +16,7 @@ struct Settings {
     std::string keys = "default";      ///< a file of keys/, without its ending
     bool live_errors = true;           ///< broken rules are marked while playing
     bool layer_cues = true;            ///< layers carry a small shape besides their colour
+    bool aids = true;                  ///< what a puzzle counts for the player is shown beside the board
     bool auto_notes = true;            ///< a mark that is written takes out the notes it forbids
     bool pause_when_unfocused = true;  ///< the clock stops while another window is in use
     double solve_seconds = 60;         ///< how long the window looks for a solution before it gives up

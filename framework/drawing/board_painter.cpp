@@ -14,43 +14,94 @@
 #include <vector>
 
 #include "drawing/shapes.hpp"
+#include "drawing/stated_colours.hpp"
 #include "quadrille/kit/drawing.hpp"
 
 namespace quadrille::drawing {
 
 namespace {
 
+/// The theme for one puzzle.
+class ThemeOf {
+public:
+    ThemeOf(const Theme& theme, const Puzzle& puzzle) : theme_(&theme) {
+        const auto* const facet = facet_of<Colours>(puzzle);
+        if (facet == nullptr) return;
+        own_ = with_colours(theme, facet->colours());
+        theme_ = &*own_;
+    }
+    ThemeOf(const ThemeOf&) = delete;
+    ThemeOf& operator=(const ThemeOf&) = delete;
+    [[nodiscard]] const Theme& operator*() const noexcept { return *theme_; }
+
+private:
+    std::optional<Theme> own_;
+    const Theme* theme_;
+};
+
+/// Of the whole board, or of what stands on one side of its field.
+struct Part {
+    const Margins* margins = nullptr;
+    Side side = Side::inside;
+
+    [[nodiscard]] bool has(ElementId id) const { return margins == nullptr || margins->side(id) == side; }
+};
+
 class TintingCanvas final : public Canvas {
 public:
     TintingCanvas(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
-                  const Overlay& overlay)
-        : painter_(painter), theme_(theme), transform_(transform), board_(puzzle.board()), overlay_(overlay) {}
+                  const Overlay& overlay, Part part = {})
+        : painter_(painter),
+          theme_(theme),
+          transform_(transform),
+          board_(puzzle.board()),
+          overlay_(overlay),
+          part_(part),
+          shown_(part.margins == nullptr),
+          left_out_(puzzle.board().size(), false) {
+        for (const ElementId id : overlay.left_out)
+            if (index(id) < left_out_.size()) left_out_[index(id)] = true;
+        // What is spoken of is shown.
+        for (const auto& spoken_of : {overlay.looked_at, overlay.culprits, overlay.emphasised})
+            for (const ElementId id : spoken_of)
+                if (index(id) < left_out_.size()) left_out_[index(id)] = false;
+    }
 
-    void element(ElementId id) override { element_ = id; }
-    void nobody() override { element_.reset(); }
+    void element(ElementId id) override {
+        element_ = id;
+        surface_.reset();
+        shown_ = index(id) < board_.size() && part_.has(id) && !left_out_[index(id)];
+    }
+    void nobody() override {
+        element_.reset();
+        surface_.reset();
+        shown_ = part_.margins == nullptr;
+    }
 
     void line(Vec2 from, Vec2 to, Pen pen) override {
-        begin(pen.role);
+        if (!begin(pen.role)) return;
         painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen.width), colour(pen.role));
     }
     void polyline(std::span<const Vec2> points, Pen pen) override {
-        begin(pen.role);
+        if (!begin(pen.role)) return;
         painter_.stroke(device(points), width(pen.width), colour(pen.role));
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
-        begin(fill);
+        if (!begin(fill)) return;
         painter_.polygon(device(points), colour(fill));
+        cover(fill);
     }
     void disc(Vec2 centre, double radius, Role fill) override {
-        begin(fill);
+        if (!begin(fill)) return;
         painter_.disc(transform_(centre), radius * transform_.scale, colour(fill));
+        cover(fill);
     }
     void circle(Vec2 centre, double radius, Pen pen) override {
-        begin(pen.role);
+        if (!begin(pen.role)) return;
         painter_.ring(transform_(centre), radius * transform_.scale, width(pen.width), colour(pen.role));
     }
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
-        begin(role);
+        if (!begin(role)) return;
         painter_.text(transform_(at), height * transform_.scale, utf8, colour(role), align);
         if (role == Role::clue && clue_state() == Status::violated) underline(at, height, utf8, align);
     }
@@ -61,6 +112,7 @@ public:
         // Opaque, so that it looks the same where strokes meet.
         outline_looked_at(0.17, mix(theme_.colour(Role::paper), theme_.accent, 0.22));
         for (const ElementId id : overlay_.looked_at) fill(id, with_alpha(theme_.accent, 30));
+        for (const ElementId id : overlay_.level) fill(id, theme_.hover);
         if (overlay_.hovered) fill(*overlay_.hovered, theme_.hover);
         for (const ElementId id : overlay_.emphasised) fill(id, with_alpha(theme_.accent, 48));
         for (const ElementId id : overlay_.culprits) fill(id, with_alpha(theme_.culprit, 64));
@@ -87,8 +139,10 @@ public:
     }
 
 private:
-    void begin(Role role) {
+    /// Whether what follows is to be painted.
+    bool begin(Role role) {
         if (role != Role::paper) highlights();
+        return shown_;
     }
 
     /// The outline of an area: what sides its elements have in common is inside and left out.
@@ -97,7 +151,7 @@ private:
         const auto rounded = [](double v) { return std::llround(v * 1024); };
         std::map<Side, std::pair<Vec2, Vec2>> sides;
         for (const ElementId id : overlay_.looked_at) {
-            if (index(id) >= board_.size()) continue;
+            if (index(id) >= board_.size() || !part_.has(id)) continue;
             const std::vector<Vec2>& outline = board_[id].outline;
             for (std::size_t i = 0; i < outline.size(); ++i) {
                 const Vec2 a = outline[i];
@@ -115,8 +169,13 @@ private:
         return element_ && index(*element_) < overlay_.clues.size() ? overlay_.clues[index(*element_)] : Status::open;
     }
 
+    void cover(Role fill) {
+        if (theme_.stated.test(static_cast<std::size_t>(fill))) surface_ = theme_.colour(fill);
+    }
+
     /// Tones keep their colour in every layer: there the colour is the mark itself, and the cue tells the layer.
     [[nodiscard]] Colour colour(Role role) const {
+        if (surface_ && (role == Role::paper || role == Role::clue)) return readable_on(*surface_, theme_);
         const bool inked = role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note;
         if (inked && element_ && index(*element_) < overlay_.layers.size() && overlay_.layers[index(*element_)] != 0)
             return theme_.layer(overlay_.layers[index(*element_)]).colour;
@@ -142,11 +201,11 @@ private:
     }
 
     void fill(ElementId id, Colour with) {
-        if (index(id) < board_.size()) painter_.polygon(device(board_[id].outline), with);
+        if (index(id) < board_.size() && part_.has(id)) painter_.polygon(device(board_[id].outline), with);
     }
 
     void frame(ElementId id, double pen, Colour with) const {
-        if (index(id) >= board_.size()) return;
+        if (index(id) >= board_.size() || !part_.has(id)) return;
         std::vector<Vec2> closed;
         for (const Vec2 p : board_[id].outline) closed.push_back(transform_(p));
         if (closed.empty()) return;
@@ -159,6 +218,10 @@ private:
     Transform transform_;
     const Board& board_;
     const Overlay& overlay_;
+    Part part_;
+    bool shown_;
+    std::vector<bool> left_out_;
+    std::optional<Colour> surface_;  // in a stated tone, of the element that is being drawn
     std::optional<ElementId> element_;
     bool highlighted_ = false;
     std::vector<Vec2> points_;  // reused
@@ -182,6 +245,7 @@ public:
 
     void element(ElementId id) override {
         ghost_ = index(id) < ghost_of_.size() ? ghost_of_[index(id)] : nullptr;
+        surface_.reset();
         if (ghost_ != nullptr) middle_ = bounds(board_[id].outline).centre();
     }
     void nobody() override { ghost_ = nullptr; }
@@ -193,12 +257,12 @@ public:
     void polygon(std::span<const Vec2> points, Role fill) override {
         if (!shows(fill)) return;
         painter_.polygon(device(points), colour(fill));
-        cover();
+        cover(fill);
     }
     void disc(Vec2 centre, double radius, Role fill) override {
         if (!shows(fill)) return;
         painter_.disc(place(centre), radius * share * transform_.scale, colour(fill));
-        cover();
+        cover(fill);
     }
     void circle(Vec2 centre, double radius, Pen pen) override {
         if (shows(pen.role))
@@ -217,15 +281,21 @@ private:
     [[nodiscard]] static bool is_ink(Role role) {
         return role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note;
     }
-    [[nodiscard]] static bool is_tone(Role role) { return role >= Role::tone9 && role <= Role::tone16; }
+    [[nodiscard]] bool is_tone(Role role) const {
+        return (role >= Role::tone9 && role <= Role::tone16) || theme_.stated.test(static_cast<std::size_t>(role));
+    }
     [[nodiscard]] bool shows(Role role) const {
         if (ghost_ == nullptr) return false;
         const bool written_on = role == Role::paper || role == Role::clue || role == Role::given;
         return is_ink(role) || is_tone(role) || (written_on && covered_[index(ghost_->element)]);
     }
     /// From now on what the puzzle draws there lies on the ghost.
-    void cover() { covered_[index(ghost_->element)] = true; }
+    void cover(Role fill) {
+        covered_[index(ghost_->element)] = true;
+        if (theme_.stated.test(static_cast<std::size_t>(fill))) surface_ = colour(fill);
+    }
     [[nodiscard]] Colour colour(Role role) const {
+        if (surface_ && (role == Role::paper || role == Role::clue)) return readable_on(*surface_, theme_);
         if (!is_ink(role) && !is_tone(role)) return theme_.colour(role);
         const Colour ink = is_tone(role)       ? theme_.colour(role)
                            : ghost_->look == 0 ? theme_.accent
@@ -247,6 +317,7 @@ private:
     std::vector<const Ghost*> ghost_of_;
     std::vector<bool> covered_;  // by a surface of its ghost
     const Ghost* ghost_ = nullptr;
+    std::optional<Colour> surface_;  // in a stated tone, of the ghost that is being drawn
     Vec2 middle_;
     std::vector<Vec2> points_;  // reused
 };
@@ -270,15 +341,39 @@ Transform fit(const Rect& extent, const Rect& target) {
 
 void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
                  const Position& position, const Overlay& overlay) {
-    TintingCanvas canvas(painter, theme, transform, puzzle, overlay);
+    const ThemeOf own(theme, puzzle);
+    TintingCanvas canvas(painter, *own, transform, puzzle, overlay);
     Position below = position;
     for (const Ghost& ghost : overlay.ghosts)
         if (index(ghost.element) < below.size()) below.set(ghost.element, {});
     puzzle.draw(canvas, below, Marking{overlay.clues});
     canvas.highlights();  // a puzzle that drew nothing but paper
     canvas.cues(below);
-    if (!overlay.ghosts.empty()) paint_ghosts(painter, theme, transform, puzzle, std::move(below), overlay);
+    if (!overlay.ghosts.empty()) paint_ghosts(painter, *own, transform, puzzle, std::move(below), overlay);
     canvas.frames();
+}
+
+void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> pinned, const Margins& margins,
+                  const Puzzle& puzzle, const Position& position, const Overlay& overlay) {
+    const ThemeOf own(theme, puzzle);
+    const double width = std::max(1.0, 0.06 * (pinned.empty() ? 0 : pinned.front().transform.scale) * theme.line_scale);
+    for (const Pinned& one : pinned) {
+        const Rect& area = one.surface;
+        painter.polygon(kit::box(area.min, area.max), theme.colour(Role::paper));
+        if (one.side != Side::inside) {
+            TintingCanvas canvas(painter, *own, one.transform, puzzle, overlay, {&margins, one.side});
+            puzzle.draw(canvas, position, Marking{overlay.clues});
+            canvas.frames();
+        }
+        // The edge that the board slides under.
+        const auto edge = [&](Vec2 from, Vec2 to) {
+            painter.stroke(std::array{from, to}, width, theme.colour(Role::grid_strong));
+        };
+        if (one.side == Side::left) edge({area.max.x, area.min.y}, area.max);
+        if (one.side == Side::right) edge(area.min, {area.min.x, area.max.y});
+        if (one.side == Side::top) edge({area.min.x, area.max.y}, area.max);
+        if (one.side == Side::bottom) edge(area.min, {area.max.x, area.min.y});
+    }
 }
 
 }  // namespace quadrille::drawing

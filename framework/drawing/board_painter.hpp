@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "drawing/margins.hpp"
 #include "drawing/painter.hpp"
 #include "drawing/theme.hpp"
 #include "quadrille/puzzle.hpp"
@@ -21,6 +22,7 @@ struct Transform {
 
     [[nodiscard]] Vec2 operator()(Vec2 board) const { return board * scale + offset; }
     [[nodiscard]] Vec2 inverse(Vec2 device) const { return (device - offset) * (1 / scale); }
+    friend bool operator==(const Transform&, const Transform&) = default;
 };
 
 /// Fits `extent` into `target`, centred.
@@ -43,6 +45,8 @@ struct Overlay {
     std::span<const ElementId> culprits;    ///< highlighted as breaking a rule
     std::span<const ElementId> emphasised;  ///< highlighted in the accent colour, each with its frame (differences)
     std::span<const ElementId> looked_at;   ///< the area a hint is about: a soft surface with one outline round it
+    std::span<const ElementId> left_out;    ///< not drawn, unless they are spoken of by one of the others
+    std::span<const ElementId> level;       ///< clues in the row and column of the cursor or the pointer: a soft surface
     std::span<const Ghost> ghosts;          ///< each element at most once; they hide what stands in theirs
     std::optional<ElementId> cursor;
     std::optional<ElementId> hovered;
@@ -50,5 +54,18 @@ struct Overlay {
 
 void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
                  const Position& position, const Overlay& overlay = {});
+
+/// A margin that stays in view while the rest of the board moves.
+struct Pinned {
+    Side side = Side::inside;  ///< which margin; `inside`: just a surface, where two margins meet
+    Transform transform;       ///< of that margin
+    Rect surface;              ///< in device units: covers the board below; what of the margin lies elsewhere is not seen
+
+    friend bool operator==(const Pinned&, const Pinned&) = default;
+};
+
+/// Paints margins over a painted board, in that order.
+void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> pinned, const Margins& margins,
+                  const Puzzle& puzzle, const Position& position, const Overlay& overlay = {});
 
 }  // namespace quadrille::drawing

@@ -5,6 +5,7 @@
 
 #include "drawing/board_painter.hpp"
 #include "drawing/shapes.hpp"
+#include "drawing/stated_colours.hpp"
 
 namespace quadrille::drawing {
 
@@ -55,6 +56,7 @@ std::vector<Shape> drawn(const Puzzle& puzzle, const Position& position, Element
 
 MarkPicture::MarkPicture(const Puzzle& puzzle, ElementId element, Mark mark)
     : bounds_(bounds(puzzle.board()[element].outline)) {
+    if (const auto* const facet = facet_of<Colours>(puzzle)) colours_.assign(facet->colours().begin(), facet->colours().end());
     Position position(puzzle.board());
     position.set(element, {});
     std::vector<Shape> without = drawn(puzzle, position, element);
@@ -71,13 +73,18 @@ MarkPicture::MarkPicture(const Puzzle& puzzle, ElementId element, Mark mark)
     shapes_.push_back({Kind::text, {bounds_.centre()}, height, 0, Role::mark, Align::centre, shown});
 }
 
-void MarkPicture::paint(Painter& painter, const Theme& theme, const Rect& target) const {
+void MarkPicture::paint(Painter& painter, const Theme& plain, const Rect& target) const {
+    const Theme theme = with_colours(plain, colours_);
     const Transform transform = fit(bounds_, target);
     std::vector<Vec2> points;
+    std::optional<Colour> surface;  // in a stated tone
     for (const Shape& shape : shapes_) {
         points.clear();
         for (const Vec2 p : shape.points) points.push_back(transform(p));
-        const Colour colour = theme.colour(shape.role);
+        Colour colour = theme.colour(shape.role);
+        if (surface && (shape.role == Role::paper || shape.role == Role::clue)) colour = readable_on(*surface, theme);
+        const bool fills = shape.kind == Kind::polygon || shape.kind == Kind::disc;
+        if (fills && theme.stated.test(static_cast<std::size_t>(shape.role))) surface = colour;
         const auto width = [&](double units) { return units * transform.scale * theme.line_scale; };
         switch (shape.kind) {
             case Kind::stroke:

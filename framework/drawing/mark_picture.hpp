@@ -7,6 +7,7 @@
 
 #include "drawing/painter.hpp"
 #include "drawing/theme.hpp"
+#include "quadrille/looks.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::drawing {
@@ -37,6 +38,7 @@ public:
 private:
     Rect bounds_;
     std::vector<Shape> shapes_;
+    std::vector<StatedColour> colours_;
 };
 
 }  // namespace quadrille::drawing

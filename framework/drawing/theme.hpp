@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ struct LayerLook {
 struct Theme {
     std::string name = "light";
     bool dark = false;
+    bool puzzle_colours = true;      ///< colours that a puzzle states take the place of tones
+    std::bitset<role_count> stated;  ///< tones that the puzzle being painted states; none in a theme by itself
     std::array<Colour, role_count> roles{};
     Colour clue_met, clue_violated;
     Colour culprit;  ///< highlight behind what breaks a rule

@@ -79,6 +79,12 @@ Text use(Theme& theme, const config::Item& item) {
         theme.dark = *dark;
         return {};
     }
+    if (item.section.empty() && item.key == "puzzle-colours") {
+        const bool* own = std::get_if<bool>(&item.value);
+        if (!own) return {"\"{0}\" must be true or false", {item.key}};
+        theme.puzzle_colours = *own;
+        return {};
+    }
     if (item.section.empty() && item.key == "font") {
         if (!text || text->empty()) return {"\"{0}\" must be the name of a font", {item.key}};
         theme.font = *text;

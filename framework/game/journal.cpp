@@ -26,6 +26,7 @@ void State::redo(const Entry& entry) {
     for (const Relayering& change : entry.layers) layer_of[index(change.element)] = change.after;
     if (entry.act == Act::open) open.push_back(entry.layer);
     if (entry.act == Act::accept || entry.act == Act::drop) open.pop_back();
+    if (entry.act == Act::restart) open.clear();
 }
 
 void State::undo(const Entry& entry) {
@@ -33,11 +34,12 @@ void State::undo(const Entry& entry) {
     for (const Relayering& change : entry.layers) layer_of[index(change.element)] = change.before;
     if (entry.act == Act::open) open.pop_back();
     if (entry.act == Act::accept || entry.act == Act::drop) open.push_back(entry.layer);
+    if (entry.act == Act::restart) open = entry.closed;
 }
 
-Journal::Journal(Position start) : nodes_(1) {
-    state_.layer_of.assign(start.size(), ground);
-    state_.position = std::move(start);
+Journal::Journal(Position start) : start_(std::move(start)), nodes_(1) {
+    state_.layer_of.assign(start_.size(), ground);
+    state_.position = start_;
 }
 
 const Journal::Node& Journal::at(NodeId node) const {
@@ -129,6 +131,20 @@ bool Journal::drop() {
     }
     entry.move = difference(state_.position, before.position);
     entry.layers = layer_difference(state_, before);
+    record(std::move(entry));
+    return true;
+}
+
+bool Journal::begun() const { return !state_.open.empty() || state_.position != start_; }
+
+bool Journal::restart() {
+    if (!begun()) return false;
+    Entry entry;
+    entry.act = Act::restart;
+    entry.move = difference(state_.position, start_);
+    for (std::size_t i = 0; i < state_.layer_of.size(); ++i)
+        if (state_.layer_of[i] != ground) entry.layers.push_back({element_id(i), state_.layer_of[i], ground});
+    entry.closed = state_.open;
     record(std::move(entry));
     return true;
 }

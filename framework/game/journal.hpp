@@ -38,17 +38,19 @@ struct Relayering {
 };
 
 enum class Act : std::uint8_t {
-    move,    ///< the player's marks
-    open,    ///< a save point opens
-    accept,  ///< the innermost save point closes; its marks take the parent's layer
-    drop,    ///< the innermost save point closes; everything since it opened is taken back
+    move,     ///< the player's marks
+    open,     ///< a save point opens
+    accept,   ///< the innermost save point closes; its marks take the parent's layer
+    drop,     ///< the innermost save point closes; everything since it opened is taken back
+    restart,  ///< all save points close; everything is taken back
 };
 
 struct Entry {
     Act act = Act::move;
     LayerId layer{};                 ///< the save point that is opened or closed; for a move the layer it was made in
-    Move move;                       ///< of move and drop
+    Move move;                       ///< of move, drop and restart
     std::vector<Relayering> layers;  ///< elements that change their layer
+    std::vector<LayerId> closed;     ///< of restart: the save points that were open, outermost first
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -101,6 +103,10 @@ public:
     bool accept();
     /// Closes the innermost save point, taking back everything since it opened. False if none is open.
     bool drop();
+    /// Takes everything back and closes all save points, as one entry. False where everything is as at the start.
+    bool restart();
+    /// Whether `restart` would do anything.
+    [[nodiscard]] bool begun() const;
 
     /// One entry back. False at the start.
     bool undo();
@@ -128,6 +134,7 @@ private:
     [[nodiscard]] Node& at(NodeId node);
 
     State state_;
+    Position start_;
     std::vector<Node> nodes_;    // nodes_[0] is the start and has no entry
     std::vector<Layer> layers_;  // of layer ids 1, 2, …
     NodeId here_{};

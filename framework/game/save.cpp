@@ -74,6 +74,8 @@ std::string entry_text(const Board& board, const Journal& journal, const Entry& 
             return "accept = true";
         case Act::drop:
             return "drop = true";
+        case Act::restart:
+            return "restart = true";
         case Act::move:
             break;
     }
@@ -238,6 +240,8 @@ private:
             journal_.accept();
         } else if (entry.contains("drop")) {
             journal_.drop();
+        } else if (entry.contains("restart")) {
+            journal_.restart();
         } else {
             const auto& changes = expect<toml::table>(member(entry, "move"), "move", "'{0}' takes a table in braces");
             Move move;

@@ -52,6 +52,10 @@ std::vector<ElementId> Session::drop_save_point() {
     return changed_by([&] { journal_.drop(); });
 }
 
+std::vector<ElementId> Session::restart() {
+    return changed_by([&] { journal_.restart(); });
+}
+
 std::vector<ElementId> Session::travel(NodeId node) {
     return changed_by([&] { journal_.travel(node); });
 }

@@ -54,8 +54,8 @@ public:
     std::vector<ElementId> accept_save_point();
     std::vector<ElementId> drop_save_point();
     std::vector<ElementId> travel(NodeId node);
-    /// Back to the start; everything stays reachable by redo.
-    std::vector<ElementId> restart() { return travel(root); }
+    /// Back to the start, as one entry: undo brings everything back.
+    std::vector<ElementId> restart();
     /// The look is the depth of nesting: the first open save point has look 1.
     void open_save_point(std::string name = {});
     bool choose_branch(NodeId branch) { return journal_.choose(branch); }

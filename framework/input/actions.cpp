@@ -79,6 +79,7 @@ constexpr std::array<ActionInfo, action_count> table{{
     {help, "help", tr("Rules and keys"), "F1"},
     {settings, "settings", tr("Settings"), "F10 Ctrl+Comma"},
     {next_theme, "next-theme", tr("Next theme"), "F4"},
+    {aids, "aids", tr("Counts beside the board, or none"), "Shift+F4"},
     {fullscreen, "fullscreen", tr("Full screen"), "F11"},
     {back, "back", tr("Back"), "Escape PadBack"},
     {quit, "quit", tr("Quit"), "Ctrl+Q"},

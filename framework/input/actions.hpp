@@ -77,6 +77,7 @@ enum class Action : std::uint8_t {
     help,
     settings,
     next_theme,
+    aids,
     fullscreen,
     back,
     quit,

@@ -11,7 +11,7 @@ Selection::Selection(const Board& board, const ElementIndex& index, Vec2 at) : b
 bool Selection::drag(Vec2 to) {
     if (!dragging()) return false;
     const std::size_t before = elements_.size();
-    for_each_along(*index_, at_, to, [&](std::optional<ElementId> id) {
+    for_each_along(*index_, at_, to, usual_sample, [&](std::optional<ElementId> id, Vec2) {
         if (id) add(*id);
     });
     at_ = to;

@@ -1,30 +1,57 @@
 #include "input/stroke.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "input/notes.hpp"
 
 namespace quadrille::input {
 
-Stroke::Stroke(const Board& board, const ElementIndex& index, Vec2 at)
-    : board_(&board), index_(&index), start_(index.at(at)), last_(start_), at_(at) {}
+namespace {
+
+/// Until it is known where a stroke begins its way is looked at more closely.
+constexpr double fine_sample = 0.02;
+/// How far beside an element a stroke may begin that is meant for it, in board units: less than from the middle of a cell to
+/// the zones of its edges.
+constexpr double beside = 0.25;
+
+}  // namespace
+
+Stroke::Stroke(const Board& board, const ElementIndex& index, Vec2 at, Button button, std::span<const Mark> picked)
+    : board_(&board),
+      index_(&index),
+      start_(index.at(at)),
+      last_(start_),
+      pressed_(at),
+      at_(at),
+      button_(button),
+      picked_(picked.begin(), picked.end()) {}
 
 Stroke::Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
                std::span<const Mark> picked)
-    : Stroke(board, index, at) {
-    if (!start_) return;
-    from_ = position.mark(*start_);
-    const std::size_t alphabet = board[*start_].alphabet;
-    to_ = clicked(board, position, *start_, button, alphabet < picked.size() ? picked[alphabet] : blank);
-    if (from_ != to_) move_.push_back(write(position, *start_, to_));
+    : Stroke(board, index, at, button, picked) {
+    if (start_) begin(position, *start_);
+}
+
+Mark Stroke::written(const Position& position, ElementId id) const {
+    const std::size_t alphabet = (*board_)[id].alphabet;
+    return clicked(*board_, position, id, button_, alphabet < picked_.size() ? picked_[alphabet] : blank);
+}
+
+bool Stroke::begin(const Position& position, ElementId id) {
+    from_ = position.mark(id);
+    to_ = written(position, id);
+    if (from_ == to_) return false;
+    start_ = id;
+    move_.push_back(write(position, id, to_));
+    return true;
 }
 
 Stroke Stroke::of_notes(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
                         std::span<const Mark> picked) {
-    Stroke stroke(board, index, at);
+    Stroke stroke(board, index, at, button, picked);
     if (!stroke.start_ || position.mark(*stroke.start_) != blank) return stroke;
-    const std::size_t alphabet = board[*stroke.start_].alphabet;
-    stroke.to_ = clicked(board, position, *stroke.start_, button, alphabet < picked.size() ? picked[alphabet] : blank);
+    stroke.to_ = stroke.written(position, *stroke.start_);
     if (stroke.to_ == blank || stroke.to_ > max_notes) return stroke;
     stroke.noting_ = true;
     stroke.taken_out_ = (position[*stroke.start_].notes & note_bit(stroke.to_)) != 0;
@@ -33,9 +60,17 @@ Stroke Stroke::of_notes(const Board& board, const ElementIndex& index, const Pos
 }
 
 bool Stroke::drag(const Position& position, Vec2 to) {
+    const double sample = move_.empty() ? fine_sample : usual_sample;
     bool grew = false;
-    for_each_along(*index_, at_, to, [&](std::optional<ElementId> id) {
-        if (id && id != last_) grew = paint(position, *id) || grew;
+    for_each_along(*index_, at_, to, sample, [&](std::optional<ElementId> id, Vec2 place) {
+        const bool on_blank_ground = !start_ || board_->alphabet(*start_).symbols.empty();
+        if (id && id != last_) {
+            const Vec2 off = place - pressed_;
+            if (move_.empty() && on_blank_ground && std::hypot(off.x, off.y) <= beside)
+                grew = begin(position, *id) || grew;
+            else
+                grew = paint(position, *id) || grew;
+        }
         last_ = id;
     });
     at_ = to;

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "input/element_index.hpp"
 #include "quadrille/gestures.hpp"
@@ -22,7 +23,8 @@ public:
     [[nodiscard]] static Stroke of_notes(const Board& board, const ElementIndex& index, const Position& position, Vec2 at,
                                          Button button, std::span<const Mark> picked = {});
 
-    /// The pointer went on to `to`, in a straight line. True if the pending move grew.
+    /// The pointer went on to `to`, in a straight line. True if the pending move grew. A stroke that began just beside what
+    /// takes marks (at the end of an edge, say) begins there once it comes to it.
     bool drag(const Position& position, Vec2 to);
 
     /// Everything painted so far; empty for a stroke that began on something that takes no marks.
@@ -31,7 +33,11 @@ public:
     [[nodiscard]] std::optional<ElementId> start() const noexcept { return start_; }
 
 private:
-    Stroke(const Board& board, const ElementIndex& index, Vec2 at);
+    Stroke(const Board& board, const ElementIndex& index, Vec2 at, Button button, std::span<const Mark> picked);
+    /// What a click there would write.
+    [[nodiscard]] Mark written(const Position& position, ElementId id) const;
+    /// Where it begins, if a click there changes anything.
+    bool begin(const Position& position, ElementId id);
     bool paint(const Position& position, ElementId id);
     /// What painting does to an element; empty where nothing changes.
     [[nodiscard]] std::optional<Change> changed(const Position& position, ElementId id) const;
@@ -40,7 +46,10 @@ private:
     const ElementIndex* index_;
     std::optional<ElementId> start_;
     std::optional<ElementId> last_;
+    Vec2 pressed_;
     Vec2 at_;
+    Button button_;
+    std::vector<Mark> picked_;
     Mark from_ = blank;
     Mark to_ = blank;
     bool noting_ = false;  ///< `to_` is noted, or with `taken_out_` no more

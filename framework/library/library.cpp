@@ -150,7 +150,11 @@ std::vector<Item> Library::shelf(std::vector<config::Problem>& problems) const {
                     files.push_back(entry.path());
         }
         std::ranges::stable_sort(files, [](const fs::path& a, const fs::path& b) {
-            return natural_less(a.filename().string(), b.filename().string());
+            // By name without the ending: what a new puzzle gets behind a name that is taken comes after that name.
+            const std::string left = a.stem().string();
+            const std::string right = b.stem().string();
+            if (natural_less(left, right) != natural_less(right, left)) return natural_less(left, right);
+            return a.filename() < b.filename();
         });
         for (const fs::path& file : files) {
             Result<std::vector<Item>> found = open(file, id);

@@ -39,6 +39,7 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
     wrap_custom_rules();
     wrap_techniques();
     wrap_solvers();
+    wrap_looks();
 }
 
 void GuardedPuzzle::wrap_custom_rules() {
@@ -95,6 +96,28 @@ void GuardedPuzzle::wrap_solvers() {
     solvers_ = std::make_unique<GuardedSolvers>(std::move(offered), *board_, standing_);
 }
 
+void GuardedPuzzle::wrap_looks() {
+    constexpr const char* doing = "telling how it is shown";
+    std::vector<StatedColour> colours;
+    std::vector<ElementId> aids;
+    Credits credits;
+    const auto failed = standing_->guard(doing, [&] {
+        if (const auto* const facet = facet_of<Colours>(*puzzle_))
+            colours.assign(facet->colours().begin(), facet->colours().end());
+        if (const auto* const facet = facet_of<Aids>(*puzzle_)) aids.assign(facet->aids().begin(), facet->aids().end());
+        if (const auto* const facet = facet_of<About>(*puzzle_)) credits = facet->credits();
+    });
+    if (failed) return;
+    for (const Result<void>& sound : {validate_colours(colours), validate_aids(aids, *board_), validate_credits(credits)})
+        if (!sound) {
+            standing_->failed(doing, sound.error().message);
+            return;
+        }
+    if (!colours.empty()) colours_ = std::make_unique<GuardedColours>(std::move(colours));
+    if (!aids.empty()) aids_ = std::make_unique<GuardedAids>(std::move(aids));
+    if (credits != Credits{}) about_ = std::make_unique<GuardedAbout>(std::move(credits));
+}
+
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const Marking& marking) const {
     GuardCanvas guarded(canvas, board_->size());
     standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
@@ -110,6 +133,9 @@ std::string GuardedPuzzle::write() const {
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     if (id == Techniques::facet_id) return static_cast<const Techniques*>(techniques_.get());
     if (id == Solvers::facet_id) return static_cast<const Solvers*>(solvers_.get());
+    if (id == Colours::facet_id) return static_cast<const Colours*>(colours_.get());
+    if (id == Aids::facet_id) return static_cast<const Aids*>(aids_.get());
+    if (id == About::facet_id) return static_cast<const About*>(about_.get());
     return nullptr;
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "plugins/guard_generator.hpp"
+#include "plugins/guard_looks.hpp"
 #include "plugins/guard_solvers.hpp"
 #include "plugins/standing.hpp"
 #include "quadrille/batch.hpp"
@@ -49,6 +50,7 @@ private:
     void wrap_custom_rules();
     void wrap_techniques();
     void wrap_solvers();
+    void wrap_looks();
 
     std::shared_ptr<const PuzzleType> type_;  // outlives its puzzles
     std::unique_ptr<Puzzle> puzzle_;
@@ -59,6 +61,9 @@ private:
     Rules wrapped_rules_;  // only where there are functions in them
     std::unique_ptr<GuardedTechniques> techniques_;
     std::unique_ptr<GuardedSolvers> solvers_;
+    std::unique_ptr<GuardedColours> colours_;
+    std::unique_ptr<GuardedAids> aids_;
+    std::unique_ptr<GuardedAbout> about_;
 };
 
 /// Parts that lie within the text, in order.

@@ -154,7 +154,7 @@ Verdict Trial::too_slow() {
     const double seconds = std::chrono::duration<double>(time_limit_).count();
     std::string shown = std::to_string(seconds);
     shown.resize(shown.find('.') + 2);
-    return {{}, {}, Text("{0} took longer than {1} seconds", {doing(heard_), shown})};
+    return {{}, {}, Text("{0} took longer than {1} {1|second|seconds}", {doing(heard_), shown})};
 }
 
 std::optional<Verdict> Trial::wait(Clock::time_point until) {

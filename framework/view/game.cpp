@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "drawing/shapes.hpp"
 #include "input/cursor.hpp"
+#include "quadrille/looks.hpp"
 #include "view/notes.hpp"
 
 namespace quadrille::view {
@@ -16,15 +18,26 @@ Game::Game(library::Item item, game::Session session, std::shared_ptr<const Puzz
       type_(std::move(type)),
       judge_(session_.puzzle(), type_->info().conditions.size(), session_.position()),
       index_(session_.puzzle().board()),
+      margins_(session_.puzzle()),
       picks_(session_.puzzle().board()) {
     // Where marks are written from a keypad, they are written at the cursor: it is there from the start.
     if (const auto offered = picks_.offered(); offered && board().alphabets[*offered].palette == Palette::keypad) {
         cursor_ = input::first(board());
         cursor_shown_ = cursor_.has_value();
     }
+    if (const auto* const facet = facet_of<Aids>(puzzle())) aids_.assign(facet->aids().begin(), facet->aids().end());
     changed({});
     touched_ = false;
 }
+
+void Game::show_aids(bool on) {
+    if (std::exchange(aids_shown_, on) == on) return;
+    margins_ = drawing::Margins(puzzle(), left_out());
+    look_along();
+    blame();
+}
+
+std::span<const ElementId> Game::left_out() const { return aids_shown_ ? std::span<const ElementId>() : aids_; }
 
 drawing::Overlay Game::overlay(const config::Settings& settings) const {
     drawing::Overlay overlay;
@@ -39,6 +52,8 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     overlay.emphasised = selection_.elements().empty() ? std::span<const ElementId>(emphasised_) : selection_.elements();
     if (cursor_shown_) overlay.cursor = cursor_;
     if (hovered_ && !stroke_ && board().writable(*hovered_)) overlay.hovered = hovered_;
+    if (!solved()) overlay.level = level_;
+    overlay.left_out = left_out();
     return overlay;
 }
 
@@ -52,18 +67,25 @@ bool Game::changed(const std::vector<ElementId>& elements) {
     judge_.update(session_.position(), elements);
     calm_clues_.assign(judge_.clues().begin(), judge_.clues().end());
     std::replace(calm_clues_.begin(), calm_clues_.end(), Status::violated, Status::open);
-    live_culprits_.clear();
-    const auto states = judge_.conditions();
-    if (std::find(states.begin(), states.end(), Status::violated) != states.end())
-        for (const engine::Finding& finding : judge_.findings())
-            if (!session_.puzzle().rules()[finding.rule].clue)
-                live_culprits_.insert(live_culprits_.end(), finding.elements.begin(), finding.elements.end());
+    blame();
     checked_.clear();
     emphasised_.clear();
     ++revision_;
     touched_ = true;
     show();
     return true;
+}
+
+void Game::blame() {
+    live_culprits_.clear();
+    const auto states = judge_.conditions();
+    if (std::find(states.begin(), states.end(), Status::violated) == states.end()) return;
+    const std::span<const ElementId> hidden = left_out();
+    for (const engine::Finding& finding : judge_.findings()) {
+        const std::optional<ElementId> clue = session_.puzzle().rules()[finding.rule].clue;
+        if (!clue || std::find(hidden.begin(), hidden.end(), *clue) != hidden.end())
+            live_culprits_.insert(live_culprits_.end(), finding.elements.begin(), finding.elements.end());
+    }
 }
 
 void Game::show() {
@@ -160,6 +182,7 @@ bool Game::move_cursor(Action action) {
         hovered_.reset();
         selection_ = {};
         if (cursor_) picks_.turn_to(*cursor_);
+        look_along();
         return true;
     };
     const auto step = [&](Direction d) { return go([&, d](ElementId at) { return input::step(board(), at, d); }); };
@@ -221,7 +244,9 @@ void Game::turn_to(ElementId element) {
 
 bool Game::drag(Vec2 to) {
     if (selection_.dragging()) return selection_.drag(to);
-    if (!stroke_ || !stroke_->drag(session_.position(), to)) return false;
+    if (!stroke_) return false;
+    const bool moved = hover(to);
+    if (!stroke_->drag(session_.position(), to)) return moved;
     show();
     return true;
 }
@@ -253,7 +278,17 @@ bool Game::cancel() {
 
 bool Game::hover(std::optional<Vec2> at) {
     const std::optional<ElementId> now = at ? index_.at(*at) : std::nullopt;
-    return std::exchange(hovered_, now) != now;
+    if (std::exchange(hovered_, now) == now) return false;
+    look_along();
+    return true;
+}
+
+void Game::look_along() {
+    std::optional<ElementId> from = hovered_;
+    if (!from && cursor_shown_) from = cursor_;
+    level_.clear();
+    if (from && margins_.side(*from) == drawing::Side::inside)
+        level_ = margins_.level_with(drawing::bounds(board()[*from].outline));
 }
 
 std::vector<engine::Finding> Game::check() {

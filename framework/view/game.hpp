@@ -9,6 +9,7 @@
 
 #include "config/settings.hpp"
 #include "drawing/board_painter.hpp"
+#include "drawing/margins.hpp"
 #include "engine/judge.hpp"
 #include "input/actions.hpp"
 #include "input/element_index.hpp"
@@ -31,6 +32,7 @@ public:
     [[nodiscard]] const PuzzleType& type() const noexcept { return *type_; }
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return session_.puzzle(); }
     [[nodiscard]] const Board& board() const noexcept { return session_.puzzle().board(); }
+    [[nodiscard]] const drawing::Margins& margins() const noexcept { return margins_; }
     [[nodiscard]] bool solved() const noexcept { return judge_.solved(); }
 
     /// What is seen: the position, with the stroke under way.
@@ -59,6 +61,10 @@ public:
     bool choose(Mark mark, bool as_note = false);
     /// Whether a mark that is written takes out the notes that it forbids, in the same move. Off at first.
     void tidy_notes(bool on) noexcept { tidy_notes_ = on; }
+
+    /// Whether what only counts for the player is shown. It is at first.
+    void show_aids(bool on);
+    [[nodiscard]] bool has_aids() const noexcept { return !aids_.empty(); }
 
     /// A pointer in board units; moves are made on release, and shown before. True if anything is to be drawn anew.
     bool press(Vec2 at, Button button);
@@ -96,7 +102,12 @@ public:
 
 private:
     bool changed(const std::vector<ElementId>& elements);
+    /// What breaks rules that nothing on the board tells.
+    void blame();
+    [[nodiscard]] std::span<const ElementId> left_out() const;
     void show();
+    /// The row and the column of what the pointer is over, or of the cursor, are looked along.
+    void look_along();
     bool move_cursor(input::Action action);
     /// The pointer went down there: the cursor follows.
     void turn_to(ElementId element);
@@ -119,6 +130,7 @@ private:
     std::shared_ptr<const PuzzleType> type_;
     engine::Judge judge_;
     input::ElementIndex index_;
+    drawing::Margins margins_;
     input::Typing typing_;
     Picks picks_;
     std::optional<input::Stroke> stroke_;
@@ -126,6 +138,7 @@ private:
     std::optional<ElementId> cursor_;
     bool cursor_shown_ = false;
     std::optional<ElementId> hovered_;
+    std::vector<ElementId> level_;  // with the cursor, or what the pointer is over
     Position shown_;
     std::vector<std::uint16_t> layers_;
     std::vector<Status> calm_clues_;        // clues with violated ones left open
@@ -135,6 +148,8 @@ private:
     std::uint64_t revision_ = 0;
     bool touched_ = false;
     bool tidy_notes_ = false;
+    std::vector<ElementId> aids_;
+    bool aids_shown_ = true;
     Move typed_;  ///< what the last typed character did, where the next may go on from it
     std::uint64_t typed_revision_ = 0;
 };

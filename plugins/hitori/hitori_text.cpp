@@ -118,8 +118,8 @@ quadrille::TypeInfo describe() {
         {"fr", "this number is larger than {0}", "ce nombre dépasse {0}"},
         {"fr", "this row goes on; expected its end after {0}, as in the first row",
          "cette ligne continue ; elle devrait finir après {0}, comme la première"},
-        {"fr", "this row ends after {0}; expected {1} numbers, as in the first row",
-         "cette ligne finit après {0} ; il faut {1} nombres, comme dans la première"},
+        {"fr", "this row ends after {0}; expected {1} {1|number|numbers}, as in the first row",
+         "cette ligne finit après {0} ; il faut {1} {1|nombre|nombres}, comme dans la première"},
     };
     return info;
 }

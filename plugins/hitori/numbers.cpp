@@ -58,7 +58,7 @@ q::Result<Numbers> read(std::string_view text) {
         }
         if (*count != numbers.grid.columns)
             return kit::error_at(line.number, line.text.find_last_not_of(gaps) + 2,
-                                 q::Text("this row ends after {0}; expected {1} numbers, as in the first row",
+                                 q::Text("this row ends after {0}; expected {1} {1|number|numbers}, as in the first row",
                                          {std::to_string(*count), std::to_string(numbers.grid.columns)}));
     }
     return numbers;

@@ -18,8 +18,8 @@ std::optional<q::Error> misfit(const std::vector<Clue>& clues, const std::vector
         const std::size_t needed = shortest(clues[i]);
         if (needed <= length) continue;
         return kit::error_at(places[i].line, places[i].column,
-                             q::Text(rows ? "the blocks of row {0} need {1} cells; a row has {2}"
-                                          : "the blocks of column {0} need {1} cells; a column has {2}",
+                             q::Text(rows ? "the blocks of row {0} need {1} {1|cell|cells}; a row has {2}"
+                                          : "the blocks of column {0} need {1} {1|cell|cells}; a column has {2}",
                                      {number(i + 1), number(needed), number(length)}));
     }
     return std::nullopt;
@@ -130,11 +130,11 @@ std::optional<q::Error> fault_in(const Clues& clues, const Places& places) {
         if (clues.colours.empty())
             return kit::error_at(
                 place.line, place.column,
-                q::Text("the blocks of the columns fill {0} cells, those of the rows {1}; both should be equal",
+                q::Text("the blocks of the columns fill {0} {0|cell|cells}, those of the rows {1}; both should be equal",
                         {number(in_columns[mark]), number(in_rows[mark])}));
         return kit::error_at(
             place.line, place.column,
-            q::Text("the columns have {0} cells of the colour '{2}', the rows {1}; both should be equal",
+            q::Text("the columns have {0} {0|cell|cells} of the colour '{2}', the rows {1}; both should be equal",
                     {number(in_columns[mark]), number(in_rows[mark]), std::string(1, clues.colours[mark - 1].letter)}));
     }
     return std::nullopt;

@@ -85,4 +85,13 @@ std::vector<Ink> inks_of(const std::vector<Colour>& colours) {
     return inks;
 }
 
+std::vector<q::StatedColour> stated_colours(const std::vector<Colour>& colours, const std::vector<Ink>& inks) {
+    std::vector<q::StatedColour> stated;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        const auto channel = [&](unsigned shift) { return static_cast<std::uint8_t>(colours[i].rgb >> shift & 255U); };
+        stated.push_back({inks[i].role, channel(16), channel(8), channel(0)});
+    }
+    return stated;
+}
+
 }  // namespace nonogram

@@ -1,5 +1,5 @@
 // The colours of a puzzle in the tones of a theme: which tone, which name, which sign.
-// Knows nothing of pixels: a theme says what a tone looks like.
+// Knows nothing of pixels: a theme says what a tone looks like, and whether the colours of the file are shown instead.
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 
 #include "clues.hpp"
 #include "quadrille/canvas.hpp"
+#include "quadrille/looks.hpp"
 
 namespace nonogram {
 
@@ -19,5 +20,9 @@ struct Ink {
 /// One for each colour, in order. Each colour has a tone of its own: the full tones for the first eight to choose, then the
 /// quiet ones; the closest pairs are matched first.
 [[nodiscard]] std::vector<Ink> inks_of(const std::vector<Colour>& colours);
+
+/// The colours of the file, each in the tone of its ink.
+[[nodiscard]] std::vector<quadrille::StatedColour> stated_colours(const std::vector<Colour>& colours,
+                                                                  const std::vector<Ink>& inks);
 
 }  // namespace nonogram

@@ -1,5 +1,6 @@
 // How a nonogram looks. Filled cells are squares a little smaller than the cell, empty ones a small dot. In colour, each colour
-// after the first has a sign of its own, in its cells and beside its numbers, so that nobody needs to tell colours apart.
+// after the first has a sign of its own, sixteen in all, in its cells and beside its numbers, so that nobody needs to tell
+// colours apart.
 #include <algorithm>
 #include <array>
 
@@ -21,22 +22,49 @@ std::vector<q::Vec2> square(q::Vec2 centre, double reach) {
 void draw_sign(q::Canvas& canvas, q::Vec2 at, std::size_t colour, double size, q::Role role) {
     const double reach = 0.19 * size;
     const q::Pen pen{role, 0.075 * size};
-    switch (colour % 8) {
+    const auto across = [&](double y) { canvas.line(at + q::Vec2{-reach, y}, at + q::Vec2{reach, y}, pen); };
+    const auto dot = [&](q::Vec2 off) { canvas.disc(at + off * reach, 0.075 * size, role); };
+    const auto shape = [&](std::vector<q::Vec2> points) {
+        for (q::Vec2& point : points) point = at + point * reach;
+        canvas.polygon(points, role);
+    };
+    switch (colour) {
         case 1:
             return canvas.disc(at, 0.12 * size, role);
         case 2:
             return canvas.circle(at, 0.17 * size, pen);
         case 3:
-            return canvas.line(at - q::Vec2{reach, 0}, at + q::Vec2{reach, 0}, pen);
+            return across(0);
         case 4:
             return canvas.line(at - q::Vec2{0, reach}, at + q::Vec2{0, reach}, pen);
         case 5:
             return kit::draw_cross(canvas, at, 0.8 * reach, pen);
         case 6:
-            return canvas.disc(at, 0.24 * size, role);
+            return shape({{0, -1.1}, {1.1, 0.9}, {-1.1, 0.9}});
         case 7:
-            canvas.line(at - q::Vec2{reach, 0}, at + q::Vec2{reach, 0}, pen);
+            across(0);
             return canvas.line(at - q::Vec2{0, reach}, at + q::Vec2{0, reach}, pen);
+        case 8:
+            return shape({{0, -1.2}, {1.2, 0}, {0, 1.2}, {-1.2, 0}});
+        case 9:
+            return canvas.line(at + q::Vec2{-reach, reach}, at + q::Vec2{reach, -reach}, pen);
+        case 10:
+            return canvas.line(at + q::Vec2{-reach, -reach}, at + q::Vec2{reach, reach}, pen);
+        case 11:
+            dot({-0.8, 0});
+            return dot({0.8, 0});
+        case 12:
+            dot({0, -0.8});
+            return dot({0, 0.8});
+        case 13:
+            across(-0.6 * reach);
+            return across(0.6 * reach);
+        case 14:
+            return canvas.polyline(
+                std::array{at + q::Vec2{-reach, -0.5 * reach}, at + q::Vec2{0, 0.7 * reach}, at + q::Vec2{reach, -0.5 * reach}},
+                pen);
+        case 15:
+            return shape({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
         default:
             return;
     }
@@ -133,7 +161,7 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
             const q::Role ink = inks_[colour].role;
             const q::Vec2 inset{0.06, layout_.is_row(line) ? 0.1 : 0.05};
             const std::vector<q::Vec2> tile = kit::box(place.min + inset, place.max - inset);
-            const bool has_sign = colour % 8 != 0;
+            const bool has_sign = colour != 0;
             const double half = place.width() / 2 - inset.x;
             const q::Vec2 sign = place.centre() + q::Vec2{half - 0.19, 0};
             // The number has the rest of the tile.

@@ -24,6 +24,23 @@ private:
     Clues clues_;
 };
 
+q::Credits credits_of(const Clues& clues) {
+    q::Credits credits;
+    for (const auto& [key, written] : clues.about) {
+        std::string_view value = written;
+        if (value.size() >= 2 && value.starts_with('"') && value.ends_with('"')) value = value.substr(1, value.size() - 2);
+        std::string& place = key == "title"       ? credits.title
+                             : key == "by"        ? credits.author
+                             : key == "copyright" ? credits.copyright
+                             : key == "license"   ? credits.license
+                                                  : credits.source;
+        place = value;
+        // A tab is no sign of a text that is shown in one line.
+        std::replace(place.begin(), place.end(), '\t', ' ');
+    }
+    return credits;
+}
+
 }  // namespace
 
 Nonogram::Nonogram(Clues clues) : Nonogram(clues, Layout(clues), inks_of(clues.colours)) {}
@@ -33,10 +50,15 @@ Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
       clues_(std::move(clues)),
       layout_(std::move(layout)),
       inks_(std::move(inks)),
+      colours_(stated_colours(clues_.colours, inks_)),
+      credits_(credits_of(clues_)),
       techniques_(make_techniques(*this)) {}
 
 const void* Nonogram::facet(std::string_view id) const noexcept {
-    return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;
+    if (id == Techniques::facet_id) return static_cast<const Techniques*>(this);
+    if (id == Colours::facet_id && !colours_.empty()) return static_cast<const Colours*>(this);
+    if (id == About::facet_id) return static_cast<const About*>(this);
+    return nullptr;
 }
 
 std::string Nonogram::write() const { return nonogram::write(clues_); }

@@ -53,7 +53,10 @@ struct Layout {
 /// The texts of the type and their French, see nonogram_text.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Nonogram final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques {
+class Nonogram final : public quadrille::kit::StoredPuzzle,
+                       public quadrille::Techniques,
+                       public quadrille::Colours,
+                       public quadrille::About {
 public:
     explicit Nonogram(Clues clues);
 
@@ -61,8 +64,11 @@ public:
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+    [[nodiscard]] std::span<const quadrille::StatedColour> colours() const noexcept override { return colours_; }
+    [[nodiscard]] const quadrille::Credits& credits() const noexcept override { return credits_; }
 
     [[nodiscard]] const Clues& clues() const noexcept { return clues_; }
+    [[nodiscard]] const std::vector<Ink>& inks() const noexcept { return inks_; }
     [[nodiscard]] const Layout& layout() const noexcept { return layout_; }
     [[nodiscard]] const Clue& clue(std::size_t line) const {
         return layout_.is_row(line) ? clues_.rows[line] : clues_.columns[line - layout_.grid.rows];
@@ -86,6 +92,8 @@ private:
     Clues clues_;
     Layout layout_;
     std::vector<Ink> inks_;
+    std::vector<quadrille::StatedColour> colours_;  // those of the file, in the tones of the inks
+    quadrille::Credits credits_;
     std::vector<quadrille::Technique> techniques_;  // they look at this puzzle
 };
 

@@ -112,8 +112,9 @@ private:
         for (std::size_t i = 0; i < count && !error_; ++i) {
             if (next_ == lines_.size()) {
                 // A text editor may have dropped empty clues at the end of the file: they are not guessed.
-                return fail(lines_.back(), lines_.back().text.size(),
-                            q::Text("the file ends after {0} of {1} clues", {std::to_string(i), std::to_string(count)}));
+                return fail(
+                    lines_.back(), lines_.back().text.size(),
+                    q::Text("the file ends after {0} of {1} {1|clue|clues}", {std::to_string(i), std::to_string(count)}));
             }
             const kit::Line& one = lines_[next_++];
             places.push_back({one.number, 1});
@@ -208,7 +209,7 @@ private:
         const kit::Grid& grid = clues_.grid;
         if (clues_.goal.size() != grid.cells())
             return fail(goal_line_, goal_at_,
-                        q::Text("the goal has {0} cells, the board {1}",
+                        q::Text("the goal has {0} {0|cell|cells}, the board {1}",
                                 {std::to_string(clues_.goal.size()), std::to_string(grid.cells())}));
         std::vector<q::Mark> picture(grid.cells());
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {

@@ -91,7 +91,7 @@ q::Result<Clues> read(std::string_view text) {
         }
         if (row.size() != clues.grid.columns)
             return kit::error_at(number, std::min(row.size(), clues.grid.columns) + 1,
-                                 q::Text("this row has {0} cells, the first row has {1}",
+                                 q::Text("this row has {0} {0|cell|cells}, the first row has {1}",
                                          {std::to_string(row.size()), std::to_string(clues.grid.columns)}));
     }
     return clues;

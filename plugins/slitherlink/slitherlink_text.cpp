@@ -104,7 +104,8 @@ quadrille::TypeInfo describe() {
          "cette ligne est vide ; il faut des « _ » et des chiffres de 0 à 3"},
         {"fr", "the board has more than {0} cells", "la grille a plus de {0} cases"},
         {"fr", "found {0}; expected '_' or a digit from 0 to 3", "{0} trouvé ; il faut « _ » ou un chiffre de 0 à 3"},
-        {"fr", "this row has {0} cells, the first row has {1}", "cette ligne a {0} cases, la première en a {1}"},
+        {"fr", "this row has {0} {0|cell|cells}, the first row has {1}",
+         "cette ligne a {0} {0|case|cases}, la première en a {1}"},
     };
     return info;
 }

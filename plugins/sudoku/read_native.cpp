@@ -212,7 +212,7 @@ private:
             if (pieces.size() != plane.columns())
                 return kit::error_at(
                     here(), pieces.size() > plane.columns() ? pieces[plane.columns()].column : text.size() + 1,
-                    {"this row has {0} places; expected {1}", {number(pieces.size()), number(plane.columns())}});
+                    {"this row has {0} {0|place|places}; expected {1}", {number(pieces.size()), number(plane.columns())}});
         }
         return {};
     }
@@ -241,7 +241,7 @@ private:
             const std::string name(first[i].text);
             if (regions[i].size() != sheet_.order)
                 return kit::error_at(first_line[i], first[i].column,
-                                     {"block '{0}' has {1} cells; expected {2}, as many as there are symbols",
+                                     {"block '{0}' has {1} {1|cell|cells}; expected {2}, as many as there are symbols",
                                       {name, number(regions[i].size()), number(sheet_.order)}});
             if (!connected(regions[i]))
                 return kit::error_at(first_line[i], first[i].column, {"block '{0}' does not hang together", {name}});

@@ -64,10 +64,11 @@ q::Result<Signs> read_line(const kit::Line& line) {
     const std::vector<Word> cells = cells_of(text, false);
     const std::optional<std::size_t> order = order_of(cells.size());
     if (!order)
-        return kit::error_at(line.number, text.find_last_not_of(" \t") + 2,
-                             q::Text("this line has {0} cells; a puzzle in one line has 16, 36, 64, 81, 100, 144, 225, 256, "
-                                     "400, 625 or another square number of them",
-                                     {digits_of(cells.size())}));
+        return kit::error_at(
+            line.number, text.find_last_not_of(" \t") + 2,
+            q::Text("this line has {0} {0|cell|cells}; a puzzle in one line has 16, 36, 64, 81, 100, 144, 225, 256, "
+                    "400, 625 or another square number of them",
+                    {digits_of(cells.size())}));
     signs.order = *order;
     for (const Word& word : cells) signs.cells.push_back({word, line.number});
     return signs;
@@ -81,7 +82,7 @@ q::Result<Signs> read_rows(const std::vector<kit::Line>& lines) {
     signs.order = rows.size();
     if (signs.order < least_order || signs.order > most_order)
         return kit::error_at(rows.empty() ? lines.front().number : rows.back().number, 1,
-                             q::Text("the grid has {0} rows; expected from {1} to {2}",
+                             q::Text("the grid has {0} {0|row|rows}; expected from {1} to {2}",
                                      {digits_of(signs.order), digits_of(least_order), digits_of(most_order)}));
     // Numbers of several digits stand between spaces; then all of them do.
     signs.numbers = std::all_of(rows.begin(), rows.end(), [&](const kit::Line& row) {
@@ -91,7 +92,7 @@ q::Result<Signs> read_rows(const std::vector<kit::Line>& lines) {
         const std::vector<Word> cells = cells_of(row.text, signs.numbers);
         if (cells.size() != signs.order)
             return kit::error_at(row.number, cells.size() > signs.order ? cells[signs.order].column : row.text.size() + 1,
-                                 q::Text("this row has {0} cells; expected {1}, as many as there are rows",
+                                 q::Text("this row has {0} {0|cell|cells}; expected {1}, as many as there are rows",
                                          {digits_of(cells.size()), digits_of(signs.order)}));
         for (const Word& word : cells) signs.cells.push_back({word, row.number});
     }

@@ -112,10 +112,10 @@ quadrille::TypeInfo describe() {
         {"fr", "row {0} of {1}", "la ligne {0} sur {1}"},
         {"fr", "'_': no grid has a cell there", "« _ » : aucune grille n'a de case ici"},
         {"fr", "a cell: a grid has one there", "une case : une grille en a une ici"},
-        {"fr", "this row has {0} places; expected {1}", "cette ligne a {0} places ; il en faut {1}"},
+        {"fr", "this row has {0} {0|place|places}; expected {1}", "cette ligne a {0} {0|place|places} ; il en faut {1}"},
         {"fr", "the letter of a block, or '.' for none", "la lettre d'un bloc, ou « . » pour aucun"},
-        {"fr", "block '{0}' has {1} cells; expected {2}, as many as there are symbols",
-         "le bloc « {0} » a {1} cases ; il en faut {2}, autant que de symboles"},
+        {"fr", "block '{0}' has {1} {1|cell|cells}; expected {2}, as many as there are symbols",
+         "le bloc « {0} » a {1} {1|case|cases} ; il en faut {2}, autant que de symboles"},
         {"fr", "block '{0}' does not hang together", "le bloc « {0} » n'est pas d'un seul tenant"},
         {"fr", "'o' for odd, 'e' for even, or '.'", "« o » pour impair, « e » pour pair, ou « . »"},
         {"fr", "a cell of the board, like r1c1", "une case de la grille, comme r1c1"},
@@ -131,15 +131,18 @@ quadrille::TypeInfo describe() {
          "d'abord une ligne « blocks » : l'ordre {0} n'en a pas de rectangulaires"},
         {"fr", "one of the symbols, or '.' for a blank", "l'un des symboles, ou « . » pour une case vide"},
         {"fr",
-         "this line has {0} cells; a puzzle in one line has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another square "
+         "this line has {0} {0|cell|cells}; a puzzle in one line has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another "
+         "square "
          "number "
          "of them",
-         "cette ligne a {0} cases ; une grille en une ligne en a 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 ou un autre "
+         "cette ligne a {0} {0|case|cases} ; une grille en une ligne en a 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 ou un "
+         "autre "
          "nombre "
          "carré"},
-        {"fr", "the grid has {0} rows; expected from {1} to {2}", "la grille a {0} lignes ; il en faut de {1} à {2}"},
-        {"fr", "this row has {0} cells; expected {1}, as many as there are rows",
-         "cette ligne a {0} cases ; il en faut {1}, autant que de lignes"},
+        {"fr", "the grid has {0} {0|row|rows}; expected from {1} to {2}",
+         "la grille a {0} {0|ligne|lignes} ; il en faut de {1} à {2}"},
+        {"fr", "this row has {0} {0|cell|cells}; expected {1}, as many as there are rows",
+         "cette ligne a {0} {0|case|cases} ; il en faut {1}, autant que de lignes"},
         {"fr", "a digit, a letter, or '.' for a blank", "un chiffre, une lettre, ou « . » pour une case vide"},
         {"fr",
          "these letters may stand for 1, 2, 3 … or for 10, 11, 12 …; give the puzzle as 'order {0}' with a line 'symbols'",

@@ -60,8 +60,9 @@ q::Result<Rows> read_rows(std::span<const kit::Line> lines, std::size_t columns,
                                                      : "found {0}; expected 0, 1 or a blank ('_', '-' or '.')",
                                              {kit::shown(text, at)}));
             if (rows.grid.columns != 0 && count == rows.grid.columns)
-                return kit::error_at(number, at + 1,
-                                     q::Text("this row goes on; expected its end after {0} cells", {std::to_string(count)}));
+                return kit::error_at(
+                    number, at + 1,
+                    q::Text("this row goes on; expected its end after {0} {0|cell|cells}", {std::to_string(count)}));
             if (count == max_side)
                 return kit::error_at(number, at + 1, q::Text("a row has at most {0} cells", {std::to_string(max_side)}));
             rows.marks.push_back(*mark);
@@ -75,7 +76,7 @@ q::Result<Rows> read_rows(std::span<const kit::Line> lines, std::size_t columns,
         if (rows.grid.columns == 0) rows.grid.columns = count;
         if (count != rows.grid.columns)
             return kit::error_at(number, text.find_last_not_of(gaps) + 2,
-                                 q::Text("this row ends after {0}; expected {1} cells",
+                                 q::Text("this row ends after {0}; expected {1} {1|cell|cells}",
                                          {std::to_string(count), std::to_string(rows.grid.columns)}));
     }
     return rows;
@@ -130,7 +131,7 @@ q::Result<Digits> with_mask(Digits digits, const Rows& rows, const kit::Line& he
     if (const std::optional<q::Error> error = broken(rows, Layout(digits.grid, digits.lines_may_repeat))) return *error;
     if (lines.size() != digits.grid.rows)
         return kit::error_at(lines.size() > digits.grid.rows ? lines[digits.grid.rows].number : heading.number, 1,
-                             q::Text("the mask has {0} rows; expected {1}, as many as the grid",
+                             q::Text("the mask has {0} {0|row|rows}; expected {1}, as many as the grid",
                                      {std::to_string(lines.size()), std::to_string(digits.grid.rows)}));
     const q::Result<Rows> mask = read_rows(lines, digits.grid.columns, true);
     if (!mask) return mask.error();
@@ -166,10 +167,11 @@ q::Result<Digits> read(std::string_view text) {
     if (digits.grid.columns % 2 != 0)
         return kit::error_at(
             rows->places.front().line, rows->places[digits.grid.columns - 1].column,
-            q::Text("the board has {0} columns; expected an even number", {std::to_string(digits.grid.columns)}));
+            q::Text("the board has {0} {0|column|columns}; expected an even number", {std::to_string(digits.grid.columns)}));
     if (digits.grid.rows % 2 != 0)
-        return kit::error_at(rows->places.back().line, 1,
-                             q::Text("the board has {0} rows; expected an even number", {std::to_string(digits.grid.rows)}));
+        return kit::error_at(
+            rows->places.back().line, 1,
+            q::Text("the board has {0} {0|row|rows}; expected an even number", {std::to_string(digits.grid.rows)}));
     digits.at = rows->marks;
     if (heading == lines.end()) return digits;
     return with_mask(std::move(digits), *rows, *heading, lines.subspan(grid_lines.size() + 1));

@@ -60,11 +60,14 @@ Takuzu::Takuzu(Digits digits, Layout layout)
       digits_(std::move(digits)),
       layout_(std::move(layout)),
       techniques_(techniques_of(layout_)),
-      solvers_{hypotheses(layout_)} {}
+      solvers_{hypotheses(layout_)} {
+    for (std::size_t line = 0; line < layout_.lines().size(); ++line) tallies_.push_back(layout_.tally(line));
+}
 
 const void* Takuzu::facet(std::string_view id) const noexcept {
     if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
     if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
+    if (id == q::Aids::facet_id) return static_cast<const q::Aids*>(this);
     return nullptr;
 }
 

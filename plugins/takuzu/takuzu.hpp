@@ -20,7 +20,10 @@ namespace takuzu {
 /// The texts of the type and their French, see takuzu_text.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Takuzu final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques, public quadrille::Solvers {
+class Takuzu final : public quadrille::kit::StoredPuzzle,
+                     public quadrille::Techniques,
+                     public quadrille::Solvers,
+                     public quadrille::Aids {
 public:
     explicit Takuzu(Digits digits) : Takuzu(digits, Layout(digits.grid, digits.lines_may_repeat)) {}
 
@@ -29,6 +32,8 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
     [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
+    /// What is missing in each line.
+    [[nodiscard]] std::span<const quadrille::ElementId> aids() const noexcept override { return tallies_; }
 
 private:
     Takuzu(Digits digits, Layout layout);
@@ -40,6 +45,7 @@ private:
     Layout layout_;
     std::vector<quadrille::Technique> techniques_;  ///< these look at the layout, as the solver does
     std::array<quadrille::Solver, 1> solvers_;
+    std::vector<quadrille::ElementId> tallies_;
 };
 
 class TakuzuType final : public quadrille::PuzzleType {

@@ -124,6 +124,7 @@ void check_board(Context&);
 void check_outlines(Context&);
 void check_rules(Context&);
 void check_empty_position(Context&);
+void check_looks(Context&);
 void check_techniques(Context&);
 void check_solvers(Context&);
 void check_solvers_stop(Context&);

@@ -73,6 +73,20 @@ void check_empty_position(Context& context) {
                    "choose an example that leaves something to do");
 }
 
+void check_looks(Context& context) {
+    const auto puzzle = context.example();
+    const auto* const colours = facet_of<Colours>(*puzzle);
+    const auto* const aids = facet_of<Aids>(*puzzle);
+    const auto* const about = facet_of<About>(*puzzle);
+    if (colours == nullptr && aids == nullptr && about == nullptr) context.skip("the puzzle offers none");
+    const auto judge_one = [&](const Result<void>& sound, const char* where) {
+        if (!sound) context.fail(in_english(sound.error().message), where);
+    };
+    if (colours != nullptr) judge_one(validate_colours(colours->colours()), "see Colours in quadrille/looks.hpp");
+    if (aids != nullptr) judge_one(validate_aids(aids->aids(), puzzle->board()), "see Aids in quadrille/looks.hpp");
+    if (about != nullptr) judge_one(validate_credits(about->credits()), "see About in quadrille/about.hpp");
+}
+
 void check_techniques(Context& context) {
     const auto puzzle = context.example();
     const auto* const facet = facet_of<Techniques>(*puzzle);

@@ -21,6 +21,7 @@ constexpr std::array tests = {
     Test{"round-trip", "written and read again it is the same puzzle", "rules", check_round_trip},
     Test{"deterministic", "the same call gives the same each time", "rules", check_deterministic},
     Test{"draw", "finite shapes inside the extent, paper first", "board", check_draw},
+    Test{"looks", "colours, aids and credits of its own are ones that can be shown", "board", check_looks},
     Test{"garbage", "random texts are refused with a sane error", "info", check_garbage},
     Test{"mutations", "so are examples with something wrong in them", "example", check_mutations},
     Test{"threads", "several threads may use it at once", "rules", check_threads},

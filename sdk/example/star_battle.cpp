@@ -102,7 +102,7 @@ public:
                                          {"found {0}; expected a letter from A to Z", {kit::shown(row, column)}});
             if (row.size() != lines.size())
                 return kit::error_at(number, std::min(row.size(), lines.size()) + 1,
-                                     {"this row has {0} cells; expected {1}, as many as there are rows",
+                                     {"this row has {0} {0|cell|cells}; expected {1}, as many as there are rows",
                                       {std::to_string(row.size()), std::to_string(lines.size())}});
             letters += row;
         }
@@ -131,7 +131,7 @@ private:
          {"fr", "expected 1 to 26 rows of letters from A to Z, one for each region",
           "il faut de 1 à 26 lignes de lettres de A à Z, une par région"},
          {"fr", "found {0}; expected a letter from A to Z", "{0} trouvé ; il faut une lettre de A à Z"},
-         {"fr", "this row has {0} cells; expected {1}, as many as there are rows",
+         {"fr", "this row has {0} {0|cell|cells}; expected {1}, as many as there are rows",
           "cette ligne a {0} cases ; il en faut {1}, autant que de lignes"}}};
 };
 

@@ -111,7 +111,7 @@ TEST_F(Generating, ThatTheTimeIsUpIsSaidWithStatusThree) {
     const test::Outcome outcome = quadrille("generate slitherlink --size 60 --seed 1 --timeout 0.2");
     EXPECT_EQ(outcome.status, 3);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_THAT(outcome.err, HasSubstr("Gave up after 1 attempts"));
+    EXPECT_THAT(outcome.err, HasSubstr("Gave up after 1 attempt;"));
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ TEST_F(GameWindowTest, ButtonsKeepTheirPlacesWhateverIsOpen) {
     desktop.click("save-point-drop");
     EXPECT_EQ(desktop.await("message")["text"], "Save point dropped; undo brings it back");
     desktop.key("ctrl+r");
-    EXPECT_EQ(desktop.await("message", 1)["text"], "Started again; redo brings your marks back");
+    EXPECT_EQ(desktop.await("message", 1)["text"], "Started again; undo brings your marks back");
     ASSERT_TRUE(marked(0));
     std::map<std::string, int> places;
     for (const nlohmann::json& widget : desktop.events("widget")) ++places[widget["name"]];

@@ -62,7 +62,11 @@ bool App::widgets_have_keys() const {
 void App::apply_theme() {
     apply_style(environment_.theme(), scale_);
     applied_revision_ = environment_.revision();
-    if (game_) game_->tidy_notes(environment_.settings().auto_notes);
+    if (game_) {
+        game_->tidy_notes(environment_.settings().auto_notes);
+        game_->show_aids(environment_.settings().aids);
+        camera_.keep_beside(game_->margins().field());
+    }
     gallery_.drop_pictures();
     dirty_ = true;
     const drawing::Colour c = environment_.theme().colour(Role::paper);
@@ -219,8 +223,9 @@ void App::begin(const library::Item& item, game::Session session) {
     forced_.reset();
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
     game_->tidy_notes(environment_.settings().auto_notes);
+    game_->show_aids(environment_.settings().aids);
     forced_ = std::make_unique<ForcedMarks>(*game_, [this] { changed(); });
-    camera_.show(game_->board().extent);
+    camera_.show(game_->board().extent, game_->margins().field());
     was_solved_ = game_->solved();
     fresh_frames_ = 2;
     platform_.set_title(item.name + " – Quadrille");
@@ -255,7 +260,7 @@ void App::again() {
         begin(fresh, game::Session(fresh.puzzle, fresh.type));
     } else if (game_->perform(Action::restart)) {
         changed();
-        toasts_.show(Toasts::Kind::information, environment_.tr("Started again; redo brings your marks back"));
+        toasts_.show(Toasts::Kind::information, environment_.tr("Started again; undo brings your marks back"));
     }
 }
 
@@ -372,6 +377,15 @@ void App::show_forced(Action action) {
     }
 }
 
+void App::switch_aids() {
+    if (game_ && !game_->has_aids()) {
+        toasts_.show(Toasts::Kind::information, environment_.tr("This puzzle shows no counts beside the board"));
+        return;
+    }
+    if (const Result<void> stored = environment_.set("aids", !environment_.settings().aids); !stored)
+        toasts_.show(Toasts::Kind::bad, environment_.tell(stored.error().message));
+}
+
 void App::next_theme() {
     const std::vector<std::string> names = drawing::theme_names(environment_.folders());
     const auto here = std::find(names.begin(), names.end(), environment_.theme().name);
@@ -415,8 +429,10 @@ void App::celebrate() {
     const library::Item& item = game_->item();
     gallery_.drop_picture(item.key);
     trace_.write("victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
+    const auto* const about = facet_of<About>(game_->puzzle());
+    const Credits credits = about != nullptr ? about->credits() : Credits{};
     if (score.solved_by_program) {
-        dialogs_.celebrate({score});
+        dialogs_.celebrate({score, 0, 0, false, false, credits});
         return;
     }
     environment_.library().forget(item.key);
@@ -425,7 +441,7 @@ void App::celebrate() {
     const Result<bool> best = environment_.library().record(item, score, scoring);
     if (!best) toasts_.show(Toasts::Kind::bad, environment_.tell(best.error().message));
     const double total = game::total(score, scoring);
-    dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before});
+    dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before, credits});
 }
 
 void App::reveal_shown() {
@@ -500,6 +516,8 @@ void App::paint(drawing::Painter& painter) const {
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
     if (!shown.framed.empty()) overlay.emphasised = shown.framed;
     drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
+    drawing::paint_pinned(painter, environment_.theme(), camera_.pinned(), game_->margins(), game_->puzzle(), game_->shown(),
+                          overlay);
     play_.paint(painter);
 }
 

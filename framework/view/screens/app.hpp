@@ -99,6 +99,7 @@ private:
     void show_forced(input::Action action);
     void solved(const engine::SolveResult& result);
     void next_theme();
+    void switch_aids();
     void changed();
     void save();
     void celebrate();

@@ -38,6 +38,7 @@ bool works_beside_panel(Action action) {
         case Action::panel:
         case Action::panel_up:
         case Action::panel_down:
+        case Action::aids:
             return true;
         default:
             return false;
@@ -132,6 +133,9 @@ void App::perform(Action action) {
         case Action::next_theme:
             next_theme();
             return;
+        case Action::aids:
+            switch_aids();
+            return;
         case Action::help:
             dialogs_.open(Dialogs::Which::help);
             return;
@@ -224,11 +228,11 @@ void App::pointer_pressed(Vec2 at, Button button) {
     if (!game_ || !camera_.area().contains(at)) return;
     panel_.give_keys(false);
     if (Panel* panel = panel_.current(); panel != nullptr && panel->wants_place()) {
-        if (const auto element = game_->element_at(camera_.transform().inverse(at))) panel->place_chosen(*element);
+        if (const auto element = game_->element_at(camera_.place_at(at))) panel->place_chosen(*element);
         dirty_ = true;
         return;
     }
-    dirty_ = game_->press(camera_.transform().inverse(at), button) || dirty_;
+    dirty_ = game_->press(camera_.place_at(at), button) || dirty_;
 }
 
 void App::pointer_moved(Vec2 at) {
@@ -238,10 +242,10 @@ void App::pointer_moved(Vec2 at) {
         panning_ = at;
         dirty_ = true;
     } else if (game_->stroking()) {
-        dirty_ = game_->drag(camera_.transform().inverse(at)) || dirty_;
+        dirty_ = game_->drag(camera_.transform().inverse(camera_.beside_pinned(at))) || dirty_;
     } else {
         const bool inside = camera_.area().contains(at);
-        dirty_ = game_->hover(inside ? std::optional(camera_.transform().inverse(at)) : std::nullopt) || dirty_;
+        dirty_ = game_->hover(inside ? std::optional(camera_.place_at(at)) : std::nullopt) || dirty_;
     }
 }
 

@@ -190,6 +190,15 @@ void Dialogs::victory() {
             [&](const std::string& words) { ui.text(words); });
     ImGui::PopFont();
     ui.gap(2);
+    // Only now: a title may give the solution away.
+    if (const Credits& credits = victory_.credits; !credits.title.empty()) {
+        ImGui::PushFont(ui.fonts().strong);
+        centred(ui.shortened(credits.title, width), [&](const std::string& words) { ui.coloured(theme.accent, words); });
+        ImGui::PopFont();
+    }
+    if (!victory_.credits.author.empty())
+        centred(ui.shortened(ui.tell({"by {0}", {victory_.credits.author}}), width),
+                [&](const std::string& words) { ui.faint(words); });
     if (shown)
         centred(ui.tr("The solution was shown; this game is not scored"), [&](const std::string& words) { ui.faint(words); });
     else
@@ -217,7 +226,7 @@ void Dialogs::score() {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     const game::Score& score = victory_.score;
-    centred(ui.tell({"{0} moves in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
+    centred(ui.tell({"{0} {0|move|moves} in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
             [&](const std::string& words) { ui.text(words); });
     if (score.undos + score.checks + score.hints > 0) {
         std::string help;  // what was used of it
@@ -291,6 +300,7 @@ void Dialogs::settings() {
     if (ui.toggle("live-errors", ui.tr("Mark broken rules at once"), now.live_errors)) store("live-errors", now.live_errors);
     if (ui.toggle("layer-cues", ui.tr("Show a small shape on the marks of a save point"), now.layer_cues))
         store("layer-cues", now.layer_cues);
+    if (ui.toggle("aids", ui.tr("Show what a puzzle counts beside the board"), now.aids)) store("aids", now.aids);
     if (ui.toggle("auto-notes", ui.tr("Take out notes that a new mark forbids"), now.auto_notes))
         store("auto-notes", now.auto_notes);
     if (ui.toggle("pause-when-unfocused", ui.tr("Stop the clock while another window is in use"), now.pause_when_unfocused))
@@ -317,6 +327,7 @@ void Dialogs::help(const Game* game, float height) {
         keys();
     } else if (game != nullptr) {
         rules(game->type().info());
+        credits(*game);
     } else {
         for (const auto& type : shell_->environment.plugins().types()) {
             ui.title(ui.tell(type->info().name));
@@ -370,6 +381,26 @@ void Dialogs::rules(const TypeInfo& info) {
         }
         ui.gap(4);
     }
+}
+
+void Dialogs::credits(const Game& game) {
+    const auto* const facet = facet_of<About>(game.puzzle());
+    if (facet == nullptr) return;
+    Ui& ui = shell_->ui;
+    std::vector<std::string> lines;
+    const auto tell = [&](const char* what, const std::string& told) {
+        if (!told.empty()) lines.push_back(ui.tell({what, {told}}));
+    };
+    const Credits& credits = facet->credits();
+    if (game.solved()) tell("Title: {0}", credits.title);
+    tell("By: {0}", credits.author);
+    tell("Copyright: {0}", credits.copyright);
+    tell("License: {0}", credits.license);
+    tell("From: {0}", credits.source);
+    if (lines.empty()) return;
+    ui.gap(8);
+    ui.title(ui.tr("About this puzzle"));
+    for (const std::string& line : lines) ui.wrapped(line);
 }
 
 void Dialogs::keys() {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "quadrille/about.hpp"
 #include "view/game.hpp"
 #include "view/screens/file_dialog.hpp"
 #include "view/screens/new_puzzle_dialog.hpp"
@@ -27,6 +28,7 @@ public:
         double best = 0;
         bool is_best = false;
         bool first = false;  ///< the puzzle was never finished before
+        Credits credits = {};
     };
 
     /// A saved game was opened on whose puzzle another is in progress.
@@ -61,6 +63,7 @@ private:
     void help(const Game* game, float height);
     void rules(const TypeInfo& info);
     void keys();
+    void credits(const Game& game);
     void store(const std::string& key, const config::Value& value);
 
     Shell* shell_;

@@ -1,5 +1,8 @@
 #include "view/screens/gallery.hpp"
 
+#include "quadrille/about.hpp"
+#include "quadrille/looks.hpp"
+
 #include <imgui/imgui_stdlib.h>
 
 #include <algorithm>
@@ -296,9 +299,17 @@ Picture Gallery::picture(const Card& card, unsigned side) {
         const drawing::Transform view = drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}});
         drawing::Overlay overlay;
         overlay.layers = layers;
+        if (const auto* const facet = facet_of<Aids>(puzzle); facet != nullptr && !shell_->environment.settings().aids)
+            overlay.left_out = facet->aids();
         drawing::paint_board(painter, theme, view, puzzle, position, overlay);
     });
     return pictures_[card.item.key] = made;
+}
+
+std::string Gallery::name_on(const Card& card) {
+    const auto* const about = facet_of<About>(*card.item.puzzle);
+    const bool titled = card.progress == Progress::done && about != nullptr && !about->credits().title.empty();
+    return titled ? about->credits().title : card.item.name;
 }
 
 bool Gallery::card(const Card& card, float width, float height) {
@@ -327,7 +338,7 @@ bool Gallery::card(const Card& card, float width, float height) {
     const float left = at.x + ui.px(16);
     const float line = picture_at.y + side + ui.px(14);
     list.AddText(ui.fonts().text, ui.px(FontSizes::text), {left, line}, to_u32(theme.text),
-                 ui.shortened(card.item.name, width - ui.px(32)).c_str());
+                 ui.shortened(name_on(card), width - ui.px(32)).c_str());
     ImGui::PushFont(ui.fonts().small);
     const drawing::Colour tone = card.progress == Progress::done    ? theme.positive
                                  : card.progress == Progress::begun ? theme.accent

@@ -53,6 +53,7 @@ private:
     void filters();
     void notices();
     [[nodiscard]] bool wanted(const Section& section, const Card& card) const;
+    [[nodiscard]] static std::string name_on(const Card& card);
     [[nodiscard]] bool card(const Card& card, float width, float height);
     [[nodiscard]] Picture picture(const Card& card, unsigned side);
     [[nodiscard]] Progress progress_of(const Card& card) const;

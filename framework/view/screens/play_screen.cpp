@@ -111,7 +111,7 @@ void PlayScreen::top_bar(const Scene& scene, float width) {
     questions(scene.forced, side);
     ask("check", icon::check, Action::check);
     ask("solve", icon::solve, Action::solve, !scene.solving);
-    ask("restart", icon::restart, Action::restart, journal.here() != game::root);
+    ask("restart", icon::restart, Action::restart, journal.begun());
     x += 3 * air;
     ask("zoom-fit", icon::fit, Action::zoom_fit, scene.camera.zoomed());
     ask("help", icon::help, Action::help);
@@ -197,8 +197,8 @@ void PlayScreen::branches(Game& game, float side) {
         std::size_t number = 0;
         std::optional<game::NodeId> wanted;
         for (const game::NodeId branch : journal.branches(journal.here())) {
-            const std::string label =
-                ui.tell({"Way {0}: {1} steps", {std::to_string(++number), std::to_string(length_of(journal, branch))}});
+            const std::string label = ui.tell(
+                {"Way {0}: {1} {1|step|steps}", {std::to_string(++number), std::to_string(length_of(journal, branch))}});
             if (ImGui::Selectable(label.c_str(), next == branch, 0, {ui.px(220), ui.px(32)})) wanted = branch;
         }
         if (wanted && game.choose_branch(*wanted)) shell_->perform(Action::redo);

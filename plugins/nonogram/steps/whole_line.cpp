@@ -33,7 +33,8 @@ std::optional<q::Deduction> find_complete_line(View& view) {
     if (!view.concludes()) return std::nullopt;
     if (there.empty()) return view.step(q::Text("There are no blocks in {0}: all of it is empty.", {view.name()}), {}, {});
     return view.step(
-        q::Text("All {1} filled cells of {0} are there: the rest is empty.", {view.name(), std::to_string(there.size())}),
+        q::Text("In {0}, {1} {1|cell is to be filled and it is|cells are to be filled and they are} there: the rest is empty.",
+                {view.name(), std::to_string(there.size())}),
         there, {});
 }
 
@@ -47,9 +48,9 @@ std::optional<q::Deduction> find_nothing_to_spare(View& view) {
     std::vector<std::size_t> settled;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.is_empty(i)) settled.push_back(i);
-    return view.step(
-        q::Text("Only {1} cells of {0} can be filled, and its blocks need them all.", {view.name(), std::to_string(open)}),
-        settled, {});
+    return view.step(q::Text("Only {1} {1|cell|cells} of {0} can be filled, and {1|it is needed|its blocks need them all}.",
+                             {view.name(), std::to_string(open)}),
+                     settled, {});
 }
 
 std::optional<q::Deduction> find_full_line(View& view) {

@@ -103,8 +103,9 @@ TakuzuGenerator::TakuzuGenerator()
 q::Result<std::unique_ptr<q::Draft>> TakuzuGenerator::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
     const kit::Grid grid{static_cast<std::size_t>(values[rows_parameter]), static_cast<std::size_t>(values[columns_parameter])};
     if (grid.rows % 2 != 0 || grid.columns % 2 != 0)
-        return q::Error{q::Text("a board of {0} columns and {1} rows cannot be filled; expected even numbers",
-                                {std::to_string(grid.columns), std::to_string(grid.rows)})};
+        return q::Error{
+            q::Text("a board of {0} {0|column|columns} and {1} {1|row|rows} cannot be filled; expected even numbers",
+                    {std::to_string(grid.columns), std::to_string(grid.rows)})};
     std::optional<Digits> full = random_full_grid(grid, values[lines_parameter] == 1, seed);
     if (!full)
         return q::Error{

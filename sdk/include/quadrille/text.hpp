@@ -12,8 +12,9 @@
 namespace quadrille {
 
 /// A sentence that can be told in any language. `{0}`, `{1}` … in `english` stand for `arguments`, which are texts
-/// themselves. What is written in the source, a literal, is translated; what was put together while running (a name, a number,
-/// a file) is `verbatim` and told as it is, even if it happens to read like some sentence of the program.
+/// themselves; `{0|cell|cells}` stands for "cell" where the argument 0 is told as "1", else for "cells". What is written in the
+/// source, a literal, is translated; what was put together while running (a name, a number, a file) is `verbatim` and told as
+/// it is, even if it happens to read like some sentence of the program.
 struct Text {
     std::string english;
     std::vector<Text> arguments;
@@ -31,7 +32,8 @@ struct Text {
 /// Gives the translation of an English template, or the template itself where there is none.
 using Translator = std::function<std::string(std::string_view english)>;
 
-/// `text` in the language of `translate`, with its places filled. A place without an argument stays as written.
+/// `text` in the language of `translate`, with its places filled and the words that go with a number chosen. A place without
+/// an argument stays as written.
 [[nodiscard]] inline std::string tell(const Text& text, const Translator& translate) {
     if (text.verbatim) return text.english;
     const std::string shape = translate ? translate(text.english) : text.english;
@@ -42,10 +44,16 @@ using Translator = std::function<std::string(std::string_view english)>;
         std::size_t end = at + 1;
         while (end < shape.size() && end - at < 4 && shape[end] >= '0' && shape[end] <= '9')
             place = place * 10 + static_cast<std::size_t>(shape[end++] - '0');
-        const bool is_place = shape[at] == '{' && end > at + 1 && end < shape.size() && shape[end] == '}';
-        if (is_place && place < text.arguments.size()) {
+        const bool known = shape[at] == '{' && end > at + 1 && end < shape.size() && place < text.arguments.size();
+        const std::size_t either = known && shape[end] == '|' ? shape.find('|', end + 1) : std::string::npos;
+        const std::size_t closed = either == std::string::npos ? either : shape.find('}', either);
+        if (known && shape[end] == '}') {
             told += tell(text.arguments[place], translate);
             at = end;
+        } else if (closed != std::string::npos) {
+            const bool one = tell(text.arguments[place], translate) == "1";
+            told += one ? shape.substr(end + 1, either - end - 1) : shape.substr(either + 1, closed - either - 1);
+            at = closed;
         } else {
             told += shape[at];
         }

@@ -7,8 +7,10 @@
 #include <span>
 #include <string_view>
 
+#include "quadrille/about.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/generator.hpp"
+#include "quadrille/looks.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
@@ -50,6 +52,15 @@ inline constexpr double largest_area = 1.1e6;
 
 /// No groups at all, or each clue in just one of them.
 [[nodiscard]] Result<void> validate_groups(std::span<const std::vector<std::uint32_t>> groups, std::size_t clues);
+
+/// Only tones, each once.
+[[nodiscard]] Result<void> validate_colours(std::span<const StatedColour> colours);
+
+/// Elements of the board that take no marks.
+[[nodiscard]] Result<void> validate_aids(std::span<const ElementId> aids, const Board& board);
+
+/// UTF-8 without control characters.
+[[nodiscard]] Result<void> validate_credits(const Credits& credits);
 
 /// Ids well formed and unique, names and functions there.
 [[nodiscard]] Result<void> validate_techniques(std::span<const Technique> techniques);

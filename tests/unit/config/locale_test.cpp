@@ -29,6 +29,16 @@ TEST_F(LocaleTest, TellsTextsWithTheirPlacesInTheChosenLanguage) {
     EXPECT_TRUE(problems.empty());
 }
 
+TEST_F(LocaleTest, WordsThatGoWithANumberAreChosenByIt) {
+    const Locale english("en", folders, problems);
+    const Text one("{0} {0|cell|cells} of {1} {1|row|rows}", {"1", "2"});
+    EXPECT_EQ(english.tell(one), "1 cell of 2 rows");
+    EXPECT_EQ(english.tell(Text("{0} {0|cell|cells} of {1} {1|row|rows}", {"21", "1"})), "21 cells of 1 row");
+    EXPECT_EQ(english.tell(Text("it went{0||, and came back}", {"1"})), "it went");
+    for (const char* odd : {"{1|a|b}", "{0|a}", "{0|a|b", "{|a|b}", "{0 |a|b}"})
+        EXPECT_EQ(english.tell(Text(odd, {"1"})), odd) << "no place, and left as it is";
+}
+
 TEST_F(LocaleTest, TheUsersWordsWinOverTheProgramsAndThoseOverAPlugins) {
     folder.write("shipped/locale/fr.toml", "\"a\" = \"shipped a\"\n\"b\" = \"shipped b\"\n");
     folder.write("shipped/locale/fr.d/more.toml", "\"d\" = \"shipped d\"\n");

@@ -29,11 +29,12 @@ TEST_F(SettingsTest, TheShippedFileSaysWhatIsBuiltIn) {
     EXPECT_EQ(shipped.keys, built_in.keys);
     EXPECT_EQ(shipped.live_errors, built_in.live_errors);
     EXPECT_EQ(shipped.layer_cues, built_in.layer_cues);
+    EXPECT_EQ(shipped.aids, built_in.aids);
     EXPECT_EQ(shipped.auto_notes, built_in.auto_notes);
     EXPECT_EQ(shipped.pause_when_unfocused, built_in.pause_when_unfocused);
     EXPECT_EQ(shipped.solve_seconds, built_in.solve_seconds);
     const Result<Document> document = read_toml(folders.shipped_config / "settings.toml");
-    EXPECT_EQ(document->items.size(), 8U) << "a setting is missing in the shipped file, or here";
+    EXPECT_EQ(document->items.size(), 9U) << "a setting is missing in the shipped file, or here";
 }
 
 TEST_F(SettingsTest, TheUsersFileWinsAndItsFlawsAreToldWithoutLosingTheRest) {

@@ -135,6 +135,35 @@ TEST_F(BoardPainterTest, PointsArePlacedByTheTransform) {
     EXPECT_EQ(transform.inverse(title->at), (Vec2{1, 0.5}));
 }
 
+TEST_F(BoardPainterTest, WhatIsLeftOutIsDrawnOnlyWhereItIsSpokenOf) {
+    const std::vector<ElementId> first{element_id(0)};
+    overlay.left_out = first;
+    EXPECT_TRUE(paint().colours_of("clue").empty());
+    EXPECT_EQ(paint().colours_of("title").size(), 1U) << "it belongs to nobody";
+    overlay.looked_at = first;
+    EXPECT_EQ(paint().colours_of("clue").size(), 1U);
+}
+
+TEST_F(BoardPainterTest, APinnedMarginShowsWhatStandsThereAndNothingElse) {
+    // The first cell becomes a clue at the left of the second.
+    Board board = puzzle.board();
+    board.alphabets.emplace_back();
+    board.elements[0].alphabet = 1;
+    const test::BoardPuzzle clued(board, {});
+    const Margins margins(clued);
+    ASSERT_EQ(margins.side(element_id(0)), Side::left);
+    position.set_mark(element_id(1), 1);
+    Recorder recorder;
+    const std::vector<Pinned> pinned{{Side::left, {10, {7, 0}}, {{0, 0}, {50, 100}}}, {Side::inside, {}, {{0, 0}, {50, 20}}}};
+    paint_pinned(recorder, theme, pinned, margins, puzzle, position, overlay);
+    const auto what = [](const Recorder::Shape& shape) { return shape.what; };
+    std::vector<std::string> painted;
+    std::ranges::transform(recorder.shapes, std::back_inserter(painted), what);
+    EXPECT_THAT(painted, testing::ElementsAre("polygon", "clue", "stroke", "polygon"))
+        << "a surface, the clue, the edge of the margin, and the corner";
+    EXPECT_EQ(recorder.shapes[1].at, (Vec2{12, 2}));
+}
+
 TEST(Fit, CentresTheBoardInTheTarget) {
     const Transform wide = fit({{0, 0}, {4, 2}}, {{0, 0}, {100, 100}});
     EXPECT_EQ(wide.scale, 25);

@@ -26,6 +26,7 @@ void expect_same(const Theme& a, const Theme& b) {
     EXPECT_EQ(a.dark, b.dark);
     EXPECT_EQ(a.font, b.font);
     EXPECT_EQ(a.line_scale, b.line_scale);
+    EXPECT_EQ(a.puzzle_colours, b.puzzle_colours);
     EXPECT_EQ(a.roles, b.roles);
     for (const auto part : {&Theme::clue_met, &Theme::clue_violated, &Theme::culprit, &Theme::cursor, &Theme::hover,
                             &Theme::window, &Theme::panel, &Theme::text, &Theme::text_faint, &Theme::accent,
@@ -42,7 +43,7 @@ TEST_F(ThemeTest, TheShippedLightThemeSaysWhatIsBuiltIn) {
     expect_same(load_theme("light", folders, problems), light_theme());
     EXPECT_TRUE(problems.empty());
     const auto document = config::read_toml(folders.shipped_config / "themes" / "light.toml");
-    const std::size_t settings = 3 + role_count + 13 + 2 * light_theme().layers.size();
+    const std::size_t settings = 4 + role_count + 13 + 2 * light_theme().layers.size();
     EXPECT_EQ(document->items.size(), settings) << "light.toml lists every setting there is";
 }
 

@@ -138,6 +138,32 @@ TEST_F(JournalTest, DroppingTheOuterSavePointTakesBackWhatInnerOnesWereAcceptedI
     EXPECT_EQ(journal.state(), before);
 }
 
+TEST_F(JournalTest, StartingAgainIsOneStepThatUndoTakesBack) {
+    const State start = journal.state();
+    EXPECT_FALSE(journal.begun());
+    EXPECT_FALSE(journal.restart()) << "nothing to take back";
+    EXPECT_EQ(journal.size(), 0U);
+    journal.play({{a, {}, {1, 0}}, {b, {}, {0, 5}}});
+    journal.open({"what if", 1});
+    journal.play(put(c, 2));
+    journal.open({"", 2});
+    const State before = journal.state();
+    EXPECT_TRUE(journal.begun());
+    EXPECT_TRUE(journal.restart());
+    EXPECT_EQ(journal.state(), start) << "no marks, no notes, no layers, no open save point";
+    EXPECT_FALSE(journal.begun());
+    journal.undo();
+    EXPECT_EQ(journal.state(), before);
+    journal.redo();
+    EXPECT_EQ(journal.state(), start);
+}
+
+TEST_F(JournalTest, AnOpenSavePointAloneIsAReasonToStartAgain) {
+    journal.open({"", 1});
+    EXPECT_TRUE(journal.restart());
+    EXPECT_TRUE(journal.state().open.empty());
+}
+
 TEST_F(JournalTest, UndoCrossesOpeningAcceptingAndDroppingBothWays) {
     journal.open({"", 1});
     journal.play(put(a, 1));

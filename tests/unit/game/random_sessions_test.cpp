@@ -24,7 +24,7 @@ void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
     const auto steps = *rc::gen::inRange(0, 60);
     seen.emplace(journal.here(), journal.state());
     for (int step = 0; step < steps; ++step) {
-        switch (*rc::gen::inRange(0, 10)) {
+        switch (*rc::gen::inRange(0, 11)) {
             case 0:
                 journal.open({"what if", *rc::gen::inRange<std::uint16_t>(1, 9)});
                 break;
@@ -33,6 +33,9 @@ void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
                 break;
             case 2:
                 journal.drop();
+                break;
+            case 10:
+                journal.restart();
                 break;
             case 3:
                 journal.undo();

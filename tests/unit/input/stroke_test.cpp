@@ -91,6 +91,23 @@ TEST_F(StrokeTest, InNotesModeADragNotesInEverythingItPasses) {
     EXPECT_TRUE(none.move().empty()) << "it began on a mark";
 }
 
+TEST_F(StrokeTest, ADragFromCornerToCornerDrawsTheEdgesBetween) {
+    for (Element& element : board.elements)
+        if (element.kind == Kind::cell) element.alphabet = 2;  // clues: there is nothing to mark but edges
+    board.alphabets.emplace_back();
+    Stroke drawn = stroke({1.05, 1.1});
+    EXPECT_TRUE(drawn.move().empty());
+    EXPECT_TRUE(drawn.drag(position, {3.1, 1}));
+    EXPECT_EQ(painted(drawn.move()), "p1.1-p1.2=1 p1.2-p1.3=1 ");
+    ASSERT_TRUE(drawn.start());
+    EXPECT_EQ(board[*drawn.start()].name, "p1.1-p1.2");
+    Stroke in_steps = stroke({1, 1});
+    for (const double x : {1.375, 1.75, 2.125, 2.5}) in_steps.drag(position, {x, 1});
+    EXPECT_EQ(painted(in_steps.move()), "p1.1-p1.2=1 p1.2-p1.3=1 ") << "as a mouse moves";
+    Stroke across = stroke({1.5, 1.5});
+    EXPECT_FALSE(across.drag(position, {3.5, 1.5})) << "from inside a cell no edge is meant";
+}
+
 TEST_F(StrokeTest, OutsideOfEverythingNothingHappens) {
     Stroke drawn = stroke({-0.29, -0.29});
     EXPECT_FALSE(drawn.start());

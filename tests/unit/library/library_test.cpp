@@ -47,6 +47,14 @@ TEST_F(LibraryTest, ShelvesShippedAndOwnPuzzlesInTheOrderOfTheirNumbers) {
     EXPECT_TRUE(problems.empty());
 }
 
+TEST_F(LibraryTest, ANumberBehindANameComesAfterTheName) {
+    for (const char* name : {"x-10", "x-2", "x", "x-2b", "X", "w"})
+        folder.write("puzzles/dots/" + std::string(name) + ".dots", "...\n");
+    std::vector<config::Problem> problems;
+    EXPECT_THAT(names(library().shelf(problems)),
+                ElementsAre("dots X", "dots w", "dots x", "dots x-2", "dots x-2b", "dots x-10"));
+}
+
 TEST_F(LibraryTest, AFileThatCannotBeReadIsAProblemAndTheOthersAreThere) {
     folder.write("puzzles/dots/bad.dots", "...\n\n..x\n");
     folder.write("puzzles/dots/good.dots", "..\n");

@@ -1,6 +1,7 @@
 // What the drawing says of the clues: which blocks are done, and that colours are told apart without colour.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
@@ -19,10 +20,22 @@ class Sketch final : public q::Canvas {
 public:
     void element(q::ElementId id) override { element_ = id; }
     void nobody() override {}
-    void line(q::Vec2, q::Vec2, q::Pen) override { shape("line"); }
+    void line(q::Vec2 from, q::Vec2 to, q::Pen) override {
+        shape(std::string(from.x == to.x   ? "upright"
+                          : from.y == to.y ? "level"
+                          : from.y > to.y  ? "rising"
+                                           : "falling") +
+              (std::abs(from.y - std::floor(from.y) - 0.5) < 1e-9 ? "" : " off"));
+    }
     void polyline(std::span<const q::Vec2>, q::Pen) override { shape("border"); }
-    void polygon(std::span<const q::Vec2>, q::Role) override { shape("tile"); }
-    void disc(q::Vec2, double radius, q::Role) override { shape(radius < 0.2 ? "dot" : "disc"); }
+    void polygon(std::span<const q::Vec2> points, q::Role) override {
+        const bool upright = points.size() == 4 && (points[0].x == points[1].x || points[0].y == points[1].y);
+        shape(points.size() == 3 ? "triangle" : upright ? "tile" : "diamond");
+    }
+    void disc(q::Vec2 at, double, q::Role) override {
+        const auto off = [](double v) { return std::abs(v - std::floor(v) - 0.5) > 1e-9; };
+        shape(off(at.x) ? "beside" : off(at.y) ? "above" : "dot");
+    }
     void circle(q::Vec2, double, q::Pen) override { shape("ring"); }
     void text(q::Vec2 at, double, std::string_view utf8, q::Role role, q::Align) override {
         if (role == q::Role::note) done.emplace_back(at.x < 0 ? "row " : "column ", utf8);
@@ -31,7 +44,7 @@ public:
     std::map<std::uint32_t, std::string> shapes;
 
 private:
-    void shape(const char* kind) { shapes[static_cast<std::uint32_t>(element_)] += std::string(kind) + ' '; }
+    void shape(const std::string& kind) { shapes[static_cast<std::uint32_t>(element_)] += kind + ' '; }
     q::ElementId element_{};
 };
 
@@ -62,13 +75,13 @@ TEST(Drawing, ABlockIsStruckOutOnlyWhereItIsCertain) {
     EXPECT_EQ(done_in_first_row(text, "##????"), Numbers()) << "in a broken line nothing is certain";
 }
 
-TEST(Drawing, EachColourHasItsOwnSign) {
-    std::string text = "width 8\nheight 1\n";
+TEST(Drawing, EachOfSixteenColoursHasItsOwnSign) {
+    std::string text = "width 16\nheight 1\n";
     std::string row;
     std::string columns;
-    for (char c = 'a'; c < 'i'; ++c) {
+    for (char c = 'a'; c < 'q'; ++c) {
         text +=
-            std::string("color ") + c + " #" + (c % 2 == 0 ? "80" : "10") + "40" + std::to_string(10 + 9 * (c - 'a')) + "\n";
+            std::string("color ") + c + " #" + (c % 2 == 0 ? "80" : "10") + "40" + std::to_string(10 + 5 * (c - 'a')) + "\n";
         row += std::string(row.empty() ? "1" : ",1") + c;
         columns += std::string("1") + c + "\n";
     }
@@ -76,13 +89,26 @@ TEST(Drawing, EachColourHasItsOwnSign) {
     ASSERT_TRUE(clues) << q::in_english(clues.error().message);
     const Nonogram puzzle(*clues);
     q::Position position(puzzle.board());
-    for (std::size_t i = 0; i < 8; ++i) position.set_mark(q::element_id(i), static_cast<q::Mark>(i + 1));
+    for (std::size_t i = 0; i < 16; ++i) position.set_mark(q::element_id(i), static_cast<q::Mark>(i + 1));
     Sketch sketch;
     puzzle.draw(sketch, position, {});
     std::set<std::string> signs;
-    for (std::uint32_t cell = 1; cell < 8; ++cell) signs.insert(sketch.shapes[cell]);
-    // A bar lies or stands: the canvas here does not tell which.
-    EXPECT_EQ(signs.size(), 5U);
+    for (std::uint32_t cell = 0; cell < 16; ++cell) signs.insert(sketch.shapes[cell]);
+    EXPECT_EQ(signs.size(), 16U);
+}
+
+TEST(Drawing, StatesTheColoursOfTheFileAndWhoseItIs) {
+    const auto clues = read(
+        "title \"A\tdot\"\nby \"A. Painter\"\ncopyright 2020\nwidth 1\nheight 1\ncolor x #fe8001\nrows\n1x\n"
+        "columns\n1x\n");
+    ASSERT_TRUE(clues) << q::in_english(clues.error().message);
+    const Nonogram puzzle(*clues);
+    const auto* const colours = q::facet_of<q::Colours>(puzzle);
+    ASSERT_NE(colours, nullptr);
+    ASSERT_EQ(colours->colours().size(), 1U);
+    EXPECT_EQ(colours->colours()[0], (q::StatedColour{puzzle.inks()[0].role, 0xFE, 0x80, 0x01}));
+    EXPECT_EQ(puzzle.credits(), (q::Credits{"A dot", "A. Painter", "2020", "", ""}));
+    EXPECT_EQ(q::facet_of<q::Colours>(Nonogram(*read("1\n1\n"))), nullptr) << "in black and white the theme decides";
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "boards.hpp"
 #include "edges.hpp"
+#include "quadrille/looks.hpp"
 #include "types.hpp"
 
 namespace quadrille::view {
@@ -83,6 +84,44 @@ TEST_F(GameTest, LiveErrorsPointAtWhatNoClueTells) {
     click(left);
     EXPECT_THAT(game->overlay(settings).culprits,
                 testing::UnorderedElementsAre(named(game->board(), "p0.0-p0.1"), named(game->board(), "p0.0-p1.0")));
+}
+
+/// A puzzle whose only clue is an aid.
+class Counted final : public kit::StoredPuzzle, public Aids {
+public:
+    Counted(Board board, Rules rules, ElementId aid) : StoredPuzzle(std::move(board), std::move(rules)), aids_{aid} {}
+    void draw(Canvas&, const Position&, const Marking&) const override {}
+    [[nodiscard]] std::string write() const override { return {}; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Aids::facet_id ? static_cast<const Aids*>(this) : nullptr;
+    }
+    [[nodiscard]] std::span<const ElementId> aids() const noexcept override { return aids_; }
+
+private:
+    std::vector<ElementId> aids_;
+};
+
+TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
+    Board board = test::row_of_cells(3, 2);
+    board.alphabets.emplace_back();
+    board.elements.push_back({Kind::clue, 1, blank, false, kit::box({3, 0}, {4, 1}), "count"});
+    Count one{{}, 1, 1};
+    for (std::size_t i = 0; i < 3; ++i) one.of.push_back({element_id(i), 1});
+    auto puzzle = std::make_shared<Counted>(board, Rules{{0, element_id(3), "just one", one}}, element_id(3));
+    auto type = std::make_shared<test::LinesType>("lines");
+    Game game({{}, 0, "lines", "lines", "0", type, puzzle, {}}, game::Session(puzzle, "lines"), type);
+    const config::Settings settings;
+    game.play({{element_id(0), {}, {1, 0}}, {element_id(1), {}, {1, 0}}});
+    EXPECT_EQ(game.conditions(settings).front(), Status::violated);
+    EXPECT_TRUE(game.has_aids());
+    EXPECT_TRUE(game.overlay(settings).left_out.empty());
+    EXPECT_TRUE(game.overlay(settings).culprits.empty()) << "the count is red";
+    game.show_aids(false);
+    EXPECT_THAT(game.overlay(settings).left_out, testing::ElementsAre(element_id(3)));
+    EXPECT_THAT(game.overlay(settings).culprits, testing::IsSupersetOf({element_id(0), element_id(1)}));
+    EXPECT_EQ(game.margins().side(element_id(3)), drawing::Side::inside) << "nothing is beside the board now";
+    game.show_aids(true);
+    EXPECT_TRUE(game.overlay(settings).culprits.empty());
 }
 
 TEST_F(GameTest, AStrokeIsSeenAtOnceAndPlayedOnRelease) {

@@ -94,7 +94,7 @@ bool tell_going_back(Ui& ui, const GoingBack& going_back) {
             verdict_line(ui, icon::met, ui.theme().positive,
                          going_back.steps() == 1
                              ? ui.tr("One step back: from here it can be solved. Redo brings back what you had.")
-                             : ui.tell({"{0} steps back: from here it can be solved. Redo brings back what you had.",
+                             : ui.tell({"{0} {0|step|steps} back: from here it can be solved. Redo brings back what you had.",
                                         {std::to_string(going_back.steps())}}));
             return true;
         case GoingBack::State::none:

@@ -1,0 +1,40 @@
+// The guard of what a puzzle says about how it is shown: taken over once, checked against the contract.
+#pragma once
+
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "quadrille/about.hpp"
+#include "quadrille/looks.hpp"
+
+namespace quadrille::plugins {
+
+class GuardedColours final : public Colours {
+public:
+    explicit GuardedColours(std::vector<StatedColour> colours) : colours_(std::move(colours)) {}
+    [[nodiscard]] std::span<const StatedColour> colours() const noexcept override { return colours_; }
+
+private:
+    std::vector<StatedColour> colours_;
+};
+
+class GuardedAids final : public Aids {
+public:
+    explicit GuardedAids(std::vector<ElementId> aids) : aids_(std::move(aids)) {}
+    [[nodiscard]] std::span<const ElementId> aids() const noexcept override { return aids_; }
+
+private:
+    std::vector<ElementId> aids_;
+};
+
+class GuardedAbout final : public About {
+public:
+    explicit GuardedAbout(Credits credits) : credits_(std::move(credits)) {}
+    [[nodiscard]] const Credits& credits() const noexcept override { return credits_; }
+
+private:
+    Credits credits_;
+};
+
+}  // namespace quadrille::plugins
