@@ -38,7 +38,7 @@ struct Item {
     std::vector<Text> others = {};  ///< names of the types that could read it, too, where nothing but the text told which it is
 };
 
-/// "Read as Sudoku; it could be Hitori, too." Requires that there are others.
+/// "Read as X; by its form it could be Y, too." Requires that there are others.
 [[nodiscard]] Text told_type(const Item& item);
 
 struct BestScore {
