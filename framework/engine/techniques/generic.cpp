@@ -1,7 +1,7 @@
 #include "engine/techniques/generic.hpp"
 
 #include <algorithm>
-#include <ranges>
+#include <numeric>
 #include <string>
 
 namespace quadrille::engine {
@@ -102,11 +102,12 @@ std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& infer
 
 namespace {
 
-template <std::ranges::input_range Elements, std::ranges::input_range Rules>
-std::optional<Contradiction> contradiction_among(const Board& board, const Inferences& inferences, const Elements& elements,
-                                                 const Rules& rules, const Candidates& candidates, Watch& watch) {
-    for (const ElementId id : elements)
-        if (board.decides(id) && candidates.first(id) == blank) return Contradiction{std::nullopt, {id}};
+bool is_empty(const Board& board, const Candidates& candidates, ElementId id) {
+    return board.decides(id) && candidates.first(id) == blank;
+}
+
+std::optional<Contradiction> broken_rule(const Inferences& inferences, std::span<const std::uint32_t> rules,
+                                         const Candidates& candidates, Watch& watch) {
     Consequences found = Consequences::first();
     for (const std::uint32_t rule : rules) {
         watch.check();
@@ -121,24 +122,28 @@ std::optional<Contradiction> contradiction_among(const Board& board, const Infer
 
 std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
                                                 const Candidates& candidates, Watch& watch) {
-    return contradiction_among(
-        puzzle.board(), inferences, std::views::iota(std::size_t{0}, puzzle.board().size()) | std::views::transform(element_id),
-        std::views::iota(std::uint32_t{0}, static_cast<std::uint32_t>(inferences.size())), candidates, watch);
+    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
+        if (const ElementId id = element_id(i); is_empty(puzzle.board(), candidates, id))
+            return Contradiction{std::nullopt, {id}};
+    std::vector<std::uint32_t> rules(inferences.size());
+    std::iota(rules.begin(), rules.end(), std::uint32_t{0});
+    return broken_rule(inferences, rules, candidates, watch);
 }
 
 std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
                                                 const Candidates& candidates, std::span<const ElementId> changed,
                                                 Watch& watch) {
     std::vector<ElementId> elements(changed.begin(), changed.end());
-    std::ranges::sort(elements);
+    std::sort(elements.begin(), elements.end());
     std::vector<std::uint32_t> rules;
     for (const ElementId id : elements) {
+        if (is_empty(puzzle.board(), candidates, id)) return Contradiction{std::nullopt, {id}};
         const std::span<const std::uint32_t> of_it = inferences.rules_of(id);
         rules.insert(rules.end(), of_it.begin(), of_it.end());
     }
-    std::ranges::sort(rules);
+    std::sort(rules.begin(), rules.end());
     rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
-    return contradiction_among(puzzle.board(), inferences, elements, rules, candidates, watch);
+    return broken_rule(inferences, rules, candidates, watch);
 }
 
 Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
