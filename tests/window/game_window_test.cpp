@@ -75,6 +75,17 @@ TEST_F(GameWindowTest, FromTheGalleryToVictoryAndAgain) {
     EXPECT_EQ(position()["moves"], 1) << "and the score begins anew";
 }
 
+TEST_F(GameWindowTest, AKeyTooManyAtTheEndLeavesTheVictoryMenuAlone) {
+    open_board();
+    for (const Vec2 place : solution) desktop.click_board(place);
+    desktop.key("space Return space");
+    ASSERT_FALSE(desktop.await("victory").is_null());
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("again"); }));
+    EXPECT_EQ(position()["solved"], true) << "the same game";
+    desktop.key("space");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("again"); })) << "now it is meant for the menu";
+}
+
 TEST_F(GameWindowTest, QuitInTheVictoryDialogEndsTheProgram) {
     open_board();
     for (const Vec2 place : solution) desktop.click_board(place);

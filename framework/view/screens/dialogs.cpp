@@ -17,6 +17,8 @@ using input::Action;
 namespace fs = std::filesystem;
 
 constexpr const char* popup = "dialog";
+/// Whoever plays on quickly presses once or twice more before seeing that it is done.
+constexpr std::chrono::milliseconds settling_time{400};
 
 const char* name_of(Dialogs::Which which) {
     switch (which) {
@@ -75,7 +77,16 @@ void Dialogs::open(Which which) {
 
 void Dialogs::celebrate(const Victory& victory) {
     victory_ = victory;
+    settles_at_ = std::chrono::steady_clock::now() + settling_time;
+    takes_keys_ = false;
     open(Which::victory);
+}
+
+bool Dialogs::tick(std::chrono::steady_clock::time_point now) {
+    const bool settled = settles_at_ && now >= *settles_at_;
+    if (settled) settles_at_.reset();
+    takes_keys_ = takes_keys_ || settled;
+    return new_puzzle_.tick(now) || settled;
 }
 
 void Dialogs::ask(TwoGames games) {
@@ -204,7 +215,8 @@ void Dialogs::victory() {
     else
         score();
     ui.gap(12);
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    if (std::exchange(takes_keys_, false)) ImGui::SetKeyboardFocusHere();
+    ui.begin_inert(settles_at_.has_value());
     if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width))
         shell_->perform(Action::another);
     const float half = (width - ImGui::GetStyle().ItemSpacing.x) / 2;
@@ -220,6 +232,7 @@ void Dialogs::victory() {
     if (ImGui::Button(look.c_str(), {width, 0})) close();
     ImGui::PopStyleColor(2);
     ui.note("look");
+    ui.end_inert();
 }
 
 void Dialogs::score() {

@@ -48,7 +48,7 @@ public:
     /// Leaves off what is under way in the dialog, else closes it.
     void back();
     /// True if there is something new to be seen.
-    [[nodiscard]] bool tick(std::chrono::steady_clock::time_point now) { return new_puzzle_.tick(now); }
+    [[nodiscard]] bool tick(std::chrono::steady_clock::time_point now);
     [[nodiscard]] Which which() const noexcept { return which_; }
 
     /// `game` is null in the gallery. The file to open, if one was chosen.
@@ -69,6 +69,9 @@ private:
     Shell* shell_;
     Which which_ = Which::none;
     Victory victory_;
+    /// Until then a key or click is meant for the board still. Empty when the buttons have the keys.
+    std::optional<std::chrono::steady_clock::time_point> settles_at_;
+    bool takes_keys_ = false;  ///< the buttons are to get them in the next frame
     TwoGames two_games_;
     FileDialog files_;
     NewPuzzleDialog new_puzzle_;

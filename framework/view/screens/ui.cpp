@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
+#include <utility>
 
 #include "drawing/shapes.hpp"
 
@@ -40,10 +41,23 @@ void Ui::end() {
 }
 
 void Ui::note(const std::string& name) {
-    if (!trace_->open() || !ImGui::IsItemVisible()) return;
+    if (!trace_->open() || inert_ || !ImGui::IsItemVisible()) return;
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();
     now_[name] = {static_cast<int>(min.x), static_cast<int>(min.y), static_cast<int>(size.x), static_cast<int>(size.y)};
+}
+
+void Ui::begin_inert(bool inert) {
+    inert_ = inert;
+    if (!inert_) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
+    ImGui::BeginDisabled();
+}
+
+void Ui::end_inert() {
+    if (!std::exchange(inert_, false)) return;
+    ImGui::EndDisabled();
+    ImGui::PopStyleVar();
 }
 
 bool Ui::icon_button(const char* name, const char* icon, const std::string& words, bool enabled, float side) {

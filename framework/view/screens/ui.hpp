@@ -36,6 +36,9 @@ public:
     void end();
     /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
     void note(const std::string& name);
+    /// What is made until `end_inert` looks as ever, takes no input and is not told. No-ops where `inert` is false.
+    void begin_inert(bool inert);
+    void end_inert();
 
     /// A square button with an icon; the tooltip says what it does and by which keys. `side` in pixels, 0 for the usual one.
     bool icon_button(const char* name, const char* icon, const std::string& tooltip, bool enabled = true, float side = 0);
@@ -66,6 +69,7 @@ private:
     using Place = std::array<int, 4>;
     std::map<std::string, Place> seen_;
     std::map<std::string, Place> now_;
+    bool inert_ = false;
 };
 
 /// Minutes and seconds, with hours where needed: "4:05", "1:02:30".
