@@ -61,6 +61,8 @@ struct Places {
 
 /// Native text of either form: two lines of clues, or a .non file.
 [[nodiscard]] quadrille::Result<Clues> read(std::string_view text);
+/// The puzzles of a text that holds several, one after the other; none where it holds one.
+[[nodiscard]] std::vector<std::string_view> parts_of(std::string_view text);
 /// Two lines where they say everything; else the .non form.
 [[nodiscard]] std::string write(const Clues& clues);
 

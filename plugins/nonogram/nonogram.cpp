@@ -75,29 +75,7 @@ const void* NonogramType::facet(std::string_view id) const noexcept {
     return nullptr;
 }
 
-std::vector<std::string_view> NonogramType::parts(std::string_view text) const {
-    std::vector<std::string_view> parts;
-    std::size_t begin = 0;
-    bool bundle = false;
-    const auto take = [&](std::size_t end) {
-        const std::string_view part = text.substr(begin, end - begin);
-        if (part.find_first_not_of(" \t\r\n") != std::string_view::npos) parts.push_back(part);
-    };
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t next = std::min(text.find('\n', at), text.size() - 1) + 1;
-        const std::string_view line = text.substr(at, next - at);
-        const std::size_t signs = std::min(line.find_first_not_of('='), line.size());
-        if (signs >= 4 && line.find_first_not_of(" \t\r\n", signs) == std::string_view::npos) {
-            bundle = true;
-            take(at);
-            begin = next;
-        }
-        at = next;
-    }
-    if (!bundle) return {};
-    take(text.size());
-    return parts;
-}
+std::vector<std::string_view> NonogramType::parts(std::string_view text) const { return parts_of(text); }
 
 q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
     return std::unique_ptr<q::Draft>(std::make_unique<Picture>(random_picture(wish_of(values), seed)));

@@ -25,13 +25,20 @@ std::optional<std::size_t> no_text(std::string_view text) {
         for (std::size_t i = 1; i < length; ++i)
             if ((byte(at + i) & 0xC0U) != 0x80U) return at;
         const unsigned char next = length > 1 ? byte(at + 1) : 0;
-        // Shortest forms only, no surrogates, nothing beyond the last plane; no control characters of the second page.
+        // Shortest forms only, no surrogates, nothing beyond the last plane; no control characters of the second page, no
+        // separators of lines and paragraphs.
         if ((lead == 0xE0 && next < 0xA0) || (lead == 0xED && next >= 0xA0) || (lead == 0xF0 && next < 0x90) ||
-            (lead == 0xF4 && next >= 0x90) || (lead == 0xC2 && next < 0xA0))
+            (lead == 0xF4 && next >= 0x90) || (lead == 0xC2 && next < 0xA0) ||
+            (lead == 0xE2 && next == 0x80 && (byte(at + 2) == 0xA8 || byte(at + 2) == 0xA9)))
             return at;
         at += length;
     }
     return std::nullopt;
+}
+
+/// What `no_text` found. A separator would break the message's own line.
+q::Text told(std::string_view text, std::size_t at) {
+    return text.substr(at).starts_with("\xE2\x80") ? q::Text("a byte that is no text") : kit::shown(text, at);
 }
 
 class Reader {
@@ -186,7 +193,7 @@ private:
     void about(const kit::Line& line, std::string_view key, std::size_t at) {
         const std::string_view value = line.text.substr(at);
         if (const auto bad = no_text(value))
-            return fail(line, at + *bad, q::Text("found {0}; expected text", {kit::shown(line.text, at + *bad)}));
+            return fail(line, at + *bad, q::Text("found {0}; expected text", {told(line.text, at + *bad)}));
         clues_.about.emplace_back(key, value);
     }
 

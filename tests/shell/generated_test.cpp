@@ -50,6 +50,8 @@ TEST_P(Generated, HasOneSolutionByEachMethodAndTheLevelAskedAndIsTheSameForTheSa
         const std::vector<json> made = lines(words);
         ASSERT_EQ(made.size(), 2U);
         EXPECT_EQ(lines(words), made);
+        quadrille.write("all." + id, quadrille("generate " + id + " --count 2 --seed 4 --difficulty " + difficulty).out);
+        EXPECT_EQ(lines("count --json all." + id).size(), 2U) << "what was written together is read together";
         for (const json& one : made) {
             EXPECT_GE(one["level"], ranges.at(difficulty).first);
             EXPECT_LE(one["level"], ranges.at(difficulty).second);

@@ -42,6 +42,23 @@ TEST(Reading, ABundleIsCutAtLinesOfEqualsSigns) {
     EXPECT_EQ(type.parts(""), Parts());
 }
 
+TEST(Reading, BlankLinesPartPuzzlesWhereEachIsWhole) {
+    const NonogramType type;
+    using Parts = std::vector<std::string_view>;
+    EXPECT_EQ(type.parts("1\n1\n\n2/\n1/1\n"), Parts({"1\n1\n\n", "2/\n1/1\n"}));
+    EXPECT_EQ(type.parts("\n1\n\n1\n \n\n2/\r\n1/1"), Parts({"\n1\n\n1\n \n\n", "2/\r\n1/1"}));
+    EXPECT_EQ(type.parts("1\n1\n\n"), Parts());
+    EXPECT_EQ(type.parts("1\n1\n1\n\n1\n1\n"), Parts()) << "three lines are none; what is wrong is told of the whole";
+    const std::string one = "title \"a\"\nwidth 1\nheight 1\n\nrows\n1\n\ncolumns\n1\n";
+    const std::string two = "width 1\nheight 1\nrows\n1\ncolumns\n1\n";
+    const std::string first = one + "\n";
+    const std::string second = two + "\n";
+    const std::string all = first + second + one;
+    EXPECT_EQ(type.parts(all), Parts({first, second, one}));
+    EXPECT_EQ(type.parts(one), Parts());
+    EXPECT_EQ(type.parts(two + two), Parts()) << "nothing parts them";
+}
+
 TEST(Reading, HugeTextsAreRefusedOrReadInOneGo) {
     EXPECT_FALSE(read(std::string(2'000'000, '/') + "\n1\n"));
     EXPECT_FALSE(read(std::string(2'000'000, '9') + "\n1\n"));
