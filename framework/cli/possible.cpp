@@ -46,9 +46,15 @@ Report possible_in(const Environment& environment, const Options& options, const
 Report ready_anywhere(const Environment& environment, const library::Item& item) {
     const Puzzle& puzzle = *item.puzzle;
     const Board& board = puzzle.board();
-    const std::vector<engine::Ready> ready = engine::ready_marks(puzzle, start_of(item, true));
+    const std::optional<std::vector<engine::Ready>> found = engine::ready_marks(puzzle, start_of(item, true));
+    const std::vector<engine::Ready> ready = found.value_or(std::vector<engine::Ready>{});
     Report report;
     report.exit = ready.empty() ? Exit::negative : Exit::done;
+    if (!found) {
+        report.json["verdict"] = "none";
+        report.text = environment.locale("No solution agrees with this position any more.") + "\n";
+        return report;
+    }
     report.json["follows"] = Json::object();
     for (const engine::Ready& one : ready) {
         const std::string& name = board[one.what.element].name;

@@ -54,16 +54,16 @@ bool look(const Puzzle& puzzle, const Inferences& inferences, const Candidates& 
 
 }  // namespace
 
-std::vector<Ready> ready_marks(const Puzzle& puzzle, const Position& position) {
+std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Position& position) {
     const Board& board = puzzle.board();
     const Inferences inferences(puzzle);
     const Candidates bare(board, position);
     std::vector<std::optional<std::uint32_t>> by(board.size());
     Candidates once = bare;
-    if (!look(puzzle, inferences, bare, once, false, by)) return {};
+    if (!look(puzzle, inferences, bare, once, false, by)) return std::nullopt;
     Candidates twice = once;
     // Marks that are ready but not written yet rule out others: those come after them. What must have its mark, must at once.
-    if (!look(puzzle, inferences, once, twice, true, by)) return {};
+    if (!look(puzzle, inferences, once, twice, true, by)) return std::nullopt;
     std::vector<Ready> list;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);

@@ -26,7 +26,7 @@ struct Ready {
 
 /// What each rule says alone of the marks that stand, and then of the candidates that are left by all of them: the blank
 /// elements where one mark remains, in element order. Everything told is true in every solution that agrees with the position;
-/// of one that breaks a rule already nothing is told.
-[[nodiscard]] std::vector<Ready> ready_marks(const Puzzle& puzzle, const Position& position);
+/// empty where such a look shows that there is none.
+[[nodiscard]] std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Position& position);
 
 }  // namespace quadrille::engine

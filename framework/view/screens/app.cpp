@@ -293,8 +293,9 @@ void App::check() {
 }
 
 void App::ready() {
-    const std::vector<engine::Ready> ready = engine::ready_marks(game_->puzzle(), game_->session().position());
-    game_->count_hint();
+    const std::optional<std::vector<engine::Ready>> found = engine::ready_marks(game_->puzzle(), game_->session().position());
+    const std::vector<engine::Ready> ready = found.value_or(std::vector<engine::Ready>{});
+    if (!found || !ready.empty()) game_->count_hint();
     std::vector<ElementId> elements;
     std::vector<std::string> details;
     const Board& board = game_->board();
@@ -308,7 +309,9 @@ void App::ready() {
     }
     game_->emphasise(std::move(elements));
     dirty_ = true;
-    if (ready.empty())
+    if (!found)
+        toasts_.show(Toasts::Kind::information, environment_.tr("No solution agrees with this position any more."));
+    else if (ready.empty())
         toasts_.show(Toasts::Kind::information, environment_.tr("No single rule settles a mark from here."));
     else
         toasts_.show(Toasts::Kind::information,

@@ -24,11 +24,13 @@ RC_GTEST_PROP(ReadyProperty, HoldsInEverySolution, ()) {
         const Board board = random.board(kind);
         const test::BoardPuzzle puzzle(board, {random.rule(board, kind), random.rule(board, kind)});
         const Position start = random.position(board);
-        const std::vector<Ready> ready = ready_marks(puzzle, start);
+        const std::optional<std::vector<Ready>> found = ready_marks(puzzle, start);
+        const std::vector<Ready> ready = found.value_or(std::vector<Ready>{});
         for (const Ready& one : ready) RC_ASSERT(start.mark(one.what.element) == blank);
         test::for_each_filling(board, start, false, [&](const Position& full) {
             for (const Rule& rule : puzzle.rules())
                 if (!test::satisfies(rule, full)) return;
+            RC_ASSERT(found.has_value());
             for (const Ready& one : ready) RC_ASSERT(full.mark(one.what.element) == one.what.mark);
             for (std::size_t e = 0; e < board.size(); ++e) {
                 const ElementId id = element_id(e);
@@ -58,6 +60,8 @@ TEST(Ready, TellsTheRuleThatLeavesOneMarkOrThatNeedsTheMarkThere) {
     position.set_mark(element_id(2), 3);
     const std::vector<Ready> then{{{element_id(5), 3, true}, 3}};
     EXPECT_EQ(ready_marks(puzzle, position), then);
+    position.set_mark(element_id(1), 1);
+    EXPECT_EQ(ready_marks(puzzle, position), std::nullopt) << "what is wrong already has no next mark";
 }
 
 TEST(Ready, TellsNoRuleWhereItTakesSeveral) {
