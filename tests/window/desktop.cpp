@@ -165,10 +165,14 @@ bool Desktop::shows(const std::string& widget) const {
 
 void Desktop::click(const std::string& widget, double across) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
-    pause(0.1);
     nlohmann::json place;
-    for (const nlohmann::json& event : events("widget"))
-        if (event["name"] == widget) place = event;
+    nlohmann::json before;
+    do {  // what has just appeared may still move
+        before = place;
+        pause(0.1);
+        for (const nlohmann::json& event : events("widget"))
+            if (event["name"] == widget) place = event;
+    } while (place != before);
     const int x = place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
     const int y = place["y"].get<int>() + place["height"].get<int>() / 2;
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click 1");

@@ -51,6 +51,7 @@ TEST_F(NewPuzzleWindowTest, IsMadeOpenedAndKeptInTheGallery) {
     desktop.start();
     desktop.click("new-puzzle");
     desktop.click("new-slitherlink");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("set-symmetry-none"); })) << "the first type has no such choice";
     desktop.click("set-columns", 0.01);  // the left end is the least
     desktop.click("set-rows", 0.01);
     desktop.click("difficulty-easy");
