@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
 #include "engine/clue_formula.hpp"
 #include "engine/exact.hpp"
@@ -116,11 +117,19 @@ private:
         return result;
     }
 
+    /// What a board's candidates need to be compared: elements, and marks of the longest alphabet.
+    [[nodiscard]] static std::pair<std::size_t, std::size_t> shape(const Board& board) {
+        std::size_t most = 0;
+        for (const Alphabet& alphabet : board.alphabets) most = std::max(most, alphabet.symbols.size());
+        return {board.size(), most};
+    }
+
     /// The one solution of the whole draft; false if it has none or several.
     [[nodiscard]] bool find_solution(const Puzzle& puzzle) {
         SolveResult result = solved(puzzle);
         if (result.verdict != Verdict::unique) return false;
         solution_ = std::move(result.solutions.front());
+        shape_ = shape(puzzle.board());
         return true;
     }
 
@@ -146,7 +155,7 @@ private:
     /// find with more as well: `known` is how far they came with some of the clues that are there now, or null.
     [[nodiscard]] std::optional<Driven> driven(const Candidates* known) const {
         const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
-        if (puzzle == nullptr) return std::nullopt;
+        if (puzzle == nullptr || shape(puzzle->board()) != shape_) return std::nullopt;  // a draft keeps its board
         TechniqueTable table(*puzzle);
         table.limit(request_.most_level);
         DriveRequest drive;
@@ -185,6 +194,7 @@ private:
     std::vector<std::vector<std::uint32_t>> groups_;
     std::vector<bool> kept_;
     Position solution_;
+    std::pair<std::size_t, std::size_t> shape_;
 };
 
 Rating rated(const Puzzle& puzzle, const GenerateRequest& request, const Watch& watch) {

@@ -66,7 +66,7 @@ bool Stroke::drag(const Position& position, Vec2 to) {
         const bool on_blank_ground = !start_ || board_->alphabet(*start_).symbols.empty();
         if (id && id != last_) {
             const Vec2 off = place - pressed_;
-            if (move_.empty() && on_blank_ground && std::hypot(off.x, off.y) <= beside)
+            if (may_begin_beside_ && move_.empty() && on_blank_ground && std::hypot(off.x, off.y) <= beside)
                 grew = begin(position, *id) || grew;
             else
                 grew = paint(position, *id) || grew;

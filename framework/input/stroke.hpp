@@ -23,6 +23,9 @@ public:
     [[nodiscard]] static Stroke of_notes(const Board& board, const ElementIndex& index, const Position& position, Vec2 at,
                                          Button button, std::span<const Mark> picked = {});
 
+    /// It begins where it was pressed or not at all.
+    void begins_nowhere_else() noexcept { may_begin_beside_ = false; }
+
     /// The pointer went on to `to`, in a straight line. True if the pending move grew. A stroke that began just beside what
     /// takes marks (at the end of an edge, say) begins there once it comes to it.
     bool drag(const Position& position, Vec2 to);
@@ -52,6 +55,7 @@ private:
     std::vector<Mark> picked_;
     Mark from_ = blank;
     Mark to_ = blank;
+    bool may_begin_beside_ = true;
     bool noting_ = false;  ///< `to_` is noted, or with `taken_out_` no more
     bool taken_out_ = false;
     Move move_;

@@ -21,11 +21,14 @@ bool is_begun_well(const Puzzle& puzzle) {
                                 [&](const Rule& rule) { return judge(board, rule, printed) == Status::violated; });
 }
 
-bool may_have_one_solution(const Puzzle& puzzle) {
+/// For all readings of a text together.
+constexpr std::chrono::duration<double> most_time{1};
+
+bool may_have_one_solution(const Puzzle& puzzle, std::chrono::duration<double> time_limit) {
     engine::SolveRequest request;
     request.start = Position(puzzle.board());
     request.max_solutions = 2;
-    request.time_limit = std::chrono::seconds(1);
+    request.time_limit = time_limit;
     const engine::Verdict verdict = engine::solve_exactly(puzzle, request).verdict;
     return verdict == engine::Verdict::unique || verdict == engine::Verdict::gave_up;
 }
@@ -42,7 +45,8 @@ void keep(std::vector<Reading>& readings, Test&& test) {
 
 std::vector<Reading> likely(std::vector<Reading> readings) {
     keep(readings, is_begun_well);
-    keep(readings, may_have_one_solution);
+    const std::chrono::duration<double> each = most_time / static_cast<double>(std::max<std::size_t>(1, readings.size()));
+    keep(readings, [&](const Puzzle& puzzle) { return may_have_one_solution(puzzle, each); });
     return readings;
 }
 

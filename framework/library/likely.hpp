@@ -15,8 +15,8 @@ struct Reading {
 };
 
 /// Those that break no rule as they are printed and leave something to do; of these, if there are several, those that have just
-/// one solution. What would leave none over is not asked. Where an answer takes longer than a second the reading counts as
-/// likely, so that a slow machine finds more of them, never others.
+/// one solution. What would leave none over is not asked. Where an answer takes too long (a second for all) the reading counts
+/// as likely, so that a slow machine finds more of them, never others.
 [[nodiscard]] std::vector<Reading> likely(std::vector<Reading> readings);
 
 }  // namespace quadrille::library

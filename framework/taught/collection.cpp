@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include "engine/techniques/table.hpp"
 
@@ -105,13 +106,14 @@ std::shared_ptr<const PuzzleType> taught_type(std::shared_ptr<const PuzzleType> 
 }
 
 Types Collection::types(const Types& plugins) const {
+    std::vector<Known> old;  // goes when the lock is open again, as in `reload`
     const std::scoped_lock lock(mutex_);
     Types types;
     for (const std::shared_ptr<const PuzzleType>& plugin : plugins) {
         const std::string& id = plugin->info().id;
         Known& known = known_[id];
         if (known.plugin != plugin) {
-            known = {plugin, plugin, nullptr, false};
+            old.push_back(std::exchange(known, {plugin, plugin, nullptr, false}));
             if (const std::vector<fs::path> files = rule_files(folders_, id); !files.empty()) {
                 known.book = std::make_shared<Rulebook>(plugin, files);
                 known.taught = taught_type(plugin, known.book);

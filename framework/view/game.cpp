@@ -216,7 +216,7 @@ bool Game::move_cursor(Action action) {
     }
 }
 
-bool Game::press(Vec2 at, Button button) {
+bool Game::press(Vec2 at, Button button, bool on_the_field) {
     typing_.reset();
     selection_ = {};
     const std::optional<ElementId> under = index_.at(at);
@@ -228,6 +228,8 @@ bool Game::press(Vec2 at, Button button) {
     }
     stroke_ = notes ? input::Stroke::of_notes(board(), index_, session_.position(), at, button, picks_.picked())
                     : input::Stroke(board(), index_, session_.position(), at, button, picks_.picked());
+    // A stroke that begins beside what it is meant for writes marks, and goes straight from there to where the pointer is.
+    if (picks_.noting() || !on_the_field) stroke_->begins_nowhere_else();
     if (const std::optional<ElementId> start = stroke_->start(); start) turn_to(*start);
     show();
     return true;
@@ -246,7 +248,9 @@ bool Game::drag(Vec2 to) {
     if (selection_.dragging()) return selection_.drag(to);
     if (!stroke_) return false;
     const bool moved = hover(to);
+    const std::optional<ElementId> before = stroke_->start();
     if (!stroke_->drag(session_.position(), to)) return moved;
+    if (stroke_->start() && stroke_->start() != before) turn_to(*stroke_->start());
     show();
     return true;
 }

@@ -67,7 +67,8 @@ public:
     [[nodiscard]] bool has_aids() const noexcept { return !aids_.empty(); }
 
     /// A pointer in board units; moves are made on release, and shown before. True if anything is to be drawn anew.
-    bool press(Vec2 at, Button button);
+    /// `on_the_field`: false where what was pressed is seen elsewhere than it lies, in a margin that is kept in view.
+    bool press(Vec2 at, Button button, bool on_the_field = true);
     bool drag(Vec2 to);
     bool release();
     bool cancel();

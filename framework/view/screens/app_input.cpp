@@ -232,7 +232,8 @@ void App::pointer_pressed(Vec2 at, Button button) {
         dirty_ = true;
         return;
     }
-    dirty_ = game_->press(camera_.place_at(at), button) || dirty_;
+    const Vec2 place = camera_.place_at(at);
+    dirty_ = game_->press(place, button, place == camera_.transform().inverse(at)) || dirty_;
 }
 
 void App::pointer_moved(Vec2 at) {

@@ -106,6 +106,10 @@ TEST_F(StrokeTest, ADragFromCornerToCornerDrawsTheEdgesBetween) {
     EXPECT_EQ(painted(in_steps.move()), "p1.1-p1.2=1 p1.2-p1.3=1 ") << "as a mouse moves";
     Stroke across = stroke({1.5, 1.5});
     EXPECT_FALSE(across.drag(position, {3.5, 1.5})) << "from inside a cell no edge is meant";
+    Stroke here = stroke({1.05, 1.1});
+    here.begins_nowhere_else();
+    EXPECT_FALSE(here.drag(position, {3.1, 1}));
+    EXPECT_TRUE(here.move().empty());
 }
 
 TEST_F(StrokeTest, OutsideOfEverythingNothingHappens) {
