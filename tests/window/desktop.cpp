@@ -163,16 +163,37 @@ bool Desktop::shows(const std::string& widget) const {
     return shown;
 }
 
+nlohmann::json Desktop::place_at_rest(const std::string& widget) const {
+    constexpr std::size_t frames_at_rest = 3;  // a dialog takes two to find its size and its middle
+    constexpr int pauses_without_frame = 5;
+    nlohmann::json place;
+    std::size_t frames = 0;
+    std::size_t all_frames = 0;
+    static_cast<void>(until([&, quiet = 0]() mutable {
+        pause(0.1);
+        const std::size_t seen = all_frames;
+        frames = all_frames = 0;
+        std::ifstream file(path("trace"));
+        for (std::string line; std::getline(file, line);) {
+            nlohmann::json event = nlohmann::json::parse(line, nullptr, false);
+            if (event.is_discarded()) continue;
+            if (event["event"] == "frame") {
+                ++frames;
+                ++all_frames;
+            } else if (event["event"] == "widget" && event["name"] == widget) {
+                place = std::move(event);
+                frames = 0;
+            }
+        }
+        quiet = all_frames == seen ? quiet + 1 : 0;
+        return frames >= frames_at_rest || quiet >= pauses_without_frame;
+    }));
+    return place;
+}
+
 void Desktop::click(const std::string& widget, double across) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
-    nlohmann::json place;
-    nlohmann::json before;
-    do {  // what has just appeared may still move
-        before = place;
-        pause(0.1);
-        for (const nlohmann::json& event : events("widget"))
-            if (event["name"] == widget) place = event;
-    } while (place != before);
+    const nlohmann::json place = place_at_rest(widget);
     const int x = place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
     const int y = place["y"].get<int>() + place["height"].get<int>() / 2;
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click 1");

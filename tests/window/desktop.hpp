@@ -85,6 +85,8 @@ public:
 private:
     void xdotool(const std::string& words) const;
     [[nodiscard]] std::pair<int, int> pixel_of(Vec2 board) const;
+    /// Where a widget was seen last, once some frames have shown it there or none is drawn any more.
+    [[nodiscard]] nlohmann::json place_at_rest(const std::string& widget) const;
 
     TemporaryFolder folder_;
     std::string display_;
