@@ -6,6 +6,7 @@
 
 #include "cli/environment.hpp"
 #include "quadrille/puzzle.hpp"
+#include "quadrille/result.hpp"
 
 namespace quadrille::cli {
 
@@ -15,5 +16,8 @@ namespace quadrille::cli {
 /// Where a command starts from: the untouched board, or with `from_position` the marks of a saved game. A log of a solve is
 /// given to go on from where it ends, asked or not.
 [[nodiscard]] Position start_of(const library::Item& item, bool from_position);
+
+/// The element of that name, if a solution decides it; the error says what it is not.
+[[nodiscard]] Result<ElementId> element_to_decide(const Board& board, const std::string& name);
 
 }  // namespace quadrille::cli

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/batch.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
@@ -75,6 +77,15 @@ std::string board_text(const Environment& environment, const Puzzle& puzzle, con
     picture.position = position;
     const Result<std::string> text = exporting::render(exporting::Format::text, std::span(&picture, 1), options);
     return text ? *text : std::string();
+}
+
+Result<ElementId> element_to_decide(const Board& board, const std::string& name) {
+    const auto at = std::find_if(board.elements.begin(), board.elements.end(),
+                                 [&](const Element& element) { return element.name == name; });
+    if (at == board.elements.end()) return Error{Text("the board has no element '{0}'", {name})};
+    const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
+    if (!board.decides(id)) return Error{Text("'{0}' is nothing that a solution decides", {name})};
+    return id;
 }
 
 Position start_of(const library::Item& item, bool from_position) {

@@ -1,6 +1,4 @@
 // `possible`: what no rule forbids in an element, and which elements a single look settles.
-#include <algorithm>
-
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
@@ -17,18 +15,16 @@ Text symbol(const Board& board, Literal literal) {
 Report possible_in(const Environment& environment, const Options& options, const library::Item& item) {
     const Puzzle& puzzle = *item.puzzle;
     const Board& board = puzzle.board();
-    const auto at = std::find_if(board.elements.begin(), board.elements.end(),
-                                 [&](const Element& element) { return element.name == options.element; });
-    if (at == board.elements.end()) return failed(Error{Text("the board has no element '{0}'", {options.element})});
-    const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
-    if (!board.decides(id)) return failed(Error{Text("'{0}' is nothing that a solution decides", {options.element})});
+    const Result<ElementId> asked = element_to_decide(board, options.element);
+    if (!asked) return failed(asked.error());
+    const ElementId id = *asked;
     Report report;
     report.json["possible"] = Json::array();
-    if (at->given != blank) {
-        report.json["possible"].push_back(board.alphabet(id).symbol(at->given).id);
-        report.text =
-            environment.locale.tell(Text("{0} is {1}: it is printed there.", {at->name, symbol(board, {id, at->given})})) +
-            "\n";
+    if (board[id].given != blank) {
+        report.json["possible"].push_back(board.alphabet(id).symbol(board[id].given).id);
+        report.text = environment.locale.tell(
+                          Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board, {id, board[id].given})})) +
+                      "\n";
         return report;
     }
     std::string all;
@@ -37,8 +33,8 @@ Report possible_in(const Environment& environment, const Options& options, const
         all += (all.empty() ? "" : ", ") + environment.locale.tell(symbol(board, {id, mark}));
     }
     report.exit = all.empty() ? Exit::negative : Exit::done;
-    report.text = environment.locale.tell(all.empty() ? Text("The rules forbid every mark in {0}.", {at->name})
-                                                      : Text("No rule forbids these in {0}: {1}.", {at->name, all})) +
+    report.text = environment.locale.tell(all.empty() ? Text("The rules forbid every mark in {0}.", {board[id].name})
+                                                      : Text("No rule forbids these in {0}: {1}.", {board[id].name, all})) +
                   "\n";
     return report;
 }
@@ -59,10 +55,7 @@ Report ready_anywhere(const Environment& environment, const library::Item& item)
     for (const engine::Ready& one : ready) {
         const std::string& name = board[one.what.element].name;
         report.json["follows"][name] = board.alphabet(one.what.element).symbol(one.what.mark).id;
-        report.text += environment.locale.tell(
-                           one.rule ? Text("{0} is {1}: {2}.", {name, symbol(board, one.what), puzzle.rules()[*one.rule].text})
-                                    : Text("{0} is {1}: nothing else is left there.", {name, symbol(board, one.what)})) +
-                       "\n";
+        report.text += environment.locale.tell(told(puzzle, one)) + "\n";
     }
     if (ready.empty()) report.text = environment.locale("No single rule settles a mark from here.") + "\n";
     return report;

@@ -176,19 +176,16 @@ Report explain_one(const Environment& environment, const Options& options, const
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
     const Board& board = puzzle.board();
-    const auto at = std::find_if(board.elements.begin(), board.elements.end(),
-                                 [&](const Element& element) { return element.name == options.element; });
-    if (at == board.elements.end())
-        return bad_element(environment, options, Text("the board has no element '{0}'", {options.element}));
-    const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
-    if (!board.decides(id))
-        return bad_element(environment, options, Text("'{0}' is nothing that a solution decides", {options.element}));
+    const Result<ElementId> asked = element_to_decide(board, options.element);
+    if (!asked) return bad_element(environment, options, asked.error().message);
+    const ElementId id = *asked;
 
     Report report;
     const auto symbol = [&](Mark mark) { return Text(board.alphabet(id).symbol(mark).id, std::vector<Text>{}); };
-    if (at->given != blank) {
+    if (board[id].given != blank) {
         report.json["verdict"] = "given";
-        report.text = environment.locale.tell(Text("{0} is {1}: it is printed there.", {at->name, symbol(at->given)})) + "\n";
+        report.text =
+            environment.locale.tell(Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board[id].given)})) + "\n";
         return report;
     }
     const engine::PositionRequest request = request_of(item, options, options.from_position);
@@ -210,7 +207,7 @@ Report explain_one(const Environment& environment, const Options& options, const
             report.json["possible"].push_back(board.alphabet(id).symbol(mark).id);
             all += (all.empty() ? "" : ", ") + environment.locale.tell(symbol(mark));
         }
-        report.text = environment.locale.tell(Text("{0} can be any of these: {1}.", {at->name, all})) + "\n";
+        report.text = environment.locale.tell(Text("{0} can be any of these: {1}.", {board[id].name, all})) + "\n";
     }
     timer.stop(report);
     return report;

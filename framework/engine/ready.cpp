@@ -73,4 +73,12 @@ std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Positi
     return list;
 }
 
+Text told(const Puzzle& puzzle, const Ready& ready) {
+    const Board& board = puzzle.board();
+    const Text name = board[ready.what.element].name;
+    const Text mark(board.alphabet(ready.what.element).symbol(ready.what.mark).id, std::vector<Text>{});
+    return ready.rule ? Text("{0} is {1}: {2}.", {name, mark, puzzle.rules()[*ready.rule].text})
+                      : Text("{0} is {1}: nothing else is left there.", {name, mark});
+}
+
 }  // namespace quadrille::engine

@@ -28,5 +28,7 @@ struct Ready {
 /// elements where one mark remains, in element order. Everything told is true in every solution that agrees with the position;
 /// empty where such a look shows that there is none.
 [[nodiscard]] std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Position& position);
+/// "r1c1 is 3: each symbol once in row 1."
+[[nodiscard]] Text told(const Puzzle& puzzle, const Ready& ready);
 
 }  // namespace quadrille::engine

@@ -298,14 +298,9 @@ void App::ready() {
     if (!found || !ready.empty()) game_->count_hint();
     std::vector<ElementId> elements;
     std::vector<std::string> details;
-    const Board& board = game_->board();
     for (const engine::Ready& one : ready) {
         elements.push_back(one.what.element);
-        const Text name = board[one.what.element].name;
-        const Text mark(board.alphabet(one.what.element).symbol(one.what.mark).id, std::vector<Text>{});
-        details.push_back(
-            environment_.tell(one.rule ? Text("{0} is {1}: {2}.", {name, mark, game_->puzzle().rules()[*one.rule].text})
-                                       : Text("{0} is {1}: nothing else is left there.", {name, mark})));
+        details.push_back(environment_.tell(told(game_->puzzle(), one)));
     }
     game_->emphasise(std::move(elements));
     dirty_ = true;
