@@ -30,6 +30,23 @@ std::vector<Word> characters_of(std::string_view line) {
     return characters;
 }
 
+std::size_t order_of(std::size_t cells) noexcept {
+    for (std::size_t order = least_order; order <= most_order; ++order)
+        if (order * order == cells) return order;
+    return 0;
+}
+
+std::string_view cells_of_line(std::string_view line) {
+    const std::vector<Word> words = words_of(line);
+    if (words.empty()) return {};
+    const Word& first = words.front();
+    if (order_of(characters_of(first.text).size()) != 0)
+        return line.substr(0, first.column - 1 + first.text.size());
+    for (const Word& word : words)
+        if (word.column > 1 && word.text.front() == '#') return line.substr(0, word.column - 1);
+    return line;
+}
+
 bool is_remark(std::string_view line) noexcept {
     const std::size_t begin = line.find_first_not_of(" \t");
     return begin == std::string_view::npos || line[begin] == '#';

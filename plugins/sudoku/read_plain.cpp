@@ -1,5 +1,6 @@
 // Puzzles that are nothing but their givens: all cells in one line, or a line for each row, with or without lines drawn between
 // the blocks ("53. | .7." and "----+----"). '.' or 0 is a blank.
+// Behind the cells of a line other words may stand: a rating, a name, a solution.
 //
 // Above order 9 programs write symbols in three ways: 1-9 then A-P, 0-9 then A-O, or A-Y. Which it is follows from the
 // characters that are there, never from a guess:
@@ -8,7 +9,6 @@
 // Small letters are read as capitals where there are no capitals.
 #include <algorithm>
 #include <cctype>
-#include <optional>
 
 #include "reading.hpp"
 #include "utf8.hpp"
@@ -46,30 +46,18 @@ std::vector<Word> cells_of(std::string_view line, bool as_words) {
     return cells;
 }
 
-std::optional<std::size_t> order_of(std::size_t cells) {
-    for (std::size_t order = least_order; order <= most_order; ++order)
-        if (order * order == cells) return order;
-    return std::nullopt;
-}
-
-/// What follows a '#' behind the cells of a one-line puzzle is a remark.
-std::string_view without_remark(std::string_view line) {
-    const std::size_t at = line.find('#');
-    return at == std::string_view::npos || at == 0 || (line[at - 1] != ' ' && line[at - 1] != '\t') ? line : line.substr(0, at);
-}
-
 q::Result<Signs> read_line(const kit::Line& line) {
     Signs signs;
-    const std::string_view text = without_remark(line.text);
+    const std::string_view text = cells_of_line(line.text);
     const std::vector<Word> cells = cells_of(text, false);
-    const std::optional<std::size_t> order = order_of(cells.size());
-    if (!order)
+    const std::size_t order = order_of(cells.size());
+    if (order == 0)
         return kit::error_at(
             line.number, text.find_last_not_of(" \t") + 2,
             q::Text("this line has {0} {0|cell|cells}; a puzzle in one line has 16, 36, 64, 81, 100, 144, 225, 256, "
                     "400, 625 or another square number of them",
                     {digits_of(cells.size())}));
-    signs.order = *order;
+    signs.order = order;
     for (const Word& word : cells) signs.cells.push_back({word, line.number});
     return signs;
 }

@@ -1,4 +1,4 @@
-// What the two readers of texts share. Internal to the plugin.
+// What the readers of texts share. Internal to the plugin.
 #pragma once
 
 #include <string>
@@ -20,6 +20,12 @@ struct Word {
 [[nodiscard]] std::vector<Word> words_of(std::string_view line);
 /// The characters of a line without its spaces and tabs. A byte that is no text is a piece of its own.
 [[nodiscard]] std::vector<Word> characters_of(std::string_view line);
+
+/// The order of a square grid of so many cells; 0 where there is none.
+[[nodiscard]] std::size_t order_of(std::size_t cells) noexcept;
+/// Of a line that holds a whole puzzle the part with its cells: without a remark behind '#', and where its first word is a
+/// whole square of characters, without the words behind it.
+[[nodiscard]] std::string_view cells_of_line(std::string_view line);
 
 /// Blank lines and those that begin with '#'.
 [[nodiscard]] bool is_remark(std::string_view line) noexcept;

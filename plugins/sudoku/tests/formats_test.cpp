@@ -35,6 +35,43 @@ TEST(SudokuFormats, SixteenLinesOfSixteenAreOneGridWhenTheyHaveMoreThanFourSymbo
     EXPECT_EQ(split(one).size(), 1U);
 }
 
+/// A grid of order 16 in numbers, whose first row has none of two digits.
+std::string grid_of_numbers() {
+    std::string text = "1 . . 2 . . 3 . . 4 . . . . . .\n16 10 . . . . . . . . . . . . . .\n";
+    for (int row = 2; row < 16; ++row) text += ". . . . . . . . . . . . . . . .\n";
+    return text;
+}
+
+TEST(SudokuFormats, AGridOfNumbersIsOneGridWhateverItsFirstRowHolds) {
+    const std::string text = grid_of_numbers();
+    ASSERT_EQ(split(text).size(), 1U);
+    const auto sheet = read(split(text).front());
+    ASSERT_TRUE(sheet.has_value()) << quadrille::in_english(sheet.error().message);
+    EXPECT_EQ(sheet->order, 16U);
+    EXPECT_EQ(sheet->givens[16], 16);
+}
+
+TEST(SudokuFormats, GridsOfNumbersAndPuzzlesInALineMayStandInOneFile) {
+    const std::string line = "1...............\n";
+    const std::string text = grid_of_numbers() + "\n" + line + line + "\n" + grid_of_numbers();
+    const auto parts = split(text);
+    ASSERT_EQ(parts.size(), 4U);
+    EXPECT_EQ(read(parts[0])->order, 16U);
+    EXPECT_EQ(read(parts[1])->order, 4U);
+    EXPECT_EQ(read(parts[3])->order, 16U);
+}
+
+TEST(SudokuFormats, BehindThePuzzleOfALineOtherWordsMayStand) {
+    const std::string line = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    for (const char* words : {" 9.4", "\tby somebody, 2020", " 417369825632158947", "   "}) {
+        const std::string text = line + words + "\n" + line + "\n";
+        ASSERT_EQ(split(text).size(), 2U) << words;
+        const auto sheet = read(split(text).front());
+        ASSERT_TRUE(sheet.has_value()) << words << quadrille::in_english(sheet.error().message);
+        EXPECT_EQ(write(*sheet), line + "\n");
+    }
+}
+
 TEST(SudokuFormats, NativePuzzlesAreSeparatedByBlankLines) {
     const std::string one = "order 4\ndiagonals\ngivens\n1...\n....\n....\n....\n";
     const std::string text = one + "\n# the second\n" + one;
