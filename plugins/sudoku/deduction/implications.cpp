@@ -9,19 +9,113 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-Implications::Implications(const Look& look, Links links) : look_(look), arcs_(facts()), needed_(look.model().cages.size(), 0) {
+Implications::Implications(const Look& look, Links links) : look_(look), needed_(look.model().cages.size(), 0) {
+    if (links >= Links::groups) find_groups();
+    if (links == Links::sets) find_sets();
+    arcs_.resize(facts());
     add_weak(links != Links::houses);
     if (links != Links::cells) add_strong_in_houses();
     if (links != Links::houses) add_strong_in_cells();
-    if (links != Links::all) return;
+    if (links < Links::all) return;
     add_comparisons();
     add_cages();
+    add_strong_in_groups();
+    add_strong_in_sets();
+    add_weak_of_groups();
 }
 
-void Implications::add(Fact from, Fact to, std::uint32_t rule) {
-    if (std::find(arcs_[from].begin(), arcs_[from].end(), to) != arcs_[from].end()) return;
-    arcs_[from].push_back(to);
-    ruled_.push_back({from, to, rule});
+void Implications::find_groups() {
+    const Model& m = look_.model();
+    for (q::Mark mark = 1; mark <= m.order; ++mark)
+        for (std::uint32_t h = 0; h < m.houses.size(); ++h) {
+            const std::vector<Cell> places = look_.places(h, mark);
+            if (places.size() < 3) continue;
+            for (const Cell place : places)
+                for (const std::uint32_t other : m.houses_of[place]) {
+                    if (other == h) continue;
+                    const std::vector<Cell>& cells = m.houses[other].cells;
+                    std::vector<Cell> both;
+                    std::set_intersection(places.begin(), places.end(), cells.begin(), cells.end(),
+                                          std::back_inserter(both));
+                    if (both.size() < places.size()) add_group(mark, std::move(both));
+                }
+        }
+}
+
+void Implications::find_sets() {
+    sets_ = almost_locked_sets(look_, most_in_almost_locked(look_));
+    for (const AlmostLockedSet& set : sets_)
+        for_each_mark(set.marks, [&](q::Mark mark) { add_group(mark, places(look_, set, mark)); });
+}
+
+void Implications::add_group(q::Mark mark, std::vector<Cell> places) {
+    if (places.size() < 2) return;
+    const auto number = static_cast<std::uint32_t>(groups_.size());
+    if (group_at_.try_emplace({mark, places}, number).second) groups_.push_back({mark, std::move(places)});
+}
+
+std::optional<Fact> Implications::not_so(q::Mark mark, const std::vector<Cell>& places) const {
+    if (places.size() == 1) return not_so(Candidate{places.front(), mark});
+    const auto at = group_at_.find({mark, places});
+    if (at == group_at_.end()) return std::nullopt;
+    return static_cast<Fact>(2 * (candidates() + at->second));
+}
+
+void Implications::add_strong_in_sets() {
+    for (std::uint32_t s = 0; s < sets_.size(); ++s) {
+        if (sets_[s].cells.size() < 2) continue;  // a cell with two candidates has its links already
+        std::vector<Fact> absent;
+        for_each_mark(sets_[s].marks,
+                      [&](q::Mark mark) { absent.push_back(*not_so(mark, places(look_, sets_[s], mark))); });
+        for (const Fact from : absent)
+            for (const Fact to : absent)
+                if (from != to) add(from, to + 1, sets_[s].house, s);
+    }
+}
+
+void Implications::add_strong_in_groups() {
+    const Model& m = look_.model();
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+        const Group& group = groups_[i];
+        const auto absent = static_cast<Fact>(2 * (candidates() + i));
+        for (const std::uint32_t h : m.houses_of[group.cells.front()]) {
+            if (!m.houses[h].complete) continue;
+            const std::vector<Cell> places = look_.places(h, group.mark);
+            if (!std::includes(places.begin(), places.end(), group.cells.begin(), group.cells.end())) continue;
+            std::vector<Cell> rest;
+            std::set_difference(places.begin(), places.end(), group.cells.begin(), group.cells.end(),
+                                std::back_inserter(rest));
+            if (rest.empty()) continue;
+            const std::optional<Fact> other = not_so(group.mark, rest);
+            if (!other) continue;
+            add(absent, *other + 1, h);
+            add(*other, absent + 1, h);
+        }
+    }
+}
+
+void Implications::add_weak_of_groups() {
+    const Model& m = look_.model();
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+        const Group& group = groups_[i];
+        const auto absent = static_cast<Fact>(2 * (candidates() + i));
+        for (const Cell cell : m.peers[group.cells.front()]) {
+            if (!look_.open(cell, group.mark) || !all_see(m, std::span(&cell, 1), group.cells)) continue;
+            const Fact single = not_so(Candidate{cell, group.mark});
+            arcs_[absent + 1].push_back(single);
+            arcs_[single + 1].push_back(absent);
+        }
+        for (std::size_t k = i + 1; k < groups_.size(); ++k) {
+            if (groups_[k].mark != group.mark || !all_see(m, group.cells, groups_[k].cells)) continue;
+            const auto other = static_cast<Fact>(2 * (candidates() + k));
+            arcs_[absent + 1].push_back(other);
+            arcs_[other + 1].push_back(absent);
+        }
+    }
+}
+
+void Implications::add(Fact from, Fact to, std::uint32_t rule, std::uint32_t set) {
+    if (ruled_.try_emplace({from, to}, Ruled{rule, set}).second) arcs_[from].push_back(to);
 }
 
 void Implications::add_weak(bool within_cells) {
@@ -112,6 +206,9 @@ void Implications::add_cages() {
 }
 
 q::Text Implications::told(Fact fact) const {
+    if (is_group(fact))
+        return {is_so(fact) ? "{0} is in one of {1}" : "{0} is in none of {1}",
+                {shown(look_, mark(fact)), names(look_, cells(fact))}};
     const auto [cell, mark] = candidate(fact);
     return {is_so(fact) ? "{0} is {1}" : "{0} is not {1}", {name(look_, cell), shown(look_, mark)}};
 }
@@ -119,8 +216,7 @@ q::Text Implications::told(Fact fact) const {
 q::Text Implications::told(std::span<const Fact> chain, Step& step) const {
     q::Text path;
     for (std::size_t i = 0; i < chain.size(); ++i) {
-        const Cell cell = candidate(chain[i]).cell;
-        step.because(cell);
+        step.because(cells(chain[i]));
         path = i == 0 ? told(chain[i]) : q::Text("{0} → {1}", {std::move(path), told(chain[i])});
         if (i > 0) cite(chain[i - 1], chain[i], step);
     }
@@ -128,12 +224,14 @@ q::Text Implications::told(std::span<const Fact> chain, Step& step) const {
 }
 
 void Implications::cite(Fact from, Fact to, Step& step) const {
-    const auto ruled =
-        std::find_if(ruled_.begin(), ruled_.end(), [&](const Ruled& arc) { return arc.from == from && arc.to == to; });
-    if (ruled != ruled_.end())
-        step.rule(ruled->rule);
-    else if (candidate(from).cell != candidate(to).cell)
-        step.rule(look_.model().shared(candidate(from).cell, candidate(to).cell));
+    if (const auto ruled = ruled_.find({from, to}); ruled != ruled_.end()) {
+        step.rule(ruled->second.rule);
+        if (ruled->second.set != no_set) step.because(sets_[ruled->second.set].cells);
+        return;
+    }
+    for (const Cell a : cells(from))
+        for (const Cell b : cells(to))
+            if (a != b) step.rule(look_.model().shared(a, b));
 }
 
 std::vector<Alternatives> Implications::alternatives() const {

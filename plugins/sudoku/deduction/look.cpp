@@ -65,6 +65,12 @@ std::vector<Cell> Look::places(std::size_t house, q::Mark mark) const {
     return cells;
 }
 
+bool all_see(const Model& model, std::span<const Cell> one, std::span<const Cell> other) {
+    return std::all_of(one.begin(), one.end(), [&](Cell a) {
+        return std::all_of(other.begin(), other.end(), [&](Cell b) { return model.sees(a, b); });
+    });
+}
+
 void Step::rule_out(Cell cell, q::Mark mark) {
     const q::Literal literal{q::element_id(cell), mark, false};
     if (look_.open(cell, mark) && look_.wants(cell, mark) &&

@@ -73,6 +73,9 @@ void for_each_mark(Mask mask, Visit&& visit) {
     return static_cast<quadrille::Mark>(std::countr_zero(mask) + 1);
 }
 
+/// Whether every cell of one sees every cell of the other.
+[[nodiscard]] bool all_see(const Model& model, std::span<const Cell> one, std::span<const Cell> other);
+
 /// A step in the making.
 class Step {
 public:

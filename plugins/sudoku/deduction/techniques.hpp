@@ -39,6 +39,10 @@ namespace sudoku {
 [[nodiscard]] Found x_chain(const Look& look);
 [[nodiscard]] Found xy_chain(const Look& look);
 [[nodiscard]] Found alternating_chain(const Look& look);
+[[nodiscard]] Found grouped_chain(const Look& look);
+[[nodiscard]] Found chain_of_almost_locked_sets(const Look& look);
+// almost_locked.cpp
+[[nodiscard]] Found two_almost_locked_sets(const Look& look);
 // forcing.cpp
 [[nodiscard]] Found cell_forcing_chain(const Look& look);
 [[nodiscard]] Found house_forcing_chain(const Look& look);

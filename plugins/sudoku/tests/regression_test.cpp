@@ -76,15 +76,17 @@ const std::map<std::string, Expected>& expected() {
         {"0706", {{"alternating-chain"}, 1}},
         {"0707", {{"alternating-chain"}, 1}},
         {"0708", {{"alternating-chain"}, 1}},
-        // Chains through groups of places and through almost locked sets, where a cell or a house forces the same.
-        {"0709", {{"cell-forcing-chain", "house-forcing-chain"}, 0.63}},
-        {"0710", {{"cell-forcing-chain", "house-forcing-chain"}, 0.72}},
-        {"0711", {{"cell-forcing-chain", "house-forcing-chain"}, 0.71}},
+        // Grouped chains, of which each second leads through almost locked sets: all of them, but for one candidate of one loop.
+        {"0709", {{"grouped-chain", "als-chain"}, 0.9}},
+        {"0710", {{"grouped-chain", "als-chain"}, 1}},
+        {"0711", {{"grouped-chain", "als-chain"}, 1}},
         {"0800", {{"xy-wing"}, 1}},
         {"0801", {{"xyz-wing"}, 1}},
         {"0803", {{"w-wing"}, 1}},
-        {"0901", {{"cell-forcing-chain", "house-forcing-chain"}, 0.54}},
-        {"0903", {{"cell-forcing-chain", "house-forcing-chain"}, 0.5}},
+        {"0901", {{"als-xz"}, 1}},
+        {"0902", {{"als-chain"}, 1}},
+        {"0903", {{"als-chain"}, 1}},
+        // A cell whose candidates each lead into an almost locked set: where a chain of candidates leads there, too.
         {"0904", {{"cell-forcing-chain", "house-forcing-chain"}, 0.72}},
     };
     return table;
@@ -136,10 +138,11 @@ std::vector<Case> cases() {
     return found;
 }
 
-/// Asks for what is listed and nothing else, until there is no more. The cells that are filled are taken as givens.
-bool covers(const Case& one, const std::vector<std::string>& ids) {
+/// Asks for what is listed and nothing else, until there is no more. The cells that are filled are taken as givens. What is
+/// listed and not found, in words; empty where all is.
+std::string missing(const Case& one, const std::vector<std::string>& ids) {
     auto sheet = read(one.givens);
-    if (!sheet) return false;
+    if (!sheet) return "no puzzle";
     for (const auto& [cell, mark] : one.placed) sheet->givens[cell] = mark;
     const Desk desk(*sheet);
     const q::Board board = make_board(*sheet);
@@ -148,7 +151,6 @@ bool covers(const Case& one, const std::vector<std::string>& ids) {
     std::vector<Mask> wanted(desk.model.cells(), 0);
     for (const auto& [cell, mark] : one.eliminations) wanted[cell] |= bit(mark);
     for (const auto& [cell, mark] : one.placements) wanted[cell] |= bit(mark);
-    const auto is_open = [](Mask mask) { return mask != 0; };
     for (const Named& technique : named_techniques(desk)) {
         if (std::find(ids.begin(), ids.end(), technique.id) == ids.end()) continue;
         while (const Found step = technique.find(Look(desk, candidates, &wanted)))
@@ -158,7 +160,11 @@ bool covers(const Case& one, const std::vector<std::string>& ids) {
                 rest = literal.holds ? 0 : rest & ~bit(literal.mark);
             }
     }
-    return std::none_of(wanted.begin(), wanted.end(), is_open);
+    std::string left;
+    for (Cell cell = 0; cell < wanted.size(); ++cell)
+        for_each_mark(wanted[cell],
+                      [&](q::Mark mark) { left += " " + std::to_string(mark) + " in " + desk.model.plane.name(cell); });
+    return left;
 }
 
 TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
@@ -173,10 +179,10 @@ TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
         if (at == expected().end() || one.fails) continue;
         auto& [covered, count] = reached[one.code];
         ++count;
-        if (covers(one, at->second.ids))
+        if (const std::string left = missing(one, at->second.ids); left.empty())
             ++covered;
         else
-            missed[one.code] += " " + one.givens;
+            missed[one.code] += "\n" + one.givens + left;
     }
     EXPECT_FALSE(reached.empty());
     std::size_t found = 0;
@@ -187,7 +193,7 @@ TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
         EXPECT_GE(static_cast<double>(covered), expected().at(code).floor * static_cast<double>(count)) << code << missed[code];
     }
     std::cout << found << " of all " << asked_for << " positions\n";
-    EXPECT_GE(static_cast<double>(found), 0.85 * static_cast<double>(asked_for));
+    EXPECT_GE(static_cast<double>(found), 0.9 * static_cast<double>(asked_for));
 }
 
 }  // namespace
