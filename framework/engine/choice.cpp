@@ -18,20 +18,19 @@ constexpr std::size_t whole = 1000;
 
 }  // namespace
 
-Choice::Choice(const Puzzle& puzzle, std::uint64_t seed) : puzzle_(puzzle), seed_(seed), closeness_(puzzle.board().size(), 0) {
-    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-        if (puzzle.board().decides(element_id(i))) order_.push_back(element_id(i));
-    if (seed != 0) kit::Random(seed).shuffle(std::span(order_));
+Groups::Groups(const Puzzle& puzzle) : of_(puzzle.board().size()) {
     for (const Rule& rule : puzzle.rules()) add_groups(rule.what);
+    for (std::uint32_t group = 0; group < groups_.size(); ++group)
+        for (const ElementId id : groups_[group]) of_[index(id)].push_back(group);
 }
 
-void Choice::add(std::vector<ElementId> group) {
+void Groups::add(std::vector<ElementId> group) {
     std::sort(group.begin(), group.end());
     group.erase(std::unique(group.begin(), group.end()), group.end());
     if (group.size() > 1 && group.size() <= largest_group) groups_.push_back(std::move(group));
 }
 
-void Choice::add_groups(const RuleBody& rule) {
+void Groups::add_groups(const RuleBody& rule) {
     if (const auto* loop = std::get_if<SingleLoop>(&rule)) {
         std::vector<std::vector<ElementId>> corners;
         for (std::size_t i = 0; i < loop->edges.size(); ++i)
@@ -57,9 +56,16 @@ void Choice::add_groups(const RuleBody& rule) {
     }
 }
 
-std::optional<ElementId> Choice::element(const Candidates& candidates) {
+Choice::Choice(const Puzzle& puzzle, const Groups& groups, std::uint64_t seed)
+    : puzzle_(puzzle), groups_(groups), seed_(seed), closeness_(puzzle.board().size(), 0) {
+    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
+        if (puzzle.board().decides(element_id(i))) order_.push_back(element_id(i));
+    if (seed != 0) kit::Random(seed).shuffle(std::span(order_));
+}
+
+std::optional<ElementId> Choice::element(const Candidates& candidates, const Candidates& to_try) {
     std::fill(closeness_.begin(), closeness_.end(), 0);
-    for (const auto& group : groups_) {
+    for (const auto& group : groups_.all()) {
         const auto decided = static_cast<std::size_t>(
             std::count_if(group.begin(), group.end(), [&](ElementId id) { return candidates.count(id) <= 1; }));
         if (decided == 0 || decided == group.size()) continue;
@@ -68,8 +74,8 @@ std::optional<ElementId> Choice::element(const Candidates& candidates) {
     std::optional<ElementId> best;
     std::size_t fewest = 0;
     for (const ElementId id : order_) {
-        const std::size_t count = candidates.count(id);
-        if (count <= 1) continue;
+        if (candidates.count(id) <= 1) continue;
+        const std::size_t count = to_try.count(id);
         if (best && (count > fewest || (count == fewest && closeness_[index(id)] <= closeness_[index(*best)]))) continue;
         best = id;
         fewest = count;
@@ -77,9 +83,9 @@ std::optional<ElementId> Choice::element(const Candidates& candidates) {
     return best;
 }
 
-std::vector<Mark> Choice::marks(const Candidates& candidates, ElementId id) const {
+std::vector<Mark> Choice::marks(const Candidates& to_try, ElementId id) const {
     std::vector<Mark> marks;
-    for_each_mark(puzzle_.board(), candidates, id, [&](Mark mark) { marks.push_back(mark); });
+    for_each_mark(puzzle_.board(), to_try, id, [&](Mark mark) { marks.push_back(mark); });
     if (seed_ != 0) kit::Random(seed_ ^ (index(id) + 1)).shuffle(std::span(marks));
     return marks;
 }

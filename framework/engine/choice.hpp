@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "quadrille/deduction.hpp"
@@ -10,26 +11,41 @@
 
 namespace quadrille::engine {
 
-/// The puzzle must outlive it.
-class Choice {
+/// Elements that bear on each other, in groups of at most 32: those of a small rule, of a corner of a loop, a cell and its
+/// neighbours where cells are connected, a line.
+class Groups {
 public:
-    Choice(const Puzzle& puzzle, std::uint64_t seed);
+    explicit Groups(const Puzzle& puzzle);
 
-    /// The open element with the fewest candidates, then with the most decided round it; empty where all are decided.
-    /// Time: size of the board and its small rules.
-    [[nodiscard]] std::optional<ElementId> element(const Candidates& candidates);
-    /// Its possible marks in the order to be tried.
-    [[nodiscard]] std::vector<Mark> marks(const Candidates& candidates, ElementId id) const;
+    [[nodiscard]] const std::vector<std::vector<ElementId>>& all() const noexcept { return groups_; }
+    /// Those that hold the element, as indices into all().
+    [[nodiscard]] std::span<const std::uint32_t> of(ElementId id) const { return of_[index(id)]; }
 
 private:
     void add(std::vector<ElementId> group);
     void add_groups(const RuleBody& rule);
 
+    std::vector<std::vector<ElementId>> groups_;  ///< each rising
+    std::vector<std::vector<std::uint32_t>> of_;  ///< by element
+};
+
+/// The puzzle and the groups must outlive it.
+class Choice {
+public:
+    Choice(const Puzzle& puzzle, const Groups& groups, std::uint64_t seed);
+
+    /// Of the elements open by `candidates` the one with the fewest marks to try, then with the most decided round it; empty
+    /// where all are decided. Time: size of the board and its small rules.
+    [[nodiscard]] std::optional<ElementId> element(const Candidates& candidates, const Candidates& to_try);
+    /// Its marks in the order to be tried.
+    [[nodiscard]] std::vector<Mark> marks(const Candidates& to_try, ElementId id) const;
+
+private:
     const Puzzle& puzzle_;
+    const Groups& groups_;
     std::uint64_t seed_;
-    std::vector<ElementId> order_;                ///< of deciding elements, for ties
-    std::vector<std::vector<ElementId>> groups_;  ///< elements that bear on each other: of small rules, corners, neighbours
-    std::vector<std::uint32_t> closeness_;        ///< by element; kept for its memory
+    std::vector<ElementId> order_;          ///< of deciding elements, for ties
+    std::vector<std::uint32_t> closeness_;  ///< by element; kept for its memory
 };
 
 }  // namespace quadrille::engine

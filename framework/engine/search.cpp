@@ -1,5 +1,7 @@
 #include "engine/search.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -13,24 +15,34 @@ namespace quadrille::engine {
 
 namespace {
 
+/// Where a search stands: what is marked, and what is worth trying next.
+struct Node {
+    Candidates candidates;
+    /// Where only marks are judged and nothing is deduced: the marks that no rule forbids by itself. They say where to go on
+    /// and what to try there; nothing is taken as decided by them.
+    std::optional<Candidates> allowed = std::nullopt;
+
+    [[nodiscard]] const Candidates& to_try() const noexcept { return allowed ? *allowed : candidates; }
+};
+
 /// What a node of the tree looks at before it is branched on. All may throw Interrupted.
 class Looking {
 public:
     virtual ~Looking() = default;
     /// Why the start cannot be, if it cannot.
-    virtual std::optional<Contradiction> begin(Candidates& candidates) = 0;
+    virtual std::optional<Contradiction> begin(Node& node) = 0;
     /// The same after an element was decided.
-    virtual std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) = 0;
+    virtual std::optional<Contradiction> go_on(Node& node, ElementId decided) = 0;
 };
 
 class Tree {
 public:
     Tree(const Puzzle& puzzle, const SolveRequest& request, Watch& watch, Searched& searched)
-        : puzzle_(puzzle), request_(request), watch_(watch), searched_(searched), choice_(puzzle, request.seed) {}
+        : puzzle_(puzzle), request_(request), watch_(watch), searched_(searched), groups_(puzzle), choice_(puzzle, groups_, request.seed) {}
 
     void run(Candidates candidates, Looking& looking) {
         try {
-            search(std::move(candidates), looking);
+            search({std::move(candidates)}, looking);
         } catch (const Interrupted&) {
             searched_.verdict = Verdict::gave_up;
         } catch (const std::logic_error& broken) {
@@ -40,6 +52,7 @@ public:
     }
 
     // For what looks at nodes.
+    [[nodiscard]] const Groups& groups() const noexcept { return groups_; }
     [[nodiscard]] bool is_watched() const noexcept { return request_.observer != nullptr; }
     void deduced(std::string technique, Deduction what) { tell(Event::Kind::deduced, std::move(technique), std::move(what)); }
     void count_step() {
@@ -49,32 +62,32 @@ public:
 
 private:
     struct Frame {
-        Candidates candidates;
+        Node node;
         ElementId element;
         std::vector<Mark> marks;
         std::size_t next = 0;
     };
 
-    void search(Candidates candidates, Looking& looking) {
+    void search(Node node, Looking& looking) {
         watch_.check_now();
-        auto broken = looking.begin(candidates);
+        auto broken = looking.begin(node);
         if (broken) {
             searched_.contradiction = broken;
             return end(*broken);
         }
-        bool open = true;  // the candidates are to be branched on; else to be given up
+        bool open = true;  // the node is to be branched on; else to be given up
         for (;;) {
             if (open) {
-                const auto element = choice_.element(candidates);
+                const auto element = choice_.element(node.candidates, node.to_try());
                 if (!element) {
-                    if (auto wrong = not_solved(candidates))
+                    if (auto wrong = not_solved(node.candidates))
                         broken = std::move(wrong);
-                    else if (found(candidates))
+                    else if (found(node.candidates))
                         return;
                     open = false;
                     continue;
                 }
-                stack_.push_back({candidates, *element, choice_.marks(candidates, *element)});
+                stack_.push_back({node, *element, choice_.marks(node.to_try(), *element)});
             } else {
                 // The last mark tried led to nothing, or to a solution and there may be more.
                 if (stack_.empty()) return end(broken.value_or(Contradiction{}));
@@ -88,8 +101,9 @@ private:
                 continue;
             }
             const Mark mark = top.marks[top.next++];
-            candidates = top.candidates;
-            candidates.decide(top.element, mark);
+            node = top.node;
+            node.candidates.decide(top.element, mark);
+            if (node.allowed) node.allowed->decide(top.element, mark);
             ++searched_.nodes;
             check_limit();
             watch_.check_now();
@@ -97,7 +111,7 @@ private:
                 const std::vector<Literal> guess{{top.element, mark, true}};
                 tell(Event::Kind::guessed, {}, {guess, {top.element}, {}, Text("Guess: {0}.", {told(puzzle_.board(), guess)})});
             }
-            broken = looking.go_on(candidates, top.element);
+            broken = looking.go_on(node, top.element);
             open = !broken;
         }
     }
@@ -160,38 +174,80 @@ private:
     const SolveRequest& request_;
     Watch& watch_;
     Searched& searched_;
+    Groups groups_;
     Choice choice_;
     std::vector<Frame> stack_;  ///< one for each guess that stands
 };
 
-/// Judges the rules of the element, on the marks alone.
+/// Judges the rules of the element, on the marks alone, and which marks each of them alone now forbids elsewhere: of a small rule
+/// in all its elements, of one that speaks of much of the board only in those near by.
 class Judging final : public Looking {
 public:
-    Judging(const Puzzle& puzzle, Watch& watch) : puzzle_(puzzle), watch_(watch), inferences_(puzzle) {}
+    Judging(const Puzzle& puzzle, const Tree& tree, Watch& watch)
+        : puzzle_(puzzle), groups_(tree.groups()), watch_(watch), inferences_(puzzle) {}
 
-    std::optional<Contradiction> begin(Candidates& candidates) override {
-        const Position position = position_of(puzzle_.board(), candidates);
-        for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule)
-            if (auto broken = judged(rule, position)) return broken;
+    std::optional<Contradiction> begin(Node& node) override {
+        node.allowed = node.candidates;
+        Position position = position_of(puzzle_.board(), node.candidates);
+        std::vector<std::uint32_t> all(puzzle_.rules().size());
+        std::iota(all.begin(), all.end(), 0U);
+        if (auto broken = judged(all, position)) return broken;
+        for (const std::uint32_t rule : all)
+            if (is_small(rule)) cross_out(rule, elements_, position, node);
         return std::nullopt;
     }
-    std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) override {
-        const Position position = position_of(puzzle_.board(), candidates);
-        for (const std::uint32_t rule : inferences_.rules_of(decided))
-            if (auto broken = judged(rule, position)) return broken;
+    std::optional<Contradiction> go_on(Node& node, ElementId decided) override {
+        Position position = position_of(puzzle_.board(), node.candidates);
+        const std::span<const std::uint32_t> rules = inferences_.rules_of(decided);
+        if (auto broken = judged(rules, position)) return broken;
+        near_.clear();
+        for (const std::uint32_t group : groups_.of(decided)) {
+            const std::vector<ElementId>& elements = groups_.all()[group];
+            near_.insert(near_.end(), elements.begin(), elements.end());
+        }
+        std::sort(near_.begin(), near_.end());
+        near_.erase(std::unique(near_.begin(), near_.end()), near_.end());
+        for (const std::uint32_t rule : rules) cross_out(rule, is_small(rule) ? elements_ : near_, position, node);
         return std::nullopt;
     }
 
 private:
-    [[nodiscard]] std::optional<Contradiction> judged(std::uint32_t rule, const Position& position) {
+    /// To judge every mark of a larger rule takes longer than the marks that are found so would.
+    static constexpr std::size_t largest_small_rule = 64;
+
+    [[nodiscard]] std::optional<Contradiction> judged(std::span<const std::uint32_t> rules, const Position& position) {
+        for (const std::uint32_t rule : rules)
+            if (violated(rule, position)) return Contradiction{rule, {}};
+        return std::nullopt;
+    }
+    /// Its elements are in elements_ then.
+    [[nodiscard]] bool is_small(std::uint32_t rule) {
+        if (inferences_[rule].is_wide()) return false;
+        elements_.clear();
+        for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { elements_.push_back(id); });
+        return elements_.size() <= largest_small_rule;
+    }
+    void cross_out(std::uint32_t rule, std::span<const ElementId> elements, Position& position, Node& node) {
+        for (const ElementId id : elements) {
+            if (node.candidates.count(id) <= 1) continue;
+            for_each_mark(puzzle_.board(), *node.allowed, id, [&](Mark mark) {
+                position.set_mark(id, mark);
+                if (violated(rule, position)) node.allowed->remove(id, mark);
+            });
+            position.set_mark(id, blank);
+        }
+    }
+    [[nodiscard]] bool violated(std::uint32_t rule, const Position& position) {
         watch_.check();
-        if (judge(puzzle_.board(), puzzle_.rules()[rule], position) != Status::violated) return std::nullopt;
-        return Contradiction{rule, {}};
+        return judge(puzzle_.board(), puzzle_.rules()[rule], position) == Status::violated;
     }
 
     const Puzzle& puzzle_;
+    const Groups& groups_;
     Watch& watch_;
     Inferences inferences_;  ///< knows which rules speak of an element
+    std::vector<ElementId> elements_;
+    std::vector<ElementId> near_;
 };
 
 /// Deduces all that follows rule by rule, then by trial of single marks, until neither finds more.
@@ -200,15 +256,15 @@ public:
     Propagating(const Puzzle& puzzle, Tree& tree, Watch& watch)
         : puzzle_(puzzle), tree_(tree), watch_(watch), inferences_(puzzle), propagator_(inferences_) {}
 
-    std::optional<Contradiction> begin(Candidates& candidates) override {
-        const auto broken = told(propagator_.propagate(candidates, watch_, this));
-        return broken ? broken : try_marks(candidates);
+    std::optional<Contradiction> begin(Node& node) override {
+        const auto broken = told(propagator_.propagate(node.candidates, watch_, this));
+        return broken ? broken : try_marks(node.candidates);
     }
-    std::optional<Contradiction> go_on(Candidates& candidates, ElementId decided) override {
-        const auto broken = told(propagator_.propagate(candidates, std::span(&decided, 1), watch_, this));
+    std::optional<Contradiction> go_on(Node& node, ElementId decided) override {
+        const auto broken = told(propagator_.propagate(node.candidates, std::span(&decided, 1), watch_, this));
         if (broken) return broken;
         last_ = decided;
-        return try_marks(candidates);
+        return try_marks(node.candidates);
     }
 
 private:
@@ -255,17 +311,17 @@ class Driving final : public Looking {
 public:
     Driving(const TechniqueTable& table, Tree& tree, Watch& watch) : driver_(table), tree_(tree), watch_(watch) {}
 
-    std::optional<Contradiction> begin(Candidates& candidates) override {
+    std::optional<Contradiction> begin(Node& node) override {
         for (;;) {
-            if (auto broken = driver_.contradiction(candidates, watch_)) return broken;
-            auto step = driver_.next(candidates, watch_);
+            if (auto broken = driver_.contradiction(node.candidates, watch_)) return broken;
+            auto step = driver_.next(node.candidates, watch_);
             if (!step) return std::nullopt;
-            narrow(candidates, step->deduction.follows);
+            narrow(node.candidates, step->deduction.follows);
             tree_.count_step();
             if (tree_.is_watched()) tree_.deduced(step->technique, std::move(step->deduction));
         }
     }
-    std::optional<Contradiction> go_on(Candidates& candidates, ElementId) override { return begin(candidates); }
+    std::optional<Contradiction> go_on(Node& node, ElementId) override { return begin(node); }
 
 private:
     Driver driver_;
@@ -279,7 +335,7 @@ Searched search_plain(const Puzzle& puzzle, const SolveRequest& request) {
     Searched searched;
     Watch watch(request.stop, request.time_limit);
     Tree tree(puzzle, request, watch, searched);
-    Judging judging(puzzle, watch);
+    Judging judging(puzzle, tree, watch);
     tree.run(candidates_of(puzzle.board(), request.start), judging);
     return searched;
 }

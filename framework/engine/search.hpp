@@ -1,8 +1,8 @@
 // Backtracking that can be watched: mark an element, look whether that can be, go on or go back.
 //
-// Plain: after each mark the rules that speak of the element are judged, nothing is deduced. Mixed: after each mark everything
-// that follows is deduced, by propagation and trial of single marks or, where techniques are chosen, by those. The next element
-// is the one with the fewest marks possible; among equals the one whose rules, corners and neighbours are decided most, so that
+// Plain: after each mark the rules that speak of the element are judged, nothing is deduced; marks that one of them alone
+// forbids now are not tried. Mixed: after each mark everything that follows is deduced, by propagation and trial of single
+// marks or, where techniques are chosen, by those. The next element is the one with the fewest marks left to try; among equals the one whose rules, corners and neighbours are decided most, so that
 // a search stays where it can fail soon; then by an order that the seed shuffles (0: board order). Same seed, same search,
 // watched or not.
 #pragma once
