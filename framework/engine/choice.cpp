@@ -19,40 +19,42 @@ constexpr std::size_t whole = 1000;
 }  // namespace
 
 Groups::Groups(const Puzzle& puzzle) : of_(puzzle.board().size()) {
-    for (const Rule& rule : puzzle.rules()) add_groups(rule.what);
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule) add_groups(rule, puzzle.rules()[rule].what);
     for (std::uint32_t group = 0; group < groups_.size(); ++group)
         for (const ElementId id : groups_[group]) of_[index(id)].push_back(group);
 }
 
-void Groups::add(std::vector<ElementId> group) {
+void Groups::add(std::uint32_t rule, std::vector<ElementId> group) {
     std::sort(group.begin(), group.end());
     group.erase(std::unique(group.begin(), group.end()), group.end());
-    if (group.size() > 1 && group.size() <= largest_group) groups_.push_back(std::move(group));
+    if (group.size() < 2 || group.size() > largest_group) return;
+    groups_.push_back(std::move(group));
+    rule_.push_back(rule);
 }
 
-void Groups::add_groups(const RuleBody& rule) {
-    if (const auto* loop = std::get_if<SingleLoop>(&rule)) {
+void Groups::add_groups(std::uint32_t rule, const RuleBody& body) {
+    if (const auto* loop = std::get_if<SingleLoop>(&body)) {
         std::vector<std::vector<ElementId>> corners;
         for (std::size_t i = 0; i < loop->edges.size(); ++i)
             for (const std::uint32_t corner : {loop->ends[i].a, loop->ends[i].b}) {
                 if (corners.size() <= corner) corners.resize(corner + std::size_t{1});
                 corners[corner].push_back(loop->edges[i]);
             }
-        for (auto& corner : corners) add(std::move(corner));
-    } else if (const auto* connected = std::get_if<Connected>(&rule)) {
+        for (auto& corner : corners) add(rule, std::move(corner));
+    } else if (const auto* connected = std::get_if<Connected>(&body)) {
         std::vector<std::vector<ElementId>> round(connected->cells.size());
         for (std::size_t i = 0; i < round.size(); ++i) round[i].push_back(connected->cells[i]);
         for (const auto& [a, b] : connected->sides) {
             round[a].push_back(connected->cells[b]);
             round[b].push_back(connected->cells[a]);
         }
-        for (auto& cells : round) add(std::move(cells));
-    } else if (const auto* differ = std::get_if<LinesDiffer>(&rule)) {
-        for (const auto& line : differ->lines) add(line);
+        for (auto& cells : round) add(rule, std::move(cells));
+    } else if (const auto* differ = std::get_if<LinesDiffer>(&body)) {
+        for (const auto& line : differ->lines) add(rule, line);
     } else {
         std::vector<ElementId> group;
-        for_each_element(rule, [&](ElementId id) { group.push_back(id); });
-        add(std::move(group));
+        for_each_element(body, [&](ElementId id) { group.push_back(id); });
+        add(rule, std::move(group));
     }
 }
 

@@ -18,15 +18,21 @@ public:
     explicit Groups(const Puzzle& puzzle);
 
     [[nodiscard]] const std::vector<std::vector<ElementId>>& all() const noexcept { return groups_; }
-    /// Those that hold the element, as indices into all().
-    [[nodiscard]] std::span<const std::uint32_t> of(ElementId id) const { return of_[index(id)]; }
+    /// Calls `visit(ElementId)` for every element of the groups of a rule that hold `id`; for some more than once.
+    template <class Visitor>
+    void for_each_near(ElementId id, std::uint32_t rule, Visitor&& visit) const {
+        for (const std::uint32_t group : of_[index(id)])
+            if (rule_[group] == rule)
+                for (const ElementId near : groups_[group]) visit(near);
+    }
 
 private:
-    void add(std::vector<ElementId> group);
-    void add_groups(const RuleBody& rule);
+    void add(std::uint32_t rule, std::vector<ElementId> group);
+    void add_groups(std::uint32_t rule, const RuleBody& body);
 
     std::vector<std::vector<ElementId>> groups_;  ///< each rising
-    std::vector<std::vector<std::uint32_t>> of_;  ///< by element
+    std::vector<std::uint32_t> rule_;             ///< by group: the rule it comes from
+    std::vector<std::vector<std::uint32_t>> of_;  ///< by element: its groups
 };
 
 /// The puzzle and the groups must outlive it.

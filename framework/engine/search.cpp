@@ -200,14 +200,13 @@ public:
         Position position = position_of(puzzle_.board(), node.candidates);
         const std::span<const std::uint32_t> rules = inferences_.rules_of(decided);
         if (auto broken = judged(rules, position)) return broken;
-        near_.clear();
-        for (const std::uint32_t group : groups_.of(decided)) {
-            const std::vector<ElementId>& elements = groups_.all()[group];
-            near_.insert(near_.end(), elements.begin(), elements.end());
+        for (const std::uint32_t rule : rules) {
+            if (!is_small(rule)) {
+                elements_.clear();
+                groups_.for_each_near(decided, rule, [&](ElementId id) { elements_.push_back(id); });
+            }
+            cross_out(rule, elements_, position, node);
         }
-        std::sort(near_.begin(), near_.end());
-        near_.erase(std::unique(near_.begin(), near_.end()), near_.end());
-        for (const std::uint32_t rule : rules) cross_out(rule, is_small(rule) ? elements_ : near_, position, node);
         return std::nullopt;
     }
 
@@ -247,7 +246,6 @@ private:
     Watch& watch_;
     Inferences inferences_;  ///< knows which rules speak of an element
     std::vector<ElementId> elements_;
-    std::vector<ElementId> near_;
 };
 
 /// Deduces all that follows rule by rule, then by trial of single marks, until neither finds more.
