@@ -79,6 +79,7 @@ public:
     void drag(Vec2 from, Vec2 to, int button = 1);
     /// The same, but the button stays down.
     void drag_and_hold(Vec2 from, Vec2 to);
+    void let_go() { xdotool("mouseup 1"); }
     /// The X server ends, with nobody asked.
     void lose_display() { server_.kill_hard(); }
     void key(const std::string& chord);

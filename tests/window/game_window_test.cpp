@@ -317,10 +317,25 @@ TEST_F(GameWindowTest, ASignalFinishesTheStrokeAndSaves) {
         desktop.pause(0.3);
         ASSERT_EQ(kill(desktop.program().pid(), signal), 0);
         EXPECT_EQ(desktop.program().wait(10), 128 + signal);
+        desktop.let_go();
         open_board();
         desktop.click_board({0.5, 6});
         EXPECT_TRUE(marked(5)) << "one, the three of the stroke, and this one; signal " << signal;
     }
+}
+
+TEST_F(GameWindowTest, TheTimeThatThePlayerThinksIsSavedWithoutAMove) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    ASSERT_EQ(saved_games().size(), 1U);
+    const auto text = [&] {
+        std::ifstream file(saved_games().front());
+        return std::string{std::istreambuf_iterator<char>(file), {}};
+    };
+    const std::string before = text();
+    EXPECT_TRUE(desktop.until([&] { return text() != before; }));
+    EXPECT_THAT(text(), testing::HasSubstr("moves = 1"));
 }
 
 TEST_F(GameWindowTest, TheLossOfTheDisplaySavesTheStrokeUnderWay) {
