@@ -309,6 +309,7 @@ TEST_F(GameWindowTest, AGameSurvivesThatTheProgramIsKilled) {
 
 TEST_F(GameWindowTest, ASignalFinishesTheStrokeAndSaves) {
     for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+        desktop.program().kill_hard();
         std::filesystem::remove_all(desktop.path("data/quadrille/games"));
         open_board();
         desktop.click_board({0.5, 0});
