@@ -1,13 +1,20 @@
 #include "config/files.hpp"
 
 #include <fcntl.h>
-#include <stdlib.h>  // NOLINT: mkostemp is no part of the standard library
+#include <signal.h>  // NOLINT: kill is no part of the standard library
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
+#include <charconv>
+#include <optional>
 #include <system_error>
+#include <thread>
+
+#include "config/folders.hpp"
 
 namespace quadrille::config {
 
@@ -23,6 +30,7 @@ Error failed(const char* what, const fs::path& file, int code) {
 class Descriptor {
 public:
     explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
     ~Descriptor() {
         if (number_ >= 0) ::close(number_);
     }
@@ -30,6 +38,7 @@ public:
     Descriptor& operator=(const Descriptor&) = delete;
     explicit operator bool() const noexcept { return number_ >= 0; }
     [[nodiscard]] int number() const noexcept { return number_; }
+    [[nodiscard]] int release() noexcept { return std::exchange(number_, -1); }
 
 private:
     int number_;
@@ -44,6 +53,48 @@ bool write_all(int descriptor, std::string_view content) {
             return false;
     }
     return true;
+}
+
+/// Why nothing can be written there, if it is one of the user's folders and the user has none.
+std::optional<Error> homeless(const fs::path& file) {
+    if (!file.string().starts_with(std::string(no_folder) + "/")) return std::nullopt;
+    return Error{Text("nothing can be kept: your account has no home folder, and HOME is not set")};
+}
+
+/// ".quadrille-PROCESS-NUMBER.draft": who made a draft, so that it is known when nobody will finish it.
+constexpr std::string_view draft_begin = ".quadrille-";
+constexpr std::string_view draft_end = ".draft";
+constexpr std::chrono::hours oldest_draft{24};
+
+/// A new file beside the one that it is to become; `name` is set to it.
+Descriptor open_draft(const fs::path& folder, mode_t mode, fs::path& name) {
+    static std::atomic<unsigned> count{0};
+    for (;;) {
+        name = folder /
+               (std::string(draft_begin) + std::to_string(::getpid()) + "-" + std::to_string(++count) + std::string(draft_end));
+        const int number = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (number >= 0 || errno != EEXIST) return Descriptor(number);
+    }
+}
+
+/// The process that a draft belongs to, or 0 if the file is none.
+pid_t owner_of_draft(const std::string& name) {
+    if (!name.starts_with(draft_begin) || !name.ends_with(draft_end)) return 0;
+    pid_t owner = 0;
+    std::from_chars(name.data() + draft_begin.size(), name.data() + name.size(), owner);
+    return owner;
+}
+
+/// What a stream or a device is known by, even if it is an ordinary file: others may hold it open.
+bool names_a_stream(const fs::path& file) {
+    const std::string text = file.lexically_normal().string();
+    return text.starts_with("/dev/") || text.starts_with("/proc/");
+}
+
+Result<void> write_into(const fs::path& file, std::string_view content) {
+    const Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    if (!descriptor || !write_all(descriptor.number(), content)) return failed("'{0}' cannot be written: {1}", file, errno);
+    return {};
 }
 
 }  // namespace
@@ -74,21 +125,25 @@ Result<std::string> read_file(const fs::path& file) {
 }
 
 Result<void> replace_file(const fs::path& file, std::string_view content) {
+    if (std::optional<Error> error = homeless(file)) return *std::move(error);
+    struct stat status {};
+    const bool exists = ::stat(file.c_str(), &status) == 0;
+    if (exists && !S_ISDIR(status.st_mode) && (!S_ISREG(status.st_mode) || names_a_stream(file)))
+        return write_into(file, content);
     std::error_code code;
     // A link stays a link: what it points to is replaced.
     const fs::path resolved = fs::is_symlink(file, code) ? fs::canonical(file, code) : file;
     const fs::path target = code ? file : resolved;
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
     fs::create_directories(folder, code);
-    struct stat status {};
-    const mode_t mode = ::stat(target.c_str(), &status) == 0 ? status.st_mode & 07777U : 0644U;
 
-    std::string draft = (folder / ("." + target.filename().string() + ".XXXXXX")).string();
+    fs::path draft;
     int failure = 0;
     {
-        const Descriptor descriptor(::mkostemp(draft.data(), O_CLOEXEC));
+        const mode_t mode = exists ? status.st_mode & 07777U : 0666U;
+        const Descriptor descriptor = open_draft(folder, mode, draft);
         if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
-        if (!write_all(descriptor.number(), content) || ::fchmod(descriptor.number(), mode) != 0 ||
+        if (!write_all(descriptor.number(), content) || (exists && ::fchmod(descriptor.number(), mode) != 0) ||
             ::fsync(descriptor.number()) != 0)
             failure = errno;
     }
@@ -101,6 +156,37 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor)
         ::fsync(descriptor.number());
     return {};
+}
+
+void sweep_drafts(const fs::path& folder) {
+    std::error_code code;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, code)) {
+        const pid_t owner = owner_of_draft(entry.path().filename().string());
+        if (owner <= 0) continue;
+        const bool is_gone = ::kill(owner, 0) != 0 && errno == ESRCH;
+        const fs::file_time_type written = entry.last_write_time(code);
+        if (is_gone || (!code && fs::file_time_type::clock::now() - written > oldest_draft)) fs::remove(entry.path(), code);
+    }
+}
+
+Result<FileLock> FileLock::take(const fs::path& file, std::chrono::milliseconds patience) {
+    if (std::optional<Error> error = homeless(file)) return *std::move(error);
+    std::error_code code;
+    fs::create_directories(file.parent_path(), code);
+    Descriptor descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
+    constexpr std::chrono::milliseconds pause{5};
+    for (const auto end = std::chrono::steady_clock::now() + patience;;) {
+        if (::flock(descriptor.number(), LOCK_EX | LOCK_NB) == 0) return FileLock(descriptor.release());
+        if (errno != EWOULDBLOCK && errno != EINTR) return FileLock(descriptor.release());
+        if (std::chrono::steady_clock::now() >= end)
+            return Error{Text("another program is saving in '{0}' just now", {file.parent_path().string()})};
+        std::this_thread::sleep_for(pause);
+    }
+}
+
+FileLock::~FileLock() {
+    if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 }  // namespace quadrille::config

@@ -1,10 +1,12 @@
 // Whole files: read at once, and written so that a crash at any moment leaves either the old or the new content.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "quadrille/result.hpp"
 
@@ -14,7 +16,28 @@ namespace quadrille::config {
 inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file);
-/// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders.
+/// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders. A file that was there keeps its
+/// mode; a new one has what the umask leaves. A pipe or a device is written into, and stays what it is; a pipe that nobody
+/// reads is waited for.
 [[nodiscard]] Result<void> replace_file(const std::filesystem::path& file, std::string_view content);
+
+/// Removes what `replace_file` left in a folder where its process was killed: drafts of processes that are no more, or older
+/// than a day.
+void sweep_drafts(const std::filesystem::path& folder);
+
+/// Keeps other processes from what the same lock is taken for, until it is destroyed.
+class FileLock {
+public:
+    /// Makes the file and its folders. An error if another process holds it for longer than `patience`. On a file system
+    /// without locks it holds nothing.
+    [[nodiscard]] static Result<FileLock> take(const std::filesystem::path& file, std::chrono::milliseconds patience);
+    FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+    FileLock& operator=(FileLock&&) = delete;
+    ~FileLock();
+
+private:
+    explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+    int descriptor_;
+};
 
 }  // namespace quadrille::config

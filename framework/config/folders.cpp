@@ -1,6 +1,10 @@
 #include "config/folders.hpp"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <string_view>
 #include <system_error>
@@ -16,9 +20,20 @@ namespace {
 fs::path base_folder(const Environment& environment, const char* variable, const char* below_home) {
     if (const auto value = environment(variable); value && fs::path(*value).is_absolute())
         return fs::path(*value) / "quadrille";
-    if (const auto home = environment("HOME"); home && !home->empty()) return fs::path(*home) / below_home / "quadrille";
-    std::error_code code;
-    return fs::temp_directory_path(code) / "quadrille";
+    if (const auto home = environment("HOME"); home && fs::path(*home).is_absolute())
+        return fs::path(*home) / below_home / "quadrille";
+    return no_folder;
+}
+
+/// As the system's list of accounts says.
+std::optional<std::string> home_of_account() {
+    std::vector<char> buffer(1U << 14U);
+    passwd account{};
+    passwd* found = nullptr;
+    while (::getpwuid_r(::geteuid(), &account, buffer.data(), buffer.size(), &found) == ERANGE)
+        buffer.resize(buffer.size() * 2);
+    if (found == nullptr || !fs::path(found->pw_dir).is_absolute()) return std::nullopt;
+    return found->pw_dir;
 }
 
 /// What holds config/ and puzzles/: PREFIX/share/quadrille, or the sources that the build tree lies in.
@@ -49,7 +64,7 @@ std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
     }
-    add(user_data / "plugins");
+    if (user_data != no_folder) add(user_data / "plugins");
     add(prefix / QUADRILLE_PLUGIN_FOLDER);
     add(prefix / "lib/quadrille/plugins");
     return folders;
@@ -60,6 +75,7 @@ std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::
 Environment process_environment() {
     return [](const char* name) -> std::optional<std::string> {
         const char* const value = std::getenv(name);
+        if (name == std::string_view("HOME") && (value == nullptr || !fs::path(value).is_absolute())) return home_of_account();
         return value == nullptr ? std::nullopt : std::optional<std::string>(value);
     };
 }

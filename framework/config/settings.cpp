@@ -58,13 +58,11 @@ std::optional<Text> assign(Settings& settings, const Field& field, const Item& i
     return std::nullopt;
 }
 
-void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& problems) {
-    const Result<Document> document = read_toml(file);
-    if (!document) {
-        problems.push_back({file, document.error()});
-        return;
-    }
-    for (const Item& item : document->items) {
+void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& problems, const Settings* running) {
+    const std::size_t before = problems.size();
+    const Document document = salvage_toml_file(file, problems);
+    std::array<bool, known_count> is_set{};
+    for (const Item& item : document.items) {
         const auto field =
             std::ranges::find_if(known(), [&](const Known& one) { return item.section.empty() && item.key == one.key; });
         std::optional<Text> refusal;
@@ -72,8 +70,14 @@ void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& p
             refusal = Text("there is no setting '{0}'", {item.section.empty() ? item.key : item.section + "." + item.key});
         else
             refusal = assign(settings, field->field, item);
-        if (refusal) problems.push_back({file, {*refusal, item.line, item.column}});
+        if (refusal)
+            problems.push_back({file, {*refusal, item.line, item.column}});
+        else
+            is_set[static_cast<std::size_t>(field - known().begin())] = true;
     }
+    if (running == nullptr || problems.size() == before) return;
+    for (std::size_t i = 0; i < known_count; ++i)
+        if (!is_set[i]) std::visit([&](auto member) { settings.*member = running->*member; }, known()[i].field);
 }
 
 std::string written(const Value& value) {
@@ -122,11 +126,12 @@ std::string exchanged(std::string_view text, const Item& item, const std::string
 
 }  // namespace
 
-Settings load_settings(const Folders& folders, std::vector<Problem>& problems) {
+Settings load_settings(const Folders& folders, std::vector<Problem>& problems, const Settings* running) {
     Settings settings;
-    read_into(settings, folders.shipped_config / "settings.toml", problems);
+    read_into(settings, folders.shipped_config / "settings.toml", problems, nullptr);
     std::error_code code;
-    if (const fs::path own = folders.user_config / "settings.toml"; fs::exists(own, code)) read_into(settings, own, problems);
+    if (const fs::path own = folders.user_config / "settings.toml"; fs::exists(own, code))
+        read_into(settings, own, problems, running);
     return settings;
 }
 

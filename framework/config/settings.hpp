@@ -22,8 +22,10 @@ struct Settings {
     double solve_seconds = 60;         ///< how long the window looks for a solution before it gives up
 };
 
-/// Shipped settings.toml, then the user's. An unknown key or a value of the wrong kind is a problem; the default stays.
-[[nodiscard]] Settings load_settings(const Folders& folders, std::vector<Problem>& problems);
+/// Shipped settings.toml, then the user's. A line that cannot be read, an unknown key or a value of the wrong kind is a
+/// problem, and costs that key alone. Where the user's file has a problem, what it does not set stays as it is in `running`,
+/// if that is given: a file that is being edited changes nothing that it does not say.
+[[nodiscard]] Settings load_settings(const Folders& folders, std::vector<Problem>& problems, const Settings* running = nullptr);
 
 /// Writes one value into the user's settings.toml, leaving all other lines as they are.
 [[nodiscard]] Result<void> store_setting(const Folders& folders, const std::string& key, const Value& value);

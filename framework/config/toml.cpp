@@ -1,19 +1,14 @@
 #include "config/toml.hpp"
 
-#include <toml++/toml.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "config/files.hpp"
+#include "config/toml_tree.hpp"
 
 namespace quadrille::config {
 
 namespace {
-
-Error error_of(const toml::parse_error& error) {
-    return Error{std::string(error.description()), error.source().begin.line, error.source().begin.column};
-}
 
 /// Unfolds tables depth first; stops at the first value that no Item can hold.
 class Unfolding {
@@ -72,6 +67,23 @@ private:
     Document& document_;
 };
 
+/// Empties the line, counted from 1, or the nearest above it in which there is anything. False if there is none.
+bool empty_line(std::string& text, std::size_t line) {
+    std::size_t begin = 0;
+    for (std::size_t at = 1; at < line && text.find('\n', begin) != std::string::npos; ++at) begin = text.find('\n', begin) + 1;
+    for (;;) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const auto first = text.begin() + static_cast<std::ptrdiff_t>(begin);
+        const auto last = text.begin() + static_cast<std::ptrdiff_t>(end);
+        if (std::any_of(first, last, [](char c) { return c != ' '; })) {
+            std::fill(first, last, ' ');
+            return true;
+        }
+        if (begin == 0) return false;
+        begin = begin == 1 ? 0 : text.rfind('\n', begin - 2) + 1;  // npos + 1 is 0
+    }
+}
+
 }  // namespace
 
 std::string Problem::told(const Translator& translate) const {
@@ -104,15 +116,36 @@ std::string toml_string(std::string_view text) {
 }
 
 Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name) {
-    try {
-        const toml::table table = toml::parse(text, name.string());
-        Document document{name, {}};
-        if (Result<void> done = Unfolding(document).table(table, {}); !done) return done.error();
-        std::ranges::stable_sort(document.items, {}, [](const Item& item) { return std::pair(item.line, item.column); });
-        return document;
-    } catch (const toml::parse_error& error) {
-        return error_of(error);
+    const Result<toml::table> table = parse_toml_tree(text);
+    if (!table) return table.error();
+    Document document{name, {}};
+    if (Result<void> done = Unfolding(document).table(*table, {}); !done) return done.error();
+    std::ranges::stable_sort(document.items, {}, [](const Item& item) { return std::pair(item.line, item.column); });
+    return document;
+}
+
+Document salvage_toml(std::string_view text, const std::filesystem::path& name, std::vector<Problem>& problems) {
+    constexpr int most_mistakes = 8;
+    std::string rest(text);
+    for (int mistakes = 0; mistakes < most_mistakes; ++mistakes) {
+        Result<Document> document = parse_toml(rest, name);
+        if (document) return std::move(*document);
+        problems.push_back({name, document.error(), true});
+        if (!empty_line(rest, document.error().line)) break;
     }
+    return {name, {}};
+}
+
+Document salvage_toml_file(const std::filesystem::path& file, std::vector<Problem>& problems) {
+    const Result<std::string> text = read_file(file);
+    if (text) return salvage_toml(*text, file, problems);
+    problems.push_back({file, text.error(), true});
+    return {file, {}};
+}
+
+bool is_broken(const std::vector<Problem>& problems, std::size_t first) noexcept {
+    return std::any_of(problems.begin() + static_cast<std::ptrdiff_t>(first), problems.end(),
+                       [](const Problem& problem) { return problem.no_toml; });
 }
 
 Result<Document> read_toml(const std::filesystem::path& file) {

@@ -1,4 +1,4 @@
-// TOML files that users edit, as a flat list of values that know where they stand. The only face of toml++ for settings.
+// TOML files that users edit, as a flat list of values that know where they stand.
 #pragma once
 
 #include <cstddef>
@@ -41,6 +41,7 @@ struct Document {
 struct Problem {
     std::filesystem::path file;
     Error error;
+    bool no_toml = false;  ///< a line was left out because it is none: the file is broken, not only a value in it
 
     /// "FILE:LINE:COLUMN: sentence"
     [[nodiscard]] std::string told(const Translator& translate) const;
@@ -52,5 +53,12 @@ struct Problem {
 /// A file that is no TOML is an error with its place. Values of other kinds than `Value` holds (dates, nested arrays) too.
 [[nodiscard]] Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name);
 [[nodiscard]] Result<Document> read_toml(const std::filesystem::path& file);
+
+/// The same, but a mistake costs its line alone: the lines that cannot be read are problems, and the rest is read without
+/// them. After eight of them nothing more is.
+[[nodiscard]] Document salvage_toml(std::string_view text, const std::filesystem::path& name, std::vector<Problem>& problems);
+[[nodiscard]] Document salvage_toml_file(const std::filesystem::path& file, std::vector<Problem>& problems);
+/// Whether any of the problems from the `first` on is of a broken file.
+[[nodiscard]] bool is_broken(const std::vector<Problem>& problems, std::size_t first) noexcept;
 
 }  // namespace quadrille::config

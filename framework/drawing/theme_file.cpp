@@ -116,12 +116,7 @@ Text use(Theme& theme, const config::Item& item) {
 bool apply(Theme& theme, const fs::path& file, std::vector<config::Problem>& problems) {
     std::error_code error;
     if (!fs::is_regular_file(file, error)) return false;
-    const Result<config::Document> document = config::read_toml(file);
-    if (!document) {
-        problems.push_back({file, document.error()});
-        return true;
-    }
-    for (const config::Item& item : document->items)
+    for (const config::Item& item : config::salvage_toml_file(file, problems).items)
         if (Text wrong = use(theme, item); !wrong.empty())
             problems.push_back({file, {std::move(wrong), item.line, item.column}});
     return true;

@@ -2,15 +2,15 @@
 // back follow from the moves and can never contradict them.
 #include "game/save.hpp"
 
-#include <toml++/toml.h>
-
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
 
 #include "config/toml.hpp"
+#include "config/toml_tree.hpp"
 #include "game/names.hpp"
 
 namespace quadrille::game {
@@ -23,6 +23,8 @@ constexpr std::string_view first_line = "# A game of Quadrille";
 constexpr std::int64_t format_revision = 1;
 constexpr std::string_view cleared = "blank";
 constexpr double max_seconds = 1e9;
+constexpr std::string_view solved_end = "solved";
+constexpr std::string_view shown_end = "shown";
 
 // ---------------------------------------------------------------- writing
 
@@ -171,6 +173,9 @@ public:
     Reader(const Puzzle& puzzle, const toml::table& file)
         : board_(puzzle.board()), file_(file), names_(board_), journal_(Position(board_)) {}
 
+    /// Whether marks that were edited by hand became one more move.
+    [[nodiscard]] bool edited() const noexcept { return edited_; }
+
     Journal journal() {
         if (const toml::node* history = file_.get("history"))
             replay(expect<toml::array>(*history, "history", "'{0}' takes a list"));
@@ -261,7 +266,7 @@ private:
         Position position = journal_.state().position;  // a section that is not there says nothing
         if (marks != nullptr) read_marks(*marks, position);
         if (noted != nullptr) read_notes(*noted, position);
-        journal_.play(difference(journal_.state().position, position));
+        edited_ = journal_.play(difference(journal_.state().position, position));
     }
 
     void read_marks(const toml::node& marks, Position& position) {
@@ -287,6 +292,7 @@ private:
     const toml::table& file_;
     ElementNames names_;
     Journal journal_;
+    bool edited_ = false;
 };
 
 Score read_score(const toml::table& file) {
@@ -312,6 +318,18 @@ Score read_score(const toml::table& file) {
     return score;
 }
 
+void check_format(const toml::node& format) {
+    const std::int64_t revision = whole_of(format, "format", 1, std::numeric_limits<std::int64_t>::max());
+    if (revision > format_revision)
+        refuse(format, Text("this game was saved by a newer Quadrille (format {0}; this one reads up to {1})",
+                            {std::to_string(revision), std::to_string(format_revision)}));
+}
+
+std::string text_if_any(const toml::table& file, std::string_view key) {
+    const toml::node* node = file.get(key);
+    return node != nullptr ? text_of(*node, key) : std::string();
+}
+
 /// Whether a value begins with three quotes and a line end: then its text starts on the next line.
 bool opens_a_block(std::string_view text, const toml::source_position& at) {
     for (toml::source_index line = 1; line < at.line; ++line)
@@ -327,17 +345,22 @@ std::string write_game(const Session& session) {
     const Board& board = session.puzzle().board();
     std::string text(first_line);
     text += ". Edit what you like: marks that differ from the history become one more move.\n";
-    text += "format = " + std::to_string(format_revision) + "\ntype = " + toml_string(session.type()) +
-            "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
+    text += "format = " + std::to_string(format_revision) + "\n";
+    if (!session.name().empty()) text += "name = " + toml_string(session.name()) + "\n";
+    if (!session.attempt().empty()) text += "attempt = " + toml_string(session.attempt()) + "\n";
+    if (session.finished()) text += "end = " + toml_string(session.score().solved_by_program ? shown_end : solved_end) + "\n";
+    text += "type = " + toml_string(session.type()) + "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
     text += history_text(board, session.journal()) + "\n";
     text += marks_text(board, session.position()) + "\n" + score_text(session.score());
     return text;
 }
 
 Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle) {
+    const Result<toml::table> tree = config::parse_toml_tree(text);
+    if (!tree) return tree.error();
+    const toml::table& file = *tree;
     try {
-        const toml::table file = toml::parse(text);
-        whole_of(member(file, "format"), "format", format_revision, format_revision);
+        check_format(member(file, "format"));
         const std::string& type = text_of(member(file, "type"), "type");
         const toml::node& native = member(file, "puzzle");
         Result<std::shared_ptr<const Puzzle>> puzzle = read_puzzle(type, text_of(native, "puzzle"));
@@ -348,13 +371,26 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
             if (error.column == 0) error.column = native.source().begin.column;
             return error;
         }
-        Journal journal = Reader(**puzzle, file).journal();
-        return Session(std::move(*puzzle), type, std::move(journal), read_score(file));
-    } catch (const toml::parse_error& error) {
-        return Error{std::string(error.description()), error.source().begin.line, error.source().begin.column};
+        Reader reader(**puzzle, file);
+        Journal journal = reader.journal();
+        Session session(std::move(*puzzle), type, std::move(journal), read_score(file));
+        session.identify(text_if_any(file, "name"), text_if_any(file, "attempt"));
+        if (!text_if_any(file, "end").empty() && !reader.edited()) session.finish();
+        return session;
     } catch (const Refused& refused) {
         return refused.error;
     }
+}
+
+GameHead read_game_head(std::string_view text) {
+    const Result<toml::table> head = config::parse_toml_tree(text.substr(0, text.find("\npuzzle")));
+    if (!head) return {};
+    const auto value = [&](const char* key) {
+        const auto* found = head->get_as<std::string>(key);
+        return found != nullptr ? found->get() : std::string();
+    };
+    const std::string end = value("end");
+    return {value("type"), value("name"), value("attempt"), !end.empty(), end == shown_end};
 }
 
 bool looks_like_game(std::string_view text) noexcept {

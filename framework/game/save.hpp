@@ -21,6 +21,21 @@ using PuzzleReader = std::function<Result<std::shared_ptr<const Puzzle>>(std::st
 /// An error has line and column in `text`.
 [[nodiscard]] Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle);
 
+/// What the first lines of a saved game tell, above the puzzle. All of it may be wrong: it is for lists of games, and
+/// whoever opens one reads it whole.
+struct GameHead {
+    std::string type;
+    std::string name;     ///< may be empty
+    std::string attempt;  ///< may be empty
+    bool finished = false;
+    bool shown = false;  ///< finished by the program
+
+    friend bool operator==(const GameHead&, const GameHead&) = default;
+};
+
+/// Of a text whose first lines are no TOML: empty.
+[[nodiscard]] GameHead read_game_head(std::string_view text);
+
 /// Whether a text means to be a saved game (and not a puzzle).
 [[nodiscard]] bool looks_like_game(std::string_view text) noexcept;
 

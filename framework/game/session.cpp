@@ -15,10 +15,20 @@ Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type)
 Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type, Journal journal, Score score)
     : puzzle_(std::move(puzzle)), type_(std::move(type)), journal_(std::move(journal)), score_(score) {}
 
+void Session::identify(std::string_view name, std::string_view attempt) {
+    if (name_.empty()) name_ = name;
+    if (attempt_.empty()) attempt_ = attempt;
+}
+
 template <class Step>
 std::vector<ElementId> Session::changed_by(Step step) {
+    if (finished_) return {};
     const State before = journal_.state();
     step();
+    return changed_since(before);
+}
+
+std::vector<ElementId> Session::changed_since(const State& before) const {
     const State& after = journal_.state();
     std::vector<ElementId> changed;
     for (std::size_t i = 0; i < before.position.size(); ++i)
@@ -53,16 +63,24 @@ std::vector<ElementId> Session::drop_save_point() {
 }
 
 std::vector<ElementId> Session::restart() {
-    return changed_by([&] { journal_.restart(); });
+    if (!over()) return changed_by([&] { journal_.restart(); });
+    const State before = journal_.state();
+    journal_ = Journal(Position(puzzle_->board()));
+    score_ = {};
+    attempt_.clear();
+    finished_ = false;
+    return changed_since(before);
 }
 
 std::vector<ElementId> Session::travel(NodeId node) {
     return changed_by([&] { journal_.travel(node); });
 }
 
-void Session::open_save_point(std::string name) {
+bool Session::open_save_point(std::string name) {
+    if (finished_) return false;
     const auto depth = static_cast<std::uint16_t>(journal_.state().open.size() + 1);
     journal_.open({std::move(name), depth});
+    return true;
 }
 
 std::vector<ElementId> Session::play_solution(const Position& solution) {
@@ -79,9 +97,25 @@ std::vector<ElementId> Session::play_solution(const Position& solution) {
 }
 
 std::vector<ElementId> Session::play_by_program(const Move& move) {
-    if (move.empty()) return {};  // nothing was shown that was not there
+    if (finished_ || move.empty()) return {};  // nothing was shown that was not there
     score_.solved_by_program = true;
     return changed_by([&] { journal_.play(move); });
+}
+
+void Session::pass_time(std::chrono::duration<double> played) {
+    if (!finished_) score_.time += played;
+}
+
+void Session::count_check() {
+    if (!finished_) ++score_.checks;
+}
+
+void Session::count_hint() {
+    if (!finished_) ++score_.hints;
+}
+
+void Session::count_solution_shown() {
+    if (!finished_) score_.solved_by_program = true;
 }
 
 std::vector<std::uint16_t> Session::layer_looks() const {

@@ -1,10 +1,14 @@
 // One game of one puzzle: journal, clock and score. Knows no window, no file and no clock of the machine.
+//
+// A game that is finished is frozen: nothing changes its position, its history or its score any more, and all that would
+// returns as if nothing had happened. Only `restart` does something: it begins a new attempt.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/journal.hpp"
@@ -47,6 +51,22 @@ public:
     [[nodiscard]] const Position& position() const noexcept { return journal_.state().position; }
     [[nodiscard]] const Score& score() const noexcept { return score_; }
 
+    /// What the player calls the puzzle, such as the name of its file; may be empty.
+    [[nodiscard]] const std::string& name() const noexcept { return name_; }
+    /// What tells this attempt from every other, on any puzzle; empty until it is identified.
+    [[nodiscard]] const std::string& attempt() const noexcept { return attempt_; }
+    /// Each is taken where there is none yet.
+    void identify(std::string_view name, std::string_view attempt);
+
+    /// Solved, by the player or by the program (`score().solved_by_program`).
+    [[nodiscard]] bool finished() const noexcept { return finished_; }
+    /// To be called once the position satisfies all rules, which the session does not know.
+    void finish() noexcept { finished_ = true; }
+    /// What was taken for finished is none: the position does not satisfy the rules.
+    void reopen() noexcept { finished_ = false; }
+    /// Whether `restart` begins a new attempt instead of going back in this one: it is finished, or of no use for a score.
+    [[nodiscard]] bool over() const noexcept { return finished_ || score_.solved_by_program; }
+
     /// Each of these returns the elements whose content or layer changed, for judging and redrawing; empty if nothing happened.
     std::vector<ElementId> play(const Move& move);
     std::vector<ElementId> undo();
@@ -54,11 +74,12 @@ public:
     std::vector<ElementId> accept_save_point();
     std::vector<ElementId> drop_save_point();
     std::vector<ElementId> travel(NodeId node);
-    /// Back to the start, as one entry: undo brings everything back.
+    /// Back to the start, as one entry: undo brings everything back. Of a game that is over: a new attempt, with an empty
+    /// history and score.
     std::vector<ElementId> restart();
-    /// The look is the depth of nesting: the first open save point has look 1.
-    void open_save_point(std::string name = {});
-    bool choose_branch(NodeId branch) { return journal_.choose(branch); }
+    /// The look is the depth of nesting: the first open save point has look 1. False, and none is opened, once finished.
+    bool open_save_point(std::string name = {});
+    bool choose_branch(NodeId branch) { return !finished_ && journal_.choose(branch); }
     /// Shows a solution as a move, and remembers that the program made it. A solution that is on the board already changes
     /// nothing.
     std::vector<ElementId> play_solution(const Position& solution);
@@ -69,20 +90,25 @@ public:
     /// For each element the look of its layer, 0 for the ground: what Overlay::layers takes.
     [[nodiscard]] std::vector<std::uint16_t> layer_looks() const;
 
-    void pass_time(std::chrono::duration<double> played) { score_.time += played; }
-    void count_check() { ++score_.checks; }
-    void count_hint() { ++score_.hints; }
+    void pass_time(std::chrono::duration<double> played);
+    void count_check();
+    void count_hint();
     /// The player has seen the rest of the solution, whether or not it was written.
-    void count_solution_shown() { score_.solved_by_program = true; }
+    void count_solution_shown();
 
 private:
+    /// What `step` changes; it is not taken once finished.
     template <class Step>
     std::vector<ElementId> changed_by(Step step);
+    [[nodiscard]] std::vector<ElementId> changed_since(const State& before) const;
 
     std::shared_ptr<const Puzzle> puzzle_;
     std::string type_;
     Journal journal_;
     Score score_;
+    std::string name_;
+    std::string attempt_;
+    bool finished_ = false;
 };
 
 }  // namespace quadrille::game

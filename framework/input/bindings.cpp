@@ -132,12 +132,7 @@ Bindings load_bindings(std::string_view name, const config::Folders& folders, st
         std::error_code error;
         if (!fs::is_regular_file(folder / file, error)) continue;
         found = true;
-        const Result<config::Document> document = config::read_toml(folder / file);
-        if (document) {
-            apply_bindings(bindings, *document, problems);
-        } else {
-            problems.push_back({folder / file, document.error()});
-        }
+        apply_bindings(bindings, config::salvage_toml_file(folder / file, problems), problems);
     }
     if (!found && name != "default")
         problems.push_back(

@@ -1,22 +1,69 @@
-// Games in progress: one file a puzzle, games/KEY.toml in the user's data folder.
+// Games on disk: one file a puzzle, games/KEY.toml in the user's data folder.
+#include <algorithm>
+#include <charconv>
+#include <random>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "config/files.hpp"
 #include "game/save.hpp"
 #include "library/library.hpp"
 #include "library/scores.hpp"
+#include "quadrille/judging.hpp"
 
 namespace quadrille::library {
 
 namespace fs = std::filesystem;
 
-fs::path Library::game_file(std::string_view key) const { return folders_.user_data / "games" / (std::string(key) + ".toml"); }
+namespace {
+
+constexpr std::string_view aside_mark = ".bak-";
+constexpr std::size_t most_aside = 5;
+/// For the other program that is saving just now.
+constexpr std::chrono::milliseconds longest_wait{1000};
+
+bool is_solved(const game::Session& session) {
+    const Puzzle& puzzle = session.puzzle();
+    const Rules& rules = puzzle.rules();
+    return std::all_of(rules.begin(), rules.end(),
+                       [&](const Rule& rule) { return judge(puzzle.board(), rule, session.position()) == Status::met; });
+}
+
+/// A text that claims to be of a finished game is held to the rules.
+Result<game::Session> read_held_to_rules(std::string_view text, const game::PuzzleReader& read_puzzle) {
+    Result<game::Session> session = game::read_game(text, read_puzzle);
+    if (session && session->finished() && !is_solved(*session)) session->reopen();
+    return session;
+}
+
+/// The number behind KEY.bak-, or 0.
+std::size_t aside_number(const fs::path& file, std::string_view key) {
+    const std::string stem = file.stem().string();
+    const std::string begin = std::string(key) + std::string(aside_mark);
+    std::size_t number = 0;
+    if (file.extension() == ".toml" && stem.starts_with(begin))
+        std::from_chars(stem.data() + begin.size(), stem.data() + stem.size(), number);
+    return number;
+}
+
+}  // namespace
+
+std::string new_attempt() {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::random_device source;
+    std::string attempt;
+    for (int word = 0; word < 4; ++word)
+        for (std::uint32_t bits = source(), left = 8; left > 0; --left, bits >>= 4U) attempt += digits[bits & 15U];
+    return attempt;
+}
+
+fs::path Library::game_file(std::string_view key) const { return games_folder() / (std::string(key) + ".toml"); }
 
 Result<Item> Library::open_game(std::string_view text, const fs::path& name) const {
     std::shared_ptr<const PuzzleType> puzzle_type;
     Result<game::Session> session =
-        game::read_game(text, [&](std::string_view type, std::string_view native) -> Result<std::shared_ptr<const Puzzle>> {
+        read_held_to_rules(text, [&](std::string_view type, std::string_view native) -> Result<std::shared_ptr<const Puzzle>> {
             Result<std::shared_ptr<const PuzzleType>> found = type_named(type);
             if (!found) return found.error();
             puzzle_type = *found;
@@ -31,53 +78,146 @@ Result<Item> Library::open_game(std::string_view text, const fs::path& name) con
         game};
 }
 
-std::optional<Result<game::Session>> Library::resume(const Item& item) const {
-    if (!in_progress(item.key)) return std::nullopt;
-    const Result<std::string> text = config::read_file(game_file(item.key));
-    if (!text) return text.error();
+std::optional<Result<game::Session>> Library::read_saved(const Item& item, std::string& text) const {
+    const fs::path file = game_file(item.key);
+    std::error_code code;
+    if (!fs::exists(file, code)) return std::nullopt;
+    Result<std::string> content = config::read_file(file);
+    if (!content) return content.error();
+    text = std::move(*content);
     // The item's own puzzle goes on: it may come from a newer build of its plugin than the one that saved.
-    return game::read_game(
-        *text, [&](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> { return item.puzzle; });
+    return read_held_to_rules(
+        text, [&](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> { return item.puzzle; });
 }
 
-bool Library::in_progress(std::string_view key) const {
+std::optional<Result<game::Session>> Library::look_at(const Item& item) const {
+    std::string text;
+    return read_saved(item, text);
+}
+
+std::optional<Result<game::Session>> Library::resume(const Item& item) {
+    std::string text;
+    std::optional<Result<game::Session>> session = read_saved(item, text);
+    if (session && *session)
+        known_games_[item.key] = std::move(text);
+    else
+        known_games_.erase(item.key);
+    return session;
+}
+
+std::vector<SavedGame> Library::games_on_disk() const {
+    std::vector<SavedGame> games;
     std::error_code code;
-    return fs::exists(game_file(key), code);
+    for (const fs::directory_entry& entry : fs::directory_iterator(games_folder(), code)) {
+        const fs::path& file = entry.path();
+        if (file.extension() != ".toml") continue;
+        const Result<std::string> text = config::read_file(file);
+        games.push_back({file, file.stem().string(), text ? game::read_game_head(*text) : game::GameHead{}});
+    }
+    std::ranges::sort(games, {}, &SavedGame::key);
+    return games;
+}
+
+std::vector<SavedGame> Library::saved_games() const {
+    std::vector<SavedGame> games = games_on_disk();
+    std::erase_if(games, [](const SavedGame& saved) { return saved.key.find(aside_mark) != std::string::npos; });
+    return games;
+}
+
+Result<Item> Library::puzzle_of(const SavedGame& saved) const {
+    const Result<std::string> text = config::read_file(saved.file);
+    if (!text) return text.error();
+    Result<Item> item = open_game(*text, saved.file);
+    if (!item) return item.error();
+    item->name = item->game->name();
+    item->game.reset();
+    return item;
 }
 
 bool Library::other_in_progress(const Item& item) const {
-    const std::optional<Result<game::Session>> saved = resume(item);
+    const std::optional<Result<game::Session>> saved = look_at(item);
     if (!saved || !item.game) return false;
-    return !*saved || game::write_game(**saved) != game::write_game(*item.game);
+    return !*saved || (!(*saved)->finished() && game::write_game(**saved) != game::write_game(*item.game));
 }
 
-Result<fs::path> Library::set_aside(std::string_view key) {
+Result<fs::path> Library::move_aside(std::string_view key) {
     const fs::path file = game_file(key);
-    fs::path kept;
+    std::vector<std::pair<std::size_t, fs::path>> aside;  // from the oldest on
     std::error_code code;
-    for (std::size_t number = 1; kept.empty() || fs::exists(kept, code); ++number)
-        kept = file.parent_path() / (std::string(key) + ".bak-" + std::to_string(number) + ".toml");
+    for (const fs::directory_entry& entry : fs::directory_iterator(file.parent_path(), code))
+        if (const std::size_t number = aside_number(entry.path(), key); number != 0) aside.emplace_back(number, entry.path());
+    std::ranges::sort(aside);
+    const std::size_t number = aside.empty() ? 1 : aside.back().first + 1;
+    const fs::path kept = file.parent_path() / (std::string(key) + std::string(aside_mark) + std::to_string(number) + ".toml");
     fs::rename(file, kept, code);
     if (code) return Error{Text("the game in progress cannot be kept as {0}: {1}", {kept.string(), code.message()})};
+    for (std::size_t i = 0; i + most_aside <= aside.size(); ++i) fs::remove(aside[i].second, code);
     return kept;
 }
 
-Result<void> Library::autosave(std::string_view key, const game::Session& session) {
-    return config::replace_file(game_file(key), game::write_game(session));
+Result<fs::path> Library::set_aside(std::string_view key) {
+    const Result<config::FileLock> lock = config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
+    if (!lock) return lock.error();
+    known_games_.erase(std::string(key));
+    return move_aside(key);
 }
 
-void Library::forget(std::string_view key) {
+Result<std::optional<fs::path>> Library::autosave(std::string_view key, const game::Session& session) {
+    const Result<config::FileLock> lock = config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
+    if (!lock) return lock.error();
+    const fs::path file = game_file(key);
+    const std::string text = game::write_game(session);
+    std::optional<fs::path> kept;
     std::error_code code;
-    fs::remove(game_file(key), code);
+    if (fs::exists(file, code)) {
+        const Result<std::string> there = config::read_file(file);
+        const auto known = known_games_.find(key);
+        if (there && *there == text) {
+            known_games_[std::string(key)] = text;
+            return kept;
+        }
+        const bool is_ours = there && known != known_games_.end() && *there == known->second;
+        if (!is_ours) {
+            Result<fs::path> aside = move_aside(key);
+            if (!aside) return aside.error();
+            kept = std::move(*aside);
+        }
+    }
+    if (Result<void> written = config::replace_file(file, text); !written) return written.error();
+    known_games_[std::string(key)] = text;
+    return kept;
 }
 
-Result<bool> Library::record(const Item& item, const game::Score& score, const game::Scoring& scoring) {
-    if (score.solved_by_program) return false;
-    return scores_->enter(item.key, item.type, item.name, score, game::total(score, scoring));
+Result<Recorded> Library::record(const Item& item, const game::Session& session, const game::Scoring& scoring) {
+    const game::Score& score = session.score();
+    return scores_->enter(item.key, item.type, item.name, session.attempt(), score, game::total(score, scoring));
 }
 
-std::optional<BestScore> Library::best(std::string_view key) const { return scores_->best(key); }
+Result<void> Library::record_finished(const game::Scoring& scoring) {
+    for (const SavedGame& saved : games_on_disk()) {
+        if (!saved.head.finished || saved.head.attempt.empty()) continue;
+        const Result<bool> known = scores_->has(saved.head.attempt);
+        if (!known) return known.error();
+        if (*known) continue;
+        const Result<std::string> text = config::read_file(saved.file);
+        Result<Item> item = text ? open_game(*text, saved.file) : Result<Item>(text.error());
+        if (!item || !item->game->finished()) continue;  // the gallery says what is wrong with it
+        item->name = item->game->name();
+        if (Result<Recorded> recorded = record(*item, *item->game, scoring); !recorded) return recorded.error();
+    }
+    return {};
+}
 
-Result<std::vector<BestScore>> Library::best_scores() const { return scores_->all_best(); }
+Result<std::map<std::string, Standing, std::less<>>> Library::standings() const { return scores_->standings(); }
+
+Result<std::vector<BestScore>> Library::best_scores() const {
+    Result<std::map<std::string, Standing, std::less<>>> all = standings();
+    if (!all) return all.error();
+    std::vector<BestScore> scores;
+    for (auto& [key, standing] : *all)
+        if (standing.best) scores.push_back(std::move(*standing.best));
+    std::ranges::stable_sort(scores, {}, [](const BestScore& score) { return std::tie(score.type, score.name); });
+    return scores;
+}
 
 }  // namespace quadrille::library

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "config/folders.hpp"
 #include "config/toml.hpp"
+#include "game/save.hpp"
 #include "game/session.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -50,6 +52,27 @@ struct BestScore {
     std::string when;  ///< "2026-03-01 17:45", local time
 };
 
+/// What has ever come of a puzzle.
+struct Standing {
+    bool shown = false;             ///< the program has solved it
+    std::optional<BestScore> best;  ///< there if the player has
+};
+
+/// What was there before a finished game was recorded.
+struct Recorded {
+    std::optional<double> best_before;  ///< of the player, on the same puzzle
+};
+
+/// A file of the games folder, as its first lines tell it.
+struct SavedGame {
+    std::filesystem::path file;
+    std::string key;
+    game::GameHead head;
+};
+
+/// An identifier for an attempt that no other has.
+[[nodiscard]] std::string new_attempt();
+
 /// Identity of a puzzle, whatever file it comes from: 16 hexadecimal digits of FNV-1a over type and native text.
 [[nodiscard]] std::string key_of(std::string_view type, const Puzzle& puzzle);
 
@@ -80,30 +103,45 @@ public:
     [[nodiscard]] Result<std::filesystem::path> keep(const TypeInfo& type, const std::string& name,
                                                      std::string_view text) const;
 
-    /// The game in progress on a puzzle, if one was saved. A game file that cannot be read is an error.
-    [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item) const;
-    [[nodiscard]] bool in_progress(std::string_view key) const;
+    // Games on disk. A puzzle has at most one, in progress or finished, in games/KEY.toml. What this library last read or wrote
+    // of each is remembered, so that nothing that another program wrote meanwhile, or a person in an editor, is overwritten.
+
+    /// The game on a puzzle, if one was saved, to be gone on with. A file that cannot be read is an error.
+    [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item);
+    /// The same, only to be looked at.
+    [[nodiscard]] std::optional<Result<game::Session>> look_at(const Item& item) const;
+    /// Every saved game, by key; those that were set aside are left out.
+    [[nodiscard]] std::vector<SavedGame> saved_games() const;
+    /// The puzzle of a saved game, under the game's name, for puzzles that are on no shelf.
+    [[nodiscard]] Result<Item> puzzle_of(const SavedGame& saved) const;
     /// Whether the puzzle of a saved game has another game in progress, or one that cannot be read: playing `item.game` would
     /// be its end.
     [[nodiscard]] bool other_in_progress(const Item& item) const;
-    /// Ends the game in progress without losing it: it is kept beside, as games/KEY.bak-1.toml or with the first number that is
-    /// free. The file it is in now.
+    /// Ends the game on a puzzle without losing it: it is kept beside, as games/KEY.bak-N.toml. Of those the newest five are
+    /// kept. The file it is in now.
     Result<std::filesystem::path> set_aside(std::string_view key);
-    /// Saves the game so that a crash at any moment leaves either the old or the new state.
-    [[nodiscard]] Result<void> autosave(std::string_view key, const game::Session& session);
-    /// Removes the game in progress: it is finished.
-    void forget(std::string_view key);
+    /// Saves the game so that a crash at any moment leaves either the old or the new state. If the file holds what this library
+    /// neither read nor wrote, that is set aside; then the file it is in now.
+    [[nodiscard]] Result<std::optional<std::filesystem::path>> autosave(std::string_view key, const game::Session& session);
 
-    /// Enters a finished game into the best scores; one that the program solved is left out. True if it is the best on its
-    /// puzzle.
-    [[nodiscard]] Result<bool> record(const Item& item, const game::Score& score, const game::Scoring& scoring);
-    [[nodiscard]] std::optional<BestScore> best(std::string_view key) const;
-    /// The best score of every puzzle ever finished, by type and name.
+    /// Enters a finished game, once: a second time nothing is entered. Requires that it has an attempt.
+    [[nodiscard]] Result<Recorded> record(const Item& item, const game::Session& session, const game::Scoring& scoring);
+    /// Enters the finished games on disk that were not entered when they were finished. The first error ends it.
+    [[nodiscard]] Result<void> record_finished(const game::Scoring& scoring);
+    /// By key; waits for at most a tenth of a second.
+    [[nodiscard]] Result<std::map<std::string, Standing, std::less<>>> standings() const;
+    /// The best score of every puzzle that the player ever finished, by type and name.
     [[nodiscard]] Result<std::vector<BestScore>> best_scores() const;
 
 private:
     class Scores;
+    [[nodiscard]] std::filesystem::path games_folder() const { return folders_.user_data / "games"; }
     [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
+    /// Those that were set aside, too.
+    [[nodiscard]] std::vector<SavedGame> games_on_disk() const;
+    /// The text is that of the file, where it could be read.
+    [[nodiscard]] std::optional<Result<game::Session>> read_saved(const Item& item, std::string& text) const;
+    [[nodiscard]] Result<std::filesystem::path> move_aside(std::string_view key);
     [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
     [[nodiscard]] std::vector<Result<Item>> open_logs(std::string_view text, const std::filesystem::path& name) const;
     struct Taken {
@@ -116,6 +154,7 @@ private:
     config::Folders folders_;
     TypeLister types_;
     std::unique_ptr<Scores> scores_;
+    std::map<std::string, std::string, std::less<>> known_games_;  ///< texts last read or written, by key
 };
 
 }  // namespace quadrille::library

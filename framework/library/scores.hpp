@@ -1,11 +1,14 @@
-// Every finished game, in an SQLite file. Opened at the first use, so that a command that needs no scores touches no file.
+// Every finished attempt, in an SQLite file. Opened at the first use, so that a command that needs no scores touches no file;
+// where that fails it is tried again at the next.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "library/library.hpp"
 
@@ -20,22 +23,26 @@ public:
     Scores(const Scores&) = delete;
     Scores& operator=(const Scores&) = delete;
 
-    /// True if it is the best of its puzzle so far.
-    [[nodiscard]] Result<bool> enter(std::string_view key, std::string_view type, std::string_view name,
-                                     const game::Score& score, double total);
-    /// Empty too where the file cannot be read.
-    [[nodiscard]] std::optional<BestScore> best(std::string_view key);
-    [[nodiscard]] Result<std::vector<BestScore>> all_best();
+    /// Enters an attempt, unless it is there already. Waits for another program for at most two seconds.
+    [[nodiscard]] Result<Recorded> enter(std::string_view key, std::string_view type, std::string_view name,
+                                         std::string_view attempt, const game::Score& score, double total);
+    [[nodiscard]] Result<bool> has(std::string_view attempt);
+    /// Waits for another program for at most a tenth of a second.
+    [[nodiscard]] Result<std::map<std::string, Standing, std::less<>>> standings();
 
 private:
-    [[nodiscard]] bool open(bool create);
+    using Patience = std::chrono::milliseconds;
+    /// Opens the file, makes it if asked to, and brings one of an older program up to date.
+    [[nodiscard]] Result<void> open(bool create, Patience patience);
+    [[nodiscard]] Result<void> prepare_tables();
+    [[nodiscard]] bool exists() const;
     [[nodiscard]] Error failure() const;
-    [[nodiscard]] Result<std::vector<BestScore>> query(const char* where, std::string_view key);
+    /// Scores of the player's own on a puzzle, without one attempt.
+    [[nodiscard]] std::optional<BestScore> best_but(std::string_view key, std::string_view attempt);
 
     std::filesystem::path file_;
     sqlite3* database_ = nullptr;
     bool ready_ = false;
-    bool broken_ = false;  ///< opening failed once: not tried again for every card of the gallery
 };
 
 }  // namespace quadrille::library

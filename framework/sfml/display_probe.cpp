@@ -3,12 +3,14 @@
 #include <GL/glx.h>
 #include <X11/Xlib.h>
 #include <X11/Xresource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 namespace quadrille::sfml {
 
@@ -21,7 +23,22 @@ double scale_of(::Display* display) {
     return std::clamp(std::round(value / 96 * 4) / 4, 1.0, 4.0);
 }
 
+/// Xlib passes nothing to its handler that could lead to these.
+std::function<void()> lost_words;  // NOLINT
+int lost_status = 1;               // NOLINT
+
+int display_lost(::Display*) {
+    if (const std::function<void()> words = std::exchange(lost_words, {})) words();
+    ::_exit(lost_status);  // no destructor may speak to the display any more
+}
+
 }  // namespace
+
+void on_display_lost(std::function<void()> last_words, int status) {
+    lost_words = std::move(last_words);
+    lost_status = status;
+    XSetIOErrorHandler(lost_words ? display_lost : nullptr);
+}
 
 Display probe_display() {
     const std::unique_ptr<::Display, int (*)(::Display*)> display(XOpenDisplay(nullptr), XCloseDisplay);

@@ -9,8 +9,10 @@
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Clipboard.hpp>
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
+#include <csignal>
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -39,6 +41,30 @@ const sf::Time short_sleep = sf::milliseconds(10);
 const sf::Time long_sleep = sf::milliseconds(25);
 constexpr unsigned smallest_width = 480;
 constexpr unsigned smallest_height = 360;
+
+/// The signal that asked for the end, or 0.
+volatile std::sig_atomic_t end_signal = 0;
+constexpr int signal_status = 128;
+
+/// While it lives, the signals that ask a program to end are noted instead; a second one ends it.
+class EndSignals {
+public:
+    EndSignals() {
+        struct sigaction action {};
+        action.sa_handler = [](int number) { end_signal = number; };
+        action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
+        for (std::size_t i = 0; i < numbers.size(); ++i) ::sigaction(numbers[i], &action, &before_[i]);
+    }
+    ~EndSignals() {
+        for (std::size_t i = 0; i < numbers.size(); ++i) ::sigaction(numbers[i], &before_[i], nullptr);
+    }
+    EndSignals(const EndSignals&) = delete;
+    EndSignals& operator=(const EndSignals&) = delete;
+
+private:
+    static constexpr std::array numbers{SIGTERM, SIGHUP, SIGINT};
+    std::array<struct sigaction, numbers.size()> before_{};
+};
 
 std::optional<sf::Vector2u> parse_size(std::string_view text) {
     sf::Vector2u size;
@@ -85,12 +111,21 @@ public:
         last_frame_ = Clock::now();
     }
 
-    ~Window() override { app_.reset(); }
+    ~Window() override {
+        on_display_lost({}, 0);
+        app_.reset();
+    }
 
-    void run() {
+    /// The exit status.
+    int run() {
+        on_display_lost([this] { end(); }, signal_status + SIGHUP);
         int frames = settling_frames;
         Clock::time_point last_event = Clock::now();
         while (!app_->wants_to_quit()) {
+            if (end_signal != 0) {
+                end();
+                return signal_status + end_signal;
+            }
             if (handle_events()) {
                 frames = settling_frames;
                 last_event = Clock::now();
@@ -105,6 +140,7 @@ public:
                 sf::sleep(now - last_event < awake_for ? short_sleep : long_sleep);
             }
         }
+        return 0;
     }
 
     view::Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
@@ -125,6 +161,11 @@ public:
     void set_title(const std::string& title) override { window_.setTitle(sf::String::fromUtf8(title.begin(), title.end())); }
 
 private:
+    void end() {
+        if (const Result<void> saved = app_->end(); !saved)
+            std::cerr << "quadrille: " << app_->tell(saved.error().message) << '\n';
+    }
+
     void open(bool fullscreen) {
         const sf::ContextSettings settings(24, 8, 0, 2, 1);
         const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
@@ -346,13 +387,15 @@ int run_window(const WindowOptions& options) {
     std::filesystem::create_directories(options.folders.cache, error);
     std::ofstream log(options.folders.cache / "window.log");
     std::streambuf* const before = sf::err().rdbuf(log.rdbuf());
+    int status = 0;
     {
+        const EndSignals signals;
         const auto scale = static_cast<float>(display.scale);
         Window window(options, files, size.value_or(usual_size(scale)), scale);
-        window.run();
+        status = window.run();
     }
     sf::err().rdbuf(before);
-    return 0;
+    return status;
 }
 
 }  // namespace quadrille::sfml

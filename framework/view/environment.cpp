@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "config/files.hpp"
+
 namespace quadrille::view {
 
 namespace fs = std::filesystem;
@@ -49,22 +51,32 @@ Environment::Environment(config::Folders folders, std::optional<std::string> the
       library_(folders_, [this] { return taught_.types(registry_.types()); }),
       config_watch_(config_places(folders_)),
       puzzle_watch_(puzzle_places(folders_)) {
+    for (const fs::path& folder : {folders_.user_config, folders_.user_data / "games"}) config::sweep_drafts(folder);
+    for (const fs::path& folder : puzzle_places(folders_)) config::sweep_drafts(folder);
     registry_.poll();
-    settings_ = config::load_settings(folders_, problems_);
     load();
 }
 
 void Environment::load() {
-    ++revision_;
+    const bool is_first = revision_++ == 0;
     problems_.clear();
-    const config::Settings before = std::exchange(settings_, config::load_settings(folders_, problems_));
-    if (settings_.theme != before.theme) theme_name_.reset();  // the player has chosen another since
-    if (settings_.language != before.language) language_.reset();
-    theme_ = drawing::load_theme(theme_name_.value_or(settings_.theme), folders_, problems_);
-    keys_ = input::load_bindings(settings_.keys, folders_, problems_);
+    config::Settings read = config::load_settings(folders_, problems_, is_first ? nullptr : &settings_);
+    const config::Settings before = std::exchange(settings_, std::move(read));
+    if (!is_first && settings_.theme != before.theme) theme_name_.reset();  // the player has chosen another since
+    if (!is_first && settings_.language != before.language) language_.reset();
+    // A file that is broken at the start gives what can be read of it. While the program runs it changes nothing.
+    const auto take = [&](auto& current, auto load, bool replaces = false) {
+        const std::size_t first = problems_.size();
+        auto loaded = load();
+        if (is_first || replaces || !config::is_broken(problems_, first)) current = std::move(loaded);
+    };
+    take(theme_, [&] { return drawing::load_theme(theme_name_.value_or(settings_.theme), folders_, problems_); });
+    take(keys_, [&] { return input::load_bindings(settings_.keys, folders_, problems_); });
     std::string language = language_.value_or(settings_.language);
     if (language == "auto") language = config::system_language();
-    locale_ = std::make_unique<config::Locale>(std::move(language), folders_, problems_);
+    const bool is_another = locale_ == nullptr || locale_->language() != language;
+    take(
+        locale_, [&] { return std::make_unique<config::Locale>(language, folders_, problems_); }, is_another);
     taught_.reload();
     for (const auto& type : taught_.types(registry_.types())) locale_->add(type->info().translations);
     taught_.begin();

@@ -63,8 +63,14 @@ std::vector<Status> Game::conditions(const config::Settings& settings) const {
     return states;
 }
 
+bool Game::refuse() {
+    refused_ = refused_ || session_.finished();
+    return session_.finished();
+}
+
 bool Game::changed(const std::vector<ElementId>& elements) {
     judge_.update(session_.position(), elements);
+    if (judge_.solved()) session_.finish();
     calm_clues_.assign(judge_.clues().begin(), judge_.clues().end());
     std::replace(calm_clues_.begin(), calm_clues_.end(), Status::violated, Status::open);
     blame();
@@ -101,21 +107,25 @@ void Game::show() {
 }
 
 bool Game::play(const Move& move) {
+    if (refuse()) return false;
     const std::vector<ElementId> elements = session_.play(tidied(session_.position(), move));
     return !elements.empty() && changed(elements);
 }
 
 bool Game::play_by_program(const Move& move) {
+    if (refuse()) return false;
     const std::vector<ElementId> elements = session_.play_by_program(tidied(session_.position(), move));
     return !elements.empty() && changed(elements);
 }
 
 bool Game::travel(game::NodeId node) {
+    if (refuse()) return false;
     if (node == session_.journal().here()) return false;
     return changed(session_.travel(node));
 }
 
 bool Game::choose_branch(game::NodeId branch) {
+    if (refuse()) return false;
     const bool chosen = session_.choose_branch(branch);
     touched_ = touched_ || chosen;
     return chosen;
@@ -127,6 +137,8 @@ void Game::play_solution(const Position& solution) {
 }
 
 bool Game::perform(Action action) {
+    const bool is_of_journal = action <= Action::save_point_drop && action != Action::restart;
+    if (is_of_journal && refuse()) return false;
     const game::NodeId before = session_.journal().here();
     const auto act = [&](std::vector<ElementId> elements) { return session_.journal().here() != before && changed(elements); };
     stroke_.reset();
@@ -139,8 +151,7 @@ bool Game::perform(Action action) {
         case Action::restart:
             return act(session_.restart());
         case Action::save_point_open:
-            session_.open_save_point();
-            return changed({});
+            return session_.open_save_point() && changed({});
         case Action::save_point_accept:
             return act(session_.accept_save_point());
         case Action::save_point_drop:
@@ -217,6 +228,7 @@ bool Game::move_cursor(Action action) {
 }
 
 bool Game::press(Vec2 at, Button button, bool on_the_field) {
+    if (refuse()) return false;
     typing_.reset();
     selection_ = {};
     const std::optional<ElementId> under = index_.at(at);

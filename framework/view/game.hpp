@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "config/settings.hpp"
@@ -34,6 +36,10 @@ public:
     [[nodiscard]] const Board& board() const noexcept { return session_.puzzle().board(); }
     [[nodiscard]] const drawing::Margins& margins() const noexcept { return margins_; }
     [[nodiscard]] bool solved() const noexcept { return judge_.solved(); }
+    /// Whether something was asked of the solved board since the last call that would have changed it.
+    [[nodiscard]] bool take_refusal() noexcept { return std::exchange(refused_, false); }
+    /// The session's, filled in before it is saved.
+    void identify(std::string_view name, std::string_view attempt) { session_.identify(name, attempt); }
 
     /// What is seen: the position, with the stroke under way.
     [[nodiscard]] const Position& shown() const noexcept { return shown_; }
@@ -102,6 +108,8 @@ public:
     [[nodiscard]] const std::shared_ptr<const engine::StepLog>& log() const noexcept { return log_; }
 
 private:
+    /// Whether the board is solved, so that nothing may change it; that it was tried is remembered.
+    bool refuse();
     bool changed(const std::vector<ElementId>& elements);
     /// What breaks rules that nothing on the board tells.
     void blame();
@@ -148,6 +156,7 @@ private:
     std::vector<ElementId> emphasised_;
     std::uint64_t revision_ = 0;
     bool touched_ = false;
+    bool refused_ = false;
     bool tidy_notes_ = false;
     std::vector<ElementId> aids_;
     bool aids_shown_ = true;

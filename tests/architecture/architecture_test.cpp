@@ -93,6 +93,17 @@ TEST(Architecture, BoostDllIsIncludedByOneFile) {
     EXPECT_LE(files.size(), 1U) << ::testing::PrintToString(files);
 }
 
+TEST(Architecture, TomlIsParsedInOnePlaceWhichMeasuresItFirst) {
+    for_each_file(root / "framework", [&](const fs::path& file, const std::string& text) {
+        if (file == root / "framework/config/toml_tree.cpp") return;
+        EXPECT_EQ(text.find("toml::parse"), std::string::npos) << file;
+        for (const std::string& included : includes_of(text))
+            if (included.starts_with("toml++")) {
+                EXPECT_EQ(file, root / "framework/config/toml_tree.hpp");
+            }
+    });
+}
+
 TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
     for_each_file(root / "sdk", [](const fs::path& file, const std::string& text) {
         for (const std::string& included : includes_of(text)) {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,7 +49,37 @@ private:
     char dot_;
 };
 
-/// The same, with a puzzle on each line that is not all dashes.
+/// The same with a rule: every cell holds a 1.
+class FullRowType final : public PuzzleType {
+public:
+    explicit FullRowType(std::string id) : rows_(std::move(id)) {}
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        Result<std::unique_ptr<Puzzle>> row = rows_.parse(text);
+        if (!row) return row.error();
+        const std::size_t cells = (*row)->board().size();
+        std::vector<Literal> all;
+        for (std::size_t i = 0; i < cells; ++i) all.push_back({element_id(i), 1});
+        const auto count = static_cast<std::uint32_t>(cells);
+        const Rules rules{{0, std::nullopt, Text("all are 1"), Count{all, count, count}}};
+        return std::unique_ptr<Puzzle>(std::make_unique<FullRow>((*row)->board(), rules, (*row)->write()));
+    }
+
+private:
+    class FullRow final : public kit::StoredPuzzle {
+    public:
+        FullRow(const Board& board, const Rules& rules, std::string text)
+            : StoredPuzzle(board, rules), text_(std::move(text)) {}
+        void draw(Canvas&, const Position&, const Marking&) const override {}
+        [[nodiscard]] std::string write() const override { return text_; }
+
+    private:
+        std::string text_;
+    };
+    RowType rows_;
+};
+
+/// The same as RowType, with a puzzle on each line that is not all dashes.
 class LinesType final : public PuzzleType, public Batch {
 public:
     explicit LinesType(std::string id) : rows_(std::move(id), false) {}

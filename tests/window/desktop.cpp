@@ -220,6 +220,13 @@ void Desktop::drag(Vec2 from, Vec2 to, int button) {
             std::to_string(u) + " " + std::to_string(v) + " sleep 0.05 mouseup " + which);
 }
 
+void Desktop::drag_and_hold(Vec2 from, Vec2 to) {
+    const auto [x, y] = pixel_of(from);
+    const auto [u, v] = pixel_of(to);
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown 1 sleep 0.05 mousemove " +
+            std::to_string(u) + " " + std::to_string(v));
+}
+
 void Desktop::key(const std::string& chord) { xdotool("key " + chord); }
 
 void Desktop::type(const std::string& text) { xdotool("type --delay 30 " + text); }

@@ -77,6 +77,11 @@ public:
     [[nodiscard]] bool shows(const std::string& widget) const;
     void click_board(Vec2 board, int button = 1);
     void drag(Vec2 from, Vec2 to, int button = 1);
+    /// The same, but the button stays down.
+    void drag_and_hold(Vec2 from, Vec2 to);
+    void let_go() { xdotool("mouseup 1"); }
+    /// The X server ends, with nobody asked.
+    void lose_display() { server_.kill_hard(); }
     void key(const std::string& chord);
     void type(const std::string& text);
     /// "#rrggbb" of the pixel at a place of the board.

@@ -1,7 +1,10 @@
 // A player at the window: from the gallery through a game to its end, by pointer and by keys.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>  // NOLINT: kill is POSIX
 
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -191,24 +194,58 @@ TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
     EXPECT_FALSE(saved_games().empty()) << "the game with its history is still there";
 }
 
-TEST_F(GameWindowTest, AHelpedGameEndsWithItsMenuAndStartingAgainIsANewGame) {
+TEST_F(GameWindowTest, ASolvedBoardIsFrozenAcrossAWayThroughTheGalleryAndStartingAgainIsANewGame) {
     open_board();
     desktop.key("F9");
     ASSERT_FALSE(desktop.await("victory").is_null());
     desktop.click("look");
-    desktop.key("ctrl+z");
-    ASSERT_TRUE(marked(0));
-    for (const Vec2 place : solution) desktop.click_board(place);
-    ASSERT_FALSE(desktop.await("victory", 1).is_null()) << "the end is told, however it came";
-    EXPECT_EQ(desktop.events("victory").back()["by-program"], true);
-    desktop.click("again");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
+    desktop.click_board(solution[0]);
+    EXPECT_EQ(desktop.await("message", 1)["text"], "Solved. Start again to play it once more");
+    desktop.key("ctrl+z");
+    desktop.click_board(solution[1]);
+    open_board();  // another run
+    ASSERT_FALSE(desktop.await("board").is_null());
+    desktop.click_board(solution[0]);
+    EXPECT_EQ(desktop.await("message")["text"], "Solved. Start again to play it once more");
+    EXPECT_EQ(desktop.events("message").size(), 1U);
+    desktop.key("ctrl+r");
     for (const Vec2 place : solution) desktop.click_board(place);
-    const nlohmann::json victory = desktop.await("victory", 2);
+    const nlohmann::json victory = desktop.await("victory");
     ASSERT_FALSE(victory.is_null());
     EXPECT_EQ(victory["by-program"], false);
     EXPECT_EQ(victory["moves"], solution.size());
-    EXPECT_TRUE(saved_games().empty());
+}
+
+TEST_F(GameWindowTest, APastedPuzzleIsInTheGalleryOfTheNextRun) {
+    const std::filesystem::path outside = desktop.path("outside.slitherlink");
+    std::ofstream(outside) << "3__\n___\n__3\n";
+    desktop.start({outside.string()});
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    std::filesystem::remove(outside);
+    desktop.write("data/quadrille/games/0000000000000000.toml", "broken");
+    desktop.start();
+    desktop.click("search");
+    desktop.type("outside");
+    desktop.click("card-slitherlink-outside");
+    ASSERT_FALSE(desktop.await("board").is_null());
+    desktop.click_board({1.5, 0});
+    EXPECT_TRUE(marked(2)) << "the game goes on";
+    EXPECT_THAT(desktop.events("shelf").front()["problems"].dump(), testing::HasSubstr("0000000000000000.toml"));
+}
+
+TEST_F(GameWindowTest, AVictoryThatCouldNotBeScoredIsScoredLater) {
+    const std::filesystem::path scores = desktop.path("data/quadrille/scores.sqlite");
+    std::filesystem::create_directories(scores);
+    open_board();
+    for (const Vec2 place : solution) desktop.click_board(place);
+    ASSERT_FALSE(desktop.await("victory").is_null());
+    EXPECT_THAT(desktop.events("message").back()["text"].get<std::string>(), testing::HasSubstr("scores.sqlite"));
+    desktop.program().kill_hard();
+    std::filesystem::remove(scores);
+    desktop.start();
+    EXPECT_TRUE(std::filesystem::is_regular_file(scores));
 }
 
 TEST_F(GameWindowTest, ASavedGameDoesNotEndTheGameInProgress) {
@@ -268,6 +305,108 @@ TEST_F(GameWindowTest, AGameSurvivesThatTheProgramIsKilled) {
     ASSERT_TRUE(marked(3));
     EXPECT_EQ(position()["save-points"], 1);
     EXPECT_EQ(position()["moves"], 3);
+}
+
+TEST_F(GameWindowTest, ASignalFinishesTheStrokeAndSaves) {
+    for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+        desktop.program().kill_hard();
+        std::filesystem::remove_all(desktop.path("data/quadrille/games"));
+        open_board();
+        desktop.click_board({0.5, 0});
+        ASSERT_TRUE(marked(1));
+        desktop.drag_and_hold({1.5, 0}, {3.5, 0});
+        desktop.pause(0.3);
+        ASSERT_EQ(kill(desktop.program().pid(), signal), 0);
+        EXPECT_EQ(desktop.program().wait(10), 128 + signal);
+        desktop.let_go();
+        open_board();
+        desktop.click_board({0.5, 6});
+        EXPECT_TRUE(marked(5)) << "one, the three of the stroke, and this one; signal " << signal;
+    }
+}
+
+TEST_F(GameWindowTest, TheTimeThatThePlayerThinksIsSavedWithoutAMove) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    ASSERT_EQ(saved_games().size(), 1U);
+    const auto text = [&] {
+        std::ifstream file(saved_games().front());
+        return std::string{std::istreambuf_iterator<char>(file), {}};
+    };
+    const std::string before = text();
+    EXPECT_TRUE(desktop.until([&] { return text() != before; }));
+    EXPECT_THAT(text(), testing::HasSubstr("moves = 1"));
+}
+
+TEST_F(GameWindowTest, TheLossOfTheDisplaySavesTheStrokeUnderWay) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    desktop.drag_and_hold({1.5, 0}, {3.5, 0});
+    desktop.pause(0.3);
+    desktop.lose_display();
+    EXPECT_EQ(desktop.program().wait(10), 128 + SIGHUP);
+    ASSERT_EQ(saved_games().size(), 1U);
+    std::ifstream file(saved_games().front());
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_THAT(text, testing::HasSubstr("moves = 2"));
+    EXPECT_THAT(text, testing::HasSubstr("here = 2"));
+}
+
+TEST_F(GameWindowTest, MovesThatCannotBeSavedAreNotLeftWithoutAQuestion) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    const std::filesystem::path games = desktop.path("data/quadrille/games");
+    const std::filesystem::path away = desktop.path("away");
+    std::filesystem::rename(games, away);
+    std::ofstream(games) << "a file where the folder was";
+    desktop.click_board({1.5, 0});
+    ASSERT_TRUE(marked(2));
+    desktop.key("ctrl+q");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("stay"); }));
+    desktop.click("stay");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("stay"); }));
+    desktop.key("Escape");  // to the gallery
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("try-again"); }));
+    desktop.click("stay");
+    desktop.key("ctrl+q");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("try-again"); }));
+    std::filesystem::remove(games);
+    std::filesystem::rename(away, games);
+    desktop.click("try-again");
+    EXPECT_EQ(desktop.program().wait(10), 0);
+    open_board();
+    desktop.click_board({2.5, 0});
+    EXPECT_TRUE(marked(3)) << "both moves were saved";
+}
+
+TEST_F(GameWindowTest, WhatAnotherWindowSavedIsKeptAndSaid) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    ASSERT_EQ(saved_games().size(), 1U);
+    const std::filesystem::path file = saved_games().front();
+    std::ofstream(file, std::ios::app) << "# edited\n";
+    desktop.click_board({1.5, 0});
+    const nlohmann::json message = desktop.await("message");
+    ASSERT_FALSE(message.is_null());
+    EXPECT_THAT(message["details"][0].get<std::string>(), testing::HasSubstr(".bak-1.toml"));
+    EXPECT_EQ(saved_games().size(), 2U);
+}
+
+TEST_F(GameWindowTest, AMistakeInTheSettingsIsToldInPlayAndChangesNothing) {
+    desktop.write("config/quadrille/settings.toml", "theme = \"dark\"\n");
+    open_board();
+    ASSERT_EQ(desktop.events("theme").back()["name"], "dark");
+    desktop.write("config/quadrille/settings.toml", "theme = \"dark\nlive-errors = false\n");
+    const nlohmann::json message = desktop.await("message");
+    ASSERT_FALSE(message.is_null());
+    EXPECT_THAT(message["details"][0].get<std::string>(), testing::HasSubstr("settings.toml:1:"));
+    EXPECT_EQ(desktop.events("theme").back()["name"], "dark");
+    desktop.pause(2.5);
+    EXPECT_EQ(desktop.events("message").size(), 1U) << "once";
 }
 
 TEST_F(GameWindowTest, WheelZoomsAndTheBoardStillTakesClicks) {

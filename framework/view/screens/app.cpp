@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <utility>
 
 #include "drawing/shapes.hpp"
@@ -21,6 +22,8 @@ namespace {
 
 /// How often files and plugin folders are looked at.
 constexpr auto poll_every = 1s;
+/// How often the time that the player has thought is saved, so that a crash loses no more of it.
+constexpr auto write_every = 10s;
 /// A longer gap between two ticks is a machine that slept, not a player who thought.
 constexpr std::chrono::duration<double> longest_tick = 5s;
 
@@ -46,11 +49,15 @@ App::App(AppOptions options, Platform& platform)
       dialogs_(shell_),
       panel_(shell_),
       last_tick_(std::chrono::steady_clock::now()),
-      last_poll_(last_tick_) {
+      last_poll_(last_tick_),
+      last_write_(last_tick_) {
     apply_theme();
+    record_finished();
     gallery_.refresh();
     trace_.write("screen", {{"name", std::string("gallery")}});
+    told_problems_ = environment_.problems();  // the gallery lists them
     open_files(options.files);
+    if (game_) told_problems_.clear();  // nobody has seen it
 }
 
 App::~App() { save(); }
@@ -85,11 +92,16 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
         const auto minute = static_cast<long>(game_->session().score().time.count() / 60);
         if (std::exchange(shown_minute_, minute) != minute) dirty_ = true;
     }
+    if (now - last_write_ >= write_every) {
+        last_write_ = now;
+        static_cast<void>(write());  // after a move it is told if that fails
+    }
     if (now - last_poll_ >= poll_every) {
         last_poll_ = now;
         const Environment::Changes changes = environment_.poll();
         if (changes.shelf()) gallery_.refresh();
         if (changes.any()) dirty_ = true;
+        tell_problems();
     }
     // Not in the middle of a frame, where settings are changed.
     if (environment_.revision() != applied_revision_) {
@@ -107,10 +119,27 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
                                 {"hopeless", forced_->state() == ForcedMarks::State::hopeless}});
         dirty_ = true;
     }
+    if (game_ && game_->take_refusal() && !std::exchange(told_frozen_, true)) {
+        toasts_.show(Toasts::Kind::information, environment_.tr("Solved. Start again to play it once more"));
+        dirty_ = true;
+    }
     if (panel_.tick(now)) dirty_ = true;
     if (dialogs_.tick(now)) dirty_ = true;
     if (toasts_.tick(now)) dirty_ = true;
     return std::exchange(dirty_, false);
+}
+
+void App::tell_problems() {
+    std::vector<std::string> problems = environment_.problems();
+    std::vector<std::string> fresh;
+    std::ranges::copy_if(problems, std::back_inserter(fresh), [this](const std::string& problem) {
+        return std::ranges::find(told_problems_, problem) == told_problems_.end();
+    });
+    told_problems_ = std::move(problems);
+    if (fresh.empty() || !game_) return;
+    toasts_.show(Toasts::Kind::bad, environment_.tr("A file of yours has a mistake; what it does not say stays as it was"),
+                 std::move(fresh));
+    dirty_ = true;
 }
 
 void App::open_files(const std::vector<fs::path>& files) {
@@ -155,18 +184,34 @@ void App::open_text(const std::string& text) {
 }
 
 void App::open(const library::Item& item) {
-    if (item.log) {
-        open_log(item);
+    // What is on the screen may be a game of this very puzzle: it is saved first.
+    leave_game([this, item] { item.log ? open_log(item) : open_now(item); });
+}
+
+Result<void> App::end() {
+    if (game_ && game_->stroking()) game_->release();
+    return write();
+}
+
+void App::leave_game(std::function<void()> go_on) {
+    if (const Result<void> saved = end(); !saved) {
+        dialogs_.ask(Dialogs::Unsaved{environment_.tell(saved.error().message), [this, go_on] { leave_game(go_on); }, go_on});
         return;
     }
-    save();  // what is on the screen may be a game of this very puzzle
+    go_on();
+}
+
+void App::open_now(const library::Item& item) {
     library::Library& library = environment_.library();
     if (item.game) {
         if (library.other_in_progress(item)) {
             dialogs_.ask({item.name, [this, item](bool in_progress) { open_one_of_two(item, in_progress); }});
-        } else {
-            begin(item, *item.game);
+            return;
         }
+        // A finished game makes room for another, but is not lost.
+        const std::optional<Result<game::Session>> saved = library.resume(item);
+        if (saved && *saved && (*saved)->finished() && !item.game->finished() && !keep_aside(item)) return;
+        begin(item, *item.game);
         return;
     }
     std::optional<Result<game::Session>> saved = library.resume(item);
@@ -187,7 +232,7 @@ void App::open_log(const library::Item& item) {
     library::Item puzzle = item;
     puzzle.game.reset();
     puzzle.log.reset();
-    open(puzzle);
+    open_now(puzzle);
     if (!game_ || game_->item().key != item.key) return;
     game_->keep_log(item.log);
     perform(Action::replay);
@@ -197,7 +242,7 @@ void App::open_one_of_two(const library::Item& item, bool in_progress) {
     if (in_progress) {
         library::Item puzzle = item;
         puzzle.game.reset();
-        open(puzzle);
+        open_now(puzzle);
     } else if (keep_aside(item)) {
         begin(item, *item.game);
     }
@@ -221,7 +266,13 @@ void App::begin(const library::Item& item, game::Session session) {
     dialogs_.close();
     toasts_.clear();
     forced_.reset();
+    const bool is_recorded = !session.finished() || session.attempt().empty();
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
+    game_->identify(item.name, library::new_attempt());
+    if (!is_recorded && game_->solved() && !item.game)
+        static_cast<void>(environment_.library().record(item, game_->session(), {}));  // the gallery tries again
+    saved_time_ = game_->session().score().time;
+    told_frozen_ = false;
     game_->tidy_notes(environment_.settings().auto_notes);
     game_->show_aids(environment_.settings().aids);
     forced_ = std::make_unique<ForcedMarks>(*game_, [this] { changed(); });
@@ -234,7 +285,10 @@ void App::begin(const library::Item& item, game::Session session) {
 }
 
 void App::to_gallery() {
-    save();
+    leave_game([this] { show_gallery(); });
+}
+
+void App::show_gallery() {
     solving_.reset();
     panel_.close();
     if (game_) gallery_.drop_picture(game_->item().key);
@@ -242,6 +296,7 @@ void App::to_gallery() {
     game_.reset();
     dialogs_.close();
     toasts_.clear();
+    record_finished();
     gallery_.refresh_states();
     fresh_frames_ = 2;
     platform_.set_title("Quadrille");
@@ -251,13 +306,16 @@ void App::to_gallery() {
 
 void App::again() {
     const library::Item item = game_->item();
-    const bool over = game_->solved() || game_->session().score().solved_by_program;
     dialogs_.close();
-    if (over) {  // finished, or of no use for a score: another begins on the same puzzle
-        environment_.library().forget(item.key);
+    if (game_->session().over()) {  // another attempt begins
+        game::Session next = game_->session();
+        if (next.finished() && !item.game)
+            // What is not among the scores yet is not written over.
+            if (!environment_.library().record(item, next, {}) && !keep_aside(item)) return;
+        next.restart();
         library::Item fresh = item;
         fresh.game.reset();
-        begin(fresh, game::Session(fresh.puzzle, fresh.type));
+        begin(fresh, std::move(next));
     } else if (game_->perform(Action::restart)) {
         changed();
         toasts_.show(Toasts::Kind::information, environment_.tr("Started again; undo brings your marks back"));
@@ -413,13 +471,29 @@ void App::changed() {
     was_solved_ = is_solved;
 }
 
+Result<void> App::write() {
+    if (!game_ || game_->session().journal().size() == 0) return {};
+    const auto time = game_->session().score().time;
+    const bool is_ours = !game_->item().game;  // of a file that was only looked at nothing is kept
+    if (!game_->touched() && !(is_ours && time != saved_time_)) return {};
+    Result<std::optional<fs::path>> saved = environment_.library().autosave(game_->item().key, game_->session());
+    if (!saved) return saved.error();
+    saved_time_ = time;
+    if (*saved)
+        toasts_.show(Toasts::Kind::bad, environment_.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
+                     {(*saved)->string()});
+    return {};
+}
+
 void App::save() {
-    if (!game_ || !game_->touched() || game_->session().journal().size() == 0) return;
-    // A victory ends the game. One that the program solved goes on: what was shown cannot be unseen by closing the window.
-    if (game_->solved() && !game_->session().score().solved_by_program) return;
-    if (const Result<void> saved = environment_.library().autosave(game_->item().key, game_->session()); !saved)
+    if (const Result<void> saved = write(); !saved)
         toasts_.show(Toasts::Kind::bad, environment_.tr("The game could not be saved"),
                      {environment_.tell(saved.error().message)});
+}
+
+void App::record_finished() {
+    if (const Result<void> recorded = environment_.library().record_finished({}); !recorded)
+        toasts_.show(Toasts::Kind::bad, environment_.tell(recorded.error().message));
 }
 
 void App::celebrate() {
@@ -429,17 +503,14 @@ void App::celebrate() {
     trace_.write("victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
     const auto* const about = facet_of<About>(game_->puzzle());
     const Credits credits = about != nullptr ? about->credits() : Credits{};
-    if (score.solved_by_program) {
-        dialogs_.celebrate({score, 0, 0, false, false, credits});
-        return;
-    }
-    environment_.library().forget(item.key);
     const game::Scoring scoring;
-    const std::optional<library::BestScore> before = environment_.library().best(item.key);
-    const Result<bool> best = environment_.library().record(item, score, scoring);
-    if (!best) toasts_.show(Toasts::Kind::bad, environment_.tell(best.error().message));
+    // If this fails the finished game is on disk, and is entered later.
+    const Result<library::Recorded> recorded = environment_.library().record(item, game_->session(), scoring);
+    if (!recorded) toasts_.show(Toasts::Kind::bad, environment_.tell(recorded.error().message));
     const double total = game::total(score, scoring);
-    dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before, credits});
+    const std::optional<double> before = recorded ? recorded->best_before : std::nullopt;
+    dialogs_.celebrate(
+        {score, total, before.value_or(total), !before || total < *before, !before, recorded.has_value(), credits});
 }
 
 void App::reveal_shown() {

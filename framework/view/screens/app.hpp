@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,6 +63,9 @@ public:
     /// The screen has just changed: widgets of the one before may still seem to be under the pointer.
     [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
     [[nodiscard]] bool wants_to_quit() const noexcept { return quit_; }
+    /// The program is to end at once: finishes the stroke under way and saves the game. Asks nothing, draws nothing, and
+    /// touches no platform.
+    [[nodiscard]] Result<void> end();
 
     /// One frame of widgets, between Dear ImGui's NewFrame and Render; then the board, which lies under them.
     void frame(float width, float height);
@@ -70,12 +74,17 @@ public:
     [[nodiscard]] Rect painted_area() const;
     [[nodiscard]] bool shows_board() const noexcept { return game_ != nullptr; }
     [[nodiscard]] const drawing::Theme& theme() const { return environment_.theme(); }
+    [[nodiscard]] std::string tell(const Text& text) const { return environment_.tell(text); }
     [[nodiscard]] Trace& trace() noexcept { return trace_; }
 
 private:
     void perform(input::Action action);
     bool perform_in_game(input::Action action);
     void open(const library::Item& item);
+    /// The game before is to be saved already.
+    void open_now(const library::Item& item);
+    /// Saves the game, and then does what ends it; if it cannot be saved the player is asked first.
+    void leave_game(std::function<void()> go_on);
     /// The game on its puzzle goes on, or begins; the log is shown over it.
     void open_log(const library::Item& item);
     void open_files(const std::vector<std::filesystem::path>& files);
@@ -89,6 +98,7 @@ private:
     /// The game before is to be saved already.
     void begin(const library::Item& item, game::Session session);
     void to_gallery();
+    void show_gallery();
     void again();
     void another();
     void check();
@@ -101,9 +111,16 @@ private:
     void next_theme();
     void switch_aids();
     void changed();
+    /// Saves the game, if there is anything new in it.
+    [[nodiscard]] Result<void> write();
+    /// The same; says what is wrong.
     void save();
+    /// Enters what was finished but could not be entered into the scores then.
+    void record_finished();
     void celebrate();
     void apply_theme();
+    /// What has gone wrong in files of the configuration while a game is played, each thing once; the gallery lists them all.
+    void tell_problems();
     void tell_board();
     /// Brings what the panel speaks of into view, once for each thing it says.
     void reveal_shown();
@@ -127,6 +144,8 @@ private:
     std::uint64_t solving_revision_ = 0;
     std::chrono::steady_clock::time_point solving_since_;
     bool was_solved_ = false;
+    bool told_frozen_ = false;  ///< that the solved board stays as it is
+    std::chrono::duration<double> saved_time_{};
     bool has_focus_ = true;
     bool quit_ = false;
     bool dirty_ = true;
@@ -135,8 +154,10 @@ private:
     std::optional<Vec2> panning_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
+    std::chrono::steady_clock::time_point last_write_;
     long shown_minute_ = 0;
     std::string told_board_;
+    std::vector<std::string> told_problems_;
     Rect revealed_;
 };
 

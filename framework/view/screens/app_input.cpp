@@ -110,8 +110,7 @@ void App::perform(Action action) {
     const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
     switch (action) {
         case Action::quit:
-            save();
-            quit_ = true;
+            leave_game([this] { quit_ = true; });
             return;
         case Action::back:
             if (in_dialog)

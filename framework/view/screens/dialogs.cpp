@@ -28,6 +28,8 @@ const char* name_of(Dialogs::Which which) {
             return "victory";
         case Dialogs::Which::two_games:
             return "two-games";
+        case Dialogs::Which::unsaved:
+            return "unsaved";
         case Dialogs::Which::settings:
             return "settings";
         case Dialogs::Which::help:
@@ -46,6 +48,7 @@ float width_of(Dialogs::Which which) {
         case Dialogs::Which::victory:
             return 440;
         case Dialogs::Which::two_games:
+        case Dialogs::Which::unsaved:
             return 520;
         case Dialogs::Which::help:
             return 640;
@@ -94,6 +97,11 @@ void Dialogs::ask(TwoGames games) {
     open(Which::two_games);
 }
 
+void Dialogs::ask(Unsaved unsaved) {
+    unsaved_ = std::move(unsaved);
+    open(Which::unsaved);
+}
+
 void Dialogs::make_puzzle(std::string_view type) {
     new_puzzle_.start(type);
     open(Which::new_puzzle);
@@ -130,6 +138,9 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
                 break;
             case Which::two_games:
                 two_games();
+                break;
+            case Which::unsaved:
+                unsaved();
                 break;
             case Which::settings:
                 settings();
@@ -252,7 +263,8 @@ void Dialogs::score() {
         centred(ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
                 [&](const std::string& words) { ui.faint(words); });
     }
-    const std::string best = victory_.first     ? ui.tr("Your first score on this puzzle")
+    const std::string best = !victory_.recorded ? ui.tr("Your score could not be written; it will be tried again")
+                             : victory_.first   ? ui.tr("Your first score on this puzzle")
                              : victory_.is_best ? ui.tr("A new best score!")
                                                 : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
     centred(best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
@@ -277,6 +289,25 @@ void Dialogs::two_games() {
     const auto chosen = std::exchange(two_games_, {}).chosen;
     close();
     chosen(go_on);
+}
+
+void Dialogs::unsaved() {
+    Ui& ui = shell_->ui;
+    const float width = ImGui::GetContentRegionAvail().x;
+    heading(ui.tr("Your last moves could not be saved"));
+    ImGui::PushTextWrapPos(0);
+    ui.text(unsaved_.reason);
+    ui.faint(ui.tr("If you leave now they are lost."));
+    ImGui::PopTextWrapPos();
+    ui.gap(8);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    const bool again = ui.button("try-again", ui.tr("Try again"), Ui::Emphasis::primary, icon::progress, width);
+    const bool leave = ui.button("leave", ui.tr("Leave without saving"), Ui::Emphasis::normal, icon::warning, width);
+    if (ui.button("stay", ui.tr("Go on playing"), Ui::Emphasis::normal, icon::back, width)) close();
+    if (!again && !leave) return;
+    const Unsaved asked = std::exchange(unsaved_, {});
+    close();
+    (again ? asked.try_again : asked.leave)();
 }
 
 void Dialogs::store(const std::string& key, const config::Value& value) {

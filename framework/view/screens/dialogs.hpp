@@ -1,4 +1,5 @@
-// What opens in front of a screen: victory, settings, help, a new puzzle, choosing a file or one of two games. One at a time.
+// What opens in front of a screen: victory, settings, help, a new puzzle, choosing a file or one of two games,
+// a game that cannot be saved. One at a time.
 #pragma once
 
 #include <chrono>
@@ -19,7 +20,7 @@ namespace quadrille::view {
 
 class Dialogs {
 public:
-    enum class Which : std::uint8_t { none, victory, two_games, settings, help, open_file, new_puzzle };
+    enum class Which : std::uint8_t { none, victory, two_games, unsaved, settings, help, open_file, new_puzzle };
 
     /// What a finished game has come to.
     struct Victory {
@@ -27,7 +28,8 @@ public:
         double total = 0;
         double best = 0;
         bool is_best = false;
-        bool first = false;  ///< the puzzle was never finished before
+        bool first = false;     ///< the puzzle was never finished before
+        bool recorded = false;  ///< if not, whether it is the best is not known
         Credits credits = {};
     };
 
@@ -37,11 +39,19 @@ public:
         std::function<void(bool in_progress)> chosen;  ///< called once, unless the dialog is closed
     };
 
+    /// The game is to be left, but cannot be saved. One of the two is called, once, unless the dialog is closed.
+    struct Unsaved {
+        std::string reason;
+        std::function<void()> try_again;
+        std::function<void()> leave;
+    };
+
     explicit Dialogs(Shell& shell) : shell_(&shell), new_puzzle_(shell) {}
 
     void open(Which which);
     void celebrate(const Victory& victory);
     void ask(TwoGames games);
+    void ask(Unsaved unsaved);
     /// `type` is that of the game being played, or empty.
     void make_puzzle(std::string_view type);
     void close();
@@ -59,6 +69,7 @@ private:
     void victory();
     void score();
     void two_games();
+    void unsaved();
     void settings();
     void help(const Game* game, float height);
     void rules(const TypeInfo& info);
@@ -73,6 +84,7 @@ private:
     std::optional<std::chrono::steady_clock::time_point> settles_at_;
     bool takes_keys_ = false;  ///< the buttons are to get them in the next frame
     TwoGames two_games_;
+    Unsaved unsaved_;
     FileDialog files_;
     NewPuzzleDialog new_puzzle_;
     bool show_keys_ = false;

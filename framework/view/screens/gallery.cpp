@@ -37,26 +37,31 @@ void Gallery::refresh() {
     Environment& world = shell_->environment;
     std::vector<config::Problem> problems;
     std::vector<library::Item> shelf = world.library().shelf(problems);
+    const Saved saved = world.library().saved_games();
+    std::vector<library::Item> extra = games_without_shelf(shelf, saved, problems);
     cards_.clear();
     sections_.clear();
     for (const auto& type : world.plugins().types()) {
         const TypeInfo& info = type->info();
         Section section{info.id, world.tell(info.name), cards_.size(), 0};
         for (library::Item& item : shelf)
-            if (item.type == info.id) cards_.push_back({std::move(item), Progress::fresh, {}});
+            if (item.type == info.id) cards_.push_back({std::move(item)});
         if (cards_.size() == section.first)  // a type that came alone has at least its example
             if (Result<std::unique_ptr<Puzzle>> example = type->parse(info.example)) {
                 std::shared_ptr<const Puzzle> puzzle = std::move(*example);
                 library::Item item{{}, 0, info.id, world.tr("Example"), library::key_of(info.id, *puzzle), type, puzzle, {}};
-                cards_.push_back({std::move(item), Progress::fresh, {}});
+                shelf_keys_.insert(item.key);
+                cards_.push_back({std::move(item)});
             }
+        for (library::Item& item : extra)
+            if (item.type == info.id && !shelf_keys_.contains(item.key)) cards_.push_back({std::move(item)});
         section.count = cards_.size() - section.first;
         sections_.push_back(std::move(section));
     }
     if (std::none_of(sections_.begin(), sections_.end(), [&](const Section& s) { return s.type == type_filter_; }))
         type_filter_.clear();
     world.set_shelf_problems(std::move(problems));
-    refresh_states();
+    take_states(saved);
     std::vector<std::string> types;
     for (const Section& section : sections_) types.push_back(section.type);
     shell_->trace.write("shelf", {{"types", types},
@@ -65,16 +70,52 @@ void Gallery::refresh() {
                                   {"problems", world.problems()}});
 }
 
-void Gallery::refresh_states() {
-    for (Card& card : cards_) {
-        card.best = shell_->environment.library().best(card.item.key);
-        card.progress = progress_of(card);
+std::vector<library::Item> Gallery::games_without_shelf(const std::vector<library::Item>& shelf, const Saved& saved,
+                                                        std::vector<config::Problem>& problems) {
+    shelf_keys_.clear();
+    extra_keys_.clear();
+    for (const library::Item& item : shelf) shelf_keys_.insert(item.key);
+    std::vector<library::Item> items;
+    for (const library::SavedGame& game : saved) {
+        if (shelf_keys_.contains(game.key)) continue;
+        extra_keys_.insert(game.key);
+        Result<library::Item> item = shell_->environment.library().puzzle_of(game);
+        if (!item) {
+            problems.push_back({game.file, item.error()});
+            continue;
+        }
+        if (item->name.empty()) item->name = shell_->ui.tr("Saved game");
+        items.push_back(std::move(*item));
     }
+    return items;
 }
 
-Gallery::Progress Gallery::progress_of(const Card& card) const {
-    if (shell_->environment.library().in_progress(card.item.key)) return Progress::begun;
-    return card.best ? Progress::done : Progress::fresh;
+void Gallery::refresh_states() {
+    const Saved saved = shell_->environment.library().saved_games();
+    std::set<std::string> extra;
+    for (const library::SavedGame& game : saved)
+        if (!shelf_keys_.contains(game.key)) extra.insert(game.key);
+    if (extra == extra_keys_)
+        take_states(saved);
+    else
+        refresh();
+}
+
+void Gallery::take_states(const Saved& saved) {
+    const auto standings = shell_->environment.library().standings();
+    for (Card& card : cards_) {
+        const auto game = std::lower_bound(saved.begin(), saved.end(), card.item.key,
+                                           [](const library::SavedGame& s, const std::string& key) { return s.key < key; });
+        card.has_game = game != saved.end() && game->key == card.item.key;
+        card.begun = card.has_game && !game->head.finished;
+        if (standings) {  // else what was known of it is kept
+            const auto standing = standings->find(card.item.key);
+            card.best = standing == standings->end() ? std::nullopt : standing->second.best;
+            card.solved = card.best.has_value();
+            card.shown = standing != standings->end() && standing->second.shown;
+        }
+        if (card.has_game && game->head.finished) (game->head.shown ? card.shown : card.solved) = true;
+    }
 }
 
 void Gallery::drop_pictures() {
@@ -98,9 +139,8 @@ std::optional<library::Item> Gallery::after(const library::Item& item) const {
                 return card.item;
         return std::nullopt;
     };
-    if (auto next = search([&](const Card& c) { return c.item.type == item.type && progress_of(c) != Progress::done; }))
-        return next;
-    if (auto next = search([&](const Card& c) { return progress_of(c) != Progress::done; })) return next;
+    if (auto next = search([&](const Card& c) { return c.item.type == item.type && !c.done(); })) return next;
+    if (auto next = search([&](const Card& c) { return !c.done(); })) return next;
     return search([](const Card&) { return true; });
 }
 
@@ -111,7 +151,10 @@ void Gallery::clear_search() {
 
 bool Gallery::wanted(const Section& section, const Card& card) const {
     const auto found_in = [this](const std::string& name) { return lower(name).find(lower(search_)) != std::string::npos; };
-    return (type_filter_.empty() || card.item.type == type_filter_) && (!state_filter_ || card.progress == *state_filter_) &&
+    const auto fits = [&card](Filter filter) {
+        return filter == Filter::begun ? card.begun : filter == Filter::done ? card.done() : !card.begun && !card.done();
+    };
+    return (type_filter_.empty() || card.item.type == type_filter_) && (!state_filter_ || fits(*state_filter_)) &&
            (found_in(card.item.name) || found_in(section.name));
 }
 
@@ -230,13 +273,13 @@ void Gallery::filters() {
         if (ImGui::GetItemRectMax().x + ui.px(520) <= right) ImGui::SameLine(0, ui.px(32));
         first = true;
     }
-    const auto state = [&](const char* name, const std::string& label, std::optional<Progress> which) {
+    const auto state = [&](const char* name, const std::string& label, std::optional<Filter> which) {
         if (chip(name, label, state_filter_ == which)) state_filter_ = which;
     };
     state("state-all", ui.tr("Everything"), std::nullopt);
-    state("state-new", ui.tr("New"), Progress::fresh);
-    state("state-begun", ui.tr("In progress"), Progress::begun);
-    state("state-done", ui.tr("Done"), Progress::done);
+    state("state-new", ui.tr("New"), Filter::fresh);
+    state("state-begun", ui.tr("In progress"), Filter::begun);
+    state("state-done", ui.tr("Done"), Filter::done);
     ui.gap(2);
 }
 
@@ -287,8 +330,8 @@ Picture Gallery::picture(const Card& card, unsigned side) {
     const Puzzle& puzzle = *card.item.puzzle;
     Position position(puzzle.board());
     std::vector<std::uint16_t> layers;
-    if (card.progress == Progress::begun) {
-        if (const auto game = shell_->environment.library().resume(card.item); game && *game) {
+    if (card.has_game) {
+        if (const auto game = shell_->environment.library().look_at(card.item); game && *game) {
             position = (*game)->position();
             layers = (*game)->layer_looks();
         }
@@ -308,7 +351,7 @@ Picture Gallery::picture(const Card& card, unsigned side) {
 
 std::string Gallery::name_on(const Card& card) {
     const auto* const about = facet_of<About>(*card.item.puzzle);
-    const bool titled = card.progress == Progress::done && about != nullptr && !about->credits().title.empty();
+    const bool titled = card.done() && about != nullptr && !about->credits().title.empty();
     return titled ? about->credits().title : card.item.name;
 }
 
@@ -340,16 +383,16 @@ bool Gallery::card(const Card& card, float width, float height) {
     list.AddText(ui.fonts().text, ui.px(FontSizes::text), {left, line}, to_u32(theme.text),
                  ui.shortened(name_on(card), width - ui.px(32)).c_str());
     ImGui::PushFont(ui.fonts().small);
-    const drawing::Colour tone = card.progress == Progress::done    ? theme.positive
-                                 : card.progress == Progress::begun ? theme.accent
-                                                                    : theme.text_faint;
-    const char* sign = card.progress == Progress::done    ? icon::met
-                       : card.progress == Progress::begun ? icon::progress
-                                                          : icon::open;
-    std::string words = card.progress == Progress::begun  ? ui.tr("In progress")
-                        : card.progress == Progress::done ? ui.tr("Solved")
-                                                          : ui.tr("Not begun");
-    if (card.best) words += "  ·  " + ui.tell({"best {0}", {clock_text(card.best->total)}});
+    const drawing::Colour tone = card.done() ? theme.positive : card.begun ? theme.accent : theme.text_faint;
+    const char* sign = card.solved ? icon::met : card.shown ? icon::solve : card.begun ? icon::progress : icon::open;
+    std::string words = ui.tr(card.solved  ? "Solved"
+                              : card.shown ? "Solution shown"
+                              : card.begun ? "In progress"
+                                           : "Not begun");
+    if (card.begun && card.done())
+        words += "  ·  " + ui.tr("In progress");
+    else if (card.best)
+        words += "  ·  " + ui.tell({"best {0}", {clock_text(card.best->total)}});
     const float y = line + ui.px(26);
     list.AddText({left, y}, to_u32(tone), (std::string(sign) + "  " + words).c_str());
     ImGui::PopFont();

@@ -1,9 +1,11 @@
-// The puzzles at hand as cards with pictures of their boards; filters, search, and what could not be read or opened.
+// The puzzles at hand, those of saved games included, as cards with pictures of their boards; filters, search, and what could
+// not be read or opened.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,12 +38,18 @@ public:
     [[nodiscard]] std::optional<library::Item> after(const library::Item& item) const;
 
 private:
-    enum class Progress : std::uint8_t { fresh, begun, done };
+    enum class Filter : std::uint8_t { fresh, begun, done };
     struct Card {
         library::Item item;
-        Progress progress = Progress::fresh;
-        std::optional<library::BestScore> best;
+        bool has_game = false;  ///< there is one on disk, in progress or finished
+        bool begun = false;     ///< it is in progress
+        bool solved = false;    ///< by the player, some time
+        bool shown = false;     ///< by the program, some time
+        std::optional<library::BestScore> best = {};
+
+        [[nodiscard]] bool done() const noexcept { return solved || shown; }
     };
+    using Saved = std::vector<library::SavedGame>;
     struct Section {
         std::string type;
         std::string name;
@@ -56,14 +64,19 @@ private:
     [[nodiscard]] static std::string name_on(const Card& card);
     [[nodiscard]] bool card(const Card& card, float width, float height);
     [[nodiscard]] Picture picture(const Card& card, unsigned side);
-    [[nodiscard]] Progress progress_of(const Card& card) const;
+    /// Of puzzles that are on no shelf, the games; one that cannot be read is a problem.
+    [[nodiscard]] std::vector<library::Item> games_without_shelf(const std::vector<library::Item>& shelf, const Saved& saved,
+                                                                 std::vector<config::Problem>& problems);
+    void take_states(const Saved& saved);
 
     Shell* shell_;
     std::vector<Card> cards_;
     std::vector<Section> sections_;
+    std::set<std::string> shelf_keys_;
+    std::set<std::string> extra_keys_;  // of saved games whose puzzle is on no shelf
     std::map<std::string, Picture> pictures_;
     std::string type_filter_;  // empty: all
-    std::optional<Progress> state_filter_;
+    std::optional<Filter> state_filter_;
     std::string search_;
     int search_field_ = 0;  // another field each time it is cleared: one that is being typed in keeps its text
     bool all_notices_ = false;

@@ -75,7 +75,8 @@ void PlayScreen::top_bar(const Scene& scene, float width) {
     Game& game = scene.game;
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
-    const bool open = !journal.state().open.empty();
+    const bool free = !game.session().finished();
+    const bool open = free && !journal.state().open.empty();
     begin_bar("top", ui, {0, 0}, {width, ui.px(bar_height)});
     const float top = ImGui::GetCursorPosY();
 
@@ -97,12 +98,12 @@ void PlayScreen::top_bar(const Scene& scene, float width) {
         place();
         if (ui.icon_button(name, icon, shell_->hint(action), enabled, side)) shell_->perform(action);
     };
-    ask("undo", icon::undo, Action::undo, journal.here() != game::root);
-    ask("redo", icon::redo, Action::redo, journal.next(journal.here()).has_value());
+    ask("undo", icon::undo, Action::undo, free && journal.here() != game::root);
+    ask("redo", icon::redo, Action::redo, free && journal.next(journal.here()).has_value());
     place();
     branches(game, side);
     x += 3 * air;
-    ask("save-point-open", icon::save_point, Action::save_point_open);
+    ask("save-point-open", icon::save_point, Action::save_point_open, free);
     ask("save-point-accept", icon::accept, Action::save_point_accept, open);
     ask("save-point-drop", icon::drop, Action::save_point_drop, open);
     x += 3 * air;
@@ -110,8 +111,8 @@ void PlayScreen::top_bar(const Scene& scene, float width) {
     place();
     questions(scene.forced, side);
     ask("check", icon::check, Action::check);
-    ask("solve", icon::solve, Action::solve, !scene.solving);
-    ask("restart", icon::restart, Action::restart, journal.begun());
+    ask("solve", icon::solve, Action::solve, free && !scene.solving);
+    ask("restart", icon::restart, Action::restart, !free || journal.begun());
     x += 3 * air;
     ask("zoom-fit", icon::fit, Action::zoom_fit, scene.camera.zoomed());
     ask("help", icon::help, Action::help);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "config/files.hpp"
 #include "temporary_folder.hpp"
 
 namespace quadrille::config {
@@ -42,7 +43,34 @@ TEST(Folders, FollowTheXdgSpecification) {
     const Folders relative = find_folders({}, "/p/bin/q", environment({{"HOME", "/home/ann"}, {"XDG_DATA_HOME", "relative"}}));
     EXPECT_EQ(relative.user_data, "/home/ann/.local/share/quadrille");
     EXPECT_EQ(find_folders({}, "/p/bin/q", environment({{"XDG_CACHE_HOME", "/cache"}})).cache, "/cache/quadrille");
-    EXPECT_TRUE(find_folders({}, "/p/bin/q", environment({})).user_data.is_absolute());
+}
+
+TEST(Folders, WithoutAHomeNothingIsReadOrWrittenAnywhere) {
+    for (const auto& variables : {std::map<std::string, std::string>{}, {{"HOME", ""}}, {{"HOME", "relative"}}}) {
+        const Folders none = find_folders({}, "/p/bin/q", environment(variables));
+        for (const fs::path& folder : {none.user_data, none.user_config, none.cache}) {
+            EXPECT_EQ(folder, no_folder);
+            EXPECT_FALSE(fs::exists(folder / "settings.toml"));
+            const Result<void> written = replace_file(folder / "games" / "a.toml", "x");
+            ASSERT_FALSE(written);
+            EXPECT_THAT(written.error().message.english, testing::HasSubstr("HOME"));
+        }
+        for (const fs::path& plugins : none.plugins) EXPECT_TRUE(plugins.string().starts_with("/p/")) << plugins;
+    }
+}
+
+TEST(Folders, TheHomeIsThatOfTheAccountWhereTheVariableIsMissing) {
+    const std::string before = process_environment()("HOME").value_or("");
+    ASSERT_EQ(::unsetenv("HOME"), 0);
+    const auto account = process_environment()("HOME");
+    ASSERT_EQ(::setenv("HOME", "relative", 1), 0);
+    EXPECT_EQ(process_environment()("HOME"), account);
+    ASSERT_EQ(::setenv("HOME", "/home/ann", 1), 0);
+    EXPECT_EQ(process_environment()("HOME"), "/home/ann");
+    ASSERT_EQ(::setenv("HOME", before.c_str(), 1), 0);
+    if (account) {
+        EXPECT_TRUE(fs::path(*account).is_absolute());
+    }
 }
 
 TEST(Folders, NoPluginFolderComesTwiceAndEmptyOnesDoNotCount) {

@@ -48,6 +48,40 @@ TEST_F(SettingsTest, TheUsersFileWinsAndItsFlawsAreToldWithoutLosingTheRest) {
     EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:3:9: there is no setting 'music'"));
 }
 
+TEST_F(SettingsTest, ALineThatIsBrokenCostsItsKeyAlone) {
+    folder.write("settings.toml", "theme = \"dark\"\nlanguage = \"fr\nkeys = \"vi\"\nsolve-seconds = [1,\n");
+    const Settings settings = load_settings(folders, problems);
+    EXPECT_EQ(settings.theme, "dark");
+    EXPECT_EQ(settings.language, "auto");
+    EXPECT_EQ(settings.keys, "vi");
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_EQ(problems[0].error.line, 2U);
+    EXPECT_TRUE(is_broken(problems, 0));
+}
+
+TEST_F(SettingsTest, WhileTheProgramRunsAMistakeChangesNothingElse) {
+    Settings running;
+    running.theme = "dark";
+    running.language = "fr";
+    running.live_errors = false;
+    for (const char* text : {"theme = \"dark\nlanguage = \"fr\"\n", "thme = \"dark\"\nlanguage = \"fr\"\n",
+                             "theme = 5\nlanguage = \"fr\"\n", "theme = \"dark\"\nlanguage = [\n", "[[[", "\xFF"}) {
+        folder.write("settings.toml", text);
+        problems.clear();
+        const Settings settings = load_settings(folders, problems, &running);
+        EXPECT_FALSE(problems.empty()) << text;
+        EXPECT_EQ(settings.theme, "dark") << text;
+        EXPECT_EQ(settings.language, "fr") << text;
+        EXPECT_FALSE(settings.live_errors) << text;
+    }
+    folder.write("settings.toml", "language = \"de\"\n");
+    problems.clear();
+    const Settings settings = load_settings(folders, problems, &running);
+    EXPECT_TRUE(problems.empty());
+    EXPECT_EQ(settings.theme, "light") << "a file without mistakes says all there is to say";
+    EXPECT_EQ(settings.language, "de");
+}
+
 TEST_F(SettingsTest, StoringAValueKeepsAllOtherLines) {
     folder.write("settings.toml", "# mine\ntheme = \"dark\"\n\nkeys = \"vi\" # hjkl");
     ASSERT_TRUE(store_setting(folders, "theme", std::string("light")));

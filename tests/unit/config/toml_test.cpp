@@ -3,8 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "config/files.hpp"
 #include "temporary_folder.hpp"
@@ -86,6 +93,69 @@ TEST(Files, ThatAreMissingOrFoldersAreErrors) {
     const std::filesystem::path file = folder.write("a", "x");
     EXPECT_FALSE(replace_file(file / "b", "x"));
     EXPECT_FALSE(read_file(file / "b"));
+}
+
+TEST(Files, ANewFileHasWhatTheUmaskLeavesAndAnOldOneKeepsItsMode) {
+    const test::TemporaryFolder folder;
+    const auto mode = [&](const char* name) {
+        return static_cast<unsigned>(std::filesystem::status(folder.path() / name).permissions());
+    };
+    const mode_t before = ::umask(077);
+    ASSERT_TRUE(replace_file(folder.path() / "private", "x"));
+    ::umask(022);
+    ASSERT_TRUE(replace_file(folder.path() / "public", "x"));
+    ASSERT_TRUE(replace_file(folder.path() / "private", "y"));
+    ::umask(before);
+    EXPECT_EQ(mode("private"), 0600U);
+    EXPECT_EQ(mode("public"), 0644U);
+}
+
+TEST(Files, APipeIsWrittenIntoAndStaysOne) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path pipe = folder.path() / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    std::string read;
+    std::thread reader([&] { std::getline(std::ifstream(pipe), read); });
+    ASSERT_TRUE(replace_file(pipe, "one line\n"));
+    reader.join();
+    EXPECT_EQ(read, "one line");
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+    EXPECT_TRUE(replace_file("/dev/null", "x"));
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+    if (std::filesystem::exists("/dev/full")) {
+        EXPECT_FALSE(replace_file("/dev/full", "x"));
+    }
+}
+
+TEST(Files, DraftsOfProcessesThatAreNoMoreAreSweptAway) {
+    const test::TemporaryFolder folder;
+    const pid_t child = ::fork();
+    if (child == 0) ::_exit(0);
+    ASSERT_EQ(::waitpid(child, nullptr, 0), child);
+    folder.write(".quadrille-" + std::to_string(child) + "-1.draft", "of a process that is gone");
+    const std::string own = ".quadrille-" + std::to_string(::getpid()) + "-";
+    folder.write(own + "1.draft", "being written");
+    const auto old = folder.write(own + "2.draft", "of a process that had this number");
+    std::filesystem::last_write_time(old, std::filesystem::file_time_type::clock::now() - std::chrono::hours(25));
+    folder.write("game.toml", "");
+    folder.write(".quadrille-1-1.toml", "");
+    folder.write(".quadrille-.draft", "");
+    sweep_drafts(folder.path());
+    std::vector<std::string> left;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+        left.push_back(entry.path().filename().string());
+    EXPECT_THAT(left, testing::UnorderedElementsAre(own + "1.draft", "game.toml", ".quadrille-1-1.toml", ".quadrille-.draft"));
+}
+
+TEST(Files, ALockIsHeldByOneAtATime) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path file = folder.path() / "a" / "lock";
+    {
+        const Result<FileLock> first = FileLock::take(file, std::chrono::milliseconds(0));
+        ASSERT_TRUE(first);
+        EXPECT_FALSE(FileLock::take(file, std::chrono::milliseconds(20)));
+    }
+    EXPECT_TRUE(FileLock::take(file, std::chrono::milliseconds(0)));
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ INSTANTIATE_TEST_SUITE_P(
     Table, BadGames,
     testing::Values(BadGame{"not_toml", "format = = 1", 1, ""},
                     BadGame{"no_format", "type = 'cells'", 1, "'format' is missing"},
-                    BadGame{"later_format", "format = 2", 1, "'format' takes a whole number from 1 to 1"},
+                    BadGame{"later_format", "format = 2", 1, "saved by a newer Quadrille"},
                     BadGame{"unknown_type", "format = 1\ntype = 'chess'\npuzzle = 'x'", 3, "no puzzle type 'chess'"},
                     BadGame{"bad_puzzle", "format = 1\ntype = 'cells'\npuzzle = '''\n..x.\n'''", 4, "found 'x'"},
                     BadGame{"bad_puzzle_on_one_line", "format = 1\ntype = 'cells'\npuzzle = '..x.'", 3, "found 'x'"},
@@ -148,6 +148,51 @@ INSTANTIATE_TEST_SUITE_P(
                     BadGame{"endless_time", HEAD "[score]\nseconds = 1e40", 7, "takes a number from 0 to 1000000000"},
                     BadGame{"marks_is_no_section", HEAD "marks = 3", 6, "a section of its own"}),
     [](const auto& test) { return test.param.name; });
+
+TEST(SavedGame, ToldApartByItsHead) {
+    Session session(*four_cells("cells", "....\n"), "cells");
+    session.play({{element_id(0), {}, {1, 0}}});
+    EXPECT_EQ(read_game_head(write_game(session)), (GameHead{"cells", "", "", false, false}));
+    session.identify("an \"evening\"\npuzzle = 1", "0123");
+    session.identify("other", "4567");
+    session.finish();
+    const std::string text = write_game(session);
+    EXPECT_EQ(read_game_head(text), (GameHead{"cells", "an \"evening\"\npuzzle = 1", "0123", true, false}));
+    const Result<Session> again = read_game(text, four_cells);
+    ASSERT_TRUE(again);
+    EXPECT_TRUE(again->finished());
+    EXPECT_EQ(again->attempt(), "0123");
+    EXPECT_EQ(write_game(*again), text);
+    EXPECT_EQ(read_game_head("puzzle = 3\n[["), GameHead{});
+    EXPECT_EQ(read_game_head("nonsense [["), GameHead{});
+}
+
+TEST(SavedGame, AFinishedOneThatWasEditedIsInProgress) {
+    Session session(*four_cells("cells", "....\n"), "cells");
+    session.play({{element_id(0), {}, {1, 0}}});
+    session.finish();
+    std::string text = write_game(session);
+    text.replace(text.find("1 = [\"r1c1\"]"), 12, "1 = [\"r1c2\"]");
+    const Result<Session> edited = read_game(text, four_cells);
+    ASSERT_TRUE(edited);
+    EXPECT_FALSE(edited->finished());
+}
+
+TEST(SavedGame, OfANewerProgramIsToldAsSuch) {
+    std::string text = game("");
+    text.replace(text.find("format = 1"), 10, "format = 7");
+    const Result<Session> session = read_game(text, four_cells);
+    ASSERT_FALSE(session);
+    EXPECT_EQ(in_english(session.error().message),
+              "this game was saved by a newer Quadrille (format 7; this one reads up to 1)");
+    EXPECT_EQ(session.error().line, 2U);
+}
+
+TEST(SavedGame, ThatNestsTooDeeplyIsRefused) {
+    std::string deep = game("");
+    for (int i = 0; i < 40'000; ++i) deep += "a.";
+    EXPECT_FALSE(read_game(deep + "a = 1\n", four_cells));
+}
 
 }  // namespace
 }  // namespace quadrille::game

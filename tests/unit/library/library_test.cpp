@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
 #include "config/files.hpp"
 #include "game/save.hpp"
@@ -28,6 +29,48 @@ protected:
     Library library() {
         return Library(folders, [this] { return types; });
     }
+    Item dots(const std::string& text = "...\n") { return library().open_text(text, "dots", "a").value()[0]; }
+    /// With a move, identified.
+    static game::Session played_game(const Item& item, const std::string& name = {}) {
+        game::Session session(item.puzzle, item.type);
+        session.play({{element_id(1), {}, {2, 0}}});
+        session.identify(name, new_attempt());
+        return session;
+    }
+    static game::Session finished_game(const Item& item, double seconds, std::uint32_t undos) {
+        const game::Score score{std::chrono::duration<double>(seconds), 5, undos, 0, 0, false};
+        game::Session session(item.puzzle, item.type, played_game(item).journal(), score);
+        session.identify("a", new_attempt());
+        session.finish();
+        return session;
+    }
+    bool is_saved(const std::string& key) const { return fs::exists(folder.path() / "data/games" / (key + ".toml")); }
+
+    /// The scores as another program sees them.
+    class Database {
+    public:
+        explicit Database(const fs::path& file) { EXPECT_EQ(sqlite3_open(file.c_str(), &database_), SQLITE_OK); }
+        ~Database() { sqlite3_close(database_); }
+        Database(const Database&) = delete;
+        Database& operator=(const Database&) = delete;
+        void run(const std::string& sql) {
+            EXPECT_EQ(sqlite3_exec(database_, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database_);
+        }
+        int number(const char* sql) {
+            int result = -1;
+            const auto take = [](void* into, int, char** values, char**) {
+                *static_cast<int*>(into) = std::stoi(values[0]);
+                return 0;
+            };
+            EXPECT_EQ(sqlite3_exec(database_, sql, take, &result, nullptr), SQLITE_OK) << sqlite3_errmsg(database_);
+            return result;
+        }
+
+    private:
+        sqlite3* database_ = nullptr;
+    };
+    int rows() { return Database(folder.path() / "data/scores.sqlite").number("SELECT count(*) FROM game"); }
+
     static std::vector<std::string> names(const std::vector<Item>& items) {
         std::vector<std::string> result;
         for (const Item& item : items) result.push_back(item.type + " " + item.name);
@@ -158,19 +201,104 @@ TEST_F(LibraryTest, TheSamePuzzleHasTheSameKeyWhateverItsFile) {
     EXPECT_EQ(key.size(), 16U);
 }
 
-TEST_F(LibraryTest, AnAutosavedGameIsResumedAndAFinishedOneForgotten) {
+TEST_F(LibraryTest, AnAutosavedGameIsResumed) {
     Library shelf = library();
-    const Item item = shelf.open_text("...\n", "dots", "a").value()[0];
+    const Item item = dots();
     EXPECT_FALSE(shelf.resume(item));
-    game::Session session(item.puzzle, item.type);
-    session.play({{element_id(1), {}, {2, 0}}});
+    const game::Session session = played_game(item);
     ASSERT_TRUE(shelf.autosave(item.key, session));
-    EXPECT_TRUE(shelf.in_progress(item.key));
+    EXPECT_TRUE(is_saved(item.key));
     const std::optional<Result<game::Session>> resumed = shelf.resume(item);
     ASSERT_TRUE(resumed && *resumed);
     EXPECT_EQ((*resumed)->position(), session.position());
-    shelf.forget(item.key);
-    EXPECT_FALSE(shelf.in_progress(item.key));
+}
+
+TEST_F(LibraryTest, AFinishedGameStaysOnDiskAndComesBackFinished) {
+    Library shelf = library();
+    const Item item = dots();
+    game::Session session = played_game(item, "evening");
+    session.finish();
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    const std::optional<Result<game::Session>> resumed = library().resume(item);
+    ASSERT_TRUE(resumed && *resumed);
+    EXPECT_TRUE((*resumed)->finished());
+    const std::vector<SavedGame> saved = library().saved_games();
+    ASSERT_EQ(saved.size(), 1U);
+    EXPECT_EQ(saved[0].key, item.key);
+    EXPECT_EQ(saved[0].head, (game::GameHead{"dots", "evening", session.attempt(), true, false}));
+    EXPECT_FALSE(shelf.other_in_progress(item)) << "it is not in progress";
+}
+
+TEST_F(LibraryTest, TheSavedGamesAreListedWithTheirPuzzlesAndOneThatIsBrokenHidesNoOther) {
+    Library shelf = library();
+    const Item pasted = dots("....\n");
+    ASSERT_TRUE(shelf.autosave(pasted.key, played_game(pasted, "pasted")));
+    ASSERT_TRUE(shelf.autosave(dots().key, played_game(dots())));
+    folder.write("data/games/0000000000000000.toml", "this is no game");
+    folder.write("data/games/" + pasted.key + ".bak-1.toml", "set aside");
+    const std::vector<SavedGame> saved = shelf.saved_games();
+    ASSERT_EQ(saved.size(), 3U);
+    std::vector<std::string> names;
+    std::size_t broken = 0;
+    for (const SavedGame& game : saved) {
+        const Result<Item> item = shelf.puzzle_of(game);
+        if (!item) {
+            ++broken;
+            continue;
+        }
+        EXPECT_EQ(item->key, game.key);
+        EXPECT_FALSE(item->game) << "it is a puzzle, whose game is gone on with";
+        EXPECT_TRUE(shelf.resume(*item).value());
+        names.push_back(item->name);
+    }
+    EXPECT_EQ(broken, 1U);
+    EXPECT_THAT(names, testing::UnorderedElementsAre("pasted", ""));
+}
+
+TEST_F(LibraryTest, WhatAnotherProgramWroteMeanwhileIsSetAsideAndSaid) {
+    Library one = library();
+    Library two = library();
+    const Item item = dots();
+    game::Session mine = played_game(item);
+    ASSERT_EQ(one.autosave(item.key, mine).value(), std::nullopt);
+    game::Session other = *two.resume(item).value();
+    other.play({{element_id(2), {}, {1, 0}}});
+    ASSERT_EQ(two.autosave(item.key, other).value(), std::nullopt) << "what it read is what is there";
+    mine.play({{element_id(0), {}, {1, 0}}});
+    const auto kept = one.autosave(item.key, mine);
+    ASSERT_TRUE(kept);
+    ASSERT_TRUE(*kept);
+    EXPECT_EQ((*kept)->filename(), item.key + ".bak-1.toml");
+    EXPECT_EQ(library().open(**kept).value()[0].game->position(), other.position());
+    EXPECT_EQ((*library().resume(item))->position(), mine.position());
+    EXPECT_EQ(one.autosave(item.key, mine).value(), std::nullopt) << "now it is its own";
+    // An editor is another program.
+    folder.write("data/games/" + item.key + ".toml", "an edit under way");
+    mine.play({{element_id(0), {}, {2, 0}}});
+    EXPECT_EQ(one.autosave(item.key, mine).value().value().filename(), item.key + ".bak-2.toml");
+}
+
+TEST_F(LibraryTest, AGameThatAppearsWhereNoneWasIsNotOverwritten) {
+    Library one = library();
+    const Item item = dots();
+    EXPECT_FALSE(one.resume(item));
+    ASSERT_TRUE(library().autosave(item.key, played_game(item)));
+    game::Session mine(item.puzzle, item.type);
+    mine.play({{element_id(0), {}, {1, 0}}});
+    EXPECT_TRUE(one.autosave(item.key, mine).value());
+}
+
+TEST_F(LibraryTest, OfWhatIsSetAsideTheNewestFiveAreKept) {
+    Library shelf = library();
+    const Item item = dots();
+    for (int i = 1; i <= 8; ++i) {
+        folder.write("data/games/" + item.key + ".toml", std::to_string(i));
+        ASSERT_TRUE(shelf.set_aside(item.key));
+    }
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder.path() / "data/games"))
+        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string().substr(item.key.size()));
+    EXPECT_THAT(names, testing::UnorderedElementsAre(".bak-4", ".bak-5", ".bak-6", ".bak-7", ".bak-8"));
 }
 
 TEST_F(LibraryTest, ASavedGameIsToldFromTheGameInProgressWhichIsKeptBeside) {
@@ -189,7 +317,7 @@ TEST_F(LibraryTest, ASavedGameIsToldFromTheGameInProgressWhichIsKeptBeside) {
     const Result<fs::path> kept = shelf.set_aside(item.key);
     ASSERT_TRUE(kept) << in_english(kept.error().message);
     EXPECT_EQ(kept->filename(), item.key + ".bak-1.toml");
-    EXPECT_FALSE(shelf.in_progress(item.key));
+    EXPECT_FALSE(is_saved(item.key));
     EXPECT_EQ(shelf.open(*kept).value()[0].game->position(), session.position());
     folder.write("data/games/" + item.key + ".toml", "this is no game");
     EXPECT_TRUE(shelf.other_in_progress(item)) << "one that cannot be read may be mended yet";
@@ -210,39 +338,131 @@ TEST_F(LibraryTest, OpensASavedGameAsItsPuzzleAndTheGame) {
 }
 
 TEST_F(LibraryTest, KeepsTheBestScoreOfEachPuzzle) {
-    const Item item = library().open_text("...\n", "dots", "a").value()[0];
-    const auto played = [](double seconds, std::uint32_t undos) {
-        return game::Score{std::chrono::duration<double>(seconds), 5, undos, 0, 0, false};
-    };
+    const Item item = dots();
     {
         Library shelf = library();
-        EXPECT_FALSE(shelf.best(item.key));
-        EXPECT_TRUE(shelf.record(item, played(60, 0), {}).value());
-        EXPECT_FALSE(shelf.record(item, played(59, 2), {}).value());
-        EXPECT_TRUE(shelf.record(item, played(50, 2), {}).value());
+        EXPECT_TRUE(shelf.standings().value().empty());
+        EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before, std::nullopt);
+        EXPECT_EQ(shelf.record(item, finished_game(item, 59, 2), {}).value().best_before, 60);
+        EXPECT_EQ(shelf.record(item, finished_game(item, 50, 2), {}).value().best_before, 60);
+        EXPECT_EQ(shelf.record(item, finished_game(item, 70, 0), {}).value().best_before, 52);
     }
-    const std::optional<BestScore> best = library().best(item.key);
+    const std::optional<BestScore> best = library().standings().value()[item.key].best;
     ASSERT_TRUE(best);
     EXPECT_DOUBLE_EQ(best->total, 52);
-    EXPECT_EQ(best->score, played(50, 2));
+    EXPECT_EQ(best->score, finished_game(item, 50, 2).score());
     EXPECT_EQ(library().best_scores()->size(), 1U);
 }
 
-TEST_F(LibraryTest, AGameThatTheProgramSolvedIsNoScore) {
-    const Item item = library().open_text("...\n", "dots", "a").value()[0];
+TEST_F(LibraryTest, AGameThatTheProgramSolvedIsKnownButIsNoScore) {
+    const Item item = dots();
     Library shelf = library();
-    EXPECT_FALSE(shelf.record(item, {std::chrono::duration<double>(1), 1, 0, 0, 0, true}, {}).value());
-    EXPECT_FALSE(shelf.best(item.key));
+    game::Session session(item.puzzle, item.type);
+    session.play_by_program({{element_id(0), {}, {1, 0}}});
+    session.finish();
+    session.identify("", new_attempt());
+    EXPECT_TRUE(shelf.record(item, session, {}));
+    EXPECT_TRUE(library().standings().value()[item.key].shown);
+    EXPECT_FALSE(library().standings().value()[item.key].best);
+    EXPECT_TRUE(library().best_scores().value().empty());
+    EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before, std::nullopt);
+}
+
+TEST_F(LibraryTest, AnAttemptIsEnteredOnce) {
+    const Item item = dots();
+    const game::Session session = finished_game(item, 60, 0);
+    Library shelf = library();
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(shelf.record(item, session, {}));
+    ASSERT_TRUE(library().record_finished({}));
+    EXPECT_EQ(library().record(item, session, {}).value().best_before, std::nullopt) << "it is not its own rival";
+    EXPECT_EQ(rows(), 1);
+    ASSERT_TRUE(shelf.record(item, finished_game(item, 60, 0), {}));
+    EXPECT_EQ(rows(), 2) << "another attempt that took as long";
+}
+
+TEST_F(LibraryTest, AVictoryThatCouldNotBeEnteredIsEnteredAtTheNextUse) {
+    const Item item = dots();
+    const game::Session session = finished_game(item, 60, 0);
+    fs::create_directories(folder.path() / "data/scores.sqlite");  // a folder in its place
+    Library shelf = library();
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    EXPECT_FALSE(shelf.record(item, session, {}));
+    EXPECT_FALSE(shelf.record_finished({}));
+    EXPECT_FALSE(shelf.standings());
+    fs::remove(folder.path() / "data/scores.sqlite");
+    ASSERT_TRUE(shelf.record_finished({})) << "by the same library: it is not broken for ever";
+    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 60);
+    EXPECT_EQ(rows(), 1);
+}
+
+TEST_F(LibraryTest, AVictoryIsEnteredOnceTheLockedFileIsFree) {
+    const Item item = dots();
+    const game::Session session = finished_game(item, 60, 0);
+    Library shelf = library();
+    ASSERT_TRUE(shelf.record(item, finished_game(item, 90, 0), {}));
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    Database other(folder.path() / "data/scores.sqlite");
+    other.run("BEGIN EXCLUSIVE");
+    EXPECT_FALSE(shelf.record(item, session, {}));
+    EXPECT_FALSE(shelf.standings());
+    other.run("COMMIT");
+    ASSERT_TRUE(library().record_finished({}));
+    EXPECT_EQ(library().standings().value()[item.key].best->total, 60);
+    EXPECT_EQ(rows(), 2);
+}
+
+TEST_F(LibraryTest, AVictoryThatWasSetAsideUnenteredIsEnteredToo) {
+    const Item item = dots();
+    Library shelf = library();
+    ASSERT_TRUE(shelf.autosave(item.key, finished_game(item, 60, 0)));
+    ASSERT_TRUE(shelf.set_aside(item.key));
+    ASSERT_TRUE(shelf.record_finished({}));
+    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 60);
+}
+
+TEST_F(LibraryTest, AFileThatOnlyClaimsToBeFinishedIsNoVictory) {
+    types.push_back(std::make_shared<test::FullRowType>("full"));
+    const Item item = library().open_text("...\n", "full", "a").value()[0];
+    game::Session session = played_game(item);
+    session.finish();
+    Library shelf = library();
+    ASSERT_TRUE(shelf.autosave(item.key, session));
+    EXPECT_FALSE((*shelf.resume(item))->finished());
+    ASSERT_TRUE(shelf.record_finished({}));
+    EXPECT_TRUE(shelf.standings().value().empty());
+}
+
+TEST_F(LibraryTest, ScoresOfTheFirstProgramsAreTakenOver) {
+    const Item item = dots();
+    fs::create_directories(folder.path() / "data");
+    {
+        Database old(folder.path() / "data/scores.sqlite");
+        old.run(
+            "CREATE TABLE game (key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL "
+            "NOT "
+            "NULL, moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, hints INTEGER NOT NULL, finished "
+            "TEXT "
+            "NOT NULL);"
+            "CREATE INDEX game_by_key ON game (key, total);");
+        for (const char* total : {"60", "52"})
+            old.run("INSERT INTO game VALUES ('" + item.key + "', 'dots', 'a', " + total +
+                    ", 50, 5, 2, 0, 0, '2026-03-01 17:45')");
+    }
+    Library shelf = library();
+    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 52);
+    EXPECT_EQ(shelf.record(item, finished_game(item, 40, 0), {}).value().best_before, 52);
+    EXPECT_EQ(library().standings().value()[item.key].best->total, 40);
+    EXPECT_EQ(rows(), 3);
 }
 
 TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {
     folder.write("data/scores.sqlite", "this is no database, just a text that is long enough to be looked at as one");
-    const Item item = library().open_text("...\n", "dots", "a").value()[0];
     Library shelf = library();
-    EXPECT_FALSE(shelf.best(item.key));
+    EXPECT_FALSE(shelf.standings());
     EXPECT_FALSE(shelf.best_scores());
-    EXPECT_FALSE(shelf.record(item, {}, {}));
-    EXPECT_FALSE(shelf.record(item, {}, {}));
+    EXPECT_FALSE(shelf.record(dots(), finished_game(dots(), 1, 0), {}));
+    EXPECT_FALSE(shelf.record(dots(), finished_game(dots(), 1, 0), {}));
 }
 
 TEST_F(LibraryTest, KeepsANewPuzzleOnTheShelfUnderANameOfItsOwn) {

@@ -39,5 +39,26 @@ TEST_F(EnvironmentTest, NoticesALanguageFolderThatIsMadeWhileItRuns) {
     EXPECT_EQ(world.tr("Undo"), "Revenir");
 }
 
+TEST_F(EnvironmentTest, AFileThatBreaksWhileItRunsChangesNothing) {
+    folder.write("shipped/settings.toml", "theme = \"mine\"\nkeys = \"mine\"\n");
+    folder.write("shipped/themes/mine.toml", "[board]\npaper = \"#102030\"\n");
+    folder.write("shipped/keys/mine.toml", "undo = [\"F3\"]\n");
+    folder.write("shipped/locale/fr.toml", "\"Undo\" = \"Annuler\"\n");
+    Environment world(folders(), std::nullopt, "fr");
+    const auto paper = world.theme().colour(Role::paper);
+    const std::string keys = world.keys().told(input::Action::undo);
+    folder.write("shipped/themes/mine.toml", "[board]\npaper = \"#40\n[");
+    folder.write("shipped/keys/mine.toml", "undo = [\"F4\n");
+    folder.write("shipped/locale/fr.toml", "\"Undo\" = \"Anul\n");
+    EXPECT_TRUE(world.poll().config);
+    EXPECT_EQ(world.theme().colour(Role::paper), paper);
+    EXPECT_EQ(world.keys().told(input::Action::undo), keys);
+    EXPECT_EQ(world.tr("Undo"), "Annuler");
+    EXPECT_GE(world.problems().size(), 3U);
+    folder.write("shipped/themes/mine.toml", "[board]\npaper = \"#405060\"\n");
+    EXPECT_TRUE(world.poll().config);
+    EXPECT_NE(world.theme().colour(Role::paper), paper) << "mended";
+}
+
 }  // namespace
 }  // namespace quadrille::view

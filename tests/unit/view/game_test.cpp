@@ -56,11 +56,12 @@ protected:
 TEST_F(GameTest, ConditionsAreToldAfterEachMove) {
     EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::open, Status::met));
     click(top);
+    click(left);
     click(right);
+    EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::violated, Status::violated));
+    click(left);
     EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::met, Status::met));
     EXPECT_TRUE(game->solved());
-    click(left);
-    EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::violated, Status::violated));
 }
 
 TEST_F(GameTest, WithoutLiveErrorsNothingIsToldToBeBrokenUntilChecked) {
@@ -143,17 +144,17 @@ TEST_F(GameTest, SavePointsColourWhatComesAfterThem) {
     const auto look = [&](const char* name) { return game->overlay(settings).layers[index(named(game->board(), name))]; };
     click(top);
     game->perform(Action::save_point_open);
-    click(right);
+    click(left);
     game->perform(Action::save_point_open);
     game->press(bottom, Button::primary);
     EXPECT_EQ(look("p1.0-p1.1"), 2) << "while the button is still down";
     game->release();
     EXPECT_EQ(look("p0.0-p0.1"), 0);
-    EXPECT_EQ(look("p0.1-p1.1"), 1);
+    EXPECT_EQ(look("p0.0-p1.0"), 1);
     game->perform(Action::save_point_accept);
     EXPECT_EQ(look("p1.0-p1.1"), 1);
     game->perform(Action::save_point_drop);
-    EXPECT_EQ(mark("p0.1-p1.1"), blank);
+    EXPECT_EQ(mark("p0.0-p1.0"), blank);
     EXPECT_EQ(mark("p0.0-p0.1"), 1);
     game->perform(Action::undo);
     EXPECT_EQ(look("p1.0-p1.1"), 1) << "undo crosses save points";
@@ -188,9 +189,35 @@ TEST_F(GameTest, TheSolutionIsShownAsAMove) {
     game->play_solution(solution);
     EXPECT_TRUE(game->solved());
     EXPECT_TRUE(game->session().score().solved_by_program);
-    game->perform(Action::undo);
+}
+
+TEST_F(GameTest, ASolvedBoardIsFrozenUntilItIsStartedAgain) {
+    click(top);
+    EXPECT_FALSE(game->take_refusal());
+    click(right);
+    ASSERT_TRUE(game->solved());
+    EXPECT_FALSE(game->take_refusal()) << "nothing was asked of it yet";
+    const Position position = game->session().position();
+    const std::uint64_t revision = game->revision();
+    click(top);
+    EXPECT_TRUE(game->take_refusal());
+    EXPECT_FALSE(game->take_refusal()) << "it is told once";
+    EXPECT_EQ(game->shown(), position) << "no stroke is shown either";
+    for (const Action action :
+         {Action::undo, Action::redo, Action::save_point_open, Action::save_point_accept, Action::save_point_drop,
+          Action::mark_primary, Action::mark_secondary, Action::clear, Action::fill_notes, Action::pick_1}) {
+        game->perform(Action::cursor_down);
+        game->perform(action);
+        EXPECT_EQ(game->session().position(), position) << input::info(action).id;
+    }
+    EXPECT_FALSE(game->travel(game::root));
+    EXPECT_FALSE(game->play_by_program({{named(game->board(), "p0.0-p0.1"), {}, {}}}));
+    EXPECT_EQ(game->revision(), revision);
+    EXPECT_TRUE(game->solved());
+    game->perform(Action::restart);
     EXPECT_FALSE(game->solved());
-    EXPECT_TRUE(game->session().score().solved_by_program) << "what was shown cannot be unseen";
+    click(top);
+    EXPECT_EQ(game->session().score().moves, 1U) << "a new attempt";
 }
 
 TEST_F(GameTest, ASolutionThatIsThereAlreadyIsNoHelp) {

@@ -1,0 +1,68 @@
+#include "game/session.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "boards.hpp"
+
+namespace quadrille::game {
+namespace {
+
+std::shared_ptr<const Puzzle> cells() { return std::make_shared<test::BoardPuzzle>(test::row_of_cells(4, 3), Rules{}); }
+
+Move mark(std::size_t cell, Mark symbol) { return {{element_id(cell), {}, {symbol, 0}}}; }
+
+TEST(Session, OnceFinishedNothingButStartingAgainChangesIt) {
+    Session session(cells(), "cells");
+    session.play(mark(0, 1));
+    session.play(mark(1, 1));
+    session.undo();
+    session.play(mark(1, 2));
+    session.open_save_point("a");
+    session.play(mark(2, 3));
+    session.identify("name", "attempt");
+    session.finish();
+    const State state = session.journal().state();
+    const Score score = session.score();
+    const std::size_t entries = session.journal().size();
+
+    EXPECT_TRUE(session.play(mark(3, 1)).empty());
+    EXPECT_TRUE(session.play({{element_id(2), {}, {}}}).empty());
+    EXPECT_TRUE(session.play({{element_id(3), {}, {blank, 0b11}}}).empty());
+    EXPECT_TRUE(session.undo().empty());
+    EXPECT_TRUE(session.redo().empty());
+    EXPECT_TRUE(session.accept_save_point().empty());
+    EXPECT_TRUE(session.drop_save_point().empty());
+    EXPECT_FALSE(session.open_save_point("b"));
+    EXPECT_TRUE(session.travel(root).empty());
+    EXPECT_FALSE(session.choose_branch(static_cast<NodeId>(2)));
+    EXPECT_TRUE(session.play_by_program(mark(3, 1)).empty());
+    session.count_check();
+    session.count_hint();
+    session.count_solution_shown();
+    session.pass_time(std::chrono::seconds(9));
+    EXPECT_EQ(session.journal().state(), state);
+    EXPECT_EQ(session.journal().size(), entries);
+    EXPECT_EQ(session.score(), score);
+
+    EXPECT_EQ(session.restart().size(), 3U) << "the marks that went";
+    EXPECT_FALSE(session.finished());
+    EXPECT_EQ(session.journal().size(), 0U) << "another attempt, not a step of this one";
+    EXPECT_EQ(session.score(), Score{});
+    EXPECT_EQ(session.attempt(), "");
+    EXPECT_EQ(session.name(), "name");
+}
+
+TEST(Session, StartingAgainBeforeTheEndIsAStepOfTheSameAttempt) {
+    Session session(cells(), "cells");
+    session.play(mark(0, 1));
+    session.identify("name", "attempt");
+    session.restart();
+    EXPECT_EQ(session.attempt(), "attempt");
+    session.undo();
+    EXPECT_EQ(session.position().mark(element_id(0)), 1);
+}
+
+}  // namespace
+}  // namespace quadrille::game
