@@ -59,17 +59,21 @@ Result<std::string> read_file(const fs::path& file) {
     if (::fstat(descriptor.number(), &status) != 0) return failed("'{0}' cannot be read: {1}", file, errno);
     if (S_ISDIR(status.st_mode)) return Error{Text("'{0}' is a folder; expected a file", {file.string()})};
     if (!S_ISREG(status.st_mode)) return Error{Text("'{0}' is no ordinary file", {file.string()})};
+    return read_descriptor(descriptor.number(), file.string());
+}
+
+Result<std::string> read_descriptor(int descriptor, const Text& name) {
     std::string content;
     for (;;) {
         constexpr std::size_t piece = std::size_t{1} << 16U;
         const std::size_t size = content.size();
-        if (size > max_file_size)
-            return Error{Text("'{0}' is larger than {1} MiB", {file.string(), std::to_string(max_file_size >> 20U)})};
+        if (size > max_file_size) return Error{Text("'{0}' is larger than {1} MiB", {name, std::to_string(max_file_size >> 20U)})};
         content.resize(size + piece);
-        const ssize_t count = ::read(descriptor.number(), content.data() + size, piece);
+        const ssize_t count = ::read(descriptor, content.data() + size, piece);
         content.resize(size + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (count == 0) return content;
-        if (count < 0 && errno != EINTR) return failed("'{0}' cannot be read: {1}", file, errno);
+        if (count < 0 && errno != EINTR)
+            return Error{Text("'{0}' cannot be read: {1}", {name, std::generic_category().message(errno)})};
     }
 }
 
@@ -81,7 +85,13 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
     fs::create_directories(folder, code);
     struct stat status {};
-    const mode_t mode = ::stat(target.c_str(), &status) == 0 ? status.st_mode & 07777U : 0644U;
+    const bool exists = ::stat(target.c_str(), &status) == 0;
+    if (exists && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) {
+        const Descriptor descriptor(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+        if (!descriptor || !write_all(descriptor.number(), content)) return failed("'{0}' cannot be written: {1}", file, errno);
+        return {};
+    }
+    const mode_t mode = exists ? status.st_mode & 07777U : 0644U;
 
     std::string draft = (folder / ("." + target.filename().string() + ".XXXXXX")).string();
     int failure = 0;

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
+#include <csignal>
 #include <filesystem>
 #include <iterator>
 
@@ -86,6 +89,32 @@ TEST(Files, ThatAreMissingOrFoldersAreErrors) {
     const std::filesystem::path file = folder.write("a", "x");
     EXPECT_FALSE(replace_file(file / "b", "x"));
     EXPECT_FALSE(read_file(file / "b"));
+}
+
+TEST(Files, OnAFullDiskNothingIsLeftBehind) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path old = folder.write("old", "as it was");
+    // No file of this process may grow larger, as if the disk were full.
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit small{4096, before.rlim_max};
+    auto* const handler = std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &small);
+    const Result<void> fresh = replace_file(folder.path() / "new", std::string(100'000, 'x'));
+    const Result<void> over = replace_file(old, std::string(100'000, 'x'));
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_FALSE(fresh);
+    EXPECT_FALSE(over);
+    EXPECT_EQ(*read_file(old), "as it was");
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
+}
+
+TEST(Files, ADeviceIsWrittenToAndStaysOne) {
+    EXPECT_FALSE(replace_file("/dev/full", "x"));
+    EXPECT_TRUE(replace_file("/dev/null", "x"));
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
 }
 
 }  // namespace
