@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::config {
 
@@ -75,7 +76,7 @@ private:
 }  // namespace
 
 std::string Problem::told(const Translator& translate) const {
-    std::string told = file.string();
+    std::string told = kit::printable(file.string());
     if (error.line != 0) told += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
     return told + ": " + tell(error.message, translate);
 }
