@@ -115,8 +115,7 @@ public:
         render->add_option("--theme", options().theme, locale_("the colours: a theme's name"))
             ->check(one_of(locale_, drawing::theme_names(folders_)))
             ->type_name("NAME");
-        render->add_option("--cell", options().cell, locale_("pixels or points a cell"))
-            ->check(number(locale_, 4, 400));
+        render->add_option("--cell", options().cell, locale_("pixels or points a cell"))->check(number(locale_, 4, 400));
         render->add_option("--per-page", options().per_page, locale_("puzzles on each page of a PDF"))
             ->check(whole_number(locale_, 1, 100));
         CLI::Option* solution = render->add_flag("--solution", options().solution, locale_("draw the solution"));
@@ -331,8 +330,7 @@ Text told(const CLI::App& app, const CLI::ParseError& error) {
         const std::vector<std::string> extras = app.remaining(true);
         return not_used(app, extras.empty() ? what : extras.front());
     }
-    if (kind == "RequiredError")
-        return {"'{0}' needs a {1}; see '{0} --help'", {command_told(app), until(" is required")}};
+    if (kind == "RequiredError") return {"'{0}' needs a {1}; see '{0} --help'", {command_told(app), until(" is required")}};
     if (kind == "ArgumentMismatch") return {"{0} takes one value", {until(":")}};
     if (kind == "ExcludesError") return {"{0} does not go with {1}", {until(" excludes "), behind(what, " excludes ")}};
     if (kind == "RequiresError") return {"{0} needs {1}", {until(" requires "), behind(what, " requires ")}};

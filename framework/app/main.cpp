@@ -61,18 +61,9 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders, c
     const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
     const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
     cli::Interruption interruption;
-    const cli::Environment environment{folders,
-                                       settings,
-                                       locale,
-                                       registry,
-                                       taught,
-                                       library,
-                                       streams.out,
-                                       streams.err,
-                                       interruption,
-                                       out_is_terminal,
-                                       err_is_terminal,
-                                       out_is_terminal && streams.may_be_coloured};
+    const cli::Environment environment{
+        folders,     settings,    locale,       registry,        taught,          library,
+        streams.out, streams.err, interruption, out_is_terminal, err_is_terminal, out_is_terminal && streams.may_be_coloured};
     streams.out << line.help;
     const cli::Exit exit = line.command(environment, line.options);
     streams.out.flush();
@@ -84,8 +75,7 @@ int settled(cli::Exit exit, Streams& streams, const config::Locale& locale) {
     return static_cast<int>(cli::settled(streams.out, streams.err, locale, exit));
 }
 
-int open_window(const CommandLine& line, const config::Folders& folders, const config::Locale& locale,
-                Streams& streams) {
+int open_window(const CommandLine& line, const config::Folders& folders, const config::Locale& locale, Streams& streams) {
 #ifdef QUADRILLE_WINDOW
     sfml::WindowOptions options;
     options.folders = folders;

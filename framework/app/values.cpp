@@ -30,8 +30,8 @@ CLI::Validator whole_number(const config::Locale& locale, std::uint64_t least, s
     return validator([=, &locale](const std::string& word) {
         const std::optional<std::uint64_t> value = read<std::uint64_t>(word);
         if (value && *value >= least && *value <= most) return std::string();
-        return locale.tell(Text("expected a whole number from {0} to {1}, found '{2}'",
-                                {std::to_string(least), std::to_string(most), word}));
+        return locale.tell(
+            Text("expected a whole number from {0} to {1}, found '{2}'", {std::to_string(least), std::to_string(most), word}));
     });
 }
 

@@ -56,8 +56,8 @@ Report gave_up(const Environment& environment, const Options& options) {
     Report report;
     report.exit = Exit::gave_up;
     report.json["verdict"] = "gave-up";
-    report.text = environment.locale.tell(Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", options.timeout)})) +
-                  "\n";
+    report.text =
+        environment.locale.tell(Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", options.timeout)})) + "\n";
     return report;
 }
 
@@ -76,7 +76,8 @@ std::vector<Input> read_inputs(const Environment& environment, const Options& op
             environment.library.open_each(*content, options.type, file == "-" ? "" : file);
         std::size_t number = 0;
         if (items.front() && !items.front()->others.empty())
-            environment.err << kit::printable(shown) << ": " << environment.locale.tell(library::told_type(*items.front())) << '\n';
+            environment.err << kit::printable(shown) << ": " << environment.locale.tell(library::told_type(*items.front()))
+                            << '\n';
         for (Result<library::Item>& item : items) {
             ++number;
             inputs.push_back({items.size() > 1 ? shown + "#" + std::to_string(number) : shown, shown, std::move(item)});
@@ -117,13 +118,12 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
     const std::stop_token stop = environment.interruption.listen();
     std::optional<std::chrono::duration<double>> most_time;
     if (options.timeout > 0 && options.watch.empty())
-        most_time = std::min(longest_wait, std::chrono::duration<double>(options.timeout * static_cast<double>(limits)) + time_to_stop);
+        most_time =
+            std::min(longest_wait, std::chrono::duration<double>(options.timeout * static_cast<double>(limits)) + time_to_stop);
     Exit exit = Exit::done;
     std::string log;
     Progress progress(environment, options, inputs.size() > 1);
-    const auto show = [&](std::size_t done) {
-        progress.show(std::to_string(done) + "/" + std::to_string(inputs.size()));
-    };
+    const auto show = [&](std::size_t done) { progress.show(std::to_string(done) + "/" + std::to_string(inputs.size())); };
     std::atomic<bool> left_behind = false;
     const auto report_on = [&](std::size_t i) -> std::optional<Report> {
         if (!inputs[i].item) return std::nullopt;

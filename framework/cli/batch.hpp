@@ -53,8 +53,8 @@ struct Input {
 
 /// Does `work` on every puzzle with `options.jobs` threads and prints the reports in input order. Errors of reading go to the
 /// error stream, in JSON also into the puzzle's line. Once the interruption asks for a stop no other puzzle is begun. `work`
-/// runs on several threads at once. Where it does not end a second after the time limit, `limits` of which it may use one after the
-/// other, it is left behind as given up, and the process ends here when all else is told.
+/// runs on several threads at once. Where it does not end a second after the time limit, `limits` of which it may use one after
+/// the other, it is left behind as given up, and the process ends here when all else is told.
 [[nodiscard]] Exit for_each_puzzle(const Environment& environment, const Options& options,
                                    const std::function<Report(const library::Item&)>& work, std::size_t limits = 1);
 

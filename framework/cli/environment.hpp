@@ -21,9 +21,9 @@ namespace quadrille::cli {
 /// Exit status of the program. With several puzzles the highest wins.
 enum class Exit : int {
     done = 0,
-    negative = 1,   ///< unsolvable, not solved
-    bad_input = 2,  ///< bad usage, or a file that cannot be read
-    gave_up = 3,    ///< out of time, or interrupted
+    negative = 1,       ///< unsolvable, not solved
+    bad_input = 2,      ///< bad usage, or a file that cannot be read
+    gave_up = 3,        ///< out of time, or interrupted
     program_error = 4,  ///< or what it says cannot be written
 };
 
@@ -75,7 +75,7 @@ struct Options {
     unsigned grade = 3;           ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     std::string output;
     std::string theme;
-    std::optional<double> cell;            ///< pixels or points
+    std::optional<double> cell;           ///< pixels or points
     std::optional<std::size_t> per_page;  ///< of a PDF
     bool solution = false;
     std::string size;                  ///< of new puzzles: "10x8" or "9"; empty: the type's standard

@@ -160,8 +160,7 @@ Exit tell(const Environment& environment, const Options& options, const Order& o
         json["score"] = generated.rating.score;
         json["difficulty"] = std::string(engine::difficulty_of(generated.rating.level).id);
         json["puzzle"] = generated.puzzle->write();
-        if (!options.json || !options.output.empty())
-            exit = outlet.put(number, *generated.puzzle);
+        if (!options.json || !options.output.empty()) exit = outlet.put(number, *generated.puzzle);
     }
     if (options.json) environment.out << line(json);
     if (!environment.out.flush()) environment.interruption.stop();  // nobody will read the rest

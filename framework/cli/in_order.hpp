@@ -14,9 +14,9 @@
 namespace quadrille::cli {
 
 /// Calls `work(i)` for each i below `count` on `jobs` threads, and `take(i, result)` on this one, rising, as soon as all before
-/// are done. Once a stop is asked for no other work is begun after the first, and what was begun is still taken. `work` runs on several threads
-/// at once and must not throw. With one job it is done right here, each when it is its turn: what it writes does not mix with
-/// what is told of the one before.
+/// are done. Once a stop is asked for no other work is begun after the first, and what was begun is still taken. `work` runs on
+/// several threads at once and must not throw. With one job it is done right here, each when it is its turn: what it writes
+/// does not mix with what is told of the one before.
 template <class Result>
 void in_order(std::size_t count, std::size_t jobs, const std::stop_token& stop, const std::function<Result(std::size_t)>& work,
               const std::function<void(std::size_t, Result)>& take) {

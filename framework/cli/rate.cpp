@@ -133,8 +133,8 @@ Exit rate(const Environment& environment, const Options& options) {
 }
 
 Exit compare(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options,
-                           [&](const library::Item& item) { return compare_one(environment, options, item); }, most_methods);
+    return for_each_puzzle(
+        environment, options, [&](const library::Item& item) { return compare_one(environment, options, item); }, most_methods);
 }
 
 }  // namespace quadrille::cli

@@ -67,7 +67,8 @@ Result<std::string> read_descriptor(int descriptor, const Text& name) {
     for (;;) {
         constexpr std::size_t piece = std::size_t{1} << 16U;
         const std::size_t size = content.size();
-        if (size > max_file_size) return Error{Text("'{0}' is larger than {1} MiB", {name, std::to_string(max_file_size >> 20U)})};
+        if (size > max_file_size)
+            return Error{Text("'{0}' is larger than {1} MiB", {name, std::to_string(max_file_size >> 20U)})};
         content.resize(size + piece);
         const ssize_t count = ::read(descriptor, content.data() + size, piece);
         content.resize(size + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));

@@ -263,10 +263,12 @@ const Difficulty& difficulty_of(std::uint16_t level) noexcept {
 Text told_failure(const Generated& generated) {
     const Text attempts = std::to_string(generated.attempts);
     if (!generated.nearest)
-        return {"Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, or another size.", {attempts}};
-    return {"Gave up after {0} {0|attempt|attempts}; the nearest had level {1} ({2}). Try another seed, another size, or that "
-            "difficulty.",
-            {attempts, std::to_string(*generated.nearest), Text(difficulty_of(*generated.nearest).name.data())}};
+        return {"Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, or another size.",
+                {attempts}};
+    return {
+        "Gave up after {0} {0|attempt|attempts}; the nearest had level {1} ({2}). Try another seed, another size, or that "
+        "difficulty.",
+        {attempts, std::to_string(*generated.nearest), Text(difficulty_of(*generated.nearest).name.data())}};
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {

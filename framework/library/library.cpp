@@ -182,8 +182,9 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
     }
     if (engine::looks_like_log(text)) return open_logs(text, name);
     if (text.starts_with(engine::readable_log)) {
-        items.emplace_back(Error{
-            Text("this is a log to be read by people; to go on from a log, write it with --log and a name that ends with .jsonl"), 1, 1});
+        items.emplace_back(Error{Text("this is a log to be read by people; to go on from a log, write it with --log and a name "
+                                      "that ends with .jsonl"),
+                                 1, 1});
         return items;
     }
     if (game::looks_like_game(text)) {

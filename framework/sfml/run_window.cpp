@@ -356,8 +356,9 @@ int run_window(const WindowOptions& options) {
     {
         const auto scale = static_cast<float>(display.scale);
         std::optional<StartGuard> guard;
-        guard.emplace(refusal(options, "the display refused the window; the shell commands work without one: see quadrille --help"),
-                      refused);
+        guard.emplace(
+            refusal(options, "the display refused the window; the shell commands work without one: see quadrille --help"),
+            refused);
         Window window(options, files, size.value_or(usual_size(scale)), scale);
         guard.reset();
         window.run();

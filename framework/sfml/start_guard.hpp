@@ -1,5 +1,5 @@
-// While the window opens: SFML and Xlib end the process where the display refuses them, by abort or by an exit of their own. With
-// this they end it with a sentence and a status.
+// While the window opens: SFML and Xlib end the process where the display refuses them, by abort or by an exit of their own.
+// With this they end it with a sentence and a status.
 #pragma once
 
 #include <array>

@@ -37,7 +37,8 @@ protected:
         const std::filesystem::path folder = quadrille.write("stdin", "").parent_path();
         const std::string whole = "cd '" + folder.string() + "' && ( " + line + " ) >stdout 2>stderr";
         const int raw = std::system(whole.c_str());  // NOLINT: a test of a shell command
-        return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), quadrille.content("stdout"), quadrille.content("stderr")};
+        return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), quadrille.content("stdout"),
+                quadrille.content("stderr")};
     }
     /// Runs on a terminal until its progress is shown, then presses Ctrl+C.
     int interrupted(const std::string& words, const std::string& shown, std::string& seen) const {
@@ -85,10 +86,10 @@ TEST_F(Streams, TextFromElsewhereReachesNoTerminalRaw) {
     quadrille.write("evil.toml", "format = 1\ntype = \"evil\\u001B[31m\"\npuzzle = ''\n");
     quadrille.write("f4.takuzu", "\xF4\x90\x80\x80\n");
     std::vector<test::Outcome> outcomes{
-        quadrille("check evil*.sudoku"), quadrille("check evil.toml"), quadrille("check f4.takuzu"),
-        quadrille("count --type \"$(printf '\\033[31m')\" four.sudoku"), quadrille("\"$(printf '\\033[31m')\""),
-        quadrille("solve --method \"$(printf '\\033[31m\\377')\" four.sudoku"), quadrille("check --json evil*.sudoku"),
-        quadrille("render evil*.sudoku four.sudoku four.sudoku")};
+        quadrille("check evil*.sudoku"),        quadrille("check evil.toml"),
+        quadrille("check f4.takuzu"),           quadrille("count --type \"$(printf '\\033[31m')\" four.sudoku"),
+        quadrille("\"$(printf '\\033[31m')\""), quadrille("solve --method \"$(printf '\\033[31m\\377')\" four.sudoku"),
+        quadrille("check --json evil*.sudoku"), quadrille("render evil*.sudoku four.sudoku four.sudoku")};
     for (const test::Outcome& outcome : outcomes) {
         for (const std::string& text : {outcome.out, outcome.err}) {
             EXPECT_EQ(text.find_first_of("\x1B\x07\xFF"), std::string::npos) << text;
@@ -182,7 +183,8 @@ TEST_F(Streams, CtrlCEndsWithWhatWasFound) {
     EXPECT_EQ(interrupted("compare large.slitherlink --max-solutions 0 --timeout 1000 --progress", "0/1", seen), 3);
     EXPECT_THAT(seen, HasSubstr("method"));
     EXPECT_THAT(seen, HasSubstr("exact"));
-    EXPECT_EQ(interrupted("solve --method search --max-solutions 0 --log l.jsonl large.slitherlink --progress", "0/1", seen), 3);
+    EXPECT_EQ(interrupted("solve --method search --max-solutions 0 --log l.jsonl large.slitherlink --progress", "0/1", seen),
+              3);
     EXPECT_THAT(quadrille.content("l.jsonl"), HasSubstr("\"log\":1"));
     EXPECT_EQ(interrupted("generate slitherlink --size 5 --count 1000000", "_", seen), 3);
 }

@@ -48,9 +48,7 @@ struct UsedIn {
 };
 
 /// Before an inference: a wide one alone may take milliseconds.
-void look_up(Watch& watch, const Inference& inference) {
-    inference.is_wide() ? watch.check_now() : watch.check();
-}
+void look_up(Watch& watch, const Inference& inference) { inference.is_wide() ? watch.check_now() : watch.check(); }
 
 std::vector<ElementId> once(std::span<const ElementId> elements) {
     std::vector<ElementId> sorted(elements.begin(), elements.end());

@@ -109,9 +109,10 @@ TEST(Generate, GivesUpBySomeTimeWhereTheSizeHasNoneOfThatLevel) {
     EXPECT_FALSE(made->stopped);
     EXPECT_EQ(made->nearest, 1);
     EXPECT_EQ(generate(type, request)->attempts, made->attempts);
-    EXPECT_EQ(in_english(told_failure(*made)), "Gave up after " + std::to_string(made->attempts) +
-                                                   " attempts; the nearest had level 1 (Easy). Try another seed, another size, or "
-                                                   "that difficulty.");
+    EXPECT_EQ(in_english(told_failure(*made)),
+              "Gave up after " + std::to_string(made->attempts) +
+                  " attempts; the nearest had level 1 (Easy). Try another seed, another size, or "
+                  "that difficulty.");
 }
 
 /// Only one seed in `one_in` leads to a draft; 0: none does.
@@ -124,7 +125,8 @@ public:
         return id == Generator::facet_id ? static_cast<const Generator*>(this) : nullptr;
     }
     [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return latin_.parameters(); }
-    [[nodiscard]] Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t> values, std::uint64_t seed) const override {
+    [[nodiscard]] Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t> values,
+                                                       std::uint64_t seed) const override {
         if (one_in_ == 0 || seed % one_in_ != 0) return std::unique_ptr<Draft>();
         return latin_.draft(values, seed);
     }
