@@ -1,9 +1,16 @@
 #include "app/command_line.hpp"
 
 #include <CLI/CLI.hpp>
-#include <sstream>
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <filesystem>
+#include <ostream>
 
+#include "app/nearest.hpp"
+#include "app/values.hpp"
 #include "cli/commands.hpp"
+#include "drawing/theme.hpp"
 
 namespace quadrille::app {
 
@@ -12,19 +19,27 @@ namespace {
 /// Adds the sub-commands and their words to the parser.
 class Grammar {
 public:
-    Grammar(CLI::App& app, CommandLine& line, const config::Locale& locale) : app_(app), line_(line), locale_(locale) {}
+    Grammar(CLI::App& app, CommandLine& line, const config::Locale& locale, const config::Folders& folders)
+        : app_(app), line_(line), locale_(locale), folders_(folders) {}
 
     void define() {
         app_.require_subcommand(0, 1);
         app_.set_version_flag("--version", "Quadrille " QUADRILLE_VERSION);
-        app_.add_option("FILE", options().files, locale_("a puzzle or a saved game to open in the window"));
         app_.add_option("--plugin-path", line_.plugin_folders, locale_("a further folder to look for plugins in"))
+            ->allow_extra_args(false)
             ->type_name("FOLDER");
-        app_.add_option("--lang", language_, locale_("the language: en, fr"))->type_name("LANGUAGE");
-        app_.add_option("--theme", line_.theme, locale_("the theme of the window, for this run"))->type_name("NAME");
-        app_.add_option("--size", line_.size, locale_("the size of the window"))->type_name("WIDTHxHEIGHT");
-        app_.add_option("--trace", line_.trace, locale_("write what happens in the window to a file, a line of JSON each"))
-            ->type_name("FILE");
+        app_.add_option("--lang", language_, locale_("the language: en, fr"))
+            ->check(one_of(locale_, config::languages(folders_)))
+            ->type_name("LANGUAGE");
+        window_ = {
+            app_.add_option("FILE", options().files, locale_("a puzzle or a saved game to open in the window")),
+            app_.add_option("--theme", line_.theme, locale_("the theme of the window, for this run"))
+                ->check(one_of(locale_, drawing::theme_names(folders_)))
+                ->type_name("NAME"),
+            app_.add_option("--size", line_.size, locale_("the size of the window"))->type_name("WIDTHxHEIGHT"),
+            app_.add_option("--trace", line_.trace, locale_("write what happens in the window to a file, a line of JSON each"))
+                ->type_name("FILE"),
+        };
 
         CLI::App* plugins = command("plugins", "the puzzle types found, and why others were refused", cli::list_plugins);
         json(plugins);
@@ -55,7 +70,7 @@ public:
         timeout(hint);
         techniques(hint);
         hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))
-            ->check(CLI::Range(1, 3))
+            ->check(whole_number(locale_, 1, 3))
             ->capture_default_str()
             ->type_name("N");
         CLI::App* explain = command("explain", "why an element must be what it is", cli::explain);
@@ -87,22 +102,26 @@ public:
         CLI::App* known =
             command("techniques", "the techniques of a puzzle type, and the deduction rules refused", cli::techniques);
         known->add_option("TYPE|FILE", options().what, locale_("a puzzle type, or a puzzle; without it all types"));
-        known->add_flag("--names", options().names, locale_("what rules call the marks, and how a piece is written"));
-        known->add_option("--file", options().rules, locale_("a file of deduction rules to try"))->type_name("RULES");
+        CLI::Option* names =
+            known->add_flag("--names", options().names, locale_("what rules call the marks, and how a piece is written"));
+        known->add_option("--file", options().rules, locale_("a file of deduction rules to try"))
+            ->excludes(names)
+            ->type_name("RULES");
         known->add_option("--type", options().type, locale_("the puzzle type, where the file does not tell"))->type_name("ID");
         json(known);
         CLI::App* render = on_files("render", "draw boards as .svg, .png, .pdf or .txt", cli::render);
         render->add_option("-o,--output", options().output, locale_("the file to write; without it the board is shown as text"))
             ->type_name("OUT");
-        render->add_option("--theme", options().theme, locale_("the colours: a theme's name"))->type_name("NAME");
-        render->add_option("--cell", options().cell, locale_("pixels or points a cell"))
-            ->check(CLI::Range(4.0, 400.0))
-            ->capture_default_str();
+        render->add_option("--theme", options().theme, locale_("the colours: a theme's name"))
+            ->check(one_of(locale_, drawing::theme_names(folders_)))
+            ->type_name("NAME");
+        render->add_option("--cell", options().cell, locale_("pixels or points a cell"))->check(number(locale_, 4, 400));
         render->add_option("--per-page", options().per_page, locale_("puzzles on each page of a PDF"))
-            ->check(CLI::Range(1, 100));
-        render->add_flag("--solution", options().solution, locale_("draw the solution"));
-        render->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
-        timeout(render);
+            ->check(whole_number(locale_, 1, 100));
+        CLI::Option* solution = render->add_flag("--solution", options().solution, locale_("draw the solution"));
+        render->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"))
+            ->needs(solution);
+        timeout(render)->needs(solution);
     }
 
     /// What a sub-command's own limit was, now that it is known which one was asked for.
@@ -121,7 +140,16 @@ public:
         }
     }
 
+    /// What was asked for besides a command, and only the window uses; null: nothing.
+    [[nodiscard]] const CLI::Option* for_the_window() const {
+        if (line_.command == nullptr) return nullptr;
+        const auto used = std::ranges::find_if(window_, [](const CLI::Option* option) { return option->count() > 0; });
+        return used == window_.end() ? nullptr : *used;
+    }
+
 private:
+    static constexpr std::uint64_t most = UINT64_MAX;
+
     cli::Options& options() { return line_.options; }
 
     CLI::App* command(const char* name, const char* help, Command run) {
@@ -146,12 +174,15 @@ private:
                         locale_("how hard they are: easy, medium, hard or expert; without it as it comes"))
             ->type_name("NAME");
         sub->add_option("--option", options().choices, locale_("what else the type offers; see generate TYPE --help"))
+            ->allow_extra_args(false)
             ->type_name("KEY=VALUE");
         sub->add_option("--count", options().count, locale_("how many"))
-            ->check(CLI::Range(1, 1'000'000))
+            ->check(whole_number(locale_, 1, 1'000'000))
             ->capture_default_str()
             ->type_name("N");
-        sub->add_option("--seed", options().seed, locale_("another seed, other puzzles"))->type_name("N");
+        sub->add_option("--seed", options().seed, locale_("another seed, other puzzles"))
+            ->check(whole_number(locale_, 0, most))
+            ->type_name("N");
         sub->add_option_function<std::string>(
                "--shard", [this](const std::string& word) { read_shard(word); },
                locale_("make only the I-th of N equal parts of the run"))
@@ -168,10 +199,13 @@ private:
 
     void read_shard(const std::string& word) {
         cli::Shard& shard = options().shard;
-        char slash = 0;
-        std::istringstream stream(word);
-        if (!(stream >> shard.part >> slash >> shard.of) || slash != '/' || !stream.eof() || shard.part < 1 ||
-            shard.part > shard.of)
+        const std::size_t slash = word.find('/');
+        const char* const end = word.data() + word.size();
+        const char* const middle = word.data() + std::min(slash, word.size());
+        const auto part = std::from_chars(word.data(), middle, shard.part);
+        const auto of = std::from_chars(std::min(middle + 1, end), end, shard.of);
+        const bool is_read = part.ec == std::errc{} && part.ptr == middle && of.ec == std::errc{} && of.ptr == end;
+        if (!is_read || shard.part < 1 || shard.part > shard.of)
             throw CLI::ValidationError("--shard", locale_("expected I/N with I from 1 to N"));
     }
 
@@ -180,25 +214,28 @@ private:
     void batch(CLI::App* sub) {
         json(sub);
         sub->add_option("--jobs", options().jobs, locale_("how many puzzles to work on at a time"))
-            ->check(CLI::Range(1, 256))
+            ->check(whole_number(locale_, 1, 256))
             ->type_name("N");
         CLI::Option* progress =
             sub->add_flag("--progress", options().progress, locale_("show progress even where it is no terminal"));
         sub->add_flag("--quiet", options().quiet, locale_("show no progress"))->excludes(progress);
     }
 
-    void timeout(CLI::App* sub) {
-        sub->add_option("--timeout", options().timeout, locale_("give up after so many seconds a puzzle"))
-            ->check(CLI::PositiveNumber)
+    CLI::Option* timeout(CLI::App* sub) {
+        return sub->add_option("--timeout", options().timeout, locale_("give up after so many seconds a puzzle"))
+            ->check(positive_number(locale_))
             ->type_name("SECONDS");
     }
 
     void solving(CLI::App* sub, std::size_t& limit) {
         timeout(sub);
         sub->add_option("--max-solutions", limit, locale_("stop after so many solutions; 0 finds all"))
+            ->check(whole_number(locale_, 0, most))
             ->capture_default_str()
             ->type_name("N");
-        sub->add_option("--seed", options().seed, locale_("which solutions are found first"))->type_name("N");
+        sub->add_option("--seed", options().seed, locale_("which solutions are found first"))
+            ->check(whole_number(locale_, 0, most))
+            ->type_name("N");
         sub->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
     }
 
@@ -211,7 +248,7 @@ private:
 
     void max_level(CLI::App* sub) {
         sub->add_option("--max-level", options().max_level, locale_("use no technique above this level"))
-            ->check(CLI::Range(1, 1000))
+            ->check(whole_number(locale_, 1, 1000))
             ->type_name("LEVEL");
     }
 
@@ -219,14 +256,14 @@ private:
         CLI::Option* watch = sub->add_flag(
             "--watch{terminal}", options().watch,
             locale_("draw the steps in the terminal as they are made; --watch=plain: board after board, in plain text"));
-        watch->check(CLI::IsMember({"terminal", "plain"}));
+        watch->check(one_of(locale_, {"terminal", "plain"}));
         speed_ = sub->add_option("--speed", options().speed,
                                  locale_("steps a second to watch; 0: as fast as can be; 10 if it is not told"))
-                     ->check(CLI::Range(0.0, 1e6))
+                     ->check(number(locale_, 0, 1e6))
                      ->needs(watch)
                      ->type_name("N");
         sub->add_option("--max-steps", options().max_steps, locale_("stop after so many steps, and show the position reached"))
-            ->check(CLI::PositiveNumber)
+            ->check(whole_number(locale_, 1, most))
             ->type_name("N");
         sub->add_flag("--trust-notes", options().trust_notes,
                       locale_("start from the position in the file, and take its notes for right"));
@@ -237,6 +274,8 @@ private:
     CLI::App& app_;
     CommandLine& line_;
     const config::Locale& locale_;
+    const config::Folders& folders_;
+    std::vector<const CLI::Option*> window_;
     std::string language_;  // read beforehand by language_asked_for
     std::string explained_file_;
     std::string possible_file_;
@@ -249,19 +288,78 @@ private:
     std::size_t compare_limit_ = 2;
 };
 
+std::vector<std::string> commands_of(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
+    return names;
+}
+
+/// "quadrille solve", as far as it was told.
+std::string command_told(const CLI::App& app) {
+    const std::vector<CLI::App*> subs = app.get_subcommands();
+    return subs.empty() ? "quadrille" : "quadrille " + subs.front()->get_name();
+}
+
+/// Where no command was told, the first word is a file or a command written wrongly.
+std::optional<Text> no_file(const CLI::App& app, const CommandLine& line) {
+    const std::vector<std::string> words = app.get_option("FILE")->results();
+    std::error_code code;
+    if (line.command != nullptr || words.empty() || std::filesystem::exists(words.front(), code)) return std::nullopt;
+    const std::string& word = words.front();
+    if (word == "-" || word.find_first_of("/.") != std::string::npos) return Text("there is no file '{0}'", {word});
+    return Text("'{0}' is no command, and no file; the nearest command is '{1}', and 'quadrille --help' lists them all",
+                {word, nearest(word, commands_of(app))});
+}
+
+Text not_used(const CLI::App& app, const std::string& word) {
+    const std::string command = command_told(app);
+    return {"'{0}' does not take '{1}'; '{0} --help' tells what it takes", {command, word}};
+}
+
+std::string behind(const std::string& text, std::string_view word) {
+    const std::size_t at = text.find(word);
+    return at == std::string::npos ? std::string() : text.substr(at + word.size());
+}
+
+/// What CLI11 found wrong, in our words. It says which option it was at the beginning of its own sentence.
+Text told(const CLI::App& app, const CLI::ParseError& error) {
+    const std::string what = error.what();
+    const auto until = [&](std::string_view end) { return what.substr(0, what.find(end)); };
+    const std::string& kind = error.get_name();
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+        const std::vector<std::string> extras = app.remaining(true);
+        return not_used(app, extras.empty() ? what : extras.front());
+    }
+    if (kind == "RequiredError") return {"'{0}' needs a {1}; see '{0} --help'", {command_told(app), until(" is required")}};
+    if (kind == "ArgumentMismatch") return {"{0} takes one value", {until(":")}};
+    if (kind == "ExcludesError") return {"{0} does not go with {1}", {until(" excludes "), behind(what, " excludes ")}};
+    if (kind == "RequiresError") return {"{0} needs {1}", {until(" requires "), behind(what, " requires ")}};
+    return what;
+}
+
 }  // namespace
 
-Parsed parse_command_line(int argc, char** argv, const config::Locale& locale) {
+Parsed parse_command_line(int argc, char** argv, const config::Locale& locale, const config::Folders& folders,
+                          std::ostream& out, std::ostream& err) {
     CommandLine line;
     CLI::App app(locale("Quadrille, a home for pencil-and-paper logic puzzles. Without a command it opens its window."),
                  "quadrille");
-    Grammar grammar(app, line, locale);
+    Grammar grammar(app, line, locale, folders);
     grammar.define();
+    const auto refuse = [&](const Text& sentence) -> Parsed {
+        err << "quadrille: " << locale.tell(sentence) << '\n';
+        return {std::nullopt, static_cast<int>(cli::Exit::bad_input)};
+    };
     try {
         app.parse(argc, argv);
+        if (const CLI::Option* unused = grammar.for_the_window())
+            return refuse(not_used(app, unused->get_positional() ? unused->results().front() : unused->get_name()));
+        if (const std::optional<Text> wrong = no_file(app, line)) return refuse(*wrong);
+    } catch (const CLI::Success& asked) {  // for help or the version
+        return {std::nullopt, app.exit(asked, out, err)};
     } catch (const CLI::ParseError& error) {
-        const int status = app.exit(error);
-        return {std::nullopt, status == 0 ? 0 : static_cast<int>(cli::Exit::bad_input)};
+        if (const std::optional<Text> wrong = no_file(app, line)) return refuse(*wrong);
+        return refuse(told(app, error));
     }
     grammar.settle();
     return {std::move(line), 0};

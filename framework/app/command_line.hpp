@@ -2,12 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/environment.hpp"
+#include "config/folders.hpp"
 #include "config/locale.hpp"
 
 namespace quadrille::app {
@@ -30,7 +32,9 @@ struct Parsed {
     int status = 0;
 };
 
-[[nodiscard]] Parsed parse_command_line(int argc, char** argv, const config::Locale& locale);
+/// Help goes to `out`, what is wrong to `err`. `folders` tell which languages and themes there are.
+[[nodiscard]] Parsed parse_command_line(int argc, char** argv, const config::Locale& locale, const config::Folders& folders,
+                                        std::ostream& out, std::ostream& err);
 
 /// The language asked for with --lang, before anything else is read; empty if none is.
 [[nodiscard]] std::string language_asked_for(int argc, char** argv);

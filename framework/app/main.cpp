@@ -3,12 +3,14 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <exception>
 #include <filesystem>
-#include <iostream>
+#include <string_view>
 #include <vector>
 
 #include "app/command_line.hpp"
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "config/folders.hpp"
 #include "config/locale.hpp"
@@ -33,23 +35,47 @@ void open_log(const config::Folders& folders) {
     }
 }
 
-int run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings,
-                config::Locale& locale) {
+/// The descriptors of the process, and what is known of what they lead to.
+struct Streams {
+    cli::Output out{STDOUT_FILENO};
+    cli::Output err{STDERR_FILENO};
+    bool understands_escapes = !is("TERM", "dumb");
+    bool may_be_coloured = is("NO_COLOR", "");  ///< see no-color.org
+
+    Streams() { err << std::unitbuf; }
+
+private:
+    static bool is(const char* variable, std::string_view value) {
+        const char* const found = std::getenv(variable);
+        return (found == nullptr ? std::string_view() : found) == value;
+    }
+};
+
+cli::Exit run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings,
+                      config::Locale& locale, Streams& streams) {
     plugins::Registry registry(folders.plugins);
     const taught::Collection taught(folders);
     const auto types = [&] { return taught.types(registry.types()); };
     const library::Library library(folders, types);
     for (const auto& type : types()) locale.add(type->info().translations);
-    const cli::Environment environment{folders, settings,  locale,    registry,       taught,
-                                       library, std::cout, std::cerr, isatty(1) != 0, isatty(2) != 0};
-    std::cout << line.help;
+    const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
+    const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
+    cli::Interruption interruption;
+    const cli::Environment environment{
+        folders,     settings,    locale,       registry,        taught,          library,
+        streams.out, streams.err, interruption, out_is_terminal, err_is_terminal, out_is_terminal && streams.may_be_coloured};
+    streams.out << line.help;
     const cli::Exit exit = line.command(environment, line.options);
-    std::cout.flush();
+    streams.out.flush();
     if (!line.options.quiet && line.command != cli::techniques) cli::tell_refused_rules(environment);
-    return static_cast<int>(exit);
+    return exit;
 }
 
-int open_window(const CommandLine& line, const config::Folders& folders, const config::Locale& locale) {
+int settled(cli::Exit exit, Streams& streams, const config::Locale& locale) {
+    return static_cast<int>(cli::settled(streams.out, streams.err, locale, exit));
+}
+
+int open_window(const CommandLine& line, const config::Folders& folders, const config::Locale& locale, Streams& streams) {
 #ifdef QUADRILLE_WINDOW
     sfml::WindowOptions options;
     options.folders = folders;
@@ -58,30 +84,32 @@ int open_window(const CommandLine& line, const config::Folders& folders, const c
     options.theme = line.theme;
     options.size = line.size;
     options.trace = line.trace;
+    static_cast<void>(streams);
     return sfml::run_window(options);
 #else
     static_cast<void>(line);
     static_cast<void>(folders);
-    std::cerr << locale("This build has no window; see --help for the commands that need none.") << '\n';
+    streams.err << locale("This build has no window; see --help for the commands that need none.") << '\n';
     return static_cast<int>(cli::Exit::bad_input);
 #endif
 }
 
 int run(int argc, char** argv) {
+    Streams streams;
     config::Folders folders = config::find_folders();
     std::vector<config::Problem> problems;
     const config::Settings settings = config::load_settings(folders, problems);
     std::string language = language_asked_for(argc, argv);
     if (language.empty()) language = settings.language == "auto" ? config::system_language() : settings.language;
     config::Locale locale(language, folders, problems);
-    const Parsed parsed = parse_command_line(argc, argv, locale);
-    if (!parsed.line) return parsed.status;
+    const Parsed parsed = parse_command_line(argc, argv, locale, folders, streams.out, streams.err);
+    if (!parsed.line) return settled(static_cast<cli::Exit>(parsed.status), streams, locale);
     const std::vector<std::filesystem::path> asked(parsed.line->plugin_folders.begin(), parsed.line->plugin_folders.end());
     folders = config::find_folders(asked);
     open_log(folders);
-    if (parsed.line->command == nullptr) return open_window(*parsed.line, folders, locale);
-    for (const config::Problem& problem : problems) std::cerr << problem.told(locale.translator()) << '\n';
-    return run_command(*parsed.line, folders, settings, locale);
+    if (parsed.line->command == nullptr) return open_window(*parsed.line, folders, locale, streams);
+    for (const config::Problem& problem : problems) streams.err << problem.told(locale.translator()) << '\n';
+    return settled(run_command(*parsed.line, folders, settings, locale, streams), streams, locale);
 }
 
 }  // namespace
@@ -91,7 +119,7 @@ int main(int argc, char** argv) {
     try {
         return quadrille::app::run(argc, argv);
     } catch (const std::exception& error) {
-        std::cerr << "quadrille: " << error.what() << '\n';
+        quadrille::cli::Output(STDERR_FILENO) << "quadrille: " << error.what() << '\n';
         return static_cast<int>(quadrille::cli::Exit::program_error);
     }
 }

@@ -57,11 +57,12 @@ Exit exit_of(Verdict verdict) {
     return verdict == Verdict::gave_up ? Exit::gave_up : Exit::done;
 }
 
-engine::SolveRequest request_of(const library::Item& item, const Options& options) {
+engine::SolveRequest request_of(const Environment& environment, const library::Item& item, const Options& options) {
     engine::SolveRequest request;
     request.start = start_of(item, options.from_position || options.trust_notes);
     request.max_solutions = options.max_solutions;
     request.seed = options.seed;
+    request.stop = environment.interruption.token();
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
     choose_method(request, options.method);
     request.techniques = options.techniques;
@@ -79,15 +80,15 @@ Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request
     return Timed{*std::move(solved), took.count()};
 }
 
-Json marks_json(const Board& board, const Position& position) {
-    Json json = Json::object();
+Json marks_json(const Board& board, const Position& position, bool resting) {
+    Json::object_t marks;  // its own insertion would look for each name first
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);
         const Mark mark = position.mark(id);
-        if (board.decides(id) && mark != blank && mark != board.alphabet(id).rest)
-            json[board[id].name] = board.alphabet(id).symbol(mark).id;
+        if (board.decides(id) && mark != blank && (resting || mark != board.alphabet(id).rest))
+            marks.emplace_back(board[id].name, board.alphabet(id).symbol(mark).id);
     }
-    return json;
+    return marks;
 }
 
 double rounded(double milliseconds) { return std::round(milliseconds * 1000) / 1000; }
@@ -106,6 +107,7 @@ std::string sentence(const Environment& environment, Verdict verdict, double tim
         case Verdict::gave_up:
             break;
     }
+    if (environment.interruption.signalled()) return locale("Stopped.");
     return locale.tell(Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", timeout)}));
 }
 

@@ -18,7 +18,8 @@ void choose_method(engine::SolveRequest& request, const std::string& name);
 [[nodiscard]] Exit exit_of(engine::Verdict verdict);
 
 /// The request that the options make.
-[[nodiscard]] engine::SolveRequest request_of(const library::Item& item, const Options& options);
+[[nodiscard]] engine::SolveRequest request_of(const Environment& environment, const library::Item& item,
+                                              const Options& options);
 
 struct Timed {
     engine::Solved result;
@@ -26,8 +27,8 @@ struct Timed {
 };
 [[nodiscard]] Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request);
 
-/// Element name -> symbol id; blanks, and what a blank stands for anyway, are left out.
-[[nodiscard]] Json marks_json(const Board& board, const Position& position);
+/// Element name -> symbol id, without blanks; and without marks that a blank stands for anyway, unless they are asked for.
+[[nodiscard]] Json marks_json(const Board& board, const Position& position, bool resting = false);
 /// Rounded to microseconds.
 [[nodiscard]] double rounded(double milliseconds);
 /// "There is no solution." and the like, without a line end.

@@ -1,24 +1,30 @@
 #include "cli/batch.hpp"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
-#include <cstring>
+#include <chrono>
+#include <cstdlib>
 #include <exception>
-#include <fstream>
-#include <iostream>
-#include <iterator>
 #include <optional>
+#include <stop_token>
+#include <system_error>
 
 #include "cli/in_order.hpp"
+#include "cli/progress.hpp"
+#include "cli/within.hpp"
 #include "config/files.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
 Result<std::string> content_of(const std::string& file) {
-    if (file != "-") return config::read_file(file);
-    return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    return file == "-" ? config::read_descriptor(STDIN_FILENO, "standard input") : config::read_file(file);
 }
 
 Json error_json(const Environment& environment, const Error& error) {
@@ -41,34 +47,19 @@ Report guarded(const std::function<Report(const library::Item&)>& work, const li
     }
 }
 
-Exit save(const Environment& environment, const Options& options, const std::string& game) {
-    const Result<void> written = config::replace_file(options.save, game);
-    if (written) return Exit::done;
-    environment.err << told(environment, options.save, written.error());
-    return Exit::bad_input;
+/// After its time limit a command may still take so long before it is left behind.
+constexpr std::chrono::duration<double> time_to_stop{1};
+/// Longer than any clock should count.
+constexpr std::chrono::duration<double> longest_wait{1e8};
+
+Report gave_up(const Environment& environment, const Options& options) {
+    Report report;
+    report.exit = Exit::gave_up;
+    report.json["verdict"] = "gave-up";
+    report.text =
+        environment.locale.tell(Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", options.timeout)})) + "\n";
+    return report;
 }
-
-/// The position in the run on a line that is written over. Shown on a terminal unless --quiet, elsewhere only with --progress.
-class Progress {
-public:
-    Progress(const Environment& environment, const Options& options, std::size_t total)
-        : err_(environment.err),
-          total_(total),
-          shown_(!options.quiet && (options.progress || (environment.err_is_terminal && total > 1))) {}
-    ~Progress() {
-        if (shown_) err_ << "\r\x1B[K" << std::flush;
-    }
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
-    void at(std::size_t done) {
-        if (shown_) err_ << '\r' << done << '/' << total_ << std::flush;
-    }
-
-private:
-    std::ostream& err_;
-    std::size_t total_;
-    bool shown_;
-};
 
 }  // namespace
 
@@ -85,7 +76,8 @@ std::vector<Input> read_inputs(const Environment& environment, const Options& op
             environment.library.open_each(*content, options.type, file == "-" ? "" : file);
         std::size_t number = 0;
         if (items.front() && !items.front()->others.empty())
-            environment.err << shown << ": " << environment.locale.tell(library::told_type(*items.front())) << '\n';
+            environment.err << kit::printable(shown) << ": " << environment.locale.tell(library::told_type(*items.front()))
+                            << '\n';
         for (Result<library::Item>& item : items) {
             ++number;
             inputs.push_back({items.size() > 1 ? shown + "#" + std::to_string(number) : shown, shown, std::move(item)});
@@ -108,31 +100,41 @@ std::string told(const Environment& environment, const std::string& file, const 
     return config::Problem{file, error}.told(environment.locale.translator()) + "\n";
 }
 
+Exit write_file(const Environment& environment, const std::string& file, std::string_view content) {
+    const Result<void> written = config::replace_file(file, content);
+    if (written) return Exit::done;
+    environment.err << told(environment, file, written.error());
+    return Exit::program_error;
+}
+
 Exit for_each_puzzle(const Environment& environment, const Options& options,
-                     const std::function<Report(const library::Item&)>& work) {
+                     const std::function<Report(const library::Item&)>& work, std::size_t limits) {
     const std::vector<Input> inputs = read_inputs(environment, options);
     if (!options.save.empty() && inputs.size() > 1) {
         const Text sentence("--save is for one puzzle; these are {0}", {std::to_string(inputs.size())});
         environment.err << environment.locale.tell(sentence) << '\n';
         return Exit::bad_input;
     }
+    const std::stop_token stop = environment.interruption.listen();
+    std::optional<std::chrono::duration<double>> most_time;
+    if (options.timeout > 0 && options.watch.empty())
+        most_time =
+            std::min(longest_wait, std::chrono::duration<double>(options.timeout * static_cast<double>(limits)) + time_to_stop);
     Exit exit = Exit::done;
-    std::ofstream log;
-    if (!options.log.empty()) {
-        log.open(options.log);
-        if (!log) {
-            environment.err << told(environment, options.log,
-                                    Error{Text("'{0}' cannot be written: {1}", {options.log, std::strerror(errno)})});
-            exit = Exit::bad_input;
-        }
-    }
-    Progress progress(environment, options, inputs.size());
+    std::string log;
+    Progress progress(environment, options, inputs.size() > 1);
+    const auto show = [&](std::size_t done) { progress.show(std::to_string(done) + "/" + std::to_string(inputs.size())); };
+    std::atomic<bool> left_behind = false;
     const auto report_on = [&](std::size_t i) -> std::optional<Report> {
         if (!inputs[i].item) return std::nullopt;
-        return guarded(work, *inputs[i].item);
+        if (!most_time) return guarded(work, *inputs[i].item);
+        std::optional<Report> report = within<Report>(*most_time, [&, i] { return guarded(work, *inputs[i].item); });
+        if (report) return report;
+        left_behind = true;
+        return gave_up(environment, options);
     };
     const auto tell = [&](std::size_t i, std::optional<Report> found) {
-        progress.at(i + 1);
+        progress.clear();
         const Input& input = inputs[i];
         Json json{{"file", input.name}};
         if (!found) {
@@ -140,6 +142,7 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
             environment.err << told(environment, input.file, input.item.error());
             json["error"] = error_json(environment, input.item.error());
             if (options.json) environment.out << line(json);
+            show(i + 1);
             return;
         }
         Report& report = *found;
@@ -148,23 +151,41 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
             environment.err << told(environment, input.file, *report.error);
             report.json["error"] = error_json(environment, *report.error);
         }
-        if (!report.save.empty()) exit = worst(exit, save(environment, options, report.save));
-        if (log.is_open()) log << report.log << std::flush;
+        if (!report.save.empty()) exit = worst(exit, write_file(environment, options.save, report.save));
+        log += report.log;
         if (options.json) {
             json["type"] = input.item->type;
             json["name"] = input.item->name;
             json.update(report.json);
             environment.out << line(json);
         } else {
-            if (inputs.size() > 1) environment.out << input.name << ":\n";
+            if (inputs.size() > 1) environment.out << kit::printable(input.name) << ":\n";
+            environment.out.write_as_is(report.boards);
             environment.out << report.text;
             if (inputs.size() > 1) environment.out << '\n';
         }
-        environment.out.flush();
+        show(i + 1);
+        if (!environment.out.flush()) environment.interruption.stop();  // nobody will read the rest
     };
-    progress.at(0);
-    in_order<std::optional<Report>>(inputs.size(), options.jobs, report_on, tell);
-    return worst(exit, tell_failed_plugins(environment));
+    show(0);
+    in_order<std::optional<Report>>(inputs.size(), options.jobs, stop, report_on, tell);
+    if (!log.empty()) exit = worst(exit, write_file(environment, options.log, log));
+    if (environment.interruption.signalled()) exit = worst(exit, Exit::gave_up);
+    exit = worst(exit, tell_failed_plugins(environment));
+    if (!left_behind) return exit;
+    // What was left behind uses all that the process would take down in good order.
+    progress.clear();
+    std::_Exit(static_cast<int>(settled(environment.out, environment.err, environment.locale, exit)));
+}
+
+Exit settled(Output& out, Output& err, const config::Locale& locale, Exit exit) {
+    out.flush();
+    const int failure = out.failure();
+    if (failure == 0) return exit;
+    if (failure != EPIPE)  // a reader that has seen enough is nothing to tell of
+        err << "quadrille: "
+            << locale.tell(Text("the output cannot be written: {0}", {std::generic_category().message(failure)})) << '\n';
+    return Exit::program_error;
 }
 
 Exit tell_failed_plugins(const Environment& environment) {

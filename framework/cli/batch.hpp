@@ -19,6 +19,7 @@ using Json = nlohmann::ordered_json;
 struct Report {
     Exit exit = Exit::done;
     Json json;
+    std::string boards;          ///< in colour perhaps; told before the text
     std::string text;            ///< ends with a line end
     std::string log;             ///< for the file that --log names
     std::string save;            ///< for the file that --save names; empty: nothing is written
@@ -44,12 +45,20 @@ struct Input {
 /// "FILE:LINE:COLUMN: sentence", a line.
 [[nodiscard]] std::string told(const Environment& environment, const std::string& file, const Error& error);
 
+/// Writes a whole file, or tells why that cannot be done.
+[[nodiscard]] Exit write_file(const Environment& environment, const std::string& file, std::string_view content);
+
 /// Plugins that failed while they were used, told on the error stream: what was computed with them cannot be trusted.
 [[nodiscard]] Exit tell_failed_plugins(const Environment& environment);
 
 /// Does `work` on every puzzle with `options.jobs` threads and prints the reports in input order. Errors of reading go to the
-/// error stream, in JSON also into the puzzle's line. `work` runs on several threads at once.
+/// error stream, in JSON also into the puzzle's line. Once the interruption asks for a stop no other puzzle is begun. `work`
+/// runs on several threads at once. Where it does not end a second after the time limit, `limits` of which it may use one after
+/// the other, it is left behind as given up, and the process ends here when all else is told.
 [[nodiscard]] Exit for_each_puzzle(const Environment& environment, const Options& options,
-                                   const std::function<Report(const library::Item&)>& work);
+                                   const std::function<Report(const library::Item&)>& work, std::size_t limits = 1);
+
+/// The status to end with once all is written: that of output which could not be, which is then told, outweighs all else.
+[[nodiscard]] Exit settled(Output& out, Output& err, const config::Locale& locale, Exit exit);
 
 }  // namespace quadrille::cli

@@ -36,7 +36,7 @@ Report check_one(const Environment& environment, const library::Item& item) {
     const char* verdict = judge.solved() ? "solved" : findings.empty() ? "open" : "violated";
     report.exit = judge.solved() ? Exit::done : Exit::negative;
     report.json["verdict"] = verdict;
-    report.text = board_text(environment, puzzle, position);
+    report.boards = board_text(environment, puzzle, position);
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         if (!judge.is_stated(i)) continue;
         report.json["conditions"][conditions[i].id] = word(judge.conditions()[i]);
@@ -69,7 +69,7 @@ Exit check(const Environment& environment, const Options& options) {
 
 std::string board_text(const Environment& environment, const Puzzle& puzzle, const Position& position) {
     exporting::Options options;
-    options.colour = environment.out_is_terminal;
+    options.colour = environment.colour;
     std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
     if (options.colour) options.theme = drawing::load_theme(environment.settings.theme, environment.folders, problems);
     exporting::Picture picture;

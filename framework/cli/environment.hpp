@@ -3,10 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/interruption.hpp"
+#include "cli/output.hpp"
 #include "config/folders.hpp"
 #include "config/locale.hpp"
 #include "config/settings.hpp"
@@ -19,10 +21,10 @@ namespace quadrille::cli {
 /// Exit status of the program. With several puzzles the highest wins.
 enum class Exit : int {
     done = 0,
-    negative = 1,   ///< unsolvable, not solved
-    bad_input = 2,  ///< bad usage, or a file that cannot be read
-    gave_up = 3,    ///< out of time
-    program_error = 4,
+    negative = 1,       ///< unsolvable, not solved
+    bad_input = 2,      ///< bad usage, or a file that cannot be read
+    gave_up = 3,        ///< out of time, or interrupted
+    program_error = 4,  ///< or what it says cannot be written
 };
 
 [[nodiscard]] constexpr Exit worst(Exit a, Exit b) noexcept { return static_cast<int>(a) < static_cast<int>(b) ? b : a; }
@@ -34,10 +36,12 @@ struct Environment {
     const plugins::Registry& registry;
     const taught::Collection& taught;
     const library::Library& library;
-    std::ostream& out;
-    std::ostream& err;
-    bool out_is_terminal = false;
-    bool err_is_terminal = false;
+    Output& out;
+    Output& err;
+    Interruption& interruption;
+    bool out_is_terminal = false;  ///< one that understands escape sequences
+    bool err_is_terminal = false;  ///< the same
+    bool colour = false;           ///< `out` is to be written in colour
 };
 
 /// One of several equal parts of a run, so that many machines can share it.
@@ -71,8 +75,8 @@ struct Options {
     unsigned grade = 3;           ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     std::string output;
     std::string theme;
-    double cell = 48;
-    std::size_t per_page = 1;
+    std::optional<double> cell;           ///< pixels or points
+    std::optional<std::size_t> per_page;  ///< of a PDF
     bool solution = false;
     std::string size;                  ///< of new puzzles: "10x8" or "9"; empty: the type's standard
     std::string difficulty;            ///< of new puzzles; empty: any

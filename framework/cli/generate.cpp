@@ -1,17 +1,13 @@
 // `generate`: new puzzles of a type, of a size and a difficulty, from a seed.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <ostream>
 
 #include "cli/answers.hpp"
 #include "cli/commands.hpp"
 #include "cli/in_order.hpp"
+#include "cli/progress.hpp"
 #include "engine/generate.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -94,7 +90,7 @@ struct Made {
     double milliseconds = 0;
 };
 
-Made make(const Order& order, const Options& options, std::size_t number) {
+Made make(const Environment& environment, const Order& order, const Options& options, std::size_t number, Progress& progress) {
     Made made;
     made.seed = seed_of(options.seed, number);
     engine::GenerateRequest request;
@@ -103,6 +99,11 @@ Made make(const Order& order, const Options& options, std::size_t number) {
     request.least_level = order.least_level;
     request.most_level = order.most_level;
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
+    request.stop = environment.interruption.token();
+    const std::string place = fmt::format("{}/{}", number + 1, options.count);
+    request.progress = [&](const engine::Generating& at) {
+        progress.show_sometimes(place + ": " + environment.locale.tell(Text("attempt {0}", {std::to_string(at.attempt)})));
+    };
     const auto begin = std::chrono::steady_clock::now();
     made.result = engine::generate(*order.type, request);
     made.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
@@ -115,21 +116,12 @@ public:
     Outlet(const Environment& environment, const Options& options, const Order& order)
         : environment_(environment), options_(options), order_(order) {}
 
-    [[nodiscard]] Result<void> put(std::size_t number, const Puzzle& puzzle) {
+    [[nodiscard]] Exit put(std::size_t number, const Puzzle& puzzle) {
         const std::string text = puzzle.write();
-        if (options_.output.empty()) {
-            if (several_++ > 0) environment_.out << '\n';
-            environment_.out << text;
-            return {};
-        }
-        const fs::path file = path(number);
-        std::error_code code;
-        if (options_.count > 1) fs::create_directories(file.parent_path(), code);
-        std::ofstream stream(file, std::ios::binary);
-        stream << text;
-        stream.close();
-        if (!stream) return Error{Text("'{0}' cannot be written: {1}", {file.string(), std::strerror(errno)})};
-        return {};
+        if (!options_.output.empty()) return write_file(environment_, path(number), text);
+        if (several_++ > 0) environment_.out << '\n';
+        environment_.out << text;
+        return Exit::done;
     }
 
 private:
@@ -160,24 +152,18 @@ Exit tell(const Environment& environment, const Options& options, const Order& o
         exit = Exit::gave_up;
         json["verdict"] = "gave-up";
         if (generated.nearest) json["nearest"] = *generated.nearest;
-        environment.err << environment.locale.tell(
-                               generated.nearest
-                                   ? Text("Gave up after {0} {0|attempt|attempts}; the nearest had level {1}.",
-                                          {std::to_string(generated.attempts), std::to_string(*generated.nearest)})
-                                   : Text("Gave up after {0} {0|attempt|attempts}; none had just one solution.",
-                                          {std::to_string(generated.attempts)}))
-                        << '\n';
+        const bool stopped = environment.interruption.signalled();
+        environment.err << environment.locale.tell(stopped ? Text("Stopped.") : engine::told_failure(generated)) << '\n';
     } else {
         json["verdict"] = "unique";
         json["level"] = generated.rating.level;
         json["score"] = generated.rating.score;
         json["difficulty"] = std::string(engine::difficulty_of(generated.rating.level).id);
         json["puzzle"] = generated.puzzle->write();
-        if (!options.json || !options.output.empty())
-            if (const auto put = outlet.put(number, *generated.puzzle); !put) return refuse(environment, put.error());
+        if (!options.json || !options.output.empty()) exit = outlet.put(number, *generated.puzzle);
     }
     if (options.json) environment.out << line(json);
-    environment.out.flush();
+    if (!environment.out.flush()) environment.interruption.stop();  // nobody will read the rest
     return exit;
 }
 
@@ -212,11 +198,17 @@ Exit generate(const Environment& environment, const Options& options) {
     const Order& order = *read;
     Exit exit = Exit::done;
     Outlet outlet(environment, options, order);
+    const std::stop_token stop = environment.interruption.listen();
+    Progress progress(environment, options, true);
     in_order<Made>(
-        order.numbers.size(), options.jobs, [&](std::size_t i) { return make(order, options, order.numbers[i]); },
+        order.numbers.size(), options.jobs, stop,
+        [&](std::size_t i) { return make(environment, order, options, order.numbers[i], progress); },
         [&](std::size_t i, const Made& one) {
+            progress.clear();
             exit = worst(exit, tell(environment, options, order, order.numbers[i], one, outlet));
         });
+    progress.clear();
+    if (environment.interruption.signalled()) exit = worst(exit, Exit::gave_up);
     return worst(exit, tell_failed_plugins(environment));
 }
 

@@ -7,32 +7,39 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <thread>
 #include <vector>
 
 namespace quadrille::cli {
 
 /// Calls `work(i)` for each i below `count` on `jobs` threads, and `take(i, result)` on this one, rising, as soon as all before
-/// are done. `work` runs on several threads at once and must not throw. With one job it is done right here, each when it is its
-/// turn: what it writes does not mix with what is told of the one before.
+/// are done. Once a stop is asked for no other work is begun after the first, and what was begun is still taken. `work` runs on
+/// several threads at once and must not throw. With one job it is done right here, each when it is its turn: what it writes
+/// does not mix with what is told of the one before.
 template <class Result>
-void in_order(std::size_t count, std::size_t jobs, const std::function<Result(std::size_t)>& work,
+void in_order(std::size_t count, std::size_t jobs, const std::stop_token& stop, const std::function<Result(std::size_t)>& work,
               const std::function<void(std::size_t, Result)>& take) {
     jobs = std::min(jobs, count);
     if (jobs <= 1) {
-        for (std::size_t i = 0; i < count; ++i) take(i, work(i));
+        for (std::size_t i = 0; i < count && (i == 0 || !stop.stop_requested()); ++i) take(i, work(i));
         return;
     }
     std::vector<std::optional<Result>> results(count);
     std::mutex mutex;
     std::condition_variable arrived;
     std::size_t next = 0;
+    std::size_t serving = jobs;
     const auto serve = [&] {
         for (;;) {
             std::size_t mine = 0;
             {
                 const std::scoped_lock lock(mutex);
-                if (next == count) return;
+                if (next == count || (next > 0 && stop.stop_requested())) {
+                    --serving;
+                    arrived.notify_one();
+                    return;
+                }
                 mine = next++;
             }
             Result result = work(mine);
@@ -45,7 +52,8 @@ void in_order(std::size_t count, std::size_t jobs, const std::function<Result(st
     for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
     for (std::size_t i = 0; i < count; ++i) {
         std::unique_lock lock(mutex);
-        arrived.wait(lock, [&] { return results[i].has_value(); });
+        arrived.wait(lock, [&] { return results[i].has_value() || serving == 0; });
+        if (!results[i]) return;
         Result result = *std::move(results[i]);
         results[i].reset();
         lock.unlock();

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ostream>
+#include <set>
+#include <string>
 
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
@@ -56,6 +57,15 @@ Exit list_scores(const Environment& environment, const Options& options) {
     const Result<std::vector<library::BestScore>> scores = environment.library.best_scores();
     if (!scores) {
         environment.err << environment.locale.tell(scores.error().message) << '\n';
+        return Exit::bad_input;
+    }
+    std::set<std::string> known;  // a type whose plugin has gone has its scores still
+    for (const auto& type : environment.registry.types()) known.insert(type->info().id);
+    for (const library::BestScore& best : *scores) known.insert(best.type);
+    if (!options.type.empty() && !known.contains(options.type)) {
+        const Text sentence("there is no puzzle type '{0}'; there are: {1}",
+                            {options.type, fmt::format("{}", fmt::join(known, ", "))});
+        environment.err << "quadrille: " << environment.locale.tell(sentence) << '\n';
         return Exit::bad_input;
     }
     Table table;

@@ -21,6 +21,9 @@ using engine::Verdict;
 /// Of each method in a comparison where no time is given: plain search may take for ever.
 constexpr double default_timeout = 10;
 
+/// In one comparison, each with the time limit for itself.
+constexpr std::size_t most_methods = 8;
+
 void tell_rating(const Environment& environment, const Puzzle& puzzle, const engine::Rating& rating, Report& report) {
     const config::Locale& locale = environment.locale;
     report.text =
@@ -48,6 +51,7 @@ Report rate_one(const Environment& environment, const Options& options, const li
     request.techniques = options.techniques;
     request.max_level = static_cast<std::uint16_t>(options.max_level);
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
+    request.stop = environment.interruption.token();
     const auto begin = std::chrono::steady_clock::now();
     const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
     if (!rated) return failed(rated.error());
@@ -96,7 +100,7 @@ Report compare_one(const Environment& environment, const Options& options, const
     report.text = fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), width, locale("result"), locale("nodes"),
                               locale("steps"), "ms");
     for (const std::string& name : names) {
-        engine::SolveRequest request = request_of(item, options);
+        engine::SolveRequest request = request_of(environment, item, options);
         choose_method(request, name);
         request.time_limit = std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
         const Result<Timed> timed = ask(item, request);
@@ -114,6 +118,7 @@ Report compare_one(const Environment& environment, const Options& options, const
                  {"ms", rounded(timed->milliseconds)}};
         if (solved.stuck) row["stuck"] = true;
         report.json["methods"].push_back(std::move(row));
+        if (environment.interruption.signalled()) break;
     }
     report.json["verdict"] = word(verdict);
     report.exit = exit_of(verdict);
@@ -128,8 +133,8 @@ Exit rate(const Environment& environment, const Options& options) {
 }
 
 Exit compare(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options,
-                           [&](const library::Item& item) { return compare_one(environment, options, item); });
+    return for_each_puzzle(
+        environment, options, [&](const library::Item& item) { return compare_one(environment, options, item); }, most_methods);
 }
 
 }  // namespace quadrille::cli

@@ -1,13 +1,13 @@
 #include "export/render.hpp"
 
-#include <ostream>
+#include <stop_token>
 
 #include "cli/batch.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
-#include "config/files.hpp"
 #include "engine/exact.hpp"
 #include "engine/judge.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
 
@@ -20,9 +20,10 @@ struct Drawn {
 };
 
 /// The picture of a solution, or of the board as it is where there is none to show.
-void draw_solution(const Options& options, const library::Item& item, Drawn& drawn) {
+void draw_solution(const Environment& environment, const Options& options, const library::Item& item, Drawn& drawn) {
     engine::SolveRequest request;
     request.start = start_of(item, options.from_position);
+    request.stop = environment.interruption.token();
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
     const engine::SolveResult result = engine::solve_exactly(*item.puzzle, request);
     if (!result.failure.empty()) {
@@ -41,19 +42,26 @@ void draw_solution(const Options& options, const library::Item& item, Drawn& dra
 }
 
 /// Clue states and layers are shown of a game in progress; an untouched puzzle and a solution are drawn plainly.
-Drawn draw(const Options& options, const library::Item& item) {
+Drawn draw(const Environment& environment, const Options& options, const library::Item& item) {
     Drawn drawn;
     exporting::Picture& picture = drawn.picture;
     picture.puzzle = item.puzzle.get();
     picture.position = start_of(item, true);
     if (options.solution) {
-        draw_solution(options, item, drawn);
+        draw_solution(environment, options, item, drawn);
     } else if (item.game) {
         const engine::Judge judge(*item.puzzle, item.puzzle_type->info().conditions.size(), picture.position);
         picture.clues.assign(judge.clues().begin(), judge.clues().end());
         picture.layers = item.game->layer_looks();
     }
     return drawn;
+}
+
+/// Why an option makes no sense with that format, if one does not.
+std::optional<Text> misused(const Options& options, exporting::Format format) {
+    if (options.per_page && format != exporting::Format::pdf) return Text("--per-page is for PDF; other files have one page");
+    if (options.cell && format == exporting::Format::text) return Text("--cell is for pictures; a text has no pixels");
+    return std::nullopt;
 }
 
 }  // namespace
@@ -66,20 +74,26 @@ Exit render(const Environment& environment, const Options& options) {
                                 Error{"what to write is told by the ending: .png, .svg, .pdf or .txt"});
         return Exit::bad_input;
     }
+    if (const std::optional<Text> wrong = misused(options, *format)) {
+        environment.err << "quadrille: " << environment.locale.tell(*wrong) << '\n';
+        return Exit::bad_input;
+    }
     Exit exit = Exit::done;
     const std::vector<Input> inputs = read_inputs(environment, options);
     std::vector<exporting::Picture> pictures;
+    const std::stop_token stop = environment.interruption.listen();
     for (const Input& input : inputs) {
+        if (stop.stop_requested()) return worst(exit, Exit::gave_up);
         if (!input.item) {
             environment.err << told(environment, input.file, input.item.error());
             exit = worst(exit, Exit::bad_input);
             continue;
         }
-        Drawn drawn = draw(options, *input.item);
+        Drawn drawn = draw(environment, options, *input.item);
         exit = worst(exit, drawn.exit);
         if (!drawn.remark.empty()) environment.err << told(environment, input.file, Error{drawn.remark});
         pictures.push_back(std::move(drawn.picture));
-        if (inputs.size() > 1) pictures.back().caption = input.item->name;
+        if (inputs.size() > 1) pictures.back().caption = kit::printable(input.item->name);
     }
     if (pictures.empty()) return exit;
 
@@ -88,19 +102,18 @@ Exit render(const Environment& environment, const Options& options) {
     // Paper is white unless asked otherwise: a dark theme of the window is no wish for dark prints.
     drawing.theme = drawing::load_theme(options.theme.empty() ? "light" : options.theme, environment.folders, problems);
     for (const config::Problem& problem : problems) environment.err << problem.told(environment.locale.translator()) << '\n';
-    drawing.cell = options.cell;
-    drawing.per_page = options.per_page;
-    drawing.colour = to_stream && environment.out_is_terminal;
+    drawing.cell = options.cell.value_or(drawing.cell);
+    drawing.per_page = options.per_page.value_or(drawing.per_page);
+    drawing.colour = to_stream && environment.colour;
     const Result<std::string> content = exporting::render(*format, pictures, drawing);
     if (!content) {
         environment.err << told(environment, options.output, content.error());
         return Exit::program_error;
     }
     if (to_stream) {
-        environment.out << *content;
-    } else if (const Result<void> written = config::replace_file(options.output, *content); !written) {
-        environment.err << told(environment, options.output, written.error());
-        return Exit::bad_input;
+        environment.out.write_as_is(*content);
+    } else {
+        exit = worst(exit, write_file(environment, options.output, *content));
     }
     return worst(exit, tell_failed_plugins(environment));
 }

@@ -44,8 +44,8 @@ void add_stuck(const Environment& environment, const Puzzle& puzzle, const engin
     if (solved.stuck) report.json["stuck"] = true;
     if (solved.at_limit) report.json["limit"] = true;
     if (solved.verdict != Verdict::gave_up || solved.reached.size() == 0) return;
-    report.json["reached"] = marks_json(puzzle.board(), solved.reached);
-    report.text += board_text(environment, puzzle, solved.reached);
+    report.json["reached"] = marks_json(puzzle.board(), solved.reached, true);
+    report.boards += board_text(environment, puzzle, solved.reached);
 }
 
 void add_contradiction(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, Report& report) {
@@ -88,7 +88,7 @@ std::string log_of(const Environment& environment, const Options& options, const
     std::string text = json ? log_json(item.puzzle->board(), log, environment.locale.translator())
                             : log_text(log, environment.locale.translator());
     if (json) return text;
-    text = item.name + "\n" + text;
+    text = fmt::format("{}\n{}\n{}", engine::readable_log, item.name, text);
     if (cut_short)
         text += environment.locale.tell(Text("The log ends after {0} {0|event|events}.", {std::to_string(log.events.size())})) +
                 "\n";
@@ -96,7 +96,7 @@ std::string log_of(const Environment& environment, const Options& options, const
 }
 
 Report solve_one(const Environment& environment, const Options& options, const library::Item& item, Watching* watching) {
-    engine::SolveRequest request = request_of(item, options);
+    engine::SolveRequest request = request_of(environment, item, options);
     engine::Recorder recorder(most_logged);
     if (!options.log.empty()) request.observer = &recorder;
     const Result<Timed> timed = watching != nullptr ? watching->ask(item, request) : ask(item, request);
@@ -111,12 +111,11 @@ Report solve_one(const Environment& environment, const Options& options, const l
     report.json["solutions"] = Json::array();
     for (const Position& solution : result.solutions) {
         report.json["solutions"].push_back(marks_json(board, solution));
-        report.text += board_text(environment, *item.puzzle, drawn(board, solution));
+        report.boards += board_text(environment, *item.puzzle, drawn(board, solution));
     }
     add_stuck(environment, *item.puzzle, result, report);
     add_contradiction(environment, *item.puzzle, result, report);
-    report.text += watching != nullptr && watching->interrupted() ? environment.locale("Stopped.")
-                                                                  : outcome(environment, options, *item.puzzle, result);
+    report.text += outcome(environment, options, *item.puzzle, result);
     report.text += fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
     if (result.solutions.size() > 1) {
         const std::vector<std::string> names = differing(board, result.solutions[0], result.solutions[1]);
@@ -137,9 +136,14 @@ Report solve_one(const Environment& environment, const Options& options, const l
 /// Why these options do not go together, if they do not.
 std::optional<Text> misused(const Environment& environment, const Options& options) {
     const bool exact = options.method == "exact";
+    const bool uses_techniques = options.method == "techniques" || options.method == "mixed";
     if (exact && options.max_steps != 0)
         return Text("--max-steps needs --method search, mixed or techniques: the exact method makes no steps");
-    if (options.trust_notes && options.method != "techniques" && options.method != "mixed")
+    if (!uses_techniques && !options.techniques.empty())
+        return Text("--techniques needs --method techniques or mixed: the others use none");
+    if (!uses_techniques && options.max_level != 0)
+        return Text("--max-level needs --method techniques or mixed: the others use no techniques");
+    if (options.trust_notes && !uses_techniques)
         return Text("--trust-notes needs --method techniques or mixed: the others look at marks alone");
     if (options.watch.empty()) return std::nullopt;
     if (exact) return Text("the exact method has nothing to watch; choose --method search, mixed or techniques");
@@ -151,7 +155,7 @@ std::optional<Text> misused(const Environment& environment, const Options& optio
 }
 
 Report count_one(const Environment& environment, const Options& options, const library::Item& item) {
-    const Result<Timed> timed = ask(item, request_of(item, options));
+    const Result<Timed> timed = ask(item, request_of(environment, item, options));
     if (!timed) return failed(timed.error());
     const engine::Solved& result = timed->result;
     if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
@@ -164,7 +168,9 @@ Report count_one(const Environment& environment, const Options& options, const l
     report.json["complete"] = complete;
     add_effort(report, *timed);
     const std::string number = std::to_string(found);
-    if (!complete && result.verdict == Verdict::gave_up)
+    if (!complete && environment.interruption.signalled())
+        report.text = environment.locale.tell(Text("Stopped; found {0} so far.", {number}));
+    else if (!complete && result.verdict == Verdict::gave_up)
         report.text = environment.locale.tell(
             Text("Gave up after {0} {0|second|seconds}; found {1} so far.", {fmt::format("{:g}", options.timeout), number}));
     else if (!complete)
@@ -182,7 +188,7 @@ Report count_one(const Environment& environment, const Options& options, const l
 
 Exit solve(const Environment& environment, const Options& options) {
     if (const std::optional<Text> sentence = misused(environment, options)) {
-        environment.err << environment.locale.tell(*sentence) << '\n';
+        environment.err << "quadrille: " << environment.locale.tell(*sentence) << '\n';
         return Exit::bad_input;
     }
     if (options.watch.empty())

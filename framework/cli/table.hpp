@@ -9,11 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "quadrille/kit/utf8.hpp"
+
 namespace quadrille::cli {
 
 class Table {
 public:
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+    void add(std::vector<std::string> row) {
+        for (std::string& cell : row) cell = kit::printable(cell);
+        rows_.push_back(std::move(row));
+    }
 
     void print(std::ostream& out) const {
         std::vector<std::size_t> widths;

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <ostream>
 #include <string_view>
 
 namespace quadrille::cli {
@@ -16,9 +15,9 @@ constexpr std::string_view screen_before = "\x1B[?7h\x1B[?25h\x1B[?1049l";
 
 }  // namespace
 
-Terminal::Terminal(std::ostream& out) : out_(out) {
+Terminal::Terminal(Output& out) : out_(out) {
     sigemptyset(&kept_off_);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGTSTP}) sigaddset(&kept_off_, signal);
+    sigaddset(&kept_off_, SIGTSTP);
     pthread_sigmask(SIG_BLOCK, &kept_off_, &before_);
 }
 
@@ -34,12 +33,12 @@ Terminal::Size Terminal::size() {
 }
 
 void Terminal::enter() {
-    if (!entered_) out_ << own_screen << std::flush;
+    if (!entered_) show(own_screen);
     entered_ = true;
 }
 
 void Terminal::leave() {
-    if (entered_) out_ << screen_before << std::flush;
+    if (entered_) show(screen_before);
     entered_ = false;
 }
 
@@ -53,15 +52,18 @@ void Terminal::draw(const std::string& lines) {
         frame += (row == 0 ? "\x1B[0m\x1B[K" : "\r\n\x1B[0m\x1B[K") + std::string(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
-    out_ << frame << "\x1B[0m\x1B[J" << std::flush;
+    show(frame + "\x1B[0m\x1B[J");
 }
 
-bool Terminal::wait(std::chrono::milliseconds time) {
+void Terminal::show(std::string_view bytes) {
+    out_.write_as_is(bytes);
+    out_.flush();
+}
+
+void Terminal::wait(std::chrono::milliseconds time) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time);
     const timespec left{seconds.count(), std::chrono::nanoseconds(time - seconds).count()};
-    const int signal = sigtimedwait(&kept_off_, nullptr, &left);
-    if (signal == SIGTSTP) suspend();
-    return signal == SIGINT || signal == SIGTERM || signal == SIGHUP;
+    if (sigtimedwait(&kept_off_, nullptr, &left) == SIGTSTP) suspend();
 }
 
 void Terminal::suspend() {

@@ -4,16 +4,18 @@
 #include <chrono>
 #include <csignal>
 #include <cstddef>
-#include <iosfwd>
 #include <string>
+#include <string_view>
+
+#include "cli/output.hpp"
 
 namespace quadrille::cli {
 
-/// While one exists Ctrl+C and the like do not end the program but are told by `wait`: the terminal must be put back first. To
-/// be made before any thread is started, for the threads of a process share the signals that they do not keep off.
+/// While one exists Ctrl+Z waits until the terminal is put back. To be made before any thread is started, for the threads of a
+/// process share the signals that they do not keep off.
 class Terminal {
 public:
-    explicit Terminal(std::ostream& out);
+    explicit Terminal(Output& out);
     ~Terminal();
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
@@ -27,15 +29,16 @@ public:
     /// A screen of its own, without a cursor; what was there comes back with `leave`.
     void enter();
     void leave();
-    /// Writes lines from the upper left corner; what does not fit is cut off.
+    /// Writes lines, as they are, from the upper left corner; what does not fit is cut off.
     void draw(const std::string& lines);
-    /// Waits so long, or until somebody wants the program to end: then true. Ctrl+Z suspends it as it should.
-    [[nodiscard]] bool wait(std::chrono::milliseconds time);
+    /// Waits so long. Ctrl+Z suspends the program as it should.
+    void wait(std::chrono::milliseconds time);
 
 private:
     void suspend();
+    void show(std::string_view bytes);
 
-    std::ostream& out_;
+    Output& out_;
     bool entered_ = false;
     sigset_t kept_off_{};
     sigset_t before_{};

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/demonstration.hpp"
 #include "engine/step_log.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
 
@@ -52,7 +52,8 @@ public:
 
     [[nodiscard]] std::string sentence(const engine::Pace::Look& look) const {
         if (look.tail.empty()) return {};
-        return std::to_string(look.sight.effort.events) + ". " + event_text(look.tail.back(), environment_.locale.translator());
+        return std::to_string(look.sight.effort.events) + ". " +
+               kit::printable(event_text(look.tail.back(), environment_.locale.translator()));
     }
 
     [[nodiscard]] std::string counters(const Scene::Sight& sight) const {
@@ -100,7 +101,7 @@ private:
 
 Watching::Watching(const Environment& environment, const Options& options) : environment_(environment), options_(options) {
     if (options.watch == "plain") return;
-    drawing_.colour = true;
+    drawing_.colour = environment.colour;
     std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
     drawing_.theme = drawing::load_theme(environment.settings.theme, environment.folders, problems);
     terminal_ = std::make_unique<Terminal>(environment.out);
@@ -115,14 +116,11 @@ Result<Timed> Watching::ask_on_terminal(const library::Item& item, const engine:
     const Frames frames(environment_, drawing_, *item.puzzle);
     engine::Demonstration demonstration(item.puzzle, request, options_.speed, false);
     engine::Pace::Look look = demonstration.pace().look();
-    if (interrupted_) demonstration.stop();
     terminal_->enter();
     terminal_->draw(frames.screen(look, Terminal::size().rows));
     for (bool finished = false; !finished;) {
-        if (terminal_->wait(a_frame)) {
-            interrupted_ = true;
-            demonstration.stop();
-        }
+        terminal_->wait(a_frame);
+        if (request.stop.stop_requested()) demonstration.stop();
         finished = demonstration.finished();  // asked before the look: the last event is drawn, too
         if (demonstration.pace().renew(look)) terminal_->draw(frames.screen(look, Terminal::size().rows));
     }
@@ -137,17 +135,19 @@ Result<Timed> Watching::ask_in_plain(const library::Item& item, engine::SolveReq
     /// Writes each event when its time has come, and tells another observer.
     class Plain final : public engine::Observer {
     public:
-        Plain(std::ostream& out, const Frames& frames, engine::Pace& pace, engine::Observer* other)
+        Plain(Output& out, const Frames& frames, engine::Pace& pace, engine::Observer* other)
             : out_(out), frames_(frames), pace_(pace), other_(other) {}
         void on(const engine::Event& event) override {
             pace_.on(event);
             const engine::Pace::Look look = pace_.look();
-            out_ << frames_.sentence(look) << '\n' << frames_.board(look.sight) << std::flush;
+            out_ << frames_.sentence(look) << '\n';
+            out_.write_as_is(frames_.board(look.sight));
+            out_.flush();
             if (other_ != nullptr) other_->on(event);
         }
 
     private:
-        std::ostream& out_;
+        Output& out_;
         const Frames& frames_;
         engine::Pace& pace_;
         engine::Observer* other_;

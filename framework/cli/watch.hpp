@@ -16,8 +16,6 @@ public:
 
     /// As cli::ask, drawing on the way. The request's observer is told, too.
     [[nodiscard]] Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request);
-    /// Somebody wanted it to end; what is asked from then on is answered at once, with nothing.
-    [[nodiscard]] bool interrupted() const noexcept { return interrupted_; }
 
 private:
     class Frames;
@@ -28,7 +26,6 @@ private:
     const Options& options_;
     exporting::Options drawing_;
     std::unique_ptr<Terminal> terminal_;  // null: plain
-    bool interrupted_ = false;
 };
 
 }  // namespace quadrille::cli

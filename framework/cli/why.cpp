@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
 
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
@@ -42,8 +43,10 @@ Exit exit_of(Hint::Kind kind) {
     return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done : Exit::negative;
 }
 
-engine::PositionRequest request_of(const library::Item& item, const Options& options, bool from_position) {
+engine::PositionRequest request_of(const Environment& environment, const library::Item& item, const Options& options,
+                                   bool from_position) {
     engine::PositionRequest request;
+    request.stop = environment.interruption.token();
     request.start = start_of(item, from_position);
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
     return request;
@@ -75,6 +78,12 @@ public:
         report.json["ms"] = std::round(ms * 1000) / 1000;
     }
 
+    /// What is left of a time limit, at least a little.
+    void take_from(std::optional<std::chrono::duration<double>>& limit) const {
+        constexpr std::chrono::duration<double> least{0.001};
+        if (limit) limit = std::max<std::chrono::duration<double>>(least, *limit - (std::chrono::steady_clock::now() - begin_));
+    }
+
 private:
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
@@ -91,7 +100,7 @@ Result<Hint> hint_with(const Puzzle& puzzle, const engine::PositionRequest& requ
 Report hint_one(const Environment& environment, const Options& options, const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const engine::PositionRequest request = request_of(item, options, true);
+    const engine::PositionRequest request = request_of(environment, item, options, true);
     const Result<Hint> told = hint_with(puzzle, request, options);
     if (!told) return failed(told.error());
     const Hint& hint = *told;
@@ -188,8 +197,9 @@ Report explain_one(const Environment& environment, const Options& options, const
             environment.locale.tell(Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board[id].given)})) + "\n";
         return report;
     }
-    const engine::PositionRequest request = request_of(item, options, options.from_position);
+    engine::PositionRequest request = request_of(environment, item, options, options.from_position);
     const engine::PossibleMarks possible = engine::possible_marks(puzzle, request, id);
+    timer.take_from(request.time_limit);
     if (!possible.failure.empty()) return failed(environment.locale.tell(possible.failure));
     if (possible.outlook == engine::Outlook::gave_up) {
         report.exit = Exit::gave_up;

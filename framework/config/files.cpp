@@ -110,17 +110,22 @@ Result<std::string> read_file(const fs::path& file) {
     if (::fstat(descriptor.number(), &status) != 0) return failed("'{0}' cannot be read: {1}", file, errno);
     if (S_ISDIR(status.st_mode)) return Error{Text("'{0}' is a folder; expected a file", {file.string()})};
     if (!S_ISREG(status.st_mode)) return Error{Text("'{0}' is no ordinary file", {file.string()})};
+    return read_descriptor(descriptor.number(), file.string());
+}
+
+Result<std::string> read_descriptor(int descriptor, const Text& name) {
     std::string content;
     for (;;) {
         constexpr std::size_t piece = std::size_t{1} << 16U;
         const std::size_t size = content.size();
         if (size > max_file_size)
-            return Error{Text("'{0}' is larger than {1} MiB", {file.string(), std::to_string(max_file_size >> 20U)})};
+            return Error{Text("'{0}' is larger than {1} MiB", {name, std::to_string(max_file_size >> 20U)})};
         content.resize(size + piece);
-        const ssize_t count = ::read(descriptor.number(), content.data() + size, piece);
+        const ssize_t count = ::read(descriptor, content.data() + size, piece);
         content.resize(size + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (count == 0) return content;
-        if (count < 0 && errno != EINTR) return failed("'{0}' cannot be read: {1}", file, errno);
+        if (count < 0 && errno != EINTR)
+            return Error{Text("'{0}' cannot be read: {1}", {name, std::generic_category().message(errno)})};
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -52,6 +53,17 @@ std::string Locale::tell(const Text& text) const { return quadrille::tell(text, 
 
 Translator Locale::translator() const {
     return [this](std::string_view english) { return (*this)(english); };
+}
+
+std::vector<std::string> languages(const Folders& folders) {
+    std::set<std::string> found{"en"};
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
+        std::error_code code;
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder / "locale", code))
+            if (const fs::path ending = entry.path().extension(); ending == ".toml" || ending == ".d")
+                found.insert(entry.path().stem().string());
+    }
+    return {found.begin(), found.end()};
 }
 
 std::string system_language() {

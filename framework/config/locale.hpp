@@ -37,6 +37,9 @@ private:
     Catalogue catalogue_;
 };
 
+/// "en" and every language that has a catalogue, sorted.
+[[nodiscard]] std::vector<std::string> languages(const Folders& folders);
+
 /// The language asked for by LC_ALL, LC_MESSAGES or LANG ("fr_FR.UTF-8" is "fr"); "en" where none is.
 [[nodiscard]] std::string system_language();
 

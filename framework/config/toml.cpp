@@ -5,6 +5,7 @@
 
 #include "config/files.hpp"
 #include "config/toml_tree.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::config {
 
@@ -87,7 +88,7 @@ bool empty_line(std::string& text, std::size_t line) {
 }  // namespace
 
 std::string Problem::told(const Translator& translate) const {
-    std::string told = file.string();
+    std::string told = kit::printable(file.string());
     if (error.line != 0) told += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
     return told + ": " + tell(error.message, translate);
 }

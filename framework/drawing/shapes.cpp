@@ -105,4 +105,15 @@ double contrast(Colour a, Colour b) {
     return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
+Colour legible(Colour wanted, Colour surface, double least) {
+    constexpr Colour black{0, 0, 0, 255};
+    constexpr Colour white{255, 255, 255, 255};
+    constexpr int steps = 20;
+    const Colour end = contrast(surface, black) >= contrast(surface, white) ? black : white;
+    Colour colour = wanted;
+    for (int step = 1; step <= steps && contrast(colour, surface) < least; ++step)
+        colour = mix(wanted, end, static_cast<double>(step) / steps);
+    return colour;
+}
+
 }  // namespace quadrille::drawing

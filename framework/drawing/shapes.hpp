@@ -30,4 +30,7 @@ void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour col
 /// WCAG 2 contrast ratio of two opaque colours, from 1 to 21.
 [[nodiscard]] double contrast(Colour a, Colour b);
 
+/// The colour, or where it has less contrast than `least` (1 to 4.5) to what it stands on, as much darker or lighter as it takes.
+[[nodiscard]] Colour legible(Colour wanted, Colour surface, double least);
+
 }  // namespace quadrille::drawing

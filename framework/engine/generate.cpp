@@ -213,6 +213,27 @@ std::uint16_t distance(std::uint16_t level, const GenerateRequest& request) {
     return level > request.most_level ? static_cast<std::uint16_t>(level - request.most_level) : std::uint16_t{0};
 }
 
+/// How long to try. An attempt costs more on a larger board, and comes more surely to any level there.
+class Patience {
+public:
+    explicit Patience(std::uint64_t attempts) : attempts_(attempts) {}
+
+    [[nodiscard]] bool is_over(std::uint64_t attempts) const noexcept {
+        return attempts_ != 0 ? attempts >= attempts_ : spent_ >= most;
+    }
+    /// An attempt that came to no puzzle.
+    void lose() noexcept { spent_ += most_of_one; }
+    void lose(const Board& board) noexcept { spent_ += std::clamp(board.size(), least_of_one, most_of_one); }
+
+private:
+    static constexpr std::size_t most = 100'000;  ///< elements of all boards
+    static constexpr std::size_t least_of_one = most / 2000;
+    static constexpr std::size_t most_of_one = most / 50;
+
+    std::uint64_t attempts_;
+    std::size_t spent_ = 0;
+};
+
 Result<void> check_values(std::span<const Parameter> parameters, std::span<const std::int32_t> values) {
     if (values.size() != parameters.size())
         return Error{Text("there are {0} values for {1} parameters",
@@ -239,6 +260,17 @@ const Difficulty& difficulty_of(std::uint16_t level) noexcept {
     return *at;
 }
 
+Text told_failure(const Generated& generated) {
+    const Text attempts = std::to_string(generated.attempts);
+    if (!generated.nearest)
+        return {"Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, or another size.",
+                {attempts}};
+    return {
+        "Gave up after {0} {0|attempt|attempts}; the nearest had level {1} ({2}). Try another seed, another size, or that "
+        "difficulty.",
+        {attempts, std::to_string(*generated.nearest), Text(difficulty_of(*generated.nearest).name.data())}};
+}
+
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
     const auto* const generator = facet_of<Generator>(type);
     if (generator == nullptr) return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
@@ -246,17 +278,26 @@ Result<Generated> generate(const PuzzleType& type, const GenerateRequest& reques
     Generated result;
     Watch watch(request.stop, request.time_limit);
     kit::Random random(request.seed);
+    Patience patience(request.attempts);
     std::uint16_t nearest_distance = UINT16_MAX;
     try {
-        while (request.attempts == 0 || result.attempts < request.attempts) {
+        while (!patience.is_over(result.attempts)) {
             watch.check_now();
             const Generating told{.attempt = ++result.attempts};
             if (request.progress) request.progress(told);
             const std::uint64_t seed = random.next();
             const Result<std::unique_ptr<Draft>> draft = generator->draft(request.values, seed);
             if (!draft) return draft.error();
+            if (*draft == nullptr) {
+                patience.lose();
+                continue;
+            }
             std::unique_ptr<Puzzle> puzzle = Removal(**draft, request, watch, kit::Random(seed)).run(told);
-            if (puzzle == nullptr) continue;
+            if (puzzle == nullptr) {
+                patience.lose();
+                continue;
+            }
+            patience.lose(puzzle->board());
             Rating rating = rated(*puzzle, request, watch);
             const std::uint16_t off = distance(rating.level, request);
             if (off < nearest_distance) {

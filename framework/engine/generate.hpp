@@ -4,7 +4,8 @@
 // One attempt: a draft by a seed; its clues in random order, each left out where the exact solver still finds one solution.
 // Where that is too hard for what was asked, clues come back: those left out are tried together, then each half of them, down
 // to single ones, and stay out where the techniques of that level still solve the puzzle. Attempts follow one another until one
-// comes to the level. Same type, values and seed, same puzzle.
+// comes to the level, or so many have failed that the size has none: the work is bounded, not the time. Same type, values and
+// seed, same result.
 #pragma once
 
 #include <chrono>
@@ -53,7 +54,7 @@ struct GenerateRequest {
     std::uint64_t seed = 0;
     std::uint16_t least_level = 0;
     std::uint16_t most_level = UINT16_MAX;
-    std::uint64_t attempts = 0;  ///< give up after so many; 0: never
+    std::uint64_t attempts = 0;  ///< give up after so many; 0: after 50 to 2000, the larger the boards the sooner
     std::optional<std::chrono::duration<double>> time_limit;
     std::stop_token stop;                             ///< honoured within 50 ms, as far as the plugin's own drafts are as quick
     std::function<void(const Generating&)> progress;  ///< told often, on the calling thread; may be empty
@@ -69,5 +70,8 @@ struct Generated {
 
 /// The error: the type makes no puzzles, or the values do not go together.
 [[nodiscard]] Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request);
+
+/// Why there is no puzzle, and what can be done. Requires that there is none.
+[[nodiscard]] Text told_failure(const Generated& generated);
 
 }  // namespace quadrille::engine

@@ -23,10 +23,10 @@ void count(const TechniqueTable& table, Rating& rating) {
 }
 
 /// From where the techniques were stuck; what they only ruled out is found again.
-void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest& request, Rating& rating) {
+void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest& request, const Watch& watch, Rating& rating) {
     SolveRequest search;
     search.start = position_of(puzzle.board(), stuck);
-    search.time_limit = request.time_limit;
+    search.time_limit = watch.left();
     search.stop = request.stop;
     rating.needs_search = true;
     rating.level = std::max<std::uint16_t>(search_level, rating.level);
@@ -57,7 +57,7 @@ Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
     count(table, rating);
     if (driven.ending == Ending::solved) rating.verdict = Verdict::unique;
     if (driven.ending == Ending::contradiction) rating.verdict = Verdict::none;
-    if (driven.ending == Ending::stuck) search_on(puzzle, driven.candidates, request, rating);
+    if (driven.ending == Ending::stuck) search_on(puzzle, driven.candidates, request, watch, rating);
     return rating;
 }
 

@@ -56,6 +56,9 @@ private:
 [[nodiscard]] std::string log_text(const StepLog& log, const Translator& translate);
 [[nodiscard]] std::string log_json(const Board& board, const StepLog& log, const Translator& translate);
 
+/// The first line of a log for people: so it is known where one is given to be gone on from, which it does not serve for.
+inline constexpr std::string_view readable_log = "Quadrille, the steps of a solve";
+
 /// Whether a text means to be a log in JSON (and no puzzle or saved game).
 [[nodiscard]] bool looks_like_log(std::string_view text) noexcept;
 /// What the first line says of the puzzle. The error: it is no first line of a log, or one without a puzzle.

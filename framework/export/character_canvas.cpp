@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/shapes.hpp"
+#include "quadrille/kit/utf8.hpp"
+
 namespace quadrille::exporting {
 
 namespace {
@@ -23,15 +26,21 @@ constexpr std::array<const char*, 81> box_characters = {
     "┮", "┾", "╄", "┒", "┧", "┨", "┰", "╁", "╂", "┲", "╆", "╊", "╸", "┙", "┛", "╾", "┵", "┹", "━", "┷", "┻",
     "┑", "┥", "┩", "┭", "┽", "╃", "┯", "┿", "╇", "┓", "┪", "┫", "┱", "╅", "╉", "┳", "╈", "╋"};
 
-/// The characters of a UTF-8 text.
+/// The characters of a text, with a sign for each that would command a terminal or is no character at all.
 std::vector<std::string> characters(std::string_view utf8) {
     std::vector<std::string> list;
-    for (const char c : utf8) {
-        if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U || list.empty()) list.emplace_back();
-        list.back() += c;
+    while (!utf8.empty()) {
+        const std::string_view rest = utf8;
+        const char32_t code = kit::take_character(utf8);
+        const bool is_shown = code != kit::no_character && !kit::is_control(code);
+        list.emplace_back(is_shown ? rest.substr(0, rest.size() - utf8.size()) : "\uFFFD");
     }
     return list;
 }
+
+/// What is to be read, and lines, have at least such a contrast to what they stand on (WCAG 2, 1.4.3 and 1.4.11).
+constexpr double least_of_signs = 4.5;
+constexpr double least_of_lines = 3;
 
 /// What lies beyond is left out, so that no board asks for more memory than there is.
 constexpr std::size_t most_places = std::size_t{1} << 21U;
@@ -214,13 +223,16 @@ std::string CharacterCanvas::coloured(const drawing::Theme& theme, std::span<con
         bool reversed = false;
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
+            const std::string shown = character(place);
+            const drawing::Colour ground = theme.colour(place.fill.value_or(Role::paper));
+            const double least = shown == place.glyph ? least_of_signs : least_of_lines;
             const std::string style =
-                background(theme.colour(place.fill.value_or(Role::paper))) + foreground(colour(place, theme, clues, layers));
+                background(ground) + foreground(drawing::legible(colour(place, theme, clues, layers), ground, least));
             if (style != last) text += last = style;
             const bool reverse = place.element && std::ranges::find(emphasised, *place.element) != emphasised.end();
             if (reverse != reversed) text += reverse ? "\x1B[7m" : "\x1B[27m";
             reversed = reverse;
-            text += character(place);
+            text += shown;
         }
         text += "\x1B[0m\n";
     }

@@ -28,7 +28,8 @@ public:
 
     /// Rows without spaces at their ends.
     [[nodiscard]] std::string plain() const;
-    /// With ANSI colours of the theme; clues and layers tinted as in the window, what is emphasised in reverse.
+    /// With ANSI colours of the theme, brought as far from what they stand on as it takes to be read; clues and layers tinted as
+    /// in the window, what is emphasised in reverse.
     [[nodiscard]] std::string coloured(const drawing::Theme& theme, std::span<const Status> clues,
                                        std::span<const std::uint16_t> layers, std::span<const ElementId> emphasised = {}) const;
 

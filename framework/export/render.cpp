@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "drawing/board_painter.hpp"
+#include "drawing/stated_colours.hpp"
 #include "export/cairo_painter.hpp"
 #include "export/character_canvas.hpp"
 
@@ -165,8 +166,13 @@ std::string render_text(std::span<const Picture> pictures, const Options& option
         picture.puzzle->draw(canvas, picture.position, Marking{picture.clues});
         if (!text.empty()) text += "\n";
         if (!picture.caption.empty()) text += picture.caption + "\n";
-        text +=
-            options.colour ? canvas.coloured(options.theme, picture.clues, picture.layers, picture.emphasised) : canvas.plain();
+        if (!options.colour) {
+            text += canvas.plain();
+            continue;
+        }
+        const auto* const own = facet_of<Colours>(*picture.puzzle);
+        const drawing::Theme theme = own != nullptr ? drawing::with_colours(options.theme, own->colours()) : options.theme;
+        text += canvas.coloured(theme, picture.clues, picture.layers, picture.emphasised);
     }
     return text;
 }

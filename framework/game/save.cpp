@@ -193,11 +193,22 @@ public:
 private:
     [[nodiscard]] std::int64_t entries() const { return static_cast<std::int64_t>(journal_.size()); }
 
-    ElementId element(const toml::node& at, std::string_view name) {
+    ElementId any_element(const toml::node& at, std::string_view name) {
         const std::optional<ElementId> id = names_.find(name);
         if (!id) refuse(at, Text("the board has no element '{0}'", {std::string(name)}));
-        if (!board_.writable(*id)) refuse(at, Text("'{0}' takes no marks of the player", {std::string(name)}));
         return *id;
+    }
+
+    ElementId element(const toml::node& at, std::string_view name) {
+        const ElementId id = any_element(at, name);
+        if (!board_.writable(id)) refuse(at, Text("'{0}' takes no marks of the player", {std::string(name)}));
+        return id;
+    }
+
+    /// Whether a mark is what is printed there: solutions that are told list it, too.
+    bool is_printed(ElementId id, std::string_view symbol) const {
+        const Mark given = board_[id].given;
+        return given != blank && board_.alphabet(id).symbol(given).id == symbol;
     }
 
     Mark mark(const toml::node& at, ElementId id, std::string_view symbol) {
@@ -274,7 +285,9 @@ private:
             if (const ElementId id = element_id(i); board_.writable(id)) position.set_mark(id, blank);
         for (const auto& [symbol, names] : expect<toml::table>(marks, "marks", "'{0}' is a section of its own"))
             for (const toml::node& name : expect<toml::array>(names, symbol.str(), "'{0}' takes a list")) {
-                const ElementId id = element(name, text_of(name, symbol.str()));
+                const std::string_view told = text_of(name, symbol.str());
+                if (is_printed(any_element(name, told), symbol.str())) continue;
+                const ElementId id = element(name, told);
                 if (position.mark(id) != blank) refuse(name, Text("'{0}' is listed more than once", {board_[id].name}));
                 position.set_mark(id, mark(name, id, symbol.str()));
             }

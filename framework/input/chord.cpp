@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "quadrille/kit/utf8.hpp"
+
 namespace quadrille::input {
 
 namespace {
@@ -147,11 +149,8 @@ std::string utf8(char32_t c) {
 
 std::optional<char32_t> only_character(std::string_view text) {
     if (text.empty()) return std::nullopt;
-    const auto first = static_cast<unsigned char>(text.front());
-    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (text.size() != length || (first >= 0x80 && first < 0xC0)) return std::nullopt;
-    char32_t character = length == 1 ? first : first & (0xFFU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) character = character << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
+    const char32_t character = kit::take_character(text);
+    if (character == kit::no_character || !text.empty()) return std::nullopt;
     return character;
 }
 

@@ -12,6 +12,7 @@
 #include "library/likely.hpp"
 #include "library/scores.hpp"
 #include "quadrille/batch.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::library {
 
@@ -90,23 +91,13 @@ std::vector<Part> parts_of(const PuzzleType& type, std::string_view text) {
     return parts;
 }
 
-/// The place of the first byte that is no UTF-8, or none. Saved games are UTF-8, and hold what plugins wrote back of a text.
+/// Why a text is no UTF-8, if it is not. Saved games are UTF-8, and hold what plugins wrote back of a text.
 std::optional<Error> no_text(std::string_view text) {
-    std::size_t line = 1;
-    std::size_t line_begin = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto first = static_cast<unsigned char>(text[at]);
-        std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
-        for (std::size_t i = 1; i < length; ++i)
-            if (at + i >= text.size() || (static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U) length = 0;
-        if (length == 0) return Error{"this byte is no text; expected UTF-8", line, at - line_begin + 1};
-        if (first == '\n') {
-            ++line;
-            line_begin = at + 1;
-        }
-        at += length;
-    }
-    return std::nullopt;
+    const std::optional<std::size_t> at = kit::first_invalid(text);
+    if (!at) return std::nullopt;
+    const std::string_view before = text.substr(0, *at);
+    const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
+    return Error{"this byte is no text; expected UTF-8", line, before.size() - (before.rfind('\n') + 1) + 1};
 }
 
 std::string joined(const std::vector<std::shared_ptr<const PuzzleType>>& types) {
@@ -190,6 +181,12 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
         return items;
     }
     if (engine::looks_like_log(text)) return open_logs(text, name);
+    if (text.starts_with(engine::readable_log)) {
+        items.emplace_back(Error{Text("this is a log to be read by people; to go on from a log, write it with --log and a name "
+                                      "that ends with .jsonl"),
+                                 1, 1});
+        return items;
+    }
     if (game::looks_like_game(text)) {
         items.push_back(open_game(text, name));
         return items;

@@ -71,7 +71,7 @@ Result<std::unique_ptr<Draft>> GuardedGenerator::draft(std::span<const std::int3
             error.message = Text("the plugin {0} cannot make such a puzzle and does not say why", {type_->info().id});
         return error;
     }
-    if (*drafted == nullptr) return Error{standing_->failed(drafting, "there is none")};
+    if (*drafted == nullptr) return std::unique_ptr<Draft>();
     return std::unique_ptr<Draft>(std::make_unique<GuardedDraft>(type_, std::move(drafted).value(), standing_));
 }
 

@@ -25,6 +25,7 @@
 #include "sfml/imgui_bridge.hpp"
 #include "sfml/pictures.hpp"
 #include "sfml/sfml_painter.hpp"
+#include "sfml/start_guard.hpp"
 #include "view/screens/app.hpp"
 
 namespace quadrille::sfml {
@@ -85,12 +86,18 @@ sf::Vector2u usual_size(float scale) {
     return {std::min(wanted(1280), desktop.width * 9 / 10), std::min(wanted(860), desktop.height * 9 / 10)};
 }
 
-int refuse(const WindowOptions& options, const Text& reason) {
+constexpr int refused = 2;
+
+std::string refusal(const WindowOptions& options, const Text& reason) {
     std::vector<config::Problem> unread;
     const config::Locale locale(options.language.empty() ? config::system_language() : options.language, options.folders,
                                 unread);
-    std::cerr << "quadrille: " << locale.tell(reason) << '\n';
-    return 2;
+    return "quadrille: " + locale.tell(reason) + "\n";
+}
+
+int refuse(const WindowOptions& options, const Text& reason) {
+    std::cerr << refusal(options, reason);
+    return refused;
 }
 
 class Window final : public view::Platform {
@@ -391,7 +398,12 @@ int run_window(const WindowOptions& options) {
     {
         const EndSignals signals;
         const auto scale = static_cast<float>(display.scale);
+        std::optional<StartGuard> guard;
+        guard.emplace(
+            refusal(options, "the display refused the window; the shell commands work without one: see quadrille --help"),
+            refused);
         Window window(options, files, size.value_or(usual_size(scale)), scale);
+        guard.reset();
         status = window.run();
     }
     sf::err().rdbuf(before);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "quadrille/kit/utf8.hpp"
 #include "sfml/sfml_painter.hpp"
 
 namespace quadrille::sfml {
@@ -20,16 +21,8 @@ unsigned glyph_size(double height) {
 }
 
 char32_t next_character(std::string_view& text) {
-    const auto first = static_cast<unsigned char>(text.front());
-    const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (length > text.size()) {
-        text = {};
-        return U'\uFFFD';
-    }
-    char32_t c = length == 1 ? first : first & (0xFFU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) c = c << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
-    text.remove_prefix(length);
-    return c;
+    const char32_t character = kit::take_character(text);
+    return character == kit::no_character ? U'\uFFFD' : character;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "quadrille/kit/utf8.hpp"
 #include "taught/geometry.hpp"
 #include "taught/table.hpp"
 
@@ -13,15 +14,9 @@ namespace {
 
 /// The bytes of the character that begins there; a byte that begins none is one.
 std::size_t character_length(std::string_view text, std::size_t at) {
-    const auto first = static_cast<unsigned char>(text[at]);
-    const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    return std::min(length, text.size() - at);
-}
-
-std::size_t characters(std::string_view text) {
-    std::size_t count = 0;
-    for (std::size_t at = 0; at < text.size(); at += character_length(text, at)) ++count;
-    return count;
+    std::string_view rest = text.substr(at);
+    static_cast<void>(kit::take_character(rest));
+    return text.size() - at - rest.size();
 }
 
 /// The mark that a single character names by itself.
@@ -119,7 +114,7 @@ std::vector<Assumed> read_drawing(const Board& board, const std::vector<PlacedLi
         }
     }
     for (const auto& [character, meaning] : legend)
-        if (characters(character) != 1) wrong(Text("'{0}' is no single character", {character}), meaning.places.front());
+        if (kit::characters(character) != 1) wrong(Text("'{0}' is no single character", {character}), meaning.places.front());
     std::sort(marks.begin(), marks.end(), [](const Assumed& a, const Assumed& b) { return a.element < b.element; });
     return marks;
 }

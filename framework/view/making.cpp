@@ -148,7 +148,10 @@ bool Making::tick(std::chrono::steady_clock::time_point now) {
         failure_ = generated.error().message;
         return true;
     }
-    if (generated->puzzle == nullptr) return true;
+    if (generated->puzzle == nullptr) {
+        failure_ = engine::told_failure(*generated);
+        return true;
+    }
     made_ = std::move(order_);
     made_->puzzle = std::move(generated->puzzle);
     made_->rating = std::move(generated->rating);

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "clues.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace nonogram {
 
@@ -17,21 +18,10 @@ constexpr std::string_view space = " \t";
 
 /// The place of the first byte that does not belong into a line of text: control characters and what is no UTF-8.
 std::optional<std::size_t> no_text(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-        const unsigned char lead = byte(at);
-        const std::size_t length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
-        if ((lead < 0x20 && lead != '\t') || lead == 0x7F || length == 0 || at + length > text.size()) return at;
-        for (std::size_t i = 1; i < length; ++i)
-            if ((byte(at + i) & 0xC0U) != 0x80U) return at;
-        const unsigned char next = length > 1 ? byte(at + 1) : 0;
-        // Shortest forms only, no surrogates, nothing beyond the last plane; no control characters of the second page, no
-        // separators of lines and paragraphs.
-        if ((lead == 0xE0 && next < 0xA0) || (lead == 0xED && next >= 0xA0) || (lead == 0xF0 && next < 0x90) ||
-            (lead == 0xF4 && next >= 0x90) || (lead == 0xC2 && next < 0xA0) ||
-            (lead == 0xE2 && next == 0x80 && (byte(at + 2) == 0xA8 || byte(at + 2) == 0xA9)))
-            return at;
-        at += length;
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t at = text.size() - rest.size();
+        const char32_t code = kit::take_character(rest);
+        if (code == kit::no_character || (kit::is_control(code) && code != '\t')) return at;
     }
     return std::nullopt;
 }

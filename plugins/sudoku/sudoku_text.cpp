@@ -173,7 +173,6 @@ quadrille::TypeInfo describe() {
          "l'ordre {0} n'a pas de blocs rectangulaires ; choisissez-les irréguliers"},
         {"fr", "boards with diagonals are made with at most {0} symbols",
          "les grilles avec diagonales se font avec au plus {0} symboles"},
-        {"fr", "no full board was found; try another seed", "aucune grille pleine trouvée ; essayez une autre graine"},
     };
     for (quadrille::Translation& line : words_of_techniques()) info.translations.push_back(std::move(line));
     return info;

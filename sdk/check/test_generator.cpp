@@ -62,7 +62,6 @@ private:
             context_.expect(!in_english(draft.error().message).empty(), what + " fails and does not say why", advice);
             return nullptr;
         }
-        if (*draft == nullptr) context_.stop(what + " gives null", advice);
         return std::move(draft).value();
     }
 

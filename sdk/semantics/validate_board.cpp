@@ -27,7 +27,7 @@ Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
     for (const Symbol& symbol : alphabet.symbols) {
         if (!semantics::is_word(symbol.id))
             return Error{Text("a symbol of alphabet {0} has the id '{1}'; expected a word without spaces",
-                              {which, semantics::readable(symbol.id)})};
+                              {which, kit::printable(symbol.id)})};
         if (symbol.id == reserved_symbol)
             return Error{
                 Text("a symbol of alphabet {0} has the id '{1}', which is kept for the absence of a mark; choose another",
@@ -57,7 +57,7 @@ Result<void> validate_element(const Board& board, std::size_t number) {
     const std::string which = std::to_string(number);
     if (!semantics::is_word(element.name))
         return Error{
-            Text("element {0} is named '{1}'; expected a name without spaces", {which, semantics::readable(element.name)})};
+            Text("element {0} is named '{1}'; expected a name without spaces", {which, kit::printable(element.name)})};
     if (element.kind > Kind::clue) return Error{Text("element {0} ({1}) is of no known kind", {which, element.name})};
     if (element.alphabet >= board.alphabets.size())
         return Error{Text("element {0} ({1}) uses alphabet {2}; the board has {3}, counted from 0",

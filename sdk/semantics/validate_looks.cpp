@@ -31,7 +31,7 @@ Result<void> validate_aids(std::span<const ElementId> aids, const Board& board) 
 Result<void> validate_credits(const Credits& credits) {
     for (const std::string* text : {&credits.title, &credits.author, &credits.copyright, &credits.license, &credits.source})
         if (!semantics::is_plain(*text))
-            return Error{Text("what is told about the puzzle is no plain text: {0}", {semantics::readable(*text)})};
+            return Error{Text("what is told about the puzzle is no plain text: {0}", {kit::printable(*text)})};
     return {};
 }
 

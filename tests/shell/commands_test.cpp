@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -117,6 +118,39 @@ TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {
     EXPECT_EQ(quadrille("check won.toml").status, 0);
 }
 
+TEST_F(Shell, ASolutionThatWasToldIsAGameThatIsSolved) {
+    const std::string four = "1...\n..2.\n.3..\n...4\n";
+    quadrille.write("four.sudoku", four);
+    const json solution = json::parse(quadrille("solve --json four.sudoku").out)["solutions"][0];
+    EXPECT_EQ(solution["r1c1"], "1") << "what is printed belongs to a solution";
+    std::map<std::string, std::string> lists;
+    for (const auto& [element, symbol] : solution.items()) lists[symbol] += "'" + element + "', ";
+    std::string game = "format = 1\ntype = 'sudoku'\npuzzle = \"\"\"\n" + four + "\"\"\"\n[marks]\n";
+    for (const auto& [symbol, elements] : lists) game += symbol + " = [" + elements + "]\n";
+    quadrille.write("told.toml", game);
+    const test::Outcome check = quadrille("check told.toml");
+    EXPECT_EQ(check.status, 0) << check.err;
+    quadrille.write("wrong.toml", std::string(game).replace(game.find("1 = ["), 5, "1 = ['r2c3', "));
+    EXPECT_THAT(quadrille("check wrong.toml").err, HasSubstr("'r2c3' takes no marks of the player"));
+}
+
+TEST_F(Shell, WhatDeductionReachedTellsRuledOutMarksAsWell) {
+    const json line = json::parse(quadrille("solve --json --method techniques --max-steps 2 article.slitherlink").out);
+    std::set<std::string> told;
+    for (const auto& [element, symbol] : line["reached"].items()) told.insert(symbol);
+    EXPECT_TRUE(told.contains("ruled-out")) << line["reached"];
+}
+
+TEST_F(Shell, ALogForPeopleIsToldApartFromOneToGoOnFrom) {
+    EXPECT_EQ(quadrille("solve --method mixed --log steps.txt article.slitherlink").status, 0);
+    const test::Outcome check = quadrille("check steps.txt");
+    EXPECT_EQ(check.status, 2);
+    EXPECT_THAT(check.err, HasSubstr("steps.txt:1:1: this is a log to be read by people; to go on from a log, write it with --log "
+                                     "and a name that ends with .jsonl"));
+    EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
+    EXPECT_NE(quadrille("check steps.jsonl").status, 2);
+}
+
 TEST_F(Shell, SolvesFromThePositionWhenAsked) {
     quadrille.write("stuck.toml", std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article +
                                       "'''\n[marks]\ndrawn = ['p0.4-p0.5']\n");
@@ -182,7 +216,7 @@ TEST_F(Shell, RendersEachFormat) {
     EXPECT_THAT(quadrille.content("a.png"), StartsWith("\x89PNG"));
     EXPECT_EQ(quadrille.content("a.txt"), quadrille("render --solution article.slitherlink").out);
     EXPECT_EQ(quadrille("render article.slitherlink -o a.jpg").status, 2);
-    EXPECT_EQ(quadrille("render article.slitherlink -o none/../../../proc/a.svg").status, 2);
+    EXPECT_EQ(quadrille("render article.slitherlink -o none/../../../proc/a.svg").status, 4);
 }
 
 TEST_F(Shell, RenderingASolutionThatIsNotThereSaysSo) {
@@ -209,6 +243,24 @@ TEST_F(Shell, GivesUpInTimeAndSaysSo) {
     const test::Outcome count = quadrille("count --max-solutions 0 --timeout 0.2 --json large.slitherlink");
     EXPECT_EQ(count.status, 3);
     EXPECT_EQ(json::parse(count.out)["verdict"], "gave-up");
+}
+
+TEST_F(Shell, ATimeLimitHoldsWhereARuleOfAPluginDoesNotComeToAnEnd) {
+    quadrille.write("a.lamps", "..\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_rule.so",
+                               quadrille.write("only/readme", "").parent_path() / "sleeping_rule.so");
+    for (const char* command : {"count", "rate"}) {
+        const test::Outcome outcome =
+            quadrille(std::string("--plugin-path only ") + command + " --json --timeout 2 a.lamps article.slitherlink");
+        EXPECT_EQ(outcome.status, 3) << command << outcome.err;
+        std::istringstream lines(outcome.out);
+        std::string first;
+        std::string second;
+        std::getline(lines, first);
+        std::getline(lines, second);
+        EXPECT_EQ(json::parse(first)["verdict"], "gave-up") << command;
+        EXPECT_NE(json::parse(second)["verdict"], "gave-up") << command;
+    }
 }
 
 TEST_F(Shell, HintTellsTheNextStepInGrades) {

@@ -62,6 +62,14 @@ TEST_F(Generating, SymmetricCluesStandOppositeEachOther) {
     for (std::size_t cell = 0; cell < text.size(); ++cell) EXPECT_EQ(text[cell] == '_', text[29 - cell] == '_') << cell;
 }
 
+TEST_F(Generating, ASizeThatHasNoneOfThatDifficultyEndsWithWhatCameNearest) {
+    const test::Outcome outcome = quadrille("generate sudoku --size 4x4 --difficulty expert --json");
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("attempts; the nearest had level "));
+    EXPECT_EQ(json::parse(outcome.out)["verdict"], "gave-up");
+    EXPECT_EQ(quadrille("generate sudoku --size 4x4 --difficulty expert").err, outcome.err);
+}
+
 TEST_F(Generating, HelpWithATypeListsWhatItOffers) {
     const test::Outcome help = quadrille("generate slitherlink --help");
     EXPECT_EQ(help.status, 0) << help.err;

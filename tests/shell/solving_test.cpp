@@ -117,7 +117,7 @@ TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
     EXPECT_EQ(log[1]["event"], "deduced");
     EXPECT_EQ(log[1]["follows"][0]["mark"], "ruled-out");
     EXPECT_EQ(log.back()["event"], "contradiction") << "there is no second solution";
-    EXPECT_EQ(quadrille("solve --log none/steps.txt article.slitherlink").status, 2);
+    EXPECT_EQ(quadrille("solve --log article.slitherlink/steps.txt article.slitherlink").status, 4);
 }
 
 TEST_F(Solving, RateTellsLevelScoreAndTechniques) {

@@ -56,6 +56,8 @@ public:
     /// Starts the program anew, and waits until it shows its first frames.
     void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
     [[nodiscard]] Process& program() noexcept { return program_; }
+    /// What DISPLAY is set to: ":99".
+    [[nodiscard]] const std::string& display() const noexcept { return display_; }
 
     /// All events of that name so far.
     [[nodiscard]] std::vector<nlohmann::json> events(std::string_view name) const;

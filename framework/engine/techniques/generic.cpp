@@ -47,6 +47,9 @@ struct UsedIn {
     bool operator()(const Custom&) const { return way == Way::custom_last; }
 };
 
+/// Before an inference: a wide one alone may take milliseconds.
+void look_up(Watch& watch, const Inference& inference) { inference.is_wide() ? watch.check_now() : watch.check(); }
+
 std::vector<ElementId> once(std::span<const ElementId> elements) {
     std::vector<ElementId> sorted(elements.begin(), elements.end());
     std::sort(sorted.begin(), sorted.end());
@@ -91,7 +94,7 @@ std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& infer
     Consequences found = Consequences::first(way);
     for (std::uint32_t rule = 0; rule < inferences.size(); ++rule) {
         if (!can_use(puzzle.rules()[rule].what, way)) continue;
-        watch.check();
+        look_up(watch, inferences[rule]);
         found.clear();
         inferences[rule].infer(candidates, found);
         if (found.size() == 0 || found[0].contradiction) continue;
@@ -110,7 +113,7 @@ std::optional<Contradiction> broken_rule(const Inferences& inferences, std::span
                                          const Candidates& candidates, Watch& watch) {
     Consequences found = Consequences::first();
     for (const std::uint32_t rule : rules) {
-        watch.check();
+        look_up(watch, inferences[rule]);
         found.clear();
         inferences[rule].infer(candidates, found);
         if (found.contradiction()) return Contradiction{rule, once(found[found.size() - 1].because)};

@@ -1,7 +1,6 @@
 #include "view/screens/dialogs.hpp"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "drawing/shapes.hpp"
@@ -55,19 +54,6 @@ float width_of(Dialogs::Which which) {
         default:
             return 600;
     }
-}
-
-/// Languages at hand: English, and every catalogue.
-std::vector<std::string> languages(const config::Folders& folders) {
-    std::set<std::string> codes{"en"};
-    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
-        std::error_code error;
-        for (const auto& entry : fs::directory_iterator(folder / "locale", error)) {
-            const std::string stem = entry.path().stem().string();
-            if (entry.path().extension() == ".toml" || entry.path().extension() == ".d") codes.insert(stem);
-        }
-    }
-    return {codes.begin(), codes.end()};
 }
 
 }  // namespace
@@ -335,7 +321,7 @@ void Dialogs::settings() {
     ui.strong(ui.tr("Language"));
     first = true;
     if (chip("language-auto", ui.tr("As the system says"), now.language == "auto")) store("language", std::string("auto"));
-    for (const std::string& code : languages(world.folders())) {
+    for (const std::string& code : config::languages(world.folders())) {
         const std::string label = code == "en" ? "English" : code == "fr" ? "Français" : code;
         if (chip("language-" + code, label, now.language == code)) store("language", code);
     }

@@ -62,8 +62,9 @@ public:
     static constexpr std::string_view facet_id = "generator/1";
 
     [[nodiscard]] virtual std::span<const Parameter> parameters() const noexcept = 0;
-    /// A draft from a seed: the same values and seed, the same draft, on every machine. `values` holds one value for each
-    /// parameter, within its bounds. The error says which values do not go together. Takes well under a second at usual sizes.
+    /// A draft from a seed: the same values and seed, the same draft, on every machine; null where that seed leads to none, and
+    /// another may. `values` holds one value for each parameter, within its bounds. The error says which values do not go
+    /// together. Takes well under a second at usual sizes.
     [[nodiscard]] virtual Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t> values,
                                                                std::uint64_t seed) const = 0;
 

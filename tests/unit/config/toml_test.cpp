@@ -3,11 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -156,6 +158,25 @@ TEST(Files, ALockIsHeldByOneAtATime) {
         EXPECT_FALSE(FileLock::take(file, std::chrono::milliseconds(20)));
     }
     EXPECT_TRUE(FileLock::take(file, std::chrono::milliseconds(0)));
+}
+
+TEST(Files, OnAFullDiskNothingIsLeftBehind) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path old = folder.write("old", "as it was");
+    // No file of this process may grow larger, as if the disk were full.
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit small{4096, before.rlim_max};
+    auto* const handler = std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &small);
+    const Result<void> fresh = replace_file(folder.path() / "new", std::string(100'000, 'x'));
+    const Result<void> over = replace_file(old, std::string(100'000, 'x'));
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_FALSE(fresh);
+    EXPECT_FALSE(over);
+    EXPECT_EQ(*read_file(old), "as it was");
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
 }
 
 }  // namespace

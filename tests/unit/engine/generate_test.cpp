@@ -98,6 +98,56 @@ TEST(Generate, TellsWhatCameNearestWhereItGivesUp) {
     EXPECT_EQ(made->nearest, 1);
 }
 
+TEST(Generate, GivesUpBySomeTimeWhereTheSizeHasNoneOfThatLevel) {
+    const test::LatinType type;
+    GenerateRequest request = request_for(2, 1);
+    request.least_level = 9;
+    request.attempts = 0;
+    const auto made = generate(type, request);
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->puzzle, nullptr);
+    EXPECT_FALSE(made->stopped);
+    EXPECT_EQ(made->nearest, 1);
+    EXPECT_EQ(generate(type, request)->attempts, made->attempts);
+    EXPECT_EQ(in_english(told_failure(*made)),
+              "Gave up after " + std::to_string(made->attempts) +
+                  " attempts; the nearest had level 1 (Easy). Try another seed, another size, or "
+                  "that difficulty.");
+}
+
+/// Only one seed in `one_in` leads to a draft; 0: none does.
+class Unlucky final : public PuzzleType, public Generator {
+public:
+    explicit Unlucky(std::uint64_t one_in) : one_in_(one_in) {}
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return latin_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return latin_.parse(text); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Generator::facet_id ? static_cast<const Generator*>(this) : nullptr;
+    }
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return latin_.parameters(); }
+    [[nodiscard]] Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t> values,
+                                                       std::uint64_t seed) const override {
+        if (one_in_ == 0 || seed % one_in_ != 0) return std::unique_ptr<Draft>();
+        return latin_.draft(values, seed);
+    }
+
+private:
+    test::LatinType latin_;
+    std::uint64_t one_in_;
+};
+
+TEST(Generate, ASeedThatLeadsToNoDraftIsFollowedByTheNext) {
+    const auto made = generate(Unlucky(5), request_for(4, 1));
+    ASSERT_TRUE(made && made->puzzle);
+    EXPECT_GT(made->attempts, 1U);
+    GenerateRequest request = request_for(4, 1);
+    request.attempts = 0;
+    const auto none = generate(Unlucky(0), request);
+    ASSERT_TRUE(none);
+    EXPECT_EQ(none->puzzle, nullptr);
+    EXPECT_EQ(none->attempts, 50U);
+}
+
 TEST(Generate, StopsWhenToldAndTellsHowFarItIs) {
     const test::LatinType type;
     std::stop_source stop;

@@ -102,7 +102,7 @@ TEST_F(MakingTest, RefusesASeedThatIsNoNumber) {
 
 TEST_F(MakingTest, IsCancelledWithoutWaitingAndCanStartAgain) {
     making.set_value(0, 2);
-    making.set_difficulty("expert");  // never met: it would go on for ever
+    making.set_difficulty("expert");  // never met
     ASSERT_TRUE(making.start());
     const auto deadline = Clock::now() + 30s;
     while (making.progress().attempt < 2 && Clock::now() < deadline) std::this_thread::sleep_for(1ms);
@@ -115,6 +115,14 @@ TEST_F(MakingTest, IsCancelledWithoutWaitingAndCanStartAgain) {
     making.set_difficulty({});
     ASSERT_TRUE(making.start());
     EXPECT_TRUE(made());
+}
+
+TEST_F(MakingTest, SaysWhatTheSizeDoesNotHave) {
+    making.set_value(0, 2);
+    making.set_difficulty("expert");
+    ASSERT_TRUE(making.start());
+    EXPECT_FALSE(made());
+    EXPECT_THAT(in_english(making.failure()), testing::HasSubstr("attempts; the nearest had level 1 (Easy)."));
 }
 
 TEST_F(MakingTest, SaysThatNoTypeMakesPuzzles) {

@@ -9,6 +9,7 @@
 
 #include "quadrille/canvas.hpp"
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::kit {
 
@@ -38,12 +39,6 @@ inline void draw_grid(Canvas& canvas, const Grid& grid, std::size_t strong_every
 inline void draw_cross(Canvas& canvas, Vec2 centre, double radius, Pen pen) {
     canvas.line(centre + Vec2{-radius, -radius}, centre + Vec2{radius, radius}, pen);
     canvas.line(centre + Vec2{-radius, radius}, centre + Vec2{radius, -radius}, pen);
-}
-
-/// How many characters (code points) a UTF-8 text has.
-[[nodiscard]] inline std::size_t characters(std::string_view utf8) noexcept {
-    const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
-    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), begins));
 }
 
 /// A symbol in the middle of a cell, sized for one or two characters.

@@ -7,3 +7,4 @@
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/reader.hpp"
+#include "quadrille/kit/utf8.hpp"

@@ -1,0 +1,58 @@
+// How far a command has come, on the error stream: on a terminal unless --quiet, in a line that is written over; elsewhere only
+// with --progress, a line each.
+#pragma once
+
+#include <chrono>
+#include <mutex>
+#include <string>
+
+#include "cli/environment.hpp"
+
+namespace quadrille::cli {
+
+class Progress {
+public:
+    /// `is_long`: worth showing on a terminal without being asked.
+    Progress(const Environment& environment, const Options& options, bool is_long)
+        : err_(environment.err),
+          in_place_(environment.err_is_terminal),
+          shown_(!options.quiet && (options.progress || (in_place_ && is_long))) {}
+    ~Progress() { clear(); }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    /// [any thread]
+    void show(const std::string& line) {
+        if (!shown_) return;
+        const std::scoped_lock lock(mutex_);
+        last_ = Clock::now();
+        err_.write_as_is(in_place_ ? "\r" + line + "\x1B[K" : line + "\n");
+        err_.flush();
+    }
+    /// The same unless something was shown just before: more cannot be read. [any thread]
+    void show_sometimes(const std::string& line) {
+        {
+            const std::scoped_lock lock(mutex_);
+            if (Clock::now() - last_ < std::chrono::milliseconds(100)) return;
+        }
+        show(line);
+    }
+    /// Makes room for other output. [any thread]
+    void clear() {
+        if (!shown_ || !in_place_) return;
+        const std::scoped_lock lock(mutex_);
+        err_.write_as_is("\r\x1B[K");
+        err_.flush();
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    std::mutex mutex_;
+    Clock::time_point last_{};
+    Output& err_;
+    bool in_place_;
+    bool shown_;
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,193 @@
+// What commands read and write: output that fails, text that is no text, terminals, signals.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+#include "terminal.hpp"
+
+namespace quadrille {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+class Streams : public testing::Test {
+protected:
+    test::Program quadrille;
+    void SetUp() override {
+        quadrille.write("four.sudoku", "1...\n..2.\n.3..\n...4\n");
+        std::string large;
+        for (int row = 0; row < 30; ++row) large += std::string(30, '_') + "\n";
+        quadrille.write("large.slitherlink", large);  // more solutions than can ever be counted
+    }
+
+    /// Runs a line of the shell in the same folder.
+    test::Outcome shell(const std::string& line) const {
+        const std::filesystem::path folder = quadrille.write("stdin", "").parent_path();
+        const std::string whole = "cd '" + folder.string() + "' && ( " + line + " ) >stdout 2>stderr";
+        const int raw = std::system(whole.c_str());  // NOLINT: a test of a shell command
+        return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), quadrille.content("stdout"),
+                quadrille.content("stderr")};
+    }
+    /// Runs on a terminal until its progress is shown, then presses Ctrl+C.
+    int interrupted(const std::string& words, const std::string& shown, std::string& seen) const {
+        test::Terminal terminal(quadrille.line(words));
+        terminal.read_until([&](const std::string& text) { return text.find(shown) != std::string::npos; });
+        terminal.press("\x03");
+        const int status = terminal.finish();
+        seen = terminal.seen();
+        return status;
+    }
+};
+
+TEST_F(Streams, OutputThatCannotBeWrittenIsStatusFour) {
+    for (const char* words : {"solve --json four.sudoku", "solve four.sudoku", "generate sudoku --size 4", "render four.sudoku",
+                              "count four.sudoku", "plugins", "techniques", "--help"}) {
+        const test::Outcome outcome = shell(quadrille.line(words) + " >/dev/full");
+        EXPECT_EQ(outcome.status, 4) << words;
+        EXPECT_THAT(outcome.err, HasSubstr("the output cannot be written: No space left on device")) << words;
+    }
+    for (const char* words : {"solve --method mixed --log /dev/full four.sudoku", "solve --save /dev/full four.sudoku",
+                              "generate sudoku --size 4 -o /dev/full"})
+        EXPECT_EQ(quadrille(words).status, 4) << words;
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
+TEST_F(Streams, AReaderThatHasSeenEnoughIsNoFailureToTellOf) {
+    for (const char* ignoring : {"", "trap '' PIPE; "}) {
+        const std::string line = ignoring + quadrille.line("generate sudoku --size 4 --count 1000000");
+        const test::Outcome outcome = shell("( " + line + " ) | head -1");
+        EXPECT_EQ(outcome.status, 0);
+        EXPECT_THAT(outcome.err, IsEmpty());
+    }
+}
+
+TEST_F(Streams, StandardInputHasTheLimitOfFiles) {
+    const test::Outcome outcome = shell(quadrille.line("check --lang fr - < /dev/zero"));
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("entrée standard"));
+    EXPECT_THAT(outcome.err, HasSubstr("64 Mio"));
+}
+
+TEST_F(Streams, TextFromElsewhereReachesNoTerminalRaw) {
+    const std::string bell = "\x1B]0;owned\x07";
+    quadrille.write("evil\x1B[31m.sudoku", "1...\n..2.\n.3..\n..x4\n");
+    quadrille.write("evil.toml", "format = 1\ntype = \"evil\\u001B[31m\"\npuzzle = ''\n");
+    quadrille.write("f4.takuzu", "\xF4\x90\x80\x80\n");
+    std::vector<test::Outcome> outcomes{
+        quadrille("check evil*.sudoku"),        quadrille("check evil.toml"),
+        quadrille("check f4.takuzu"),           quadrille("count --type \"$(printf '\\033[31m')\" four.sudoku"),
+        quadrille("\"$(printf '\\033[31m')\""), quadrille("solve --method \"$(printf '\\033[31m\\377')\" four.sudoku"),
+        quadrille("check --json evil*.sudoku"), quadrille("render evil*.sudoku four.sudoku four.sudoku")};
+    for (const test::Outcome& outcome : outcomes) {
+        for (const std::string& text : {outcome.out, outcome.err}) {
+            EXPECT_EQ(text.find_first_of("\x1B\x07\xFF"), std::string::npos) << text;
+            EXPECT_EQ(text.find("\xF4\x90"), std::string::npos) << text;
+        }
+    }
+    EXPECT_THAT(outcomes[0].err, HasSubstr("evil\\u001B[31m.sudoku:4:3: "));
+    EXPECT_THAT(outcomes[2].err, HasSubstr("f4.takuzu:1:1: this byte is no text; expected UTF-8"));
+    EXPECT_THAT(json::parse(outcomes[6].out)["file"].get<std::string>(), HasSubstr("\x1B[31m"));
+}
+
+TEST_F(Streams, WithoutColourThereAreNoEscapes) {
+    const auto shown = [&](const std::string& variables) {
+        // `line` begins with going home and ends with the program, in an environment of its own.
+        std::string line = quadrille.line("render four.sudoku");
+        line.insert(line.find("LC_ALL"), variables + " ");
+        test::Terminal terminal(line);
+        EXPECT_EQ(terminal.finish(), 0);
+        return terminal.seen();
+    };
+    EXPECT_THAT(shown("TERM=xterm-256color NO_COLOR="), HasSubstr("\x1B[38;2;"));
+    EXPECT_THAT(shown("TERM=xterm-256color NO_COLOR=1"), Not(HasSubstr("\x1B")));
+    EXPECT_THAT(shown("TERM=dumb NO_COLOR="), Not(HasSubstr("\x1B")));
+}
+
+struct Rgb {
+    int red = 0, green = 0, blue = 0;
+};
+
+/// WCAG 2, computed anew.
+double contrast(const Rgb& a, const Rgb& b) {
+    const auto luminance = [](const Rgb& c) {
+        const auto linear = [](int channel) {
+            const double share = channel / 255.0;
+            return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue);
+    };
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+TEST_F(Streams, EverySignOnAColourTerminalStandsOutFromWhatItStandsOn) {
+    const std::regex colour("^\x1B\\[(38|48);2;([0-9]+);([0-9]+);([0-9]+)m");
+    const std::regex escape("^\x1B\\[[0-9;?]*[A-Za-z]");
+    for (const char* type : {"hitori", "nonogram", "slitherlink", "sudoku", "takuzu"})
+        for (const char* theme : {"light", "dark", "high-contrast", "colour-blind"})
+            for (const char* what : {"", "--solution "}) {
+                const std::string folder = QUADRILLE_SOURCE_DIR "/puzzles/" + std::string(type);
+                std::string file;
+                for (const auto& entry : std::filesystem::directory_iterator(folder))
+                    if (file.empty() || entry.path().string() < file) file = entry.path().string();
+                std::string line = quadrille.line(std::string("render --theme ") + theme + " " + what + file);
+                line.insert(line.find("LC_ALL"), "TERM=xterm-256color NO_COLOR= ");
+                test::Terminal terminal(line);
+                EXPECT_EQ(terminal.finish(), 0) << file;
+                std::optional<Rgb> front;
+                std::optional<Rgb> back;
+                double worst = 21;
+                std::size_t signs = 0;
+                std::string_view rest = terminal.seen();
+                while (!rest.empty()) {
+                    std::cmatch match;
+                    const char* const end = rest.data() + rest.size();
+                    if (std::regex_search(rest.data(), end, match, colour, std::regex_constants::match_continuous)) {
+                        (match[1] == "38" ? front : back) = Rgb{std::stoi(match[2]), std::stoi(match[3]), std::stoi(match[4])};
+                        rest.remove_prefix(static_cast<std::size_t>(match.length()));
+                    } else if (std::regex_search(rest.data(), end, match, escape, std::regex_constants::match_continuous)) {
+                        if (match.str() == "\x1B[0m") front = back = std::nullopt;
+                        rest.remove_prefix(static_cast<std::size_t>(match.length()));
+                    } else {
+                        ASSERT_EQ(front.has_value(), back.has_value());
+                        if (rest.front() > ' ' || rest.front() < 0)
+                            if (front) {
+                                worst = std::min(worst, contrast(*front, *back));
+                                ++signs;
+                            }
+                        rest.remove_prefix(1);
+                    }
+                }
+                EXPECT_GE(worst, 3) << theme << ' ' << what << file;
+                EXPECT_GT(signs, 20U);
+            }
+}
+
+TEST_F(Streams, CtrlCEndsWithWhatWasFound) {
+    std::string seen;
+    EXPECT_EQ(interrupted("count --max-solutions 0 large.slitherlink --progress", "0/1", seen), 3);
+    EXPECT_THAT(seen, HasSubstr("Stopped; found "));
+    EXPECT_EQ(interrupted("compare large.slitherlink --max-solutions 0 --timeout 1000 --progress", "0/1", seen), 3);
+    EXPECT_THAT(seen, HasSubstr("method"));
+    EXPECT_THAT(seen, HasSubstr("exact"));
+    EXPECT_EQ(interrupted("solve --method search --max-solutions 0 --log l.jsonl large.slitherlink --progress", "0/1", seen),
+              3);
+    EXPECT_THAT(quadrille.content("l.jsonl"), HasSubstr("\"log\":1"));
+    EXPECT_EQ(interrupted("generate slitherlink --size 5 --count 1000000", "_", seen), 3);
+}
+
+}  // namespace
+}  // namespace quadrille
