@@ -116,6 +116,10 @@ void CharacterCanvas::line(Vec2 from, Vec2 to, Pen pen) {
 }
 
 void CharacterCanvas::polyline(std::span<const Vec2> points, Pen pen) {
+    // A frame within a cell is finer than characters are.
+    const bool closed = points.size() > 3 && points.front() == points.back();
+    const auto within = [&](Vec2 p) { return std::abs(p.x - points[0].x) < 1 && std::abs(p.y - points[0].y) < 1; };
+    if (closed && std::all_of(points.begin(), points.end(), within)) return;
     for (std::size_t i = 1; i < points.size(); ++i) line(points[i - 1], points[i], pen);
 }
 
@@ -185,7 +189,7 @@ std::string CharacterCanvas::plain() const {
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
             const std::string shown = character(place);
-            line += shown != " " || !place.fill ? shown : *place.fill == Role::fill ? "█" : "░";
+            line += shown != " " || !place.fill ? shown : *place.fill == Role::fill || *place.fill == Role::shade ? "█" : "░";
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";
