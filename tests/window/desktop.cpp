@@ -107,7 +107,7 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
     program_ = Process();
     std::filesystem::remove(path("trace"));
     if (program.empty()) program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
-    std::vector<std::string> command{program.string(), "--size", "1280x800", "--trace", path("trace").string(), "--lang", "en"};
+    std::vector<std::string> command{program.string(), "--size", size_, "--trace", path("trace").string(), "--lang", "en"};
     command.insert(command.end(), arguments.begin(), arguments.end());
     program_ = Process(command,
                        {{"DISPLAY", display_},
@@ -161,6 +161,12 @@ bool Desktop::shows(const std::string& widget) const {
         if (event["event"] == "widget-gone") shown = false;
     }
     return shown;
+}
+
+std::vector<nlohmann::json> Desktop::events_of(const std::string& widget) const {
+    std::vector<nlohmann::json> list = events("widget");
+    std::erase_if(list, [&](const nlohmann::json& event) { return event["name"] != widget; });
+    return list;
 }
 
 nlohmann::json Desktop::place_at_rest(const std::string& widget) const {

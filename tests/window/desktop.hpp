@@ -55,10 +55,14 @@ public:
 
     /// Starts the program anew, and waits until it shows its first frames.
     void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
+    /// Of the window when it is started next: "640x480".
+    void size(std::string size) { size_ = std::move(size); }
     [[nodiscard]] Process& program() noexcept { return program_; }
 
     /// All events of that name so far.
     [[nodiscard]] std::vector<nlohmann::json> events(std::string_view name) const;
+    /// Where a widget was seen, in order.
+    [[nodiscard]] std::vector<nlohmann::json> events_of(const std::string& widget) const;
     /// The latest event of that name with index >= `from`, within some seconds; null if none comes.
     [[nodiscard]] nlohmann::json await(std::string_view name, std::size_t from = 0) const;
     /// Waits until `done()`; false if it does not come true in time.
@@ -90,6 +94,7 @@ private:
 
     TemporaryFolder folder_;
     std::string display_;
+    std::string size_ = "1280x800";
     Process server_;
     Process program_;
 };

@@ -4,11 +4,12 @@
 #include <cstdio>
 #include <utility>
 
+#include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
-#include "engine/ready.hpp"
 #include "view/address.hpp"
 #include "view/screens/panels/verdict_panel.hpp"
+#include "view/screens/panels/victory_panel.hpp"
 #include "view/screens/style.hpp"
 
 namespace quadrille::view {
@@ -81,9 +82,12 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
                          (has_focus_ || !environment_.settings().pause_when_unfocused);
     if (playing && passed < longest_tick) {
         game_->pass_time(passed);
-        // The status line shows minutes: a window that ticks every second would never be idle.
-        const auto minute = static_cast<long>(game_->session().score().time.count() / 60);
-        if (std::exchange(shown_minute_, minute) != minute) dirty_ = true;
+        std::string clock = clock_text(game_->session().score().time.count());
+        if (clock != shown_clock_) {
+            shown_clock_ = std::move(clock);
+            trace_.write("clock", {{"shown", shown_clock_}});
+            dirty_ = true;
+        }
     }
     if (now - last_poll_ >= poll_every) {
         last_poll_ = now;
@@ -105,6 +109,12 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
     if (forced_ && forced_->tick()) {
         trace_.write("forced", {{"marks", static_cast<std::int64_t>(forced_->marks().size())},
                                 {"hopeless", forced_->state() == ForcedMarks::State::hopeless}});
+        dirty_ = true;
+    }
+    if (game_ && game_->fault() && !std::exchange(fault_told_, true)) {
+        toasts_.show(Toasts::Kind::bad, environment_.tell(*game_->fault()),
+                     {environment_.tr("Your game is saved. You can play on, but do not trust what is shown.")});
+        trace_.write("fault", {{"text", environment_.tell(*game_->fault())}});
         dirty_ = true;
     }
     if (panel_.tick(now)) dirty_ = true;
@@ -227,6 +237,8 @@ void App::begin(const library::Item& item, game::Session session) {
     forced_ = std::make_unique<ForcedMarks>(*game_, [this] { changed(); });
     camera_.show(game_->board().extent, game_->margins().field());
     was_solved_ = game_->solved();
+    fault_told_ = false;
+    solution_wanted_ = false;
     fresh_frames_ = 2;
     platform_.set_title(item.name + " – Quadrille");
     trace_.write("screen", {{"name", std::string("play")}, {"type", item.type}, {"puzzle", item.name}, {"key", item.key}});
@@ -276,48 +288,21 @@ void App::another() {
     gallery_.refresh_states();
 }
 
-void App::check() {
-    const std::vector<engine::Finding> findings = game_->check();
-    if (findings.empty()) {
-        toasts_.show(Toasts::Kind::good, environment_.tr("No rule is broken so far"));
+void App::ask_to_solve() {
+    if (solving_) return;
+    if (solution_wanted_ || game_->session().score().solved_by_program) {
+        solve();
         return;
     }
-    std::vector<std::string> details;
-    for (const engine::Finding& finding : findings)
-        details.push_back(environment_.tell(game_->puzzle().rules()[finding.rule].text));
-    const std::string number = std::to_string(findings.size());
-    toasts_.show(
-        Toasts::Kind::bad,
-        findings.size() == 1 ? environment_.tr("One rule is broken:") : environment_.tell({"{0} rules are broken:", {number}}),
-        std::move(details));
-}
-
-void App::ready() {
-    const std::optional<std::vector<engine::Ready>> found = engine::ready_marks(game_->puzzle(), game_->session().position());
-    const std::vector<engine::Ready> ready = found.value_or(std::vector<engine::Ready>{});
-    if (!found || !ready.empty()) game_->count_hint();
-    std::vector<ElementId> elements;
-    std::vector<std::string> details;
-    for (const engine::Ready& one : ready) {
-        elements.push_back(one.what.element);
-        details.push_back(environment_.tell(told(game_->puzzle(), one)));
-    }
-    game_->emphasise(std::move(elements));
-    dirty_ = true;
-    if (!found)
-        toasts_.show(Toasts::Kind::information, environment_.tr("No solution agrees with this position any more."));
-    else if (ready.empty())
-        toasts_.show(Toasts::Kind::information, environment_.tr("No single rule settles a mark from here."));
-    else
-        toasts_.show(Toasts::Kind::information,
-                     ready.size() == 1
-                         ? environment_.tr("One place can be filled at once.")
-                         : environment_.tell({"{0} places can be filled at once.", {std::to_string(ready.size())}}),
-                     std::move(details));
+    dialogs_.ask({environment_.tr("Show the solution?"),
+                  environment_.tr("All of it is written on the board, and this game is not scored. Undo takes it back."),
+                  environment_.tr("Show the solution"), environment_.tr("Play on"), [this] {
+                      solution_wanted_ = true;
+                      solve();
+                  }});
 }
 
 void App::solve() {
-    if (solving_) return;
     engine::SolveRequest request;
     request.start = game_->session().position();
     request.max_solutions = 2;
@@ -430,7 +415,7 @@ void App::celebrate() {
     const auto* const about = facet_of<About>(game_->puzzle());
     const Credits credits = about != nullptr ? about->credits() : Credits{};
     if (score.solved_by_program) {
-        dialogs_.celebrate({score, 0, 0, false, false, credits});
+        tell_victory({score, 0, 0, false, false, credits});
         return;
     }
     environment_.library().forget(item.key);
@@ -439,7 +424,14 @@ void App::celebrate() {
     const Result<bool> best = environment_.library().record(item, score, scoring);
     if (!best) toasts_.show(Toasts::Kind::bad, environment_.tell(best.error().message));
     const double total = game::total(score, scoring);
-    dialogs_.celebrate({score, total, before ? before->total : total, best && *best, !before, credits});
+    tell_victory({score, total, before ? before->total : total, best && *best, !before, credits});
+}
+
+void App::tell_victory(const Victory& victory) {
+    game_->cancel();
+    camera_.fit();
+    panel_.open(std::make_unique<VictoryPanel>(panel_context(), victory));
+    panel_.focus();
 }
 
 void App::reveal_shown() {
@@ -491,7 +483,10 @@ void App::frame(float width, float height) {
         open(*chosen);
     }
     if (const std::optional<fs::path> file = dialogs_.frame(width, height, game_.get())) open_files({*file});
-    toasts_.frame(game_ ? play_.right() : width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
+    if (!game_) {
+        const double right = width - ui_.px(16);
+        static_cast<void>(toasts_.frame({{right - std::min(double{ui_.px(440)}, right), double{ui_.px(72)}}, {right, height}}));
+    }
     ui_.end();
 }
 
@@ -506,15 +501,21 @@ Rect App::painted_area() const {
 
 void App::paint(drawing::Painter& painter) const {
     if (!game_) return;
+    drawing::CoarsePainter board(painter);
     drawing::Overlay overlay = game_->overlay(environment_.settings());
     Shown shown = panel_.shown();
     forced_->add_to(shown);
+    std::vector<ElementId> of_save_point;
+    if (const auto save_point = play_.pointed_at()) {
+        of_save_point = game_->made_in(*save_point);
+        overlay.emphasised = of_save_point;
+    }
     overlay.looked_at = shown.looked_at;
     overlay.ghosts = shown.ghosts;
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
-    if (!shown.framed.empty()) overlay.emphasised = shown.framed;
-    drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
-    drawing::paint_pinned(painter, environment_.theme(), camera_.pinned(), game_->margins(), game_->puzzle(), game_->shown(),
+    if (!shown.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = shown.framed;
+    drawing::paint_board(board, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
+    drawing::paint_pinned(board, environment_.theme(), camera_.pinned(), game_->margins(), game_->puzzle(), game_->shown(),
                           overlay);
     play_.paint(painter);
 }

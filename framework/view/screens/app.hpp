@@ -21,6 +21,8 @@
 
 namespace quadrille::view {
 
+struct Victory;
+
 struct AppOptions {
     config::Folders folders;
     std::vector<std::filesystem::path> files;  ///< opened at the start, the first is played
@@ -75,6 +77,8 @@ public:
 private:
     void perform(input::Action action);
     bool perform_in_game(input::Action action);
+    /// Closes, stops or takes away what was opened, begun or shown last; one thing. False if there is nothing left.
+    bool close_topmost();
     void open(const library::Item& item);
     /// The game on its puzzle goes on, or begins; the log is shown over it.
     void open_log(const library::Item& item);
@@ -91,9 +95,8 @@ private:
     void to_gallery();
     void again();
     void another();
-    void check();
-    /// Frames what a single rule settles, and says what it is; that counts as a hint.
-    void ready();
+    /// Asks, once a game, whether all is to be given away.
+    void ask_to_solve();
     void solve();
     void tell_verdict(const engine::SolveResult& result);
     void show_forced(input::Action action);
@@ -103,6 +106,7 @@ private:
     void changed();
     void save();
     void celebrate();
+    void tell_victory(const Victory& victory);
     void apply_theme();
     void tell_board();
     /// Brings what the panel speaks of into view, once for each thing it says.
@@ -127,6 +131,8 @@ private:
     std::uint64_t solving_revision_ = 0;
     std::chrono::steady_clock::time_point solving_since_;
     bool was_solved_ = false;
+    bool solution_wanted_ = false;  ///< the player has agreed to see it in this game
+    bool fault_told_ = false;  ///< of the game's plugin
     bool has_focus_ = true;
     bool quit_ = false;
     bool dirty_ = true;
@@ -135,7 +141,7 @@ private:
     std::optional<Vec2> panning_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
-    long shown_minute_ = 0;
+    std::string shown_clock_;
     std::string told_board_;
     Rect revealed_;
 };

@@ -6,6 +6,7 @@
 
 #include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
+#include "quadrille/about.hpp"
 #include "view/markdown.hpp"
 #include "view/screens/icons.hpp"
 
@@ -17,17 +18,14 @@ using input::Action;
 namespace fs = std::filesystem;
 
 constexpr const char* popup = "dialog";
-/// Whoever plays on quickly presses once or twice more before seeing that it is done.
-constexpr std::chrono::milliseconds settling_time{400};
-
 const char* name_of(Dialogs::Which which) {
     switch (which) {
         case Dialogs::Which::none:
             break;
-        case Dialogs::Which::victory:
-            return "victory";
         case Dialogs::Which::two_games:
             return "two-games";
+        case Dialogs::Which::confirm:
+            return "confirm";
         case Dialogs::Which::settings:
             return "settings";
         case Dialogs::Which::help:
@@ -43,9 +41,8 @@ const char* name_of(Dialogs::Which which) {
 /// Width of what a dialog holds, at scale 1: fixed, so that what changes inside never moves its frame.
 float width_of(Dialogs::Which which) {
     switch (which) {
-        case Dialogs::Which::victory:
-            return 440;
         case Dialogs::Which::two_games:
+        case Dialogs::Which::confirm:
             return 520;
         case Dialogs::Which::help:
             return 640;
@@ -75,23 +72,16 @@ void Dialogs::open(Which which) {
     shell_->trace.write("dialog", {{"name", std::string(name_of(which))}});
 }
 
-void Dialogs::celebrate(const Victory& victory) {
-    victory_ = victory;
-    settles_at_ = std::chrono::steady_clock::now() + settling_time;
-    takes_keys_ = false;
-    open(Which::victory);
-}
-
-bool Dialogs::tick(std::chrono::steady_clock::time_point now) {
-    const bool settled = settles_at_ && now >= *settles_at_;
-    if (settled) settles_at_.reset();
-    takes_keys_ = takes_keys_ || settled;
-    return new_puzzle_.tick(now) || settled;
-}
+bool Dialogs::tick(std::chrono::steady_clock::time_point now) { return new_puzzle_.tick(now); }
 
 void Dialogs::ask(TwoGames games) {
     two_games_ = std::move(games);
     open(Which::two_games);
+}
+
+void Dialogs::ask(Question question) {
+    question_ = std::move(question);
+    open(Which::confirm);
 }
 
 void Dialogs::make_puzzle(std::string_view type) {
@@ -125,11 +115,11 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
         switch (which_) {
             case Which::none:
                 break;
-            case Which::victory:
-                victory();
-                break;
             case Which::two_games:
                 two_games();
+                break;
+            case Which::confirm:
+                confirm();
                 break;
             case Which::settings:
                 settings();
@@ -169,95 +159,6 @@ void Dialogs::heading(const std::string& words) {
     ui.gap(2);
 }
 
-namespace {
-
-/// A line in the middle of the dialog.
-template <class Show>
-void centred(const std::string& words, Show show) {
-    ImGui::SetCursorPosX((ImGui::GetWindowWidth() - ImGui::CalcTextSize(words.c_str()).x) / 2);
-    show(words);
-}
-
-}  // namespace
-
-void Dialogs::victory() {
-    Ui& ui = shell_->ui;
-    const drawing::Theme& theme = ui.theme();
-    const bool shown = victory_.score.solved_by_program;
-    const float width = ImGui::GetContentRegionAvail().x;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 centre{at.x + width / 2, at.y + ui.px(40)};
-    list.AddCircleFilled(centre, ui.px(38), to_u32(drawing::mix(theme.panel, theme.accent, 0.14)));
-    ImFont* font = ui.fonts().title;
-    const float size = ui.px(44);
-    const char* emblem = shown ? icon::solve : icon::trophy;
-    const ImVec2 sign = font->CalcTextSizeA(size, 1e6F, 0, emblem);
-    list.AddText(font, size, {centre.x - sign.x / 2, centre.y - sign.y / 2 + ui.px(2)}, to_u32(theme.accent), emblem);
-    ImGui::Dummy({width, ui.px(88)});
-
-    ImGui::PushFont(font);
-    centred(shown ? ui.tr("Solved, with help") : ui.tr("Solved. Well done!"),
-            [&](const std::string& words) { ui.text(words); });
-    ImGui::PopFont();
-    ui.gap(2);
-    // Only now: a title may give the solution away.
-    if (const Credits& credits = victory_.credits; !credits.title.empty()) {
-        ImGui::PushFont(ui.fonts().strong);
-        centred(ui.shortened(credits.title, width), [&](const std::string& words) { ui.coloured(theme.accent, words); });
-        ImGui::PopFont();
-    }
-    if (!victory_.credits.author.empty())
-        centred(ui.shortened(ui.tell({"by {0}", {victory_.credits.author}}), width),
-                [&](const std::string& words) { ui.faint(words); });
-    if (shown)
-        centred(ui.tr("The solution was shown; this game is not scored"), [&](const std::string& words) { ui.faint(words); });
-    else
-        score();
-    ui.gap(12);
-    if (std::exchange(takes_keys_, false)) ImGui::SetKeyboardFocusHere();
-    ui.begin_inert(settles_at_.has_value());
-    if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width))
-        shell_->perform(Action::another);
-    const float half = (width - ImGui::GetStyle().ItemSpacing.x) / 2;
-    if (ui.button("new-puzzle", ui.tr("New puzzle"), Ui::Emphasis::normal, icon::add, half))
-        shell_->perform(Action::new_puzzle);
-    ImGui::SameLine();
-    if (ui.button("again", ui.tr("Start again"), Ui::Emphasis::normal, icon::restart, half)) shell_->perform(Action::restart);
-    if (ui.button("quit", ui.tr("Quit"), Ui::Emphasis::normal, nullptr, width)) shell_->perform(Action::quit);
-    ui.gap(2);
-    const std::string look = ui.tr("Look at the board");
-    ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(drawing::with_alpha(theme.panel, 0)));
-    ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(theme.text_faint));
-    if (ImGui::Button(look.c_str(), {width, 0})) close();
-    ImGui::PopStyleColor(2);
-    ui.note("look");
-    ui.end_inert();
-}
-
-void Dialogs::score() {
-    Ui& ui = shell_->ui;
-    const drawing::Theme& theme = ui.theme();
-    const game::Score& score = victory_.score;
-    centred(ui.tell({"{0} {0|move|moves} in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
-            [&](const std::string& words) { ui.text(words); });
-    if (score.undos + score.checks + score.hints > 0) {
-        std::string help;  // what was used of it
-        const auto add = [&](const char* name, std::uint32_t count) {
-            if (count > 0) help += (help.empty() ? "" : ", ") + ui.tell({name, {std::to_string(count)}});
-        };
-        add("taken back {0}", score.undos);
-        add("checks {0}", score.checks);
-        add("hints {0}", score.hints);
-        centred(ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
-                [&](const std::string& words) { ui.faint(words); });
-    }
-    const std::string best = victory_.first     ? ui.tr("Your first score on this puzzle")
-                             : victory_.is_best ? ui.tr("A new best score!")
-                                                : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
-    centred(best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
-}
-
 void Dialogs::two_games() {
     Ui& ui = shell_->ui;
     const float width = ImGui::GetContentRegionAvail().x;
@@ -277,6 +178,21 @@ void Dialogs::two_games() {
     const auto chosen = std::exchange(two_games_, {}).chosen;
     close();
     chosen(go_on);
+}
+
+void Dialogs::confirm() {
+    Ui& ui = shell_->ui;
+    const float width = ImGui::GetContentRegionAvail().x;
+    heading(question_.title);
+    ui.wrapped(question_.words);
+    ui.gap(8);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    const bool no = ui.button("confirm-no", question_.no, Ui::Emphasis::primary, nullptr, width);
+    const bool yes = ui.button("confirm-yes", question_.yes, Ui::Emphasis::normal, nullptr, width);
+    if (!no && !yes) return;
+    const auto agreed = std::exchange(question_, {}).agreed;
+    close();
+    if (yes) agreed();
 }
 
 void Dialogs::store(const std::string& key, const config::Value& value) {

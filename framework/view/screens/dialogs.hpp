@@ -1,4 +1,4 @@
-// What opens in front of a screen: victory, settings, help, a new puzzle, choosing a file or one of two games. One at a time.
+// What opens in front of a screen: settings, help, a new puzzle, choosing a file or one of two games. One at a time.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "quadrille/about.hpp"
 #include "view/game.hpp"
 #include "view/screens/file_dialog.hpp"
 #include "view/screens/new_puzzle_dialog.hpp"
@@ -19,17 +18,7 @@ namespace quadrille::view {
 
 class Dialogs {
 public:
-    enum class Which : std::uint8_t { none, victory, two_games, settings, help, open_file, new_puzzle };
-
-    /// What a finished game has come to.
-    struct Victory {
-        game::Score score;
-        double total = 0;
-        double best = 0;
-        bool is_best = false;
-        bool first = false;  ///< the puzzle was never finished before
-        Credits credits = {};
-    };
+    enum class Which : std::uint8_t { none, two_games, confirm, settings, help, open_file, new_puzzle };
 
     /// A saved game was opened on whose puzzle another is in progress.
     struct TwoGames {
@@ -37,11 +26,20 @@ public:
         std::function<void(bool in_progress)> chosen;  ///< called once, unless the dialog is closed
     };
 
+    /// Something that is not to happen by a slip of the hand.
+    struct Question {
+        std::string title;
+        std::string words;
+        std::string yes;
+        std::string no;
+        std::function<void()> agreed;
+    };
+
     explicit Dialogs(Shell& shell) : shell_(&shell), new_puzzle_(shell) {}
 
     void open(Which which);
-    void celebrate(const Victory& victory);
     void ask(TwoGames games);
+    void ask(Question question);
     /// `type` is that of the game being played, or empty.
     void make_puzzle(std::string_view type);
     void close();
@@ -56,9 +54,8 @@ public:
 
 private:
     void heading(const std::string& words);
-    void victory();
-    void score();
     void two_games();
+    void confirm();
     void settings();
     void help(const Game* game, float height);
     void rules(const TypeInfo& info);
@@ -68,11 +65,8 @@ private:
 
     Shell* shell_;
     Which which_ = Which::none;
-    Victory victory_;
-    /// Until then a key or click is meant for the board still. Empty when the buttons have the keys.
-    std::optional<std::chrono::steady_clock::time_point> settles_at_;
-    bool takes_keys_ = false;  ///< the buttons are to get them in the next frame
     TwoGames two_games_;
+    Question question_;
     FileDialog files_;
     NewPuzzleDialog new_puzzle_;
     bool show_keys_ = false;

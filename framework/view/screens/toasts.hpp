@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "quadrille/geometry.hpp"
 #include "view/screens/ui.hpp"
 
 namespace quadrille::view {
@@ -22,8 +23,8 @@ public:
     void clear() { toasts_.clear(); }
     /// True if one has gone.
     bool tick(Clock::time_point now);
-    /// Above `bottom` (pixels), at the right, where boards rarely reach.
-    void frame(float window_width, float bottom);
+    /// At the upper end of `place` (pixels), one under the other. Returns how much of its height they take.
+    float frame(const Rect& place);
 
 private:
     struct Toast {

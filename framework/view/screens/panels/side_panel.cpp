@@ -21,7 +21,7 @@ constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFl
 
 }  // namespace
 
-void SidePanel::open(std::unique_ptr<Panel> panel, Action by) {
+void SidePanel::open(std::unique_ptr<Panel> panel, std::optional<Action> by) {
     panel_ = std::move(panel);
     opened_by_ = by;
     shell_->trace.write("panel", {{"name", std::string(panel_->name())}});
@@ -65,7 +65,9 @@ bool SidePanel::perform(Action action, const PanelContext& context) {
 }
 
 void SidePanel::game_changed() {
-    if (panel_) panel_->game_changed();
+    if (!panel_) return;
+    panel_->game_changed();
+    if (panel_->is_over()) close();
 }
 
 bool SidePanel::tick(std::chrono::steady_clock::time_point now) {
@@ -101,7 +103,7 @@ void SidePanel::foot(std::vector<PanelButton> buttons, float width) {
     Ui& ui = shell_->ui;
     const PanelButton* pressed = nullptr;
     for (const PanelButton& button : buttons) {
-        if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
+        if (panel_->settled() && std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
         if (ui.button(button.name, ui.shortened(button.label, width - ui.px(button.icon != nullptr ? 60 : 30)), button.emphasis,
                       button.icon, width))
             pressed = &button;
@@ -122,6 +124,7 @@ void SidePanel::frame(const Rect& area) {
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(ui.theme().panel));
     ImGui::Begin("panel", nullptr, flags | (has_keys_ ? 0 : ImGuiWindowFlags_NoNav));
     const float width = ImGui::GetContentRegionAvail().x;
+    ui.begin_inert(!panel_->settled());
     heading(width);
     if (panel_) {  // its cross may have been clicked
         std::vector<PanelButton> buttons = panel_->buttons();
@@ -136,6 +139,7 @@ void SidePanel::frame(const Rect& area) {
         ImGui::EndChild();
         foot(std::move(buttons), width);
     }
+    ui.end_inert();
     // Where board and panel meet.
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 corner = at(area.min);

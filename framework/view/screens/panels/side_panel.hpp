@@ -18,7 +18,8 @@ class SidePanel {
 public:
     explicit SidePanel(Shell& shell) : shell_(&shell) {}
 
-    void open(std::unique_ptr<Panel> panel, input::Action by);
+    /// `by`: what opens and asks it again; empty for one that opens by itself.
+    void open(std::unique_ptr<Panel> panel, std::optional<input::Action> by = std::nullopt);
     /// True if there was one to close, or to stop.
     bool back();
     void close();
@@ -28,6 +29,8 @@ public:
     /// Keys go to its widgets, not to the board.
     [[nodiscard]] bool has_keys() const noexcept { return panel_ != nullptr && has_keys_; }
     void give_keys(bool has) noexcept { has_keys_ = has && panel_ != nullptr; }
+    /// The first button gets the keys as soon as the panel takes any.
+    void focus() noexcept { focus_ = has_keys_ = panel_ != nullptr; }
 
     /// True if the action was for the panel, or opened one.
     bool perform(input::Action action, const PanelContext& context);
