@@ -333,8 +333,7 @@ private:
     }
     [[nodiscard]] bool shows(Role role) const {
         if (ghost_ == nullptr) return false;
-        const bool written_on =
-            role == Role::paper || role == Role::clue || role == Role::given || role == Role::on_shade;
+        const bool written_on = role == Role::paper || role == Role::clue || role == Role::given || role == Role::on_shade;
         return is_ink(role) || is_tone(role) || (written_on && covered_[index(ghost_->element)]);
     }
     /// From now on what the puzzle draws there lies on the ghost.

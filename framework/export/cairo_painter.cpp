@@ -52,8 +52,7 @@ void CairoPainter::ring(Vec2 centre, double radius, double width, Colour colour)
     cairo_stroke(context_);
 }
 
-void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align,
-                        drawing::Weight weight) {
+void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align, drawing::Weight weight) {
     const std::string terminated(utf8);
     cairo_select_font_face(context_, font_.c_str(), CAIRO_FONT_SLANT_NORMAL,
                            weight == drawing::Weight::heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);

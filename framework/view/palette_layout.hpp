@@ -9,16 +9,17 @@
 
 namespace quadrille::view {
 
-/// How keys are arranged: `columns` in a row, the tools in rows of their own after the marks.
+/// How keys are arranged: `columns` in a row, the tools after the marks, in rows of their own where there is room.
 struct KeyBlock {
     std::size_t columns = 1;
     std::size_t rows = 1;
+    bool tools_apart = true;
     double side = 0;  ///< of a key, in pixels
     Vec2 size;        ///< of the block with the air round it, in pixels
 };
 
-/// The best block within so many pixels; `scale` pixels of a measure at scale 1. Keys are at most 60 large, and as small as they
-/// must be. Requires marks > 0.
+/// The best block within so many pixels; `scale` pixels of a measure at scale 1. Keys are at most 60 large, and as small as
+/// they must be. Requires marks > 0.
 [[nodiscard]] KeyBlock fit_keys(Vec2 room, std::size_t marks, std::size_t tools, double scale);
 
 struct KeyPlaces {
@@ -27,7 +28,6 @@ struct KeyPlaces {
 };
 
 /// The block in the middle of `bar`, in whole pixels.
-[[nodiscard]] KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks, std::size_t tools,
-                                   double scale);
+[[nodiscard]] KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks, std::size_t tools, double scale);
 
 }  // namespace quadrille::view

@@ -68,8 +68,7 @@ void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::Marki
         const std::string number = std::to_string(numbers_.at[cell]);
         canvas.element(q::element_id(cell));
         // What is struck out stays legible.
-        canvas.text(grid.centre(cell), height_for(number.size()), number,
-                    mark == shaded ? q::Role::on_shade : q::Role::clue);
+        canvas.text(grid.centre(cell), height_for(number.size()), number, mark == shaded ? q::Role::on_shade : q::Role::clue);
         if (mark == kept) canvas.circle(grid.centre(cell), 0.38, {q::Role::mark, 0.045});
     }
     canvas.nobody();

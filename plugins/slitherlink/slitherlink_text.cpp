@@ -41,8 +41,7 @@ quadrille::TypeInfo describe() {
     info.translations = {
         {"fr", rules_text, rules_french},
         {"fr", "every clue has its number of edges", "chaque indice a son nombre d'arêtes"},
-        {"fr", "a clue has too many edges, or cannot get enough",
-         "un indice a trop d'arêtes, ou ne peut plus en avoir assez"},
+        {"fr", "a clue has too many edges, or cannot get enough", "un indice a trop d'arêtes, ou ne peut plus en avoir assez"},
         {"fr", "the lines form one single loop", "les lignes forment une seule boucle"},
         {"fr", "a line branches, ends, or closes a loop too early",
          "une ligne bifurque, s'arrête ou ferme une boucle trop tôt"},

@@ -40,16 +40,15 @@ quadrille::TypeInfo describe() {
     info.id = "sudoku";
     info.name = "Sudoku";
     info.rules = rules_text;
-    info.conditions = {{"rows", "each symbol once in every row", "a symbol stands twice in a row"},
-                       {"columns", "each symbol once in every column", "a symbol stands twice in a column"},
-                       {"blocks", "each symbol once in every block", "a symbol stands twice in a block"},
-                       {"diagonals", "each symbol once on every tinted diagonal",
-                        "a symbol stands twice on a tinted diagonal"},
-                       {"parity", "odd and even numbers where they are asked for",
-                        "a number is odd where an even one is asked for, or the reverse"},
-                       {"comparisons", "every sign is right", "two numbers contradict the sign between them"},
-                       {"cages", "every cage has its sum, of different numbers",
-                        "a cage cannot have its sum, or repeats a number"}};
+    info.conditions = {
+        {"rows", "each symbol once in every row", "a symbol stands twice in a row"},
+        {"columns", "each symbol once in every column", "a symbol stands twice in a column"},
+        {"blocks", "each symbol once in every block", "a symbol stands twice in a block"},
+        {"diagonals", "each symbol once on every tinted diagonal", "a symbol stands twice on a tinted diagonal"},
+        {"parity", "odd and even numbers where they are asked for",
+         "a number is odd where an even one is asked for, or the reverse"},
+        {"comparisons", "every sign is right", "two numbers contradict the sign between them"},
+        {"cages", "every cage has its sum, of different numbers", "a cage cannot have its sum, or repeats a number"}};
     info.extensions = {".sudoku", ".sdk", ".sdm"};
     // Each victory condition has a rule in it.
     info.example =
@@ -72,8 +71,7 @@ quadrille::TypeInfo describe() {
         {"fr", "every sign is right", "chaque signe est juste"},
         {"fr", "two numbers contradict the sign between them", "deux nombres contredisent le signe qui les sépare"},
         {"fr", "every cage has its sum, of different numbers", "chaque cage a sa somme, de nombres différents"},
-        {"fr", "a cage cannot have its sum, or repeats a number",
-         "une cage ne peut plus avoir sa somme, ou répète un nombre"},
+        {"fr", "a cage cannot have its sum, or repeats a number", "une cage ne peut plus avoir sa somme, ou répète un nombre"},
         {"fr", "row {0}", "la ligne {0}"},
         {"fr", "column {0}", "la colonne {0}"},
         {"fr", "block {0}", "le bloc {0}"},

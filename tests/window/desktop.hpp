@@ -55,8 +55,8 @@ public:
 
     /// Starts the program anew, and waits until it shows its first frames.
     void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
-    /// Of the window when it is started next: "640x480".
-    void size(std::string size) { size_ = std::move(size); }
+    /// Of the window when it is started next, in pixels; at most that of the screen, 1280x800.
+    void size(int width, int height);
     [[nodiscard]] Process& program() noexcept { return program_; }
 
     /// All events of that name so far.
@@ -94,7 +94,9 @@ private:
 
     TemporaryFolder folder_;
     std::string display_;
-    std::string size_ = "1280x800";
+    static constexpr int screen_width = 1280, screen_height = 800;
+    int width_ = screen_width, height_ = screen_height;
+    int left_ = 0, top_ = 0;  // of the window on the screen
     Process server_;
     Process program_;
 };

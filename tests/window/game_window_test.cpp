@@ -166,7 +166,7 @@ TEST_F(GameWindowTest, ASavePointLeadsBackToWhereItWasOpened) {
 }
 
 TEST_F(GameWindowTest, InASmallWindowTheNameAndTheSavePointsRemain) {
-    desktop.size("640x480");
+    desktop.size(640, 480);
     open_board();
     desktop.click_board(solution[0]);
     desktop.key("Insert Insert");
@@ -244,10 +244,10 @@ TEST_F(GameWindowTest, SearchKnowsTheNamesOfTypesAndEscapeEmptiesIt) {
     desktop.type("zzz");
     ASSERT_TRUE(desktop.until([&] { return !found(); }));
     desktop.click("show-all");
-    ASSERT_TRUE(desktop.until(found));
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("show-all") && !desktop.shows("search-clear"); }));
     desktop.click("search");
     desktop.type("zzz");
-    ASSERT_TRUE(desktop.until([&] { return !found(); }));
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("show-all"); }));
     desktop.key("Escape");
     desktop.click("search");
     desktop.type("window-test");
@@ -261,9 +261,8 @@ TEST_F(GameWindowTest, SearchCountsWhatItShowsAndIsClearedByItsCross) {
             const auto list = desktop.events("sections");
             if (list.empty()) return false;
             const std::vector<std::string> headings = list.back()["headings"];
-            return std::find_if(headings.begin(), headings.end(), [&](const std::string& h) {
-                       return h.starts_with(words);
-                   }) != headings.end();
+            return std::find_if(headings.begin(), headings.end(), [&](const std::string& h) { return h.starts_with(words); }) !=
+                   headings.end();
         });
     };
     desktop.click("search");

@@ -79,9 +79,9 @@ TEST_F(PaletteWindowTest, NotesAreTakenInTheirModeAndAllAtOnce) {
 }
 
 TEST_F(PaletteWindowTest, KeysStayWhereTheyAreWhenAPanelOpens) {
-    for (const char* size : {"1280x800", "1024x768", "640x480"}) {
-        SCOPED_TRACE(size);
-        desktop.size(size);
+    for (const auto& [width, height] : {std::pair(1280, 800), std::pair(1024, 768), std::pair(640, 480)}) {
+        SCOPED_TRACE(width);
+        desktop.size(width, height);
         open("sudoku", {});
         ASSERT_TRUE(desktop.until([&] { return desktop.shows("mark-1") && desktop.shows("clear"); }));
         desktop.pause(0.3);

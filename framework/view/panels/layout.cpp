@@ -27,8 +27,7 @@ void share(PlayLayout& layout, const Rect& aside, bool column, KeyCount keys, do
         return fit_keys(column ? Vec2{size.x, size.y - for_panel} : Vec2{size.x - for_panel, size.y}, keys.marks, keys.tools,
                         scale);
     };
-    const double wanted = column ? std::clamp(0.45 * size.y, panel_height * scale, std::max(0.6 * size.y, panel_height * scale))
-                                 : std::max(panel_width * scale, 0.4 * size.x);
+    const double wanted = column ? std::max(panel_height * scale, 0.45 * size.y) : std::max(panel_width * scale, 0.4 * size.x);
     layout.keys = fit(wanted);
     if (column && layout.keys.side < small_key * scale) layout.keys = fit(std::min(least_panel_height * scale, 0.4 * size.y));
     layout.bar = aside;
@@ -42,13 +41,13 @@ void share(PlayLayout& layout, const Rect& aside, bool column, KeyCount keys, do
 
 PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double scale) {
     const double aspect = extent.width() / std::max(extent.height(), 1e-9);
-    const double wide = std::min(std::clamp(room.width() - room.height() * aspect, narrowest * scale, widest * scale),
-                                 0.6 * room.width());
-    const double high = std::min(std::clamp(room.height() - room.width() / std::max(aspect, 1e-9), lowest * scale,
-                                            highest * scale),
-                                 0.6 * room.height());
-    const bool column = scale_in(room.width() - wide, room.height(), extent) >=
-                        scale_in(room.width(), room.height() - high, extent);
+    const double wide =
+        std::min(std::clamp(room.width() - room.height() * aspect, narrowest * scale, widest * scale), 0.6 * room.width());
+    const double high =
+        std::min(std::clamp(room.height() - room.width() / std::max(aspect, 1e-9), lowest * scale, highest * scale),
+                 0.6 * room.height());
+    const bool column =
+        scale_in(room.width() - wide, room.height(), extent) >= scale_in(room.width(), room.height() - high, extent);
     PlayLayout layout;
     layout.board = room;
     Rect aside = room;

@@ -76,17 +76,18 @@ void App::apply_theme() {
     trace_.write("theme", {{"name", environment_.theme().name}, {"paper", std::string(hex)}});
 }
 
-bool App::tick(std::chrono::steady_clock::time_point now) {
+int App::tick(std::chrono::steady_clock::time_point now) {
+    bool clock_moved = false;
     const std::chrono::duration<double> passed = now - std::exchange(last_tick_, now);
     const bool playing = game_ && !game_->solved() && dialogs_.which() == Dialogs::Which::none &&
                          (has_focus_ || !environment_.settings().pause_when_unfocused);
     if (playing && passed < longest_tick) {
         game_->pass_time(passed);
         std::string clock = clock_text(game_->session().score().time.count());
-        if (clock != shown_clock_) {
+        clock_moved = clock != shown_clock_;
+        if (clock_moved) {
             shown_clock_ = std::move(clock);
             trace_.write("clock", {{"shown", shown_clock_}});
-            dirty_ = true;
         }
     }
     if (now - last_poll_ >= poll_every) {
@@ -113,14 +114,15 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
     }
     if (game_ && game_->fault() && !std::exchange(fault_told_, true)) {
         toasts_.show(Toasts::Kind::bad, environment_.tell(*game_->fault()),
-                     {environment_.tr("Your game is saved. You can play on, but do not trust what is shown.")});
+                     {environment_.tr("Your game is saved. You can play on, but do not trust what is shown.")},
+                     Toasts::Stay::until_closed);
         trace_.write("fault", {{"text", environment_.tell(*game_->fault())}});
         dirty_ = true;
     }
     if (panel_.tick(now)) dirty_ = true;
     if (dialogs_.tick(now)) dirty_ = true;
     if (toasts_.tick(now)) dirty_ = true;
-    return std::exchange(dirty_, false);
+    return std::exchange(dirty_, false) ? 2 : clock_moved ? 1 : 0;
 }
 
 void App::open_files(const std::vector<fs::path>& files) {
@@ -381,7 +383,7 @@ void App::changed() {
     dirty_ = true;
     forced_->game_changed();
     panel_.game_changed();
-    toasts_.clear();  // they spoke of what was before
+    toasts_.move_made();
     save();
     const game::Session& session = game_->session();
     std::int64_t marked = 0;

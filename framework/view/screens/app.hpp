@@ -57,8 +57,8 @@ public:
     /// Keys belong to the widgets, not to the board.
     [[nodiscard]] bool widgets_have_keys() const;
 
-    /// Time passes. True if something changed that is to be drawn.
-    bool tick(std::chrono::steady_clock::time_point now);
+    /// Time passes. How many frames are wanted: none, one for the clock alone, two where widgets may have to find their sizes.
+    [[nodiscard]] int tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
     [[nodiscard]] bool busy() const { return gallery_.busy() && game_ == nullptr; }
     /// The screen has just changed: widgets of the one before may still seem to be under the pointer.
@@ -132,7 +132,7 @@ private:
     std::chrono::steady_clock::time_point solving_since_;
     bool was_solved_ = false;
     bool solution_wanted_ = false;  ///< the player has agreed to see it in this game
-    bool fault_told_ = false;  ///< of the game's plugin
+    bool fault_told_ = false;       ///< of the game's plugin
     bool has_focus_ = true;
     bool quit_ = false;
     bool dirty_ = true;

@@ -133,8 +133,7 @@ std::size_t Gallery::wanted_in(const Section& section) const {
 void Gallery::choose_type(const std::string& type) {
     type_filter_ = type;
     // What was searched for among all types is kept as long as it finds something.
-    if (std::all_of(sections_.begin(), sections_.end(), [this](const Section& s) { return wanted_in(s) == 0; }))
-        clear_search();
+    if (std::all_of(sections_.begin(), sections_.end(), [this](const Section& s) { return wanted_in(s) == 0; })) clear_search();
 }
 
 void Gallery::show_all() {
@@ -350,8 +349,8 @@ Picture Gallery::picture(const Card& card, unsigned side) {
     const double whole = side;
     const Picture made = shell_->platform.make_picture(side, side, theme.panel, [&](drawing::Painter& on_picture) {
         drawing::CoarsePainter painter(on_picture);
-        const drawing::Transform view = sharp(drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}}),
-                                              puzzle.board().extent.centre());
+        const drawing::Transform view =
+            sharp(drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}}), puzzle.board().extent.centre());
         drawing::Overlay overlay;
         overlay.layers = layers;
         if (const auto* const facet = facet_of<Aids>(puzzle); facet != nullptr && !shell_->environment.settings().aids)

@@ -65,7 +65,6 @@ inline constexpr std::array all{
     fit,       close,       search,  folder,     file,   paste,    warning,     open,   met,   violated, trophy,
     time,      moves,       next,    branch,     up,     progress, information, plugin, hint,  why,      back_in_time,
     mistakes,  forced,      verdict, flip,       watch,  replay,   compare,     play,   pause, stop,     step_forward,
-    step_back, skip_to_end, pencil,  all_notes,  erase,  add,      gallery,
-    shuffle};
+    step_back, skip_to_end, pencil,  all_notes,  erase,  add,      gallery,     shuffle};
 
 }  // namespace quadrille::view::icon

@@ -205,17 +205,17 @@ void PaletteBar::paint(drawing::Painter& painter) const {
     const Colour border = mix(theme.panel, theme.text, 0.16);
     for (const Face& face : faces_) {
         const bool tool = face.mark == nullptr;
-        const Colour paper = tool ? mix(theme.panel, theme.text, 0.07) : theme.colour(Role::paper);
+        const Colour paper = tool ? theme.panel : theme.colour(Role::paper);
         const Colour ground = tool && face.chosen ? theme.accent : paper;
         const double radius = std::min(8 * unit, face.place.width() / 4);
         // A ring says "chosen" by its shape, not by its colour alone.
         if (face.chosen && !tool) {
             painter.polygon(rounded(grown(face.place, 2.5 * unit), radius + 2.5 * unit), theme.accent);
             painter.polygon(rounded(grown(face.place, -0.5 * unit), radius), ground);
-        } else if (!tool) {
+        } else {
             painter.polygon(rounded(face.place, radius), border);
         }
-        const Rect inside = tool ? face.place : grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
+        const Rect inside = grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
         painter.polygon(rounded(inside, radius - unit), face.hovered ? mix(ground, theme.text, 0.08) : ground);
         if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
         // A mark that is done fades into its key.

@@ -59,8 +59,7 @@ bool PlayScreen::close_menu() { return close_menu_ = menu_open_; }
 bool PlayScreen::begin_menu(const char* name, float width) {
     const Ui& ui = shell_->ui;
     const float padding = ui.px(10);
-    const float left =
-        std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - width - 2 * padding - ui.px(8));
+    const float left = std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - width - 2 * padding - ui.px(8));
     ImGui::SetNextWindowPos({std::max(left, 0.0F), top_ + ui.px(4)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     const bool open = ImGui::BeginPopup(name);
@@ -86,9 +85,8 @@ void PlayScreen::frame(const Scene& scene, float width, float height) {
     const Rect room{{0, top_}, {width, std::max(bottom_, top_ + 1)}};
     const PlayLayout layout = lay_out(room, scene.game.board().extent, PaletteBar::count(scene.game), ui.px(1));
     // Messages have the upper end of the panel's place.
-    Rect panel = layout.panel;
-    panel.min.y += shell_->toasts.frame(panel);
-    if (scene.panel.current() != nullptr) scene.panel.frame(panel);
+    const float taken = shell_->toasts.frame(layout.panel);
+    if (scene.panel.current() != nullptr) scene.panel.frame(layout.panel, taken);
     palette_.frame(scene.game, layout.keys, layout.bar, scene.played);
     const Rect& board = layout.board;
     const double margin = std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});

@@ -16,12 +16,17 @@ constexpr std::size_t most_details = 6;
 
 }  // namespace
 
-void Toasts::show(Kind kind, std::string message, std::vector<std::string> details) {
+void Toasts::show(Kind kind, std::string message, std::vector<std::string> details, Stay stay) {
     trace_->write("message", {{"text", message}, {"details", details}});
     std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
     if (toasts_.size() == most_toasts) toasts_.erase(toasts_.begin());
-    const auto stay = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
-    toasts_.push_back({kind, std::move(message), std::move(details), Clock::now() + stay});
+    const auto time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
+    const Clock::time_point until = stay == Stay::until_closed ? Clock::time_point::max() : Clock::now() + time;
+    toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
+}
+
+void Toasts::move_made() {
+    std::erase_if(toasts_, [](const Toast& toast) { return toast.stay == Stay::a_while; });
 }
 
 bool Toasts::tick(Clock::time_point now) {

@@ -103,7 +103,8 @@ TEST(Breaches, SayWhatIsWrongAndNameTheRulesWhereTheySayMore) {
     rules[1].condition = 1;
     rules[1].text = "the sum of r1";
     const test::BoardPuzzle puzzle(board_of(2, 3), rules);
-    const std::vector<Condition> conditions{{"differ", "all differ", "two are alike"}, {"sums", "sums are right", "a sum is wrong"}};
+    const std::vector<Condition> conditions{{"differ", "all differ", "two are alike"},
+                                            {"sums", "sums are right", "a sum is wrong"}};
     const auto told = [&](const char* marks) {
         const Judge judge(puzzle, 2, position_of(puzzle.board(), marks));
         std::vector<std::string> words;

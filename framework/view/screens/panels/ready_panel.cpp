@@ -18,8 +18,7 @@ void ReadyPanel::ask() {
 void ReadyPanel::body() {
     const std::size_t count = list_.marks().size();
     if (list_.hopeless()) {
-        verdict_line(ui(), icon::violated, ui().theme().negative,
-                     ui().tr("No solution agrees with this position any more."));
+        verdict_line(ui(), icon::violated, ui().theme().negative, ui().tr("No solution agrees with this position any more."));
     } else if (count == 0) {
         paragraph(ui(), ui().tr("No single rule settles a mark from here."));
     } else {

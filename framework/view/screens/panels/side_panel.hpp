@@ -34,7 +34,8 @@ public:
 
     /// True if the action was for the panel, or opened one.
     bool perform(input::Action action, const PanelContext& context);
-    void frame(const Rect& area);
+    /// `taken`: of the upper end of its place, by messages.
+    void frame(const Rect& place, double taken);
     void game_changed();
     /// True if something is to be drawn anew.
     bool tick(std::chrono::steady_clock::time_point now);
@@ -42,7 +43,8 @@ public:
 
 private:
     void heading(float width);
-    void foot(std::vector<PanelButton> buttons, float width);
+    [[nodiscard]] std::size_t columns_of(const std::vector<PanelButton>& buttons, float width, float height) const;
+    void foot(const std::vector<PanelButton>& buttons, float width, std::size_t columns);
     /// Keys go to the first button whenever there are others.
     void follow_focus(const std::vector<PanelButton>& buttons);
 

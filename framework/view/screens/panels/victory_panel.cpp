@@ -18,9 +18,7 @@ constexpr std::chrono::milliseconds settling_time{400};
 }  // namespace
 
 VictoryPanel::VictoryPanel(PanelContext context, Victory victory)
-    : Panel(std::move(context)),
-      victory_(std::move(victory)),
-      settles_at_(std::chrono::steady_clock::now() + settling_time) {}
+    : Panel(std::move(context)), victory_(std::move(victory)), settles_at_(std::chrono::steady_clock::now() + settling_time) {}
 
 const char* VictoryPanel::icon() const { return victory_.score.solved_by_program ? icon::solve : icon::trophy; }
 
