@@ -116,10 +116,13 @@ void CharacterCanvas::line(Vec2 from, Vec2 to, Pen pen) {
 }
 
 void CharacterCanvas::polyline(std::span<const Vec2> points, Pen pen) {
-    // A frame within a cell is finer than characters are.
+    // A frame within a cell is finer than characters are: it is shown as a surface.
     const bool closed = points.size() > 3 && points.front() == points.back();
     const auto within = [&](Vec2 p) { return std::abs(p.x - points[0].x) < 1 && std::abs(p.y - points[0].y) < 1; };
-    if (closed && std::all_of(points.begin(), points.end(), within)) return;
+    if (closed && std::all_of(points.begin(), points.end(), within)) {
+        polygon(points, pen.role);
+        return;
+    }
     for (std::size_t i = 1; i < points.size(); ++i) line(points[i - 1], points[i], pen);
 }
 
