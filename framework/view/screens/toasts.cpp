@@ -20,7 +20,7 @@ void Toasts::show(Kind kind, std::string message, std::vector<std::string> detai
     trace_->write("message", {{"text", message}, {"details", details}});
     std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
     if (toasts_.size() == most_toasts) toasts_.erase(toasts_.begin());
-    const auto time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
+    const Clock::duration time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
     const Clock::time_point until = stay == Stay::until_closed ? Clock::time_point::max() : Clock::now() + time;
     toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
 }
