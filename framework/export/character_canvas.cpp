@@ -3,6 +3,7 @@
 #include "export/character_canvas.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace quadrille::exporting {
@@ -120,7 +121,10 @@ void CharacterCanvas::polyline(std::span<const Vec2> points, Pen pen) {
     const bool closed = points.size() > 3 && points.front() == points.back();
     const auto within = [&](Vec2 p) { return std::abs(p.x - points[0].x) < 1 && std::abs(p.y - points[0].y) < 1; };
     if (closed && std::all_of(points.begin(), points.end(), within)) {
-        polygon(points, pen.role);
+        const auto [left, right] = std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
+        const auto [top, bottom] = std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
+        const double outside = pen.width / 2;
+        polygon(std::array{Vec2{left->x - outside, top->y - outside}, Vec2{right->x + outside, bottom->y + outside}}, pen.role);
         return;
     }
     for (std::size_t i = 1; i < points.size(); ++i) line(points[i - 1], points[i], pen);
