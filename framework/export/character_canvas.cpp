@@ -3,7 +3,6 @@
 #include "export/character_canvas.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace quadrille::exporting {
@@ -117,16 +116,6 @@ void CharacterCanvas::line(Vec2 from, Vec2 to, Pen pen) {
 }
 
 void CharacterCanvas::polyline(std::span<const Vec2> points, Pen pen) {
-    // A frame within a cell is finer than characters are: it is shown as a surface.
-    const bool closed = points.size() > 3 && points.front() == points.back();
-    const auto within = [&](Vec2 p) { return std::abs(p.x - points[0].x) < 1 && std::abs(p.y - points[0].y) < 1; };
-    if (closed && std::all_of(points.begin(), points.end(), within)) {
-        const auto [left, right] = std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
-        const auto [top, bottom] = std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
-        const double outside = pen.width / 2;
-        polygon(std::array{Vec2{left->x - outside, top->y - outside}, Vec2{right->x + outside, bottom->y + outside}}, pen.role);
-        return;
-    }
     for (std::size_t i = 1; i < points.size(); ++i) line(points[i - 1], points[i], pen);
 }
 

@@ -86,23 +86,22 @@ void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
         const q::ElementId id = q::element_id(cell);
         const q::Vec2 middle = grid.centre(cell);
         canvas.element(id);
-        const auto square = [middle](double reach) {
-            return kit::box(middle - q::Vec2{reach, reach}, middle + q::Vec2{reach, reach});
+        const auto square = [&](double reach, q::Role role) {
+            canvas.polygon(kit::box(middle - q::Vec2{reach, reach}, middle + q::Vec2{reach, reach}), role);
         };
         const q::Mark mark = position.mark(id);
         const bool given = digits_.at[cell] != q::blank;
         const q::Role ink = given ? q::Role::given : q::Role::mark;
         if (mark == one) {
             if (given)
-                canvas.polygon(square(0.38), ink);
+                square(0.38, ink);
             else
                 canvas.disc(middle, 0.35, ink);
             canvas.text(middle, 0.44, "1", q::Role::paper);
         } else if (mark == zero) {
             if (given) {
-                std::vector<q::Vec2> closed = square(0.355);
-                closed.push_back(closed.front());
-                canvas.polyline(closed, {ink, 0.05});
+                square(0.38, ink);
+                square(0.33, q::Role::paper);
             }
             canvas.text(middle, 0.44, "0", ink);
             if (!given) canvas.circle(middle, 0.325, {ink, 0.05});
