@@ -1,6 +1,6 @@
 // The host's own layer between a puzzle's drawing and a painter. In order from below:
-//   paper | highlights under the marks | everything the puzzle draws, tinted | cues of layers | ghosts | frames round culprits,
-//   emphasised elements and the cursor, and the outline of what is looked at.
+//   paper, quiet surfaces | highlights under the marks | everything else the puzzle draws, tinted | cues of layers | ghosts |
+//   frames round culprits, emphasised elements and the cursor, and the outline of what is looked at.
 // Colour never stands alone: layers have a cue, a violated clue is underlined, highlights have a frame, and ghosts are smaller
 // than marks.
 #include "drawing/board_painter.hpp"
@@ -87,9 +87,10 @@ public:
         painter_.stroke(device(points), width(pen.width), colour(pen.role));
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
-        if (!begin(fill)) return;
+        if (!begin(fill, is_quiet(fill))) return;
         painter_.polygon(device(points), colour(fill));
         cover(fill);
+        if (fill == Role::shade && layer() != nullptr && !darkens(*layer())) edge_of_layer(points, layer()->colour);
     }
     void disc(Vec2 centre, double radius, Role fill) override {
         if (!begin(fill)) return;
@@ -102,20 +103,27 @@ public:
     }
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
         if (!begin(role)) return;
-        painter_.text(transform_(at), height * transform_.scale, utf8, colour(role), align);
+        painter_.text(transform_(at), height * transform_.scale, utf8, colour(role), align,
+                      role == Role::given ? Weight::heavy : Weight::regular);
         if (role == Role::clue && clue_state() == Status::violated) underline(at, height, utf8, align);
     }
 
-    /// What lies under the marks; called by itself before the first shape that is no paper.
+    /// What lies under the marks; called by itself before the first shape that is no paper and no quiet surface.
     void highlights() {
         if (std::exchange(highlighted_, true)) return;
+        bands(overlay_.looked_at, theme_.accent);
         // Opaque, so that it looks the same where strokes meet.
         outline_looked_at(0.17, mix(theme_.colour(Role::paper), theme_.accent, 0.22));
-        for (const ElementId id : overlay_.looked_at) fill(id, with_alpha(theme_.accent, 30));
+        for (const ElementId id : overlay_.looked_at)
+            if (!is_edge(id)) fill(id, with_alpha(theme_.accent, 30));
         for (const ElementId id : overlay_.level) fill(id, theme_.hover);
         if (overlay_.hovered) fill(*overlay_.hovered, theme_.hover);
-        for (const ElementId id : overlay_.emphasised) fill(id, with_alpha(theme_.accent, 48));
-        for (const ElementId id : overlay_.culprits) fill(id, with_alpha(theme_.culprit, 64));
+        for (const ElementId id : overlay_.emphasised)
+            if (!is_edge(id)) fill(id, with_alpha(theme_.accent, 48));
+        for (const ElementId id : overlay_.culprits)
+            if (!is_edge(id)) fill(id, with_alpha(theme_.culprit, 64));
+        bands(overlay_.emphasised, theme_.accent);
+        bands(overlay_.culprits, theme_.culprit);
     }
 
     void cues(const Position& position) const {
@@ -123,15 +131,19 @@ public:
         for (std::size_t i = 0; i < std::min(board_.size(), overlay_.layers.size()); ++i) {
             if (overlay_.layers[i] == 0 || position[element_id(i)] == Content{}) continue;
             const LayerLook& look = theme_.layer(overlay_.layers[i]);
-            paint_cue(painter_, look.cue, transform_(cue_place(board_.elements[i])), 0.075 * transform_.scale, look.colour,
+            const Content& content = position[element_id(i)];
+            const CuePlace place = cue_place(board_.elements[i], content.mark == blank && content.notes != 0);
+            paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale, look.colour,
                       theme_.colour(Role::paper));
         }
     }
 
     void frames() const {
         outline_looked_at(0.05, theme_.accent);
-        for (const ElementId id : overlay_.emphasised) frame(id, 0.045, theme_.accent);
-        for (const ElementId id : overlay_.culprits) frame(id, 0.04, with_alpha(theme_.culprit, 255));
+        for (const ElementId id : overlay_.emphasised)
+            if (!is_edge(id)) frame(id, 0.045, theme_.accent);
+        for (const ElementId id : overlay_.culprits)
+            if (!is_edge(id)) frame(id, 0.04, with_alpha(theme_.culprit, 255));
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
             frame(*overlay_.cursor, 0.085, theme_.cursor);
@@ -140,9 +152,22 @@ public:
 
 private:
     /// Whether what follows is to be painted.
-    bool begin(Role role) {
-        if (role != Role::paper) highlights();
+    bool begin(Role role, bool surface = false) {
+        if (role != Role::paper && !surface) highlights();
         return shown_;
+    }
+    [[nodiscard]] static bool is_quiet(Role role) { return role >= Role::tone1 && role <= Role::tone8; }
+    [[nodiscard]] bool is_edge(ElementId id) const { return index(id) < board_.size() && board_[id].kind == Kind::edge; }
+
+    /// Highlighted edges: a band along their lines, joined where they meet, with one rim round all of them.
+    void bands(std::span<const ElementId> elements, Colour rim) const {
+        const Colour inside = mix(theme_.colour(Role::paper), with_alpha(rim, 255), 0.25);
+        for (const auto& [pen, with] : {std::pair(0.36, with_alpha(rim, 255)), std::pair(0.27, inside)})
+            for (const ElementId id : elements) {
+                if (!is_edge(id) || !part_.has(id)) continue;
+                const Segment line = line_of_edge(board_[id].outline);
+                painter_.stroke(std::array{transform_(line.from), transform_(line.to)}, pen * transform_.scale, with);
+            }
     }
 
     /// The outline of an area: what sides its elements have in common is inside and left out.
@@ -151,7 +176,7 @@ private:
         const auto rounded = [](double v) { return std::llround(v * 1024); };
         std::map<Side, std::pair<Vec2, Vec2>> sides;
         for (const ElementId id : overlay_.looked_at) {
-            if (index(id) >= board_.size() || !part_.has(id)) continue;
+            if (index(id) >= board_.size() || is_edge(id) || !part_.has(id)) continue;
             const std::vector<Vec2>& outline = board_[id].outline;
             for (std::size_t i = 0; i < outline.size(); ++i) {
                 const Vec2 a = outline[i];
@@ -173,12 +198,34 @@ private:
         if (theme_.stated.test(static_cast<std::size_t>(fill))) surface_ = theme_.colour(fill);
     }
 
+    /// Of the element that is being drawn; null on the ground.
+    [[nodiscard]] const LayerLook* layer() const {
+        const bool above = element_ && index(*element_) < overlay_.layers.size() && overlay_.layers[index(*element_)] != 0;
+        return above ? &theme_.layer(overlay_.layers[index(*element_)]) : nullptr;
+    }
+    /// Whether a cell in the colour of the layer is as clearly darker than the paper as a mark has to be.
+    [[nodiscard]] bool darkens(const LayerLook& look) const {
+        constexpr double clearly = 3;
+        const Colour paper = theme_.colour(Role::paper);
+        return luminance(look.colour) < luminance(paper) && contrast(look.colour, paper) >= clearly;
+    }
+    /// A shade stays dark where the layer's colour is light: the layer has its edge.
+    void edge_of_layer(std::span<const Vec2> outline, Colour with) {
+        constexpr double share = 0.84;
+        constexpr double pen = 0.09;
+        const Vec2 middle = bounds(outline).centre();
+        std::vector<Vec2> closed;
+        for (const Vec2 p : outline) closed.push_back(transform_(middle + (p - middle) * share));
+        closed.push_back(closed.front());
+        painter_.stroke(closed, std::max(width(pen), 1.0), with);
+    }
+
     /// Tones keep their colour in every layer: there the colour is the mark itself, and the cue tells the layer.
     [[nodiscard]] Colour colour(Role role) const {
         if (surface_ && (role == Role::paper || role == Role::clue)) return readable_on(*surface_, theme_);
         const bool inked = role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note;
-        if (inked && element_ && index(*element_) < overlay_.layers.size() && overlay_.layers[index(*element_)] != 0)
-            return theme_.layer(overlay_.layers[index(*element_)]).colour;
+        if (const LayerLook* look = layer(); look != nullptr && (inked || (role == Role::shade && darkens(*look))))
+            return look->colour;
         if (role == Role::clue && clue_state() == Status::met) return theme_.clue_met;
         if (role == Role::clue && clue_state() == Status::violated) return theme_.clue_violated;
         return theme_.colour(role);
@@ -279,23 +326,24 @@ private:
 
     /// Notes are left out of ghosts: what is drawn in their role is a mark.
     [[nodiscard]] static bool is_ink(Role role) {
-        return role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note;
+        return role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note || role == Role::shade;
     }
     [[nodiscard]] bool is_tone(Role role) const {
         return (role >= Role::tone9 && role <= Role::tone16) || theme_.stated.test(static_cast<std::size_t>(role));
     }
     [[nodiscard]] bool shows(Role role) const {
         if (ghost_ == nullptr) return false;
-        const bool written_on = role == Role::paper || role == Role::clue || role == Role::given;
+        const bool written_on = role == Role::paper || role == Role::clue || role == Role::given || role == Role::on_shade;
         return is_ink(role) || is_tone(role) || (written_on && covered_[index(ghost_->element)]);
     }
     /// From now on what the puzzle draws there lies on the ghost.
     void cover(Role fill) {
         covered_[index(ghost_->element)] = true;
-        if (theme_.stated.test(static_cast<std::size_t>(fill))) surface_ = colour(fill);
+        if (fill == Role::shade || theme_.stated.test(static_cast<std::size_t>(fill))) surface_ = colour(fill);
     }
     [[nodiscard]] Colour colour(Role role) const {
-        if (surface_ && (role == Role::paper || role == Role::clue)) return readable_on(*surface_, theme_);
+        if (surface_ && (role == Role::paper || role == Role::clue || role == Role::on_shade))
+            return readable_on(*surface_, theme_);
         if (!is_ink(role) && !is_tone(role)) return theme_.colour(role);
         const Colour ink = is_tone(role)       ? theme_.colour(role)
                            : ghost_->look == 0 ? theme_.accent

@@ -15,6 +15,9 @@ struct Colour {
     friend bool operator==(const Colour&, const Colour&) = default;
 };
 
+/// Of text: what is printed on a board is heavier than what a player writes.
+enum class Weight : std::uint8_t { regular, heavy };
+
 /// Coordinates and sizes are in device units (pixels, points), y downwards. Lines have round caps and joins.
 class Painter {
 public:
@@ -24,7 +27,8 @@ public:
     virtual void disc(Vec2 centre, double radius, Colour colour) = 0;
     virtual void ring(Vec2 centre, double radius, double width, Colour colour) = 0;
     /// One line, vertically centred on `at`; `height` is the em.
-    virtual void text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align) = 0;
+    virtual void text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align,
+                      Weight weight = Weight::regular) = 0;
 };
 
 }  // namespace quadrille::drawing

@@ -31,8 +31,6 @@ double linear(std::uint8_t channel) {
     return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
 }
 
-double luminance(Colour c) { return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue); }
-
 }  // namespace
 
 Rect bounds(std::span<const Vec2> outline) {
@@ -45,17 +43,48 @@ Rect bounds(std::span<const Vec2> outline) {
     return box;
 }
 
-Vec2 cue_place(const Element& element) {
+CuePlace cue_place(const Element& element, bool notes) {
+    constexpr double usual = 0.075;
+    constexpr double small = 0.055;
     const Rect box = bounds(element.outline);
     if (element.kind == Kind::cell || element.kind == Kind::clue) {
         // The lower right corner of a whole cell; an outline that is only the middle of one has its cue at its own corner,
         // off the digit inside.
-        const double inset = std::max(0.0, 0.17 - (1 - std::min(box.width(), box.height())) / 2);
-        return box.max - Vec2{inset, inset};
+        const double off = notes ? 0.065 : 0.17;
+        const double inset = std::max(0.0, off - (1 - std::min(box.width(), box.height())) / 2);
+        return {box.max - Vec2{inset, inset}, notes ? small : usual};
     }
     // Along an edge, between its middle, where a cross stands, and its end, where other edges begin.
     const Vec2 along = box.width() >= box.height() ? Vec2{box.width(), 0} : Vec2{0, box.height()};
-    return box.centre() + along * 0.33;
+    return {box.centre() + along * 0.33, usual};
+}
+
+Segment line_of_edge(std::span<const Vec2> outline) {
+    if (outline.empty()) return {};
+    Vec2 middle;
+    for (const Vec2 p : outline) middle = middle + p * (1 / static_cast<double>(outline.size()));
+    // The axis along which the corners are spread most.
+    double xx = 0, xy = 0, yy = 0;
+    for (const Vec2 p : outline) {
+        const Vec2 off = p - middle;
+        xx += off.x * off.x;
+        xy += off.x * off.y;
+        yy += off.y * off.y;
+    }
+    const double angle = std::atan2(2 * xy, xx - yy) / 2;
+    const Vec2 along{std::cos(angle), std::sin(angle)};
+    const Vec2 across{-along.y, along.x};
+    double length = 0, width = 0, area = 0;  // from the middle, and twice the area
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec2 off = outline[i] - middle;
+        const Vec2 next = outline[(i + 1) % outline.size()] - middle;
+        length = std::max(length, std::abs(off.x * along.x + off.y * along.y));
+        width = std::max(width, std::abs(off.x * across.x + off.y * across.y));
+        area += off.x * next.y - off.y * next.x;
+    }
+    const double blunt = width > 0 && length > 0 ? std::clamp(std::abs(area) / (4 * length * width) - 1, 0.0, 1.0) : 0;
+    const Vec2 reach = along * (length + blunt * width);
+    return {middle - reach, middle + reach};
 }
 
 void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour colour, Colour halo) {
@@ -98,6 +127,8 @@ Colour mix(Colour under, Colour over, double share) {
     return {blend(under.red, over.red, share), blend(under.green, over.green, share), blend(under.blue, over.blue, share),
             under.alpha};
 }
+
+double luminance(Colour c) { return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue); }
 
 double contrast(Colour a, Colour b) {
     const double la = luminance(a);

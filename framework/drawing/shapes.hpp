@@ -12,8 +12,21 @@ namespace quadrille::drawing {
 /// Smallest upright rectangle round an outline.
 [[nodiscard]] Rect bounds(std::span<const Vec2> outline);
 
-/// Where the cue of a layer stands in an element, in board units: off the middle, where marks stand.
-[[nodiscard]] Vec2 cue_place(const Element& element);
+/// Where the cue of a layer stands in an element, and how large, in board units.
+struct CuePlace {
+    Vec2 centre;
+    double radius = 0;
+};
+
+/// Off the middle, where marks stand. Where there are notes they fill the cell: the cue is smaller and in the very corner.
+[[nodiscard]] CuePlace cue_place(const Element& element, bool notes);
+
+/// The line that an edge stands for, in board units. An outline with blunt ends is cut off from the corners, by as much as it
+/// reaches to each side; one with pointed ends has them there.
+struct Segment {
+    Vec2 from, to;
+};
+[[nodiscard]] Segment line_of_edge(std::span<const Vec2> outline);
 
 /// A cue that fills a circle of `radius` round `centre`, in device units, on a halo that keeps it apart from what it lies on.
 void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour colour, Colour halo);
@@ -26,6 +39,9 @@ void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour col
     colour.alpha = alpha;
     return colour;
 }
+
+/// WCAG 2 relative luminance, from 0 to 1.
+[[nodiscard]] double luminance(Colour colour);
 
 /// WCAG 2 contrast ratio of two opaque colours, from 1 to 21.
 [[nodiscard]] double contrast(Colour a, Colour b);

@@ -32,10 +32,12 @@ Theme light_theme() {
         rgb(0x39424f),
         rgb(0x14181f),
         rgb(0x14181f),  // paper, grid, grid_strong, clue, given
-        rgb(0x24476e),
+        rgb(0x1f5fbf),
         rgb(0xd13a30),
         rgb(0x3a475c),
-        rgb(0x667085),  // mark, cross, fill, note
+        rgb(0x616a7e),  // mark, cross, fill, note
+        rgb(0x3a475c),
+        rgb(0xffffff),  // shade, on_shade
         // quiet surfaces, to lie under text
         rgb(0xe4edfb),
         rgb(0xfdeedd),
@@ -69,8 +71,8 @@ Theme light_theme() {
     theme.positive = rgb(0x1b7a48);
     theme.negative = rgb(0xc22a2a);
     theme.layers = {
-        {rgb(0x0f8257), Cue::dot},    {rgb(0xb4520b), Cue::diamond}, {rgb(0x8a3fc0), Cue::triangle},
-        {rgb(0x0a7c96), Cue::square}, {rgb(0xb02c78), Cue::ring},    {rgb(0x766800), Cue::star},
+        {rgb(0x0e7951), Cue::dot},    {rgb(0xad4f0b), Cue::diamond}, {rgb(0x8a3fc0), Cue::triangle},
+        {rgb(0x09738c), Cue::square}, {rgb(0xb02c78), Cue::ring},    {rgb(0x766800), Cue::star},
     };
     return theme;
 }

@@ -34,9 +34,9 @@ constexpr std::array named_colours{
 };
 
 constexpr std::array<std::string_view, role_count> role_keys{
-    "paper",  "grid",   "grid-strong", "clue",   "given",  "mark",   "cross", "fill",  "note",
-    "tone1",  "tone2",  "tone3",       "tone4",  "tone5",  "tone6",  "tone7", "tone8", "tone9",
-    "tone10", "tone11", "tone12",      "tone13", "tone14", "tone15", "tone16"};
+    "paper", "grid",     "grid-strong", "clue",   "given",  "mark",   "cross",  "fill",   "note",
+    "shade", "on-shade", "tone1",       "tone2",  "tone3",  "tone4",  "tone5",  "tone6",  "tone7",
+    "tone8", "tone9",    "tone10",      "tone11", "tone12", "tone13", "tone14", "tone15", "tone16"};
 
 constexpr std::array<std::string_view, 9> cue_names{"none",     "dot", "ring",  "square", "diamond",
                                                     "triangle", "bar", "cross", "star"};

@@ -12,7 +12,6 @@ using drawing::Colour;
 CairoPainter::CairoPainter(cairo_t* context, std::string font) : context_(context), font_(std::move(font)) {
     cairo_set_line_cap(context_, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(context_, CAIRO_LINE_JOIN_ROUND);
-    cairo_select_font_face(context_, font_.c_str(), CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
 }
 
 void CairoPainter::source(Colour colour) {
@@ -53,8 +52,10 @@ void CairoPainter::ring(Vec2 centre, double radius, double width, Colour colour)
     cairo_stroke(context_);
 }
 
-void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align) {
+void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align, drawing::Weight weight) {
     const std::string terminated(utf8);
+    cairo_select_font_face(context_, font_.c_str(), CAIRO_FONT_SLANT_NORMAL,
+                           weight == drawing::Weight::heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(context_, height);
     cairo_text_extents_t extents;
     cairo_text_extents(context_, terminated.c_str(), &extents);

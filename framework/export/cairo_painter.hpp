@@ -18,7 +18,8 @@ public:
     void polygon(std::span<const Vec2> points, drawing::Colour colour) override;
     void disc(Vec2 centre, double radius, drawing::Colour colour) override;
     void ring(Vec2 centre, double radius, double width, drawing::Colour colour) override;
-    void text(Vec2 at, double height, std::string_view utf8, drawing::Colour colour, Align align) override;
+    void text(Vec2 at, double height, std::string_view utf8, drawing::Colour colour, Align align,
+              drawing::Weight weight) override;
 
 private:
     void path(std::span<const Vec2> points);

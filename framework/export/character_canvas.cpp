@@ -194,7 +194,7 @@ std::string CharacterCanvas::plain() const {
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
             const std::string shown = character(place);
-            line += shown != " " || !place.fill ? shown : *place.fill == Role::fill ? "█" : "░";
+            line += shown != " " || !place.fill ? shown : *place.fill == Role::fill || *place.fill == Role::shade ? "█" : "░";
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";

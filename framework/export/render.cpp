@@ -76,7 +76,8 @@ void draw_page(cairo_t* context, std::span<const Picture> pictures, const Layout
         drawing::paint_board(painter, options.theme, {scale, offset}, *picture.puzzle, picture.position, overlay);
         if (!picture.caption.empty())
             painter.text({target.centre().x, at.y + (layout.place.y - margin - layout.caption * 0.4) * scale},
-                         layout.caption * 0.6 * scale, picture.caption, options.theme.text_faint, Align::centre);
+                         layout.caption * 0.6 * scale, picture.caption, options.theme.text_faint, Align::centre,
+                         drawing::Weight::regular);
     }
 }
 

@@ -81,7 +81,8 @@ constexpr std::array<ActionInfo, action_count> table{{
     {next_theme, "next-theme", tr("Next theme"), "F4"},
     {aids, "aids", tr("Counts beside the board, or none"), "Shift+F4"},
     {fullscreen, "fullscreen", tr("Full screen"), "F11"},
-    {back, "back", tr("Back"), "Escape PadBack"},
+    {gallery, "gallery", tr("To the gallery"), "Ctrl+G"},
+    {back, "back", tr("Close what is open, or to the gallery"), "Escape PadBack"},
     {quit, "quit", tr("Quit"), "Ctrl+Q"},
 }};
 

@@ -79,6 +79,7 @@ enum class Action : std::uint8_t {
     next_theme,
     aids,
     fullscreen,
+    gallery,
     back,
     quit,
 };

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "plugins/guard_canvas.hpp"
+#include "plugins/stock_drawing.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::plugins {
@@ -120,8 +121,9 @@ void GuardedPuzzle::wrap_looks() {
 
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const Marking& marking) const {
     GuardCanvas guarded(canvas, board_->size());
-    standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
+    const auto failed = standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
     guarded.rethrow();
+    if (failed) draw_stock(canvas, *board_, position);
 }
 
 std::string GuardedPuzzle::write() const {
@@ -136,6 +138,7 @@ const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     if (id == Colours::facet_id) return static_cast<const Colours*>(colours_.get());
     if (id == Aids::facet_id) return static_cast<const Aids*>(aids_.get());
     if (id == About::facet_id) return static_cast<const About*>(about_.get());
+    if (id == Standing::facet_id) return static_cast<const Standing*>(standing_.get());
     return nullptr;
 }
 

@@ -33,7 +33,8 @@ private:
     std::vector<Technique> techniques_;
 };
 
-/// Throws only what the host's own canvas throws while drawing.
+/// Throws only what the host's own canvas throws while drawing. A position that its plugin fails to draw is shown by outlines
+/// and symbols.
 class GuardedPuzzle final : public Puzzle {
 public:
     /// Requires that the puzzle passed validate_puzzle. `text` is what it was read from.

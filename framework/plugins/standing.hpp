@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "quadrille/text.hpp"
@@ -14,6 +15,9 @@ namespace quadrille::plugins {
 
 class Standing {
 public:
+    /// What guards a puzzle offers it to the host under this name; no plugin can, for facets nobody knows are not let through.
+    static constexpr std::string_view facet_id = "host-standing";
+
     explicit Standing(std::string id) : id_(std::move(id)) {}
 
     [[nodiscard]] bool good() const noexcept { return good_; }

@@ -49,6 +49,7 @@ FontFiles find_fonts(const std::string& family) {
     FontFiles files;
     files.text = first_of({joined + "-Medium", joined + "-Regular", joined, "Inter-Medium", "Inter-Regular", "DejaVuSans"});
     files.strong = first_of({joined + "-SemiBold", joined + "-Bold", "Inter-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
+    files.heavy = first_of({joined + "-Bold", joined + "-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
     files.icons = first_of({"MaterialIcons-Regular"});
     for (const char* stem : {"DejaVuSans", "Symbola_hint", "Symbola"})
         if (const auto found = fonts.find(stem); found != fonts.end() && found->second != files.text)
@@ -75,22 +76,27 @@ struct Fonts::Face {
 };
 
 Fonts::Fonts(const FontFiles& files) {
+    const auto load = [](const fs::path& file) -> std::unique_ptr<Face> {
+        if (file.empty()) return nullptr;
+        auto face = std::make_unique<Face>(file);
+        return face->face != nullptr && face->font.loadFromFile(file.string()) ? std::move(face) : nullptr;
+    };
     std::vector<fs::path> wanted{files.text};
     wanted.insert(wanted.end(), files.fallbacks.begin(), files.fallbacks.end());
-    for (const fs::path& file : wanted) {
-        if (file.empty()) continue;
-        auto face = std::make_unique<Face>(file);
-        if (face->face != nullptr && face->font.loadFromFile(file.string())) faces_.push_back(std::move(face));
-    }
+    for (const fs::path& file : wanted)
+        if (auto face = load(file)) faces_.push_back(std::move(face));
+    heavy_ = load(files.heavy);
 }
 
 Fonts::~Fonts() = default;
 
-const sf::Font& Fonts::having(char32_t character) {
+bool Fonts::has(const Face& face, char32_t character) { return FT_Get_Char_Index(face.face, character) != 0; }
+
+const sf::Font& Fonts::having(char32_t character, drawing::Weight weight) {
+    if (weight == drawing::Weight::heavy && heavy_ && has(*heavy_, character)) return heavy_->font;
     const auto [place, is_new] = chosen_.try_emplace(character, 0);
     if (is_new) {
-        const auto has = [&](const auto& face) { return FT_Get_Char_Index(face->face, character) != 0; };
-        const auto found = std::find_if(faces_.begin(), faces_.end(), has);
+        const auto found = std::find_if(faces_.begin(), faces_.end(), [&](const auto& face) { return has(*face, character); });
         if (found != faces_.end()) place->second = static_cast<std::size_t>(found - faces_.begin());
     }
     return faces_[place->second]->font;
@@ -103,10 +109,12 @@ void Fonts::used(unsigned size) {
 void Fonts::tidy() {
     if (sizes_.size() <= most_sizes) return;
     sizes_.clear();
-    for (const auto& face : faces_) {
+    const auto renew = [](Face& face) {
         sf::Font fresh;
-        if (fresh.loadFromFile(face->file.string())) face->font = fresh;
-    }
+        if (fresh.loadFromFile(face.file.string())) face.font = fresh;
+    };
+    for (const auto& face : faces_) renew(*face);
+    if (heavy_) renew(*heavy_);
 }
 
 }  // namespace quadrille::sfml

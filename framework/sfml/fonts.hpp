@@ -8,12 +8,15 @@
 #include <unordered_map>
 #include <vector>
 
+#include "drawing/painter.hpp"
+
 namespace quadrille::sfml {
 
 /// Paths of the font files that are used; empty where there is none.
 struct FontFiles {
     std::filesystem::path text;    ///< of the theme's family, or the first fall-back
     std::filesystem::path strong;  ///< a bolder weight of the same
+    std::filesystem::path heavy;   ///< a weight that is told apart at a glance, for boards
     std::filesystem::path icons;   ///< Material Icons
     std::vector<std::filesystem::path> fallbacks;
 };
@@ -30,8 +33,8 @@ public:
     Fonts& operator=(const Fonts&) = delete;
 
     [[nodiscard]] bool empty() const noexcept { return faces_.empty(); }
-    /// The first font that has the character; the first font where none has.
-    [[nodiscard]] const sf::Font& having(char32_t character);
+    /// The first font that has the character; the first font where none has. Of the heavy weight, if the character is in it.
+    [[nodiscard]] const sf::Font& having(char32_t character, drawing::Weight weight = drawing::Weight::regular);
     /// Frees the glyphs of sizes no longer used, if there are very many.
     void tidy();
     /// Tells which sizes are in use, for tidy().
@@ -39,7 +42,9 @@ public:
 
 private:
     struct Face;
+    [[nodiscard]] static bool has(const Face& face, char32_t character);
     std::vector<std::unique_ptr<Face>> faces_;
+    std::unique_ptr<Face> heavy_;  // null where there is none
     std::unordered_map<char32_t, std::size_t> chosen_;
     std::vector<unsigned> sizes_;
 };

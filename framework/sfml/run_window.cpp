@@ -138,7 +138,7 @@ public:
                 last_event = Clock::now();
             }
             const Clock::time_point now = Clock::now();
-            if (app_->tick(now)) frames = std::max(frames, 2);
+            frames = std::max(frames, app_->tick(now));
             if (app_->busy()) frames = std::max(frames, 1);
             if (frames > 0) {
                 --frames;

@@ -15,6 +15,8 @@ using drawing::Colour;
 /// Inside the white patch of every font texture.
 const sf::Vector2f white{1, 1};
 constexpr double feather = 0.5;
+/// Boxes from this size on, in pixels, have their edges on the borders of pixels.
+constexpr double smallest_rounded = 16;
 /// Below this width, in pixels, the ends of a line are square: nobody sees them round.
 constexpr double round_from = 2.5;
 
@@ -61,6 +63,11 @@ bool is_convex(std::span<const Vec2> points) {
         right = right || turn < -1e-9;
     }
     return !(left && right);
+}
+
+bool on_pixels(Vec2 p) {
+    constexpr double near = 0.02;
+    return std::abs(p.x - std::round(p.x)) < near && std::abs(p.y - std::round(p.y)) < near;
 }
 
 bool is_box(std::span<const Vec2> p) {
@@ -209,7 +216,10 @@ void SfmlPainter::polygon(std::span<const Vec2> points, Colour colour) {
     const Vec2 min{left->x, top->y};
     const Vec2 max{right->x, bottom->y};
     if (!visible(min, max)) return;
-    if (is_box(points)) {  // neighbours must meet without a seam
+    // Neighbours must meet without a seam. Rounded, a small box that lies between pixels would change too much of its shape: one
+    // in another would lose some of the rim.
+    const bool small = std::min(max.x - min.x, max.y - min.y) < smallest_rounded;
+    if (is_box(points) && (!small || (on_pixels(min) && on_pixels(max)))) {
         box({std::round(min.x), std::round(min.y)}, {std::round(max.x), std::round(max.y)}, sfml(colour));
         return;
     }

@@ -27,7 +27,8 @@ char32_t next_character(std::string_view& text) {
 
 }  // namespace
 
-void SfmlPainter::text(Vec2 at, double height, std::string_view utf8, drawing::Colour colour, Align align) {
+void SfmlPainter::text(Vec2 at, double height, std::string_view utf8, drawing::Colour colour, Align align,
+                       drawing::Weight weight) {
     const double reach = height * static_cast<double>(utf8.size() + 1);
     if (height < smallest || utf8.empty() || !visible(at - Vec2{reach, height}, at + Vec2{reach, height})) return;
     const unsigned size = glyph_size(height);
@@ -37,17 +38,17 @@ void SfmlPainter::text(Vec2 at, double height, std::string_view utf8, drawing::C
     float width = 0;
     for (std::string_view rest = utf8; !rest.empty();) {
         const char32_t c = next_character(rest);
-        width += fonts_->having(c).getGlyph(c, size, false).advance * scale;
+        width += fonts_->having(c, weight).getGlyph(c, size, false).advance * scale;
     }
     const float share = align == Align::left ? 0.0F : align == Align::right ? 1.0F : 0.5F;
-    const float capital = -fonts_->having(U'H').getGlyph(U'H', size, false).bounds.top * scale;
+    const float capital = -fonts_->having(U'H', weight).getGlyph(U'H', size, false).bounds.top * scale;
     float x = std::round(static_cast<float>(at.x) - width * share);
     const float baseline = std::round(static_cast<float>(at.y) + capital / 2);
 
     const sf::Color ink{colour.red, colour.green, colour.blue, colour.alpha};
     for (std::string_view rest = utf8; !rest.empty();) {
         const char32_t c = next_character(rest);
-        const sf::Font& font = fonts_->having(c);
+        const sf::Font& font = fonts_->having(c, weight);
         const sf::Glyph& glyph = font.getGlyph(c, size, false);
         if (glyph.bounds.width > 0) {
             std::vector<sf::Vertex>& out = glyphs(font.getTexture(size));

@@ -24,9 +24,17 @@ void Camera::show(const Rect& extent, const Rect& field) {
     centre_ = extent.centre();
 }
 
-void Camera::resize(const Rect& area) {
+void Camera::resize(const Rect& area, Vec2 middle) {
     area_ = area;
+    middle_ = middle;
     clamp();
+}
+
+/// How far the board is moved from the middle of its area, in pixels: as far as there is air.
+Vec2 Camera::off_centre(double scale) const {
+    const auto along = [](double wanted, double air) { return std::clamp(wanted, -std::max(air, 0.0), std::max(air, 0.0)); };
+    return {along(middle_.x - area_.centre().x, (area_.width() - extent_.width() * scale) / 2),
+            along(middle_.y - area_.centre().y, (area_.height() - extent_.height() * scale) / 2)};
 }
 
 double Camera::fitting_scale() const { return std::max(drawing::fit(extent_, area_).scale, 0.01); }
@@ -38,7 +46,7 @@ double Camera::scale() const {
 
 drawing::Transform Camera::transform() const {
     const double s = scale();
-    const Vec2 offset = area_.centre() - centre_ * s;
+    const Vec2 offset = area_.centre() + off_centre(s) - centre_ * s;
     return {s, {std::round(offset.x), std::round(offset.y)}};
 }
 

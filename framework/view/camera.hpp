@@ -16,8 +16,9 @@ public:
     void show(const Rect& extent) { show(extent, extent); }
     /// Another part of the same board is to move beside the margins.
     void keep_beside(const Rect& field) { field_ = field; }
-    /// The part of the window the board has, in pixels.
-    void resize(const Rect& area);
+    /// The part of the window the board has, in pixels. A board smaller than it is centred on `middle`, or as near as it can.
+    void resize(const Rect& area, Vec2 middle);
+    void resize(const Rect& area) { resize(area, area.centre()); }
 
     [[nodiscard]] const Rect& area() const noexcept { return area_; }
     /// Offsets are whole pixels, and so is the size of a cell once it is large, so that all lines come out equally sharp.
@@ -53,7 +54,10 @@ private:
 
     Rect extent_{{0, 0}, {1, 1}};
     Rect field_{{0, 0}, {1, 1}};
+    [[nodiscard]] Vec2 off_centre(double scale) const;
+
     Rect area_{{0, 0}, {1, 1}};
+    Vec2 middle_{0.5, 0.5};
     double zoom_ = 1;
     Vec2 centre_{0.5, 0.5};  // board units, in the middle of the area
 };

@@ -5,6 +5,7 @@
 
 #include "drawing/shapes.hpp"
 #include "input/cursor.hpp"
+#include "plugins/standing.hpp"
 #include "quadrille/looks.hpp"
 #include "view/notes.hpp"
 
@@ -30,6 +31,11 @@ Game::Game(library::Item item, game::Session session, std::shared_ptr<const Puzz
     touched_ = false;
 }
 
+std::optional<Text> Game::fault() const {
+    const auto* const standing = facet_of<plugins::Standing>(puzzle());
+    return standing == nullptr || standing->good() ? std::nullopt : std::optional(standing->reason());
+}
+
 void Game::show_aids(bool on) {
     if (std::exchange(aids_shown_, on) == on) return;
     margins_ = drawing::Margins(puzzle(), left_out());
@@ -49,7 +55,7 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     } else if (settings.live_errors) {
         overlay.culprits = live_culprits_;
     }
-    overlay.emphasised = selection_.elements().empty() ? std::span<const ElementId>(emphasised_) : selection_.elements();
+    overlay.emphasised = selection_.elements();
     if (cursor_shown_) overlay.cursor = cursor_;
     if (hovered_ && !stroke_ && board().writable(*hovered_)) overlay.hovered = hovered_;
     if (!solved()) overlay.level = level_;
@@ -75,7 +81,6 @@ bool Game::changed(const std::vector<ElementId>& elements) {
     std::replace(calm_clues_.begin(), calm_clues_.end(), Status::violated, Status::open);
     blame();
     checked_.clear();
-    emphasised_.clear();
     ++revision_;
     touched_ = true;
     show();
@@ -122,6 +127,23 @@ bool Game::travel(game::NodeId node) {
     if (refuse()) return false;
     if (node == session_.journal().here()) return false;
     return changed(session_.travel(node));
+}
+
+bool Game::back_to(game::LayerId save_point) {
+    const game::Journal& journal = session_.journal();
+    for (game::NodeId node = journal.here(); node != game::root; node = journal.parent(node)) {
+        const game::Entry& entry = journal.entry(node);
+        if (entry.act == game::Act::open && entry.layer == save_point) return travel(node);
+    }
+    return false;
+}
+
+std::vector<ElementId> Game::made_in(game::LayerId save_point) const {
+    const std::vector<game::LayerId>& layer_of = session_.journal().state().layer_of;
+    std::vector<ElementId> elements;
+    for (std::size_t i = 0; i < layer_of.size(); ++i)
+        if (layer_of[i] == save_point && session_.position()[element_id(i)] != Content{}) elements.push_back(element_id(i));
+    return elements;
 }
 
 bool Game::choose_branch(game::NodeId branch) {

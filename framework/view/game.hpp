@@ -35,6 +35,8 @@ public:
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return session_.puzzle(); }
     [[nodiscard]] const Board& board() const noexcept { return session_.puzzle().board(); }
     [[nodiscard]] const drawing::Margins& margins() const noexcept { return margins_; }
+    /// Why the puzzle's plugin is no longer trusted; empty while it is.
+    [[nodiscard]] std::optional<Text> fault() const;
     [[nodiscard]] bool solved() const noexcept { return judge_.solved(); }
     /// Whether something was asked of the solved board since the last call that would have changed it.
     [[nodiscard]] bool take_refusal() noexcept { return std::exchange(refused_, false); }
@@ -58,6 +60,10 @@ public:
     /// Marks that the program found.
     bool play_by_program(const Move& move);
     bool travel(game::NodeId node);
+    /// Back to where an open save point was opened; it stays open, and redo goes forward again. False if nothing came since.
+    bool back_to(game::LayerId save_point);
+    /// The elements whose marks or notes were made in a save point.
+    [[nodiscard]] std::vector<ElementId> made_in(game::LayerId save_point) const;
     bool choose_branch(game::NodeId branch);
     void play_solution(const Position& solution);
 
@@ -90,7 +96,8 @@ public:
     void count_hint();
     void count_check();
     void count_solution_shown();
-    void emphasise(std::vector<ElementId> elements) { emphasised_ = std::move(elements); }
+    /// Takes away what the check highlights.
+    void end_check() { checked_.clear(); }
     void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
 
     [[nodiscard]] std::optional<ElementId> cursor() const noexcept { return cursor_; }
@@ -153,7 +160,6 @@ private:
     std::vector<Status> calm_clues_;        // clues with violated ones left open
     std::vector<ElementId> live_culprits_;  // of broken rules that no printed clue tells
     std::vector<ElementId> checked_;
-    std::vector<ElementId> emphasised_;
     std::uint64_t revision_ = 0;
     bool touched_ = false;
     bool refused_ = false;

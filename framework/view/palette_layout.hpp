@@ -1,4 +1,5 @@
-// Where the keys of a palette lie: beside the board or under it, whichever leaves the board larger. Knows no widgets.
+// Where the keys of a palette lie in the room they are given: as large as fits, in a block as square as a keypad. Knows no
+// widgets.
 #pragma once
 
 #include <cstddef>
@@ -8,17 +9,25 @@
 
 namespace quadrille::view {
 
-struct PaletteLayout {
-    Rect board;               ///< what is left of the room
-    Rect bar;                 ///< at the right or the lower edge of the room, over its whole length
-    std::vector<Rect> marks;  ///< a square a mark, in reading order
-    std::vector<Rect> tools;  ///< of the same size, after the marks: in a row of their own where the bar is at the side
-    bool beside = false;
+/// How keys are arranged: `columns` in a row, the tools after the marks, in rows of their own where there is room.
+struct KeyBlock {
+    std::size_t columns = 1;
+    std::size_t rows = 1;
+    bool tools_apart = true;
+    double side = 0;  ///< of a key, in pixels
+    Vec2 size;        ///< of the block with the air round it, in pixels
 };
 
-/// `room` in pixels, `extent` the board's in its own units, `scale` pixels of a measure at scale 1. Keys are between 28 and 60
-/// large; in a room too small for that they are smaller, never outside of it. Requires marks > 0.
-[[nodiscard]] PaletteLayout lay_out_palette(const Rect& room, const Rect& extent, std::size_t marks, std::size_t tools,
-                                            double scale);
+/// The best block within so many pixels; `scale` pixels of a measure at scale 1. Keys are at most 60 large, and as small as
+/// they must be. Requires marks > 0.
+[[nodiscard]] KeyBlock fit_keys(Vec2 room, std::size_t marks, std::size_t tools, double scale);
+
+struct KeyPlaces {
+    std::vector<Rect> marks;  ///< a square a mark, in reading order
+    std::vector<Rect> tools;
+};
+
+/// The block in the middle of `bar`, in whole pixels.
+[[nodiscard]] KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks, std::size_t tools, double scale);
 
 }  // namespace quadrille::view

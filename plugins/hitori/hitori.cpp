@@ -59,7 +59,7 @@ void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::Marki
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (position.mark(q::element_id(cell)) != shaded) continue;
         canvas.element(q::element_id(cell));
-        canvas.polygon(grid.outline(cell), q::Role::fill);
+        canvas.polygon(grid.outline(cell), q::Role::shade);
     }
     canvas.nobody();
     kit::draw_grid(canvas, grid);
@@ -67,8 +67,8 @@ void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::Marki
         const q::Mark mark = position.mark(q::element_id(cell));
         const std::string number = std::to_string(numbers_.at[cell]);
         canvas.element(q::element_id(cell));
-        // What is struck out stays legible, in the colour of the paper.
-        canvas.text(grid.centre(cell), height_for(number.size()), number, mark == shaded ? q::Role::paper : q::Role::clue);
+        // What is struck out stays legible.
+        canvas.text(grid.centre(cell), height_for(number.size()), number, mark == shaded ? q::Role::on_shade : q::Role::clue);
         if (mark == kept) canvas.circle(grid.centre(cell), 0.38, {q::Role::mark, 0.045});
     }
     canvas.nobody();

@@ -36,17 +36,20 @@ quadrille::TypeInfo describe() {
     info.id = "hitori";
     info.name = "Hitori";
     info.rules = rules_text;
-    info.conditions = {{"repeats", "no number left twice in a row or column"},
-                       {"apart", "no two shaded cells share a side"},
-                       {"connected", "the unshaded cells are connected"}};
+    info.conditions = {{"repeats", "no number left twice in a row or column", "a number is left twice in a row or column"},
+                       {"apart", "no two shaded cells share a side", "two shaded cells share a side"},
+                       {"connected", "the unshaded cells are connected", "the unshaded cells are cut apart"}};
     info.extensions = {".hitori"};
     info.example = "4 2 3 4\n1 3 1 4\n3 4 3 2\n2 4 4 3\n";
     info.blank_line_separates = true;
     info.translations = {
         {"fr", rules_text, rules_french},
         {"fr", "no number left twice in a row or column", "aucun nombre en double dans une ligne ou une colonne"},
+        {"fr", "a number is left twice in a row or column", "un nombre reste en double dans une ligne ou une colonne"},
         {"fr", "no two shaded cells share a side", "deux cases noires n'ont jamais de côté commun"},
+        {"fr", "two shaded cells share a side", "deux cases noires ont un côté commun"},
         {"fr", "the unshaded cells are connected", "les cases blanches sont d'un seul tenant"},
+        {"fr", "the unshaded cells are cut apart", "les cases blanches ne sont plus d'un seul tenant"},
         {"fr", "at most one {0} in row {1}", "au plus un {0} dans la ligne {1}"},
         {"fr", "at most one {0} in column {1}", "au plus un {0} dans la colonne {1}"},
         {"fr", "{0} and {1} are not both shaded", "{0} et {1} ne sont pas noires toutes les deux"},

@@ -33,13 +33,16 @@ quadrille::TypeInfo describe() {
     info.id = "nonogram";
     info.name = "Nonogram";
     info.rules = rules_text;
-    info.conditions = {{"rows", "every row has its blocks"}, {"columns", "every column has its blocks"}};
+    info.conditions = {{"rows", "every row has its blocks", "a row cannot have its blocks any more"},
+                       {"columns", "every column has its blocks", "a column cannot have its blocks any more"}};
     info.extensions = {".nonogram", ".non", ".nonpack"};
     info.example = "3/2-1/3-2/2-2/6/1-5/6/1/2\n1-2/3-1/1-5/7-1/5/3/4/3\n";
     info.translations = {
         {"fr", rules_text, rules_french},
         {"fr", "every row has its blocks", "chaque ligne a ses blocs"},
+        {"fr", "a row cannot have its blocks any more", "une ligne ne peut plus avoir ses blocs"},
         {"fr", "every column has its blocks", "chaque colonne a ses blocs"},
+        {"fr", "a column cannot have its blocks any more", "une colonne ne peut plus avoir ses blocs"},
         {"fr", "row {0} with the blocks {1}", "la ligne {0} avec les blocs {1}"},
         {"fr", "column {0} with the blocks {1}", "la colonne {0} avec les blocs {1}"},
         {"fr", "row {0} without blocks", "la ligne {0} sans bloc"},

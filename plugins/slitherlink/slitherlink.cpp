@@ -127,11 +127,15 @@ void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::
     const kit::Grid& grid = lattice_.grid;
     kit::draw_paper(canvas, board().extent);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+        if (position.mark(q::element_id(cell)) != inside) continue;
+        canvas.element(q::element_id(cell));
+        canvas.polygon(grid.outline(cell), q::Role::tone1);
+    }
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         const q::ElementId id = q::element_id(cell);
         const q::Mark side = position.mark(id);
-        if (side == q::blank && !clues_.at[cell]) continue;
+        if (side != outside && !clues_.at[cell]) continue;
         canvas.element(id);
-        if (side == inside) canvas.polygon(grid.outline(cell), q::Role::tone1);
         if (side == outside) canvas.disc(grid.centre(cell) + q::Vec2{0.3, -0.24}, 0.06, q::Role::note);
         if (clues_.at[cell]) canvas.text(grid.centre(cell), 0.62, std::to_string(*clues_.at[cell]), q::Role::clue);
     }

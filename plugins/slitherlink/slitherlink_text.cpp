@@ -33,14 +33,18 @@ quadrille::TypeInfo describe() {
     info.id = "slitherlink";
     info.name = "Slitherlink";
     info.rules = rules_text;
-    info.conditions = {{"clues", "every clue has its number of edges"}, {"loop", "the lines form one single loop"}};
+    info.conditions = {{"clues", "every clue has its number of edges", "a clue has too many edges, or cannot get enough"},
+                       {"loop", "the lines form one single loop", "a line branches, ends, or closes a loop too early"}};
     info.extensions = {".slitherlink"};
     info.example = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
     info.blank_line_separates = true;
     info.translations = {
         {"fr", rules_text, rules_french},
         {"fr", "every clue has its number of edges", "chaque indice a son nombre d'arêtes"},
+        {"fr", "a clue has too many edges, or cannot get enough", "un indice a trop d'arêtes, ou ne peut plus en avoir assez"},
         {"fr", "the lines form one single loop", "les lignes forment une seule boucle"},
+        {"fr", "a line branches, ends, or closes a loop too early",
+         "une ligne bifurque, s'arrête ou ferme une boucle trop tôt"},
         {"fr", "the {0} at {1}", "le {0} en {1}"},
         {"fr", "drawn", "tracée"},
         {"fr", "ruled-out", "exclue"},

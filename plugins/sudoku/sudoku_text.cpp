@@ -40,13 +40,15 @@ quadrille::TypeInfo describe() {
     info.id = "sudoku";
     info.name = "Sudoku";
     info.rules = rules_text;
-    info.conditions = {{"rows", "each symbol once in every row"},
-                       {"columns", "each symbol once in every column"},
-                       {"blocks", "each symbol once in every block"},
-                       {"diagonals", "each symbol once on every tinted diagonal"},
-                       {"parity", "odd and even numbers where they are asked for"},
-                       {"comparisons", "every sign is right"},
-                       {"cages", "every cage has its sum, of different numbers"}};
+    info.conditions = {
+        {"rows", "each symbol once in every row", "a symbol stands twice in a row"},
+        {"columns", "each symbol once in every column", "a symbol stands twice in a column"},
+        {"blocks", "each symbol once in every block", "a symbol stands twice in a block"},
+        {"diagonals", "each symbol once on every tinted diagonal", "a symbol stands twice on a tinted diagonal"},
+        {"parity", "odd and even numbers where they are asked for",
+         "a number is odd where an even one is asked for, or the reverse"},
+        {"comparisons", "every sign is right", "two numbers contradict the sign between them"},
+        {"cages", "every cage has its sum, of different numbers", "a cage cannot have its sum, or repeats a number"}};
     info.extensions = {".sudoku", ".sdk", ".sdm"};
     // Each victory condition has a rule in it.
     info.example =
@@ -56,12 +58,20 @@ quadrille::TypeInfo describe() {
     info.translations = {
         {"fr", rules_text, rules_french},
         {"fr", "each symbol once in every row", "chaque symbole une fois par ligne"},
+        {"fr", "a symbol stands twice in a row", "un symbole est deux fois dans une ligne"},
         {"fr", "each symbol once in every column", "chaque symbole une fois par colonne"},
+        {"fr", "a symbol stands twice in a column", "un symbole est deux fois dans une colonne"},
         {"fr", "each symbol once in every block", "chaque symbole une fois par bloc"},
+        {"fr", "a symbol stands twice in a block", "un symbole est deux fois dans un bloc"},
         {"fr", "each symbol once on every tinted diagonal", "chaque symbole une fois par diagonale teintée"},
+        {"fr", "a symbol stands twice on a tinted diagonal", "un symbole est deux fois sur une diagonale colorée"},
         {"fr", "odd and even numbers where they are asked for", "des nombres pairs et impairs là où il en faut"},
+        {"fr", "a number is odd where an even one is asked for, or the reverse",
+         "un nombre est impair là où il en faut un pair, ou l'inverse"},
         {"fr", "every sign is right", "chaque signe est juste"},
+        {"fr", "two numbers contradict the sign between them", "deux nombres contredisent le signe qui les sépare"},
         {"fr", "every cage has its sum, of different numbers", "chaque cage a sa somme, de nombres différents"},
+        {"fr", "a cage cannot have its sum, or repeats a number", "une cage ne peut plus avoir sa somme, ou répète un nombre"},
         {"fr", "row {0}", "la ligne {0}"},
         {"fr", "column {0}", "la colonne {0}"},
         {"fr", "block {0}", "le bloc {0}"},

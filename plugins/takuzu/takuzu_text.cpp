@@ -34,17 +34,20 @@ quadrille::TypeInfo describe() {
     info.id = "takuzu";
     info.name = "Takuzu";
     info.rules = rules_text;
-    info.conditions = {{"balance", "as many 0 as 1 in each row and column"},
-                       {"three", "never three alike side by side"},
-                       {"differ", "no two rows and no two columns are equal"}};
+    info.conditions = {{"balance", "as many 0 as 1 in each row and column", "a row or column has too many 0 or too many 1"},
+                       {"three", "never three alike side by side", "three alike stand side by side"},
+                       {"differ", "no two rows and no two columns are equal", "two rows or two columns are equal"}};
     info.extensions = {".takuzu"};
     info.example = "_1_0\n__0_\n_0__\n11_0\n";
     info.blank_line_separates = true;
     info.translations = {
         {"fr", rules_text, rules_french},
         {"fr", "as many 0 as 1 in each row and column", "autant de 0 que de 1 par ligne et par colonne"},
+        {"fr", "a row or column has too many 0 or too many 1", "une ligne ou une colonne a trop de 0 ou trop de 1"},
         {"fr", "never three alike side by side", "jamais trois pareils à la suite"},
+        {"fr", "three alike stand side by side", "trois pareils se suivent"},
         {"fr", "no two rows and no two columns are equal", "ni deux lignes ni deux colonnes égales"},
+        {"fr", "two rows or two columns are equal", "deux lignes ou deux colonnes sont égales"},
         {"fr", "row {0} has {1} of each", "la ligne {0} a {1} chiffres de chaque"},
         {"fr", "column {0} has {1} of each", "la colonne {0} a {1} chiffres de chaque"},
         {"fr", "not three alike from {0} to {1}", "pas trois pareils de {0} à {1}"},

@@ -36,7 +36,10 @@ std::map<std::string, std::string> everything_said(Context& context) {
     };
     const TypeInfo& info = context.info();
     hear(info.rules, "TypeInfo::rules");
-    for (const Condition& condition : info.conditions) hear(condition.name, "a victory condition");
+    for (const Condition& condition : info.conditions) {
+        hear(condition.name, "a victory condition");
+        hear(condition.broken, "a victory condition");
+    }
     const auto example = context.example();
     for (const Rule& rule : example->rules()) hear(rule.text, "a rule");
     if (const auto* const techniques = facet_of<Techniques>(*example))

@@ -21,6 +21,11 @@ Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id) {
             return Error{Text("two victory conditions have the id '{0}'; ids should be unique", {condition.id})};
         if (condition.name.empty())
             return Error{Text("the victory condition '{0}' has no name; set Condition::name", {condition.id})};
+        if (condition.broken.empty())
+            return Error{
+                Text("the victory condition '{0}' does not say what is wrong where it is violated; set "
+                     "Condition::broken",
+                     {condition.id})};
     }
     if (info.extensions.empty()) return Error{"the type has no file extension; TypeInfo::extensions needs at least one"};
     for (const std::string& extension : info.extensions)

@@ -92,9 +92,9 @@ Desktop::Desktop() {
     std::array<int, 2> pipe_ends{};
     if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
     // The server tells its number on a descriptor it inherits; -noreset keeps it when its last client leaves.
-    server_ = Process(
-        {"Xvfb", "-displayfd", std::to_string(pipe_ends[1]), "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x800x24"}, {},
-        path("server"));
+    server_ = Process({"Xvfb", "-displayfd", std::to_string(pipe_ends[1]), "-noreset", "-nolisten", "tcp", "-screen", "0",
+                       std::to_string(screen_width) + "x" + std::to_string(screen_height) + "x24"},
+                      {}, path("server"));
     close(pipe_ends[1]);
     std::string number;
     for (char c = 0; read(pipe_ends[0], &c, 1) == 1 && c != '\n';) number += c;
@@ -107,7 +107,9 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
     program_ = Process();
     std::filesystem::remove(path("trace"));
     if (program.empty()) program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
-    std::vector<std::string> command{program.string(), "--size", "1280x800", "--trace", path("trace").string(), "--lang", "en"};
+    std::vector<std::string> command{
+        program.string(), "--size", std::to_string(width_) + "x" + std::to_string(height_), "--trace", path("trace").string(),
+        "--lang",         "en"};
     command.insert(command.end(), arguments.begin(), arguments.end());
     program_ = Process(command,
                        {{"DISPLAY", display_},
@@ -121,6 +123,14 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
         output << std::ifstream(path("output")).rdbuf();
         throw std::runtime_error("the program shows no window: " + output.str());
     }
+}
+
+void Desktop::size(int width, int height) {
+    width_ = width;
+    height_ = height;
+    // The program puts its window into the middle of the screen.
+    left_ = (screen_width - width) / 2;
+    top_ = (screen_height - height) / 2;
 }
 
 std::vector<nlohmann::json> Desktop::events(std::string_view name) const {
@@ -163,6 +173,12 @@ bool Desktop::shows(const std::string& widget) const {
     return shown;
 }
 
+std::vector<nlohmann::json> Desktop::events_of(const std::string& widget) const {
+    std::vector<nlohmann::json> list = events("widget");
+    std::erase_if(list, [&](const nlohmann::json& event) { return event["name"] != widget; });
+    return list;
+}
+
 nlohmann::json Desktop::place_at_rest(const std::string& widget) const {
     constexpr std::size_t frames_at_rest = 3;  // a dialog takes two to find its size and its middle
     constexpr int pauses_without_frame = 5;
@@ -194,16 +210,16 @@ nlohmann::json Desktop::place_at_rest(const std::string& widget) const {
 void Desktop::click(const std::string& widget, double across) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
     const nlohmann::json place = place_at_rest(widget);
-    const int x = place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
-    const int y = place["y"].get<int>() + place["height"].get<int>() / 2;
+    const int x = left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
+    const int y = top_ + place["y"].get<int>() + place["height"].get<int>() / 2;
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click 1");
     pause(0.1);
 }
 
 std::pair<int, int> Desktop::pixel_of(Vec2 board) const {
     const nlohmann::json view = await("board");
-    return {static_cast<int>(view["x"].get<double>() + board.x * view["scale"].get<double>()),
-            static_cast<int>(view["y"].get<double>() + board.y * view["scale"].get<double>())};
+    return {left_ + static_cast<int>(view["x"].get<double>() + board.x * view["scale"].get<double>()),
+            top_ + static_cast<int>(view["y"].get<double>() + board.y * view["scale"].get<double>())};
 }
 
 void Desktop::click_board(Vec2 board, int button) {

@@ -55,12 +55,16 @@ public:
 
     /// Starts the program anew, and waits until it shows its first frames.
     void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
+    /// Of the window when it is started next, in pixels; at most that of the screen, 1280x800.
+    void size(int width, int height);
     [[nodiscard]] Process& program() noexcept { return program_; }
     /// What DISPLAY is set to: ":99".
     [[nodiscard]] const std::string& display() const noexcept { return display_; }
 
     /// All events of that name so far.
     [[nodiscard]] std::vector<nlohmann::json> events(std::string_view name) const;
+    /// Where a widget was seen, in order.
+    [[nodiscard]] std::vector<nlohmann::json> events_of(const std::string& widget) const;
     /// The latest event of that name with index >= `from`, within some seconds; null if none comes.
     [[nodiscard]] nlohmann::json await(std::string_view name, std::size_t from = 0) const;
     /// Waits until `done()`; false if it does not come true in time.
@@ -97,6 +101,9 @@ private:
 
     TemporaryFolder folder_;
     std::string display_;
+    static constexpr int screen_width = 1280, screen_height = 800;
+    int width_ = screen_width, height_ = screen_height;
+    int left_ = 0, top_ = 0;  // of the window on the screen
     Process server_;
     Process program_;
 };

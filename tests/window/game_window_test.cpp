@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <signal.h>  // NOLINT: kill is POSIX
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -69,8 +70,14 @@ TEST_F(GameWindowTest, FromTheGalleryToVictoryAndAgain) {
     EXPECT_EQ(victory["moves"], solution.size());
     EXPECT_EQ(victory["by-program"], false);
     EXPECT_EQ(position()["conditions"], (std::vector<std::string>{"met", "met"}));
-    for (const char* name : {"another", "again", "quit"})
+    for (const char* name : {"another", "new-puzzle", "again", "gallery"})
         EXPECT_TRUE(desktop.until([&] { return desktop.shows(name); })) << name;
+    EXPECT_FALSE(desktop.shows("quit"));
+    // The finished board is whole and in view: nothing lies on it.
+    const nlohmann::json board = desktop.events("board").back();
+    const double edge = board["x"].get<double>() + board["scale"].get<double>() * puzzle->board().extent.max.x;
+    for (const char* name : {"another", "new-puzzle", "again", "gallery", "panel-close"})
+        EXPECT_GE(desktop.events_of(name).back()["x"], edge) << name;
     desktop.click("again");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
     desktop.click_board(solution[0]);
@@ -89,11 +96,90 @@ TEST_F(GameWindowTest, AKeyTooManyAtTheEndLeavesTheVictoryMenuAlone) {
     EXPECT_TRUE(desktop.until([&] { return !desktop.shows("again"); })) << "now it is meant for the menu";
 }
 
-TEST_F(GameWindowTest, QuitInTheVictoryDialogEndsTheProgram) {
+TEST_F(GameWindowTest, FromAVictoryTheGalleryIsAButtonAway) {
     open_board();
     for (const Vec2 place : solution) desktop.click_board(place);
-    desktop.click("quit");
-    EXPECT_EQ(desktop.program().wait(10), 0);
+    desktop.click("gallery");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+}
+
+TEST_F(GameWindowTest, EscapeClosesWhatIsOpenAndOnlyThenTheGame) {
+    open_board();
+    desktop.click_board(solution[0]);
+    ASSERT_TRUE(marked(1));
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(0));
+    desktop.click_board(solution[1]);
+    ASSERT_TRUE(marked(1));
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(0));
+    const auto escaped = [&](const char* from) {
+        EXPECT_TRUE(desktop.until([&] { return desktop.shows(from); })) << from;
+        desktop.key("Escape");
+        EXPECT_TRUE(desktop.until([&] { return !desktop.shows(from); })) << from;
+        desktop.pause(0.2);
+        EXPECT_EQ(desktop.events("screen").size(), 2U) << from;
+    };
+    desktop.click("branches");
+    escaped("branch-2");
+    desktop.click("questions");
+    escaped("question-why");
+    desktop.key("shift+F2");  // what is framed goes with the panel that tells it
+    escaped("panel-close");
+    desktop.key("F7");
+    escaped("panel-close");
+    desktop.key("Escape");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search"); })) << "nothing is left to close";
+}
+
+TEST_F(GameWindowTest, TheClockRunsBySeconds) {
+    open_board();
+    ASSERT_FALSE(desktop.await("board").is_null());
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("clock").size() >= 3; }));
+    const auto clocks = desktop.events("clock");
+    EXPECT_EQ(clocks[1]["shown"], "0:01");
+}
+
+TEST_F(GameWindowTest, ACheckSaysWhatIsWrongUntilTheNextMove) {
+    open_board();
+    desktop.click_board({4, 0.5});  // beside the 0
+    ASSERT_TRUE(marked(1));
+    desktop.key("F7");
+    const std::vector<std::string> wrong = desktop.await("check")["wrong"];
+    EXPECT_EQ(wrong, std::vector<std::string>{"a clue has too many edges, or cannot get enough"});
+    desktop.pause(7);  // longer than a message stays
+    EXPECT_TRUE(desktop.shows("panel-close"));
+    desktop.click_board({4, 0.5});
+    ASSERT_TRUE(marked(0));
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
+}
+
+TEST_F(GameWindowTest, ASavePointLeadsBackToWhereItWasOpened) {
+    open_board();
+    desktop.click_board(solution[0]);
+    desktop.key("Insert");
+    desktop.click_board(solution[1]);
+    desktop.click_board(solution[2]);
+    ASSERT_TRUE(marked(3));
+    desktop.click("layer-1");
+    ASSERT_TRUE(marked(1));
+    EXPECT_EQ(position()["save-points"], 1);
+    desktop.key("ctrl+y ctrl+y");
+    EXPECT_TRUE(marked(3));
+}
+
+TEST_F(GameWindowTest, InASmallWindowTheNameAndTheSavePointsRemain) {
+    desktop.size(640, 480);
+    open_board();
+    desktop.click_board(solution[0]);
+    desktop.key("Insert Insert");
+    for (const char* name : {"title", "layer-1", "layer-2", "undo", "settings"})
+        EXPECT_TRUE(desktop.until([&] { return desktop.shows(name); })) << name;
+    desktop.click("questions");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("question-why"); }));
+    const nlohmann::json bar = desktop.events_of("title").back();
+    EXPECT_GE(desktop.events_of("question-ready").back()["y"], bar["y"].get<int>() + bar["height"].get<int>())
+        << "a menu opens under the bar";
 }
 
 TEST_F(GameWindowTest, ConditionsAreToldAfterEachMoveAndARightClickRulesOut) {
@@ -160,10 +246,42 @@ TEST_F(GameWindowTest, SearchKnowsTheNamesOfTypesAndEscapeEmptiesIt) {
     ASSERT_TRUE(desktop.until(found));
     desktop.type("zzz");
     ASSERT_TRUE(desktop.until([&] { return !found(); }));
+    desktop.click("show-all");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("show-all") && !desktop.shows("search-clear"); }));
+    desktop.click("search");
+    desktop.type("zzz");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("show-all"); }));
     desktop.key("Escape");
     desktop.click("search");
     desktop.type("window-test");
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-window-test"); }));
+}
+
+TEST_F(GameWindowTest, SearchCountsWhatItShowsAndIsClearedByItsCross) {
+    desktop.start();
+    const auto heading = [&](const std::string& words) {
+        return desktop.until([&] {
+            const auto list = desktop.events("sections");
+            if (list.empty()) return false;
+            const std::vector<std::string> headings = list.back()["headings"];
+            return std::find_if(headings.begin(), headings.end(), [&](const std::string& h) { return h.starts_with(words); }) !=
+                   headings.end();
+        });
+    };
+    desktop.click("search");
+    desktop.type("window-test");
+    ASSERT_TRUE(heading("slitherlink: 1 of "));
+    desktop.click("search-clear");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); }));
+    EXPECT_TRUE(heading("nonogram: ")) << "all types are there again";
+    desktop.click("search");
+    desktop.type("window-test");
+    ASSERT_TRUE(heading("slitherlink: 1 of "));
+    desktop.click("type-slitherlink");
+    desktop.pause(0.3);
+    EXPECT_TRUE(desktop.shows("search-clear")) << "it finds something there";
+    desktop.click("type-sudoku");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); })) << "and there it does not";
 }
 
 TEST_F(GameWindowTest, TheKeyboardAloneMarksEdges) {
@@ -184,8 +302,13 @@ TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
     desktop.click_board(solution[0]);
     ASSERT_TRUE(marked(1));
     desktop.key("F9");
+    desktop.click("confirm-no");
+    desktop.pause(0.3);
+    EXPECT_EQ(position()["marked"], 1) << "nothing is given away by a slip of the hand";
+    desktop.key("F9");
+    desktop.click("confirm-yes");
     EXPECT_EQ(desktop.await("victory")["by-program"], true);
-    for (const char* name : {"another", "again", "quit", "look"})
+    for (const char* name : {"another", "again", "gallery"})
         EXPECT_TRUE(desktop.until([&] { return desktop.shows(name); })) << name;
     desktop.key("Escape");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
@@ -197,8 +320,9 @@ TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
 TEST_F(GameWindowTest, ASolvedBoardIsFrozenAcrossAWayThroughTheGalleryAndStartingAgainIsANewGame) {
     open_board();
     desktop.key("F9");
+    desktop.click("confirm-yes");
     ASSERT_FALSE(desktop.await("victory").is_null());
-    desktop.click("look");
+    desktop.click("panel-close");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
     desktop.click_board(solution[0]);
     EXPECT_EQ(desktop.await("message", 1)["text"], "Solved. Start again to play it once more");
@@ -289,6 +413,7 @@ TEST_F(GameWindowTest, SolveSaysSoWhenThereIsNoSolutionAndLeavesTheBoard) {
     desktop.click_board({4, 0.5});
     ASSERT_TRUE(marked(1));
     desktop.key("F9");
+    desktop.click("confirm-yes");
     EXPECT_EQ(desktop.await("verdict")["verdict"], "none");
     EXPECT_EQ(position()["marked"], 1);
 }

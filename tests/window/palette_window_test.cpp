@@ -78,6 +78,28 @@ TEST_F(PaletteWindowTest, NotesAreTakenInTheirModeAndAllAtOnce) {
     EXPECT_EQ(position()["marked"], marked.get<int>() + 1);
 }
 
+TEST_F(PaletteWindowTest, KeysStayWhereTheyAreWhenAPanelOpens) {
+    for (const auto& [width, height] : {std::pair(1280, 800), std::pair(1024, 768), std::pair(640, 480)}) {
+        SCOPED_TRACE(width);
+        desktop.size(width, height);
+        open("sudoku", {});
+        ASSERT_TRUE(desktop.until([&] { return desktop.shows("mark-1") && desktop.shows("clear"); }));
+        desktop.pause(0.3);
+        const std::size_t boards = desktop.events("board").size();
+        const auto places = [&] {
+            std::vector<nlohmann::json> list;
+            for (const char* key : {"mark-1", "mark-4", "clear"}) list.push_back(desktop.events_of(key));
+            return list;
+        };
+        const auto before = places();
+        desktop.key("F2");
+        ASSERT_TRUE(desktop.until([&] { return desktop.shows("panel-close"); }));
+        desktop.pause(0.3);
+        EXPECT_EQ(places(), before);
+        EXPECT_EQ(desktop.events("board").size(), boards);
+    }
+}
+
 TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
     const auto text =
         config::read_file(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "puzzles/nonogram/medium-colour-9x9-1.non");

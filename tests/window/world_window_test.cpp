@@ -62,7 +62,7 @@ TEST(World, AThemeChosenInTheSettingsShowsAtOnceAndIsKept) {
     desktop.key("F10");
     desktop.click("theme-dark");
     desktop.key("Escape");
-    EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#1d222c"; })) << desktop.pixel({-0.2, 3.25});
+    EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#262c37"; })) << desktop.pixel({-0.2, 3.25});
     std::ostringstream settings;
     settings << std::ifstream(desktop.path("config/quadrille/settings.toml")).rdbuf();
     EXPECT_THAT(settings.str(), testing::HasSubstr("theme = \"dark\""));
@@ -112,10 +112,26 @@ TEST(World, WithoutADisplayThereIsASentenceAndStatusTwo) {
     }
 }
 
+TEST(World, AFaultOfAPluginIsToldInPlayAndTheBoardIsStillShown) {
+    Desktop desktop;
+    fs::create_directories(desktop.data() / "plugins");
+    fs::copy(build() / "tests" / "broken" / "throwing_draw.so", desktop.data() / "plugins" / "throwing_draw.so");
+    desktop.start({desktop.write("two.lamps", "..\n").string()});
+    ASSERT_FALSE(desktop.await("board").is_null());
+    EXPECT_TRUE(desktop.events("fault").empty());
+    desktop.click_board({0.5, 0.5});
+    EXPECT_THAT(desktop.await("fault")["text"].get<std::string>(), testing::HasSubstr("failed while drawing"));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
+    EXPECT_EQ(desktop.pixel({-0.05, 0.5}), "#ffffff") << "there is paper";
+    desktop.click_board({1.5, 0.5});
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("position").back()["marked"] == 2; })) << "and the game goes on";
+    desktop.pause(0.3);
+    EXPECT_TRUE(desktop.shows("toast")) << "no move mends it";
+}
+
 TEST(World, AnIdleProgramUsesLessThanOnePercentOfACore) {
     Desktop desktop;
-    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
-    desktop.start({file.string()});
+    desktop.start();
     desktop.pause(5);
     const double before = desktop.program().processor_time();
     const std::size_t frames = desktop.events("frame").size();
@@ -125,6 +141,19 @@ TEST(World, AnIdleProgramUsesLessThanOnePercentOfACore) {
     EXPECT_LE(desktop.events("frame").size(), frames + 4) << "nothing changed, so nothing is drawn";
     RecordProperty("idle_percent", std::to_string(used * 10));
     std::printf("idle: %.2f %% of a core\n", used * 10);
+}
+
+TEST(World, AGameThatNobodyTouchesIsDrawnOnceASecondForItsClock) {
+    Desktop desktop;
+    desktop.start({desktop.write("puzzle.slitherlink", small_puzzle).string()});
+    ASSERT_FALSE(desktop.await("board").is_null());
+    desktop.pause(3);
+    const std::size_t clocks = desktop.events("clock").size();
+    const std::size_t frames = desktop.events("frame").size();
+    desktop.pause(5);
+    const std::size_t seconds = desktop.events("clock").size() - clocks;
+    EXPECT_GE(seconds, 2U);
+    EXPECT_LE(desktop.events("frame").size() - frames, seconds + 3);
 }
 
 }  // namespace

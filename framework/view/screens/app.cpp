@@ -5,11 +5,13 @@
 #include <iterator>
 #include <utility>
 
+#include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
-#include "engine/ready.hpp"
 #include "view/address.hpp"
+#include "view/screens/icons.hpp"
 #include "view/screens/panels/verdict_panel.hpp"
+#include "view/screens/panels/victory_panel.hpp"
 #include "view/screens/style.hpp"
 
 namespace quadrille::view {
@@ -82,15 +84,19 @@ void App::apply_theme() {
     trace_.write("theme", {{"name", environment_.theme().name}, {"paper", std::string(hex)}});
 }
 
-bool App::tick(std::chrono::steady_clock::time_point now) {
+int App::tick(std::chrono::steady_clock::time_point now) {
+    bool clock_moved = false;
     const std::chrono::duration<double> passed = now - std::exchange(last_tick_, now);
     const bool playing = game_ && !game_->solved() && dialogs_.which() == Dialogs::Which::none &&
                          (has_focus_ || !environment_.settings().pause_when_unfocused);
     if (playing && passed < longest_tick) {
         game_->pass_time(passed);
-        // The status line shows minutes: a window that ticks every second would never be idle.
-        const auto minute = static_cast<long>(game_->session().score().time.count() / 60);
-        if (std::exchange(shown_minute_, minute) != minute) dirty_ = true;
+        std::string clock = clock_text(game_->session().score().time.count());
+        clock_moved = clock != shown_clock_;
+        if (clock_moved) {
+            shown_clock_ = std::move(clock);
+            trace_.write("clock", {{"shown", shown_clock_}});
+        }
     }
     if (now - last_write_ >= write_every) {
         last_write_ = now;
@@ -123,10 +129,17 @@ bool App::tick(std::chrono::steady_clock::time_point now) {
         toasts_.show(Toasts::Kind::information, environment_.tr("Solved. Start again to play it once more"));
         dirty_ = true;
     }
+    if (game_ && game_->fault() && !std::exchange(fault_told_, true)) {
+        toasts_.show(Toasts::Kind::bad, environment_.tell(*game_->fault()),
+                     {environment_.tr("Your game is saved. You can play on, but do not trust what is shown.")},
+                     Toasts::Stay::until_closed);
+        trace_.write("fault", {{"text", environment_.tell(*game_->fault())}});
+        dirty_ = true;
+    }
     if (panel_.tick(now)) dirty_ = true;
     if (dialogs_.tick(now)) dirty_ = true;
     if (toasts_.tick(now)) dirty_ = true;
-    return std::exchange(dirty_, false);
+    return std::exchange(dirty_, false) ? 2 : clock_moved ? 1 : 0;
 }
 
 void App::tell_problems() {
@@ -138,7 +151,7 @@ void App::tell_problems() {
     told_problems_ = std::move(problems);
     if (fresh.empty() || !game_) return;
     toasts_.show(Toasts::Kind::bad, environment_.tr("A file of yours has a mistake; what it does not say stays as it was"),
-                 std::move(fresh));
+                 std::move(fresh), Toasts::Stay::until_closed);
     dirty_ = true;
 }
 
@@ -195,7 +208,11 @@ Result<void> App::end() {
 
 void App::leave_game(std::function<void()> go_on) {
     if (const Result<void> saved = end(); !saved) {
-        dialogs_.ask(Dialogs::Unsaved{environment_.tell(saved.error().message), [this, go_on] { leave_game(go_on); }, go_on});
+        dialogs_.ask({environment_.tr("Your last moves could not be saved"),
+                      {environment_.tell(saved.error().message), environment_.tr("If you leave now they are lost.")},
+                      {{"try-again", environment_.tr("Try again"), icon::progress, [this, go_on] { leave_game(go_on); }},
+                       {"leave", environment_.tr("Leave without saving"), icon::warning, go_on},
+                       {"stay", environment_.tr("Go on playing"), icon::back, {}}}});
         return;
     }
     go_on();
@@ -205,7 +222,7 @@ void App::open_now(const library::Item& item) {
     library::Library& library = environment_.library();
     if (item.game) {
         if (library.other_in_progress(item)) {
-            dialogs_.ask({item.name, [this, item](bool in_progress) { open_one_of_two(item, in_progress); }});
+            ask_which(item);
             return;
         }
         // A finished game makes room for another, but is not lost.
@@ -236,6 +253,19 @@ void App::open_log(const library::Item& item) {
     if (!game_ || game_->item().key != item.key) return;
     game_->keep_log(item.log);
     perform(Action::replay);
+}
+
+void App::ask_which(const library::Item& item) {
+    dialogs_.ask(
+        {environment_.tr("Another game of this puzzle is in progress"),
+         {environment_.tell(
+              {"The game saved in {0} is not the one you have in progress. Which do you want to play?", {item.name}}),
+          environment_.tr("If you open the saved one, the one in progress is kept as a file:"),
+          (environment_.folders().user_data / "games").string()},
+         {{"go-on", environment_.tr("Go on with the game in progress"), icon::progress,
+           [this, item] { open_one_of_two(item, true); }},
+          {"open-saved", environment_.tr("Open the saved game"), icon::folder,
+           [this, item] { open_one_of_two(item, false); }}}});
 }
 
 void App::open_one_of_two(const library::Item& item, bool in_progress) {
@@ -278,6 +308,8 @@ void App::begin(const library::Item& item, game::Session session) {
     forced_ = std::make_unique<ForcedMarks>(*game_, [this] { changed(); });
     camera_.show(game_->board().extent, game_->margins().field());
     was_solved_ = game_->solved();
+    fault_told_ = false;
+    solution_wanted_ = false;
     fresh_frames_ = 2;
     platform_.set_title(item.name + " – Quadrille");
     trace_.write("screen", {{"name", std::string("play")}, {"type", item.type}, {"puzzle", item.name}, {"key", item.key}});
@@ -334,48 +366,23 @@ void App::another() {
     gallery_.refresh_states();
 }
 
-void App::check() {
-    const std::vector<engine::Finding> findings = game_->check();
-    if (findings.empty()) {
-        toasts_.show(Toasts::Kind::good, environment_.tr("No rule is broken so far"));
+void App::ask_to_solve() {
+    if (solving_) return;
+    if (solution_wanted_ || game_->session().score().solved_by_program) {
+        solve();
         return;
     }
-    std::vector<std::string> details;
-    for (const engine::Finding& finding : findings)
-        details.push_back(environment_.tell(game_->puzzle().rules()[finding.rule].text));
-    const std::string number = std::to_string(findings.size());
-    toasts_.show(
-        Toasts::Kind::bad,
-        findings.size() == 1 ? environment_.tr("One rule is broken:") : environment_.tell({"{0} rules are broken:", {number}}),
-        std::move(details));
-}
-
-void App::ready() {
-    const std::optional<std::vector<engine::Ready>> found = engine::ready_marks(game_->puzzle(), game_->session().position());
-    const std::vector<engine::Ready> ready = found.value_or(std::vector<engine::Ready>{});
-    if (!found || !ready.empty()) game_->count_hint();
-    std::vector<ElementId> elements;
-    std::vector<std::string> details;
-    for (const engine::Ready& one : ready) {
-        elements.push_back(one.what.element);
-        details.push_back(environment_.tell(told(game_->puzzle(), one)));
-    }
-    game_->emphasise(std::move(elements));
-    dirty_ = true;
-    if (!found)
-        toasts_.show(Toasts::Kind::information, environment_.tr("No solution agrees with this position any more."));
-    else if (ready.empty())
-        toasts_.show(Toasts::Kind::information, environment_.tr("No single rule settles a mark from here."));
-    else
-        toasts_.show(Toasts::Kind::information,
-                     ready.size() == 1
-                         ? environment_.tr("One place can be filled at once.")
-                         : environment_.tell({"{0} places can be filled at once.", {std::to_string(ready.size())}}),
-                     std::move(details));
+    const auto agreed = [this] {
+        solution_wanted_ = true;
+        solve();
+    };
+    dialogs_.ask({environment_.tr("Show the solution?"),
+                  {environment_.tr("All of it is written on the board. The game is over then, and not scored.")},
+                  {{"confirm-no", environment_.tr("Play on"), icon::back, {}},
+                   {"confirm-yes", environment_.tr("Show the solution"), icon::solve, agreed}}});
 }
 
 void App::solve() {
-    if (solving_) return;
     engine::SolveRequest request;
     request.start = game_->session().position();
     request.max_solutions = 2;
@@ -454,7 +461,7 @@ void App::changed() {
     dirty_ = true;
     forced_->game_changed();
     panel_.game_changed();
-    toasts_.clear();  // they spoke of what was before
+    toasts_.move_made();
     save();
     const game::Session& session = game_->session();
     std::int64_t marked = 0;
@@ -481,7 +488,7 @@ Result<void> App::write() {
     saved_time_ = time;
     if (*saved)
         toasts_.show(Toasts::Kind::bad, environment_.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
-                     {(*saved)->string()});
+                     {(*saved)->string()}, Toasts::Stay::until_closed);
     return {};
 }
 
@@ -509,8 +516,14 @@ void App::celebrate() {
     if (!recorded) toasts_.show(Toasts::Kind::bad, environment_.tell(recorded.error().message));
     const double total = game::total(score, scoring);
     const std::optional<double> before = recorded ? recorded->best_before : std::nullopt;
-    dialogs_.celebrate(
-        {score, total, before.value_or(total), !before || total < *before, !before, recorded.has_value(), credits});
+    tell_victory({score, total, before.value_or(total), !before || total < *before, !before, recorded.has_value(), credits});
+}
+
+void App::tell_victory(const Victory& victory) {
+    game_->cancel();
+    camera_.fit();
+    panel_.open(std::make_unique<VictoryPanel>(panel_context(), victory));
+    panel_.focus();
 }
 
 void App::reveal_shown() {
@@ -562,7 +575,10 @@ void App::frame(float width, float height) {
         open(*chosen);
     }
     if (const std::optional<fs::path> file = dialogs_.frame(width, height, game_.get())) open_files({*file});
-    toasts_.frame(game_ ? play_.right() : width, game_ && play_.bottom() > 0 ? play_.bottom() : height - ui_.px(12));
+    if (!game_) {
+        const double right = width - ui_.px(16);
+        static_cast<void>(toasts_.frame({{right - std::min(double{ui_.px(440)}, right), double{ui_.px(72)}}, {right, height}}));
+    }
     ui_.end();
 }
 
@@ -577,15 +593,21 @@ Rect App::painted_area() const {
 
 void App::paint(drawing::Painter& painter) const {
     if (!game_) return;
+    drawing::CoarsePainter board(painter);
     drawing::Overlay overlay = game_->overlay(environment_.settings());
     Shown shown = panel_.shown();
     forced_->add_to(shown);
+    std::vector<ElementId> of_save_point;
+    if (const auto save_point = play_.pointed_at()) {
+        of_save_point = game_->made_in(*save_point);
+        overlay.emphasised = of_save_point;
+    }
     overlay.looked_at = shown.looked_at;
     overlay.ghosts = shown.ghosts;
     if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
-    if (!shown.framed.empty()) overlay.emphasised = shown.framed;
-    drawing::paint_board(painter, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
-    drawing::paint_pinned(painter, environment_.theme(), camera_.pinned(), game_->margins(), game_->puzzle(), game_->shown(),
+    if (!shown.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = shown.framed;
+    drawing::paint_board(board, environment_.theme(), camera_.transform(), game_->puzzle(), game_->shown(), overlay);
+    drawing::paint_pinned(board, environment_.theme(), camera_.pinned(), game_->margins(), game_->puzzle(), game_->shown(),
                           overlay);
     play_.paint(painter);
 }

@@ -22,6 +22,8 @@
 
 namespace quadrille::view {
 
+struct Victory;
+
 struct AppOptions {
     config::Folders folders;
     std::vector<std::filesystem::path> files;  ///< opened at the start, the first is played
@@ -56,8 +58,8 @@ public:
     /// Keys belong to the widgets, not to the board.
     [[nodiscard]] bool widgets_have_keys() const;
 
-    /// Time passes. True if something changed that is to be drawn.
-    bool tick(std::chrono::steady_clock::time_point now);
+    /// Time passes. How many frames are wanted: none, one for the clock alone, two where widgets may have to find their sizes.
+    [[nodiscard]] int tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
     [[nodiscard]] bool busy() const { return gallery_.busy() && game_ == nullptr; }
     /// The screen has just changed: widgets of the one before may still seem to be under the pointer.
@@ -80,6 +82,8 @@ public:
 private:
     void perform(input::Action action);
     bool perform_in_game(input::Action action);
+    /// Closes, stops or takes away what was opened, begun or shown last; one thing. False if there is nothing left.
+    bool close_topmost();
     void open(const library::Item& item);
     /// The game before is to be saved already.
     void open_now(const library::Item& item);
@@ -91,6 +95,8 @@ private:
     void open_text(const std::string& text);
     /// Says what else it could be, where only the text told what it is.
     void open_guessed(const library::Item& item);
+    /// Which of a saved game and the game in progress on its puzzle is to be played.
+    void ask_which(const library::Item& item);
     /// Of a saved game and the game in progress on its puzzle the one that the player has chosen.
     void open_one_of_two(const library::Item& item, bool in_progress);
     /// Moves the game in progress out of the way. False if that failed; then it must not be played over.
@@ -101,9 +107,8 @@ private:
     void show_gallery();
     void again();
     void another();
-    void check();
-    /// Frames what a single rule settles, and says what it is; that counts as a hint.
-    void ready();
+    /// Asks, once a game, whether all is to be given away.
+    void ask_to_solve();
     void solve();
     void tell_verdict(const engine::SolveResult& result);
     void show_forced(input::Action action);
@@ -118,6 +123,7 @@ private:
     /// Enters what was finished but could not be entered into the scores then.
     void record_finished();
     void celebrate();
+    void tell_victory(const Victory& victory);
     void apply_theme();
     /// What has gone wrong in files of the configuration while a game is played, each thing once; the gallery lists them all.
     void tell_problems();
@@ -146,6 +152,8 @@ private:
     bool was_solved_ = false;
     bool told_frozen_ = false;  ///< that the solved board stays as it is
     std::chrono::duration<double> saved_time_{};
+    bool solution_wanted_ = false;  ///< the player has agreed to see it in this game
+    bool fault_told_ = false;       ///< of the game's plugin
     bool has_focus_ = true;
     bool quit_ = false;
     bool dirty_ = true;
@@ -155,7 +163,7 @@ private:
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
     std::chrono::steady_clock::time_point last_write_;
-    long shown_minute_ = 0;
+    std::string shown_clock_;
     std::string told_board_;
     std::vector<std::string> told_problems_;
     Rect revealed_;

@@ -39,6 +39,9 @@ bool works_beside_panel(Action action) {
         case Action::panel_up:
         case Action::panel_down:
         case Action::aids:
+        case Action::restart:
+        case Action::another:
+        case Action::gallery:
             return true;
         default:
             return false;
@@ -79,12 +82,10 @@ bool App::key(const input::Chord& chord) {
     }
     if (!action) return false;
     const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
-    const bool victory_key = dialogs_.which() == Dialogs::Which::victory &&
-                             (*action == Action::another || *action == Action::restart || *action == Action::new_puzzle);
     const bool panel_key = !in_dialog && panel_.has_keys() && works_beside_panel(*action);
-    if (widgets_have_keys() && !works_everywhere(*action) && !victory_key && !panel_key) return false;
+    if (widgets_have_keys() && !works_everywhere(*action) && !panel_key) return false;
     const bool opens = *action == Action::paste || *action == Action::open_file || *action == Action::new_puzzle;
-    if (in_dialog && opens && !victory_key) return false;
+    if (in_dialog && opens) return false;
     perform(*action);
     return true;
 }
@@ -107,24 +108,15 @@ bool App::entered(char32_t character) {
 
 void App::perform(Action action) {
     dirty_ = true;
-    const bool in_dialog = dialogs_.which() != Dialogs::Which::none;
     switch (action) {
         case Action::quit:
             leave_game([this] { quit_ = true; });
             return;
         case Action::back:
-            if (in_dialog)
-                dialogs_.back();
-            else if (game_ && (game_->stroking() || !game_->selected().empty()))
-                game_->cancel();
-            else if (panel_.back())
-                return;
-            else if (solving_)
-                solving_.reset();
-            else if (game_)
-                to_gallery();
-            else
-                gallery_.clear_search();
+            if (!close_topmost() && game_) to_gallery();
+            return;
+        case Action::gallery:
+            if (game_ && dialogs_.which() == Dialogs::Which::none) to_gallery();
             return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();
@@ -156,6 +148,21 @@ void App::perform(Action action) {
     if (game_) perform_in_game(action);
 }
 
+bool App::close_topmost() {
+    if (dialogs_.which() != Dialogs::Which::none) {
+        dialogs_.back();
+        return true;
+    }
+    if (!game_) {
+        gallery_.clear_search();
+        return true;
+    }
+    if (play_.close_menu() || game_->cancel() || panel_.back()) return true;
+    if (!solving_) return false;
+    solving_.reset();
+    return true;
+}
+
 bool App::perform_in_game(Action action) {
     if (action >= Action::hint && action <= Action::panel) game_->cancel();  // the board may move under the pointer
     if (action == Action::forced || action == Action::write_forced) {
@@ -170,14 +177,8 @@ bool App::perform_in_game(Action action) {
         case Action::restart:
             again();
             return true;
-        case Action::check:
-            check();
-            return true;
-        case Action::ready:
-            ready();
-            return true;
         case Action::solve:
-            solve();
+            ask_to_solve();
             return true;
         case Action::copy:
             platform_.set_clipboard(game_->puzzle().write());

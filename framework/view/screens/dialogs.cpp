@@ -5,6 +5,7 @@
 
 #include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
+#include "quadrille/about.hpp"
 #include "view/markdown.hpp"
 #include "view/screens/icons.hpp"
 
@@ -16,19 +17,12 @@ using input::Action;
 namespace fs = std::filesystem;
 
 constexpr const char* popup = "dialog";
-/// Whoever plays on quickly presses once or twice more before seeing that it is done.
-constexpr std::chrono::milliseconds settling_time{400};
-
 const char* name_of(Dialogs::Which which) {
     switch (which) {
         case Dialogs::Which::none:
             break;
-        case Dialogs::Which::victory:
-            return "victory";
-        case Dialogs::Which::two_games:
-            return "two-games";
-        case Dialogs::Which::unsaved:
-            return "unsaved";
+        case Dialogs::Which::question:
+            return "question";
         case Dialogs::Which::settings:
             return "settings";
         case Dialogs::Which::help:
@@ -44,10 +38,7 @@ const char* name_of(Dialogs::Which which) {
 /// Width of what a dialog holds, at scale 1: fixed, so that what changes inside never moves its frame.
 float width_of(Dialogs::Which which) {
     switch (which) {
-        case Dialogs::Which::victory:
-            return 440;
-        case Dialogs::Which::two_games:
-        case Dialogs::Which::unsaved:
+        case Dialogs::Which::question:
             return 520;
         case Dialogs::Which::help:
             return 640;
@@ -64,28 +55,11 @@ void Dialogs::open(Which which) {
     shell_->trace.write("dialog", {{"name", std::string(name_of(which))}});
 }
 
-void Dialogs::celebrate(const Victory& victory) {
-    victory_ = victory;
-    settles_at_ = std::chrono::steady_clock::now() + settling_time;
-    takes_keys_ = false;
-    open(Which::victory);
-}
+bool Dialogs::tick(std::chrono::steady_clock::time_point now) { return new_puzzle_.tick(now); }
 
-bool Dialogs::tick(std::chrono::steady_clock::time_point now) {
-    const bool settled = settles_at_ && now >= *settles_at_;
-    if (settled) settles_at_.reset();
-    takes_keys_ = takes_keys_ || settled;
-    return new_puzzle_.tick(now) || settled;
-}
-
-void Dialogs::ask(TwoGames games) {
-    two_games_ = std::move(games);
-    open(Which::two_games);
-}
-
-void Dialogs::ask(Unsaved unsaved) {
-    unsaved_ = std::move(unsaved);
-    open(Which::unsaved);
+void Dialogs::ask(Question question) {
+    question_ = std::move(question);
+    open(Which::question);
 }
 
 void Dialogs::make_puzzle(std::string_view type) {
@@ -119,14 +93,8 @@ std::optional<fs::path> Dialogs::frame(float width, float height, const Game* ga
         switch (which_) {
             case Which::none:
                 break;
-            case Which::victory:
-                victory();
-                break;
-            case Which::two_games:
-                two_games();
-                break;
-            case Which::unsaved:
-                unsaved();
+            case Which::question:
+                question();
                 break;
             case Which::settings:
                 settings();
@@ -166,134 +134,24 @@ void Dialogs::heading(const std::string& words) {
     ui.gap(2);
 }
 
-namespace {
-
-/// A line in the middle of the dialog.
-template <class Show>
-void centred(const std::string& words, Show show) {
-    ImGui::SetCursorPosX((ImGui::GetWindowWidth() - ImGui::CalcTextSize(words.c_str()).x) / 2);
-    show(words);
-}
-
-}  // namespace
-
-void Dialogs::victory() {
-    Ui& ui = shell_->ui;
-    const drawing::Theme& theme = ui.theme();
-    const bool shown = victory_.score.solved_by_program;
-    const float width = ImGui::GetContentRegionAvail().x;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 centre{at.x + width / 2, at.y + ui.px(40)};
-    list.AddCircleFilled(centre, ui.px(38), to_u32(drawing::mix(theme.panel, theme.accent, 0.14)));
-    ImFont* font = ui.fonts().title;
-    const float size = ui.px(44);
-    const char* emblem = shown ? icon::solve : icon::trophy;
-    const ImVec2 sign = font->CalcTextSizeA(size, 1e6F, 0, emblem);
-    list.AddText(font, size, {centre.x - sign.x / 2, centre.y - sign.y / 2 + ui.px(2)}, to_u32(theme.accent), emblem);
-    ImGui::Dummy({width, ui.px(88)});
-
-    ImGui::PushFont(font);
-    centred(shown ? ui.tr("Solved, with help") : ui.tr("Solved. Well done!"),
-            [&](const std::string& words) { ui.text(words); });
-    ImGui::PopFont();
-    ui.gap(2);
-    // Only now: a title may give the solution away.
-    if (const Credits& credits = victory_.credits; !credits.title.empty()) {
-        ImGui::PushFont(ui.fonts().strong);
-        centred(ui.shortened(credits.title, width), [&](const std::string& words) { ui.coloured(theme.accent, words); });
-        ImGui::PopFont();
-    }
-    if (!victory_.credits.author.empty())
-        centred(ui.shortened(ui.tell({"by {0}", {victory_.credits.author}}), width),
-                [&](const std::string& words) { ui.faint(words); });
-    if (shown)
-        centred(ui.tr("The solution was shown; this game is not scored"), [&](const std::string& words) { ui.faint(words); });
-    else
-        score();
-    ui.gap(12);
-    if (std::exchange(takes_keys_, false)) ImGui::SetKeyboardFocusHere();
-    ui.begin_inert(settles_at_.has_value());
-    if (ui.button("another", ui.tr("Another puzzle"), Ui::Emphasis::primary, icon::next, width))
-        shell_->perform(Action::another);
-    const float half = (width - ImGui::GetStyle().ItemSpacing.x) / 2;
-    if (ui.button("new-puzzle", ui.tr("New puzzle"), Ui::Emphasis::normal, icon::add, half))
-        shell_->perform(Action::new_puzzle);
-    ImGui::SameLine();
-    if (ui.button("again", ui.tr("Start again"), Ui::Emphasis::normal, icon::restart, half)) shell_->perform(Action::restart);
-    if (ui.button("quit", ui.tr("Quit"), Ui::Emphasis::normal, nullptr, width)) shell_->perform(Action::quit);
-    ui.gap(2);
-    const std::string look = ui.tr("Look at the board");
-    ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(drawing::with_alpha(theme.panel, 0)));
-    ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(theme.text_faint));
-    if (ImGui::Button(look.c_str(), {width, 0})) close();
-    ImGui::PopStyleColor(2);
-    ui.note("look");
-    ui.end_inert();
-}
-
-void Dialogs::score() {
-    Ui& ui = shell_->ui;
-    const drawing::Theme& theme = ui.theme();
-    const game::Score& score = victory_.score;
-    centred(ui.tell({"{0} {0|move|moves} in {1}", {std::to_string(score.moves), clock_text(score.time.count())}}),
-            [&](const std::string& words) { ui.text(words); });
-    if (score.undos + score.checks + score.hints > 0) {
-        std::string help;  // what was used of it
-        const auto add = [&](const char* name, std::uint32_t count) {
-            if (count > 0) help += (help.empty() ? "" : ", ") + ui.tell({name, {std::to_string(count)}});
-        };
-        add("taken back {0}", score.undos);
-        add("checks {0}", score.checks);
-        add("hints {0}", score.hints);
-        centred(ui.tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
-                [&](const std::string& words) { ui.faint(words); });
-    }
-    const std::string best = !victory_.recorded ? ui.tr("Your score could not be written; it will be tried again")
-                             : victory_.first   ? ui.tr("Your first score on this puzzle")
-                             : victory_.is_best ? ui.tr("A new best score!")
-                                                : ui.tell({"Your best: {0}", {clock_text(victory_.best)}});
-    centred(best, [&](const std::string& words) { ui.coloured(victory_.is_best ? theme.positive : theme.text_faint, words); });
-}
-
-void Dialogs::two_games() {
+void Dialogs::question() {
     Ui& ui = shell_->ui;
     const float width = ImGui::GetContentRegionAvail().x;
-    heading(ui.tr("Another game of this puzzle is in progress"));
-    ImGui::PushTextWrapPos(0);
-    ui.text(
-        ui.tell({"The game saved in {0} is not the one you have in progress. Which do you want to play?", {two_games_.name}}));
-    ui.faint(ui.tr("If you open the saved one, the one in progress is kept as a file:"));
-    ui.faint((shell_->environment.folders().user_data / "games").string());
-    ImGui::PopTextWrapPos();
+    heading(question_.title);
+    for (const std::string& words : question_.words) ui.wrapped(words);
     ui.gap(8);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const bool go_on =
-        ui.button("go-on", ui.tr("Go on with the game in progress"), Ui::Emphasis::primary, icon::progress, width);
-    const bool saved = ui.button("open-saved", ui.tr("Open the saved game"), Ui::Emphasis::normal, icon::folder, width);
-    if (!go_on && !saved) return;
-    const auto chosen = std::exchange(two_games_, {}).chosen;
+    const Question::Answer* given = nullptr;
+    for (const Question::Answer& answer : question_.answers) {
+        const bool is_first = &answer == &question_.answers.front();
+        if (ui.button(answer.name, answer.words, is_first ? Ui::Emphasis::primary : Ui::Emphasis::normal, answer.icon, width))
+            given = &answer;
+    }
+    if (given == nullptr) return;
+    const std::function<void()> act = given->act;
+    question_ = {};
     close();
-    chosen(go_on);
-}
-
-void Dialogs::unsaved() {
-    Ui& ui = shell_->ui;
-    const float width = ImGui::GetContentRegionAvail().x;
-    heading(ui.tr("Your last moves could not be saved"));
-    ImGui::PushTextWrapPos(0);
-    ui.text(unsaved_.reason);
-    ui.faint(ui.tr("If you leave now they are lost."));
-    ImGui::PopTextWrapPos();
-    ui.gap(8);
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const bool again = ui.button("try-again", ui.tr("Try again"), Ui::Emphasis::primary, icon::progress, width);
-    const bool leave = ui.button("leave", ui.tr("Leave without saving"), Ui::Emphasis::normal, icon::warning, width);
-    if (ui.button("stay", ui.tr("Go on playing"), Ui::Emphasis::normal, icon::back, width)) close();
-    if (!again && !leave) return;
-    const Unsaved asked = std::exchange(unsaved_, {});
-    close();
-    (again ? asked.try_again : asked.leave)();
+    if (act) act();
 }
 
 void Dialogs::store(const std::string& key, const config::Value& value) {

@@ -1,5 +1,4 @@
-// What opens in front of a screen: victory, settings, help, a new puzzle, choosing a file or one of two games,
-// a game that cannot be saved. One at a time.
+// What opens in front of a screen: a question, settings, help, a new puzzle, choosing a file. One at a time.
 #pragma once
 
 #include <chrono>
@@ -10,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "quadrille/about.hpp"
 #include "view/game.hpp"
 #include "view/screens/file_dialog.hpp"
 #include "view/screens/new_puzzle_dialog.hpp"
@@ -20,38 +18,25 @@ namespace quadrille::view {
 
 class Dialogs {
 public:
-    enum class Which : std::uint8_t { none, victory, two_games, unsaved, settings, help, open_file, new_puzzle };
+    enum class Which : std::uint8_t { none, question, settings, help, open_file, new_puzzle };
 
-    /// What a finished game has come to.
-    struct Victory {
-        game::Score score;
-        double total = 0;
-        double best = 0;
-        bool is_best = false;
-        bool first = false;     ///< the puzzle was never finished before
-        bool recorded = false;  ///< if not, whether it is the best is not known
-        Credits credits = {};
-    };
-
-    /// A saved game was opened on whose puzzle another is in progress.
-    struct TwoGames {
-        std::string name;                              ///< of the file
-        std::function<void(bool in_progress)> chosen;  ///< called once, unless the dialog is closed
-    };
-
-    /// The game is to be left, but cannot be saved. One of the two is called, once, unless the dialog is closed.
-    struct Unsaved {
-        std::string reason;
-        std::function<void()> try_again;
-        std::function<void()> leave;
+    /// What the player is to decide. The dialog may also be closed; then nothing is done.
+    struct Question {
+        struct Answer {
+            std::string name;  ///< of its button, for traces
+            std::string words;
+            const char* icon = nullptr;
+            std::function<void()> act;  ///< may be empty
+        };
+        std::string title;
+        std::vector<std::string> words;  ///< a paragraph each
+        std::vector<Answer> answers;     ///< the first is the one that a slip of the hand gives
     };
 
     explicit Dialogs(Shell& shell) : shell_(&shell), new_puzzle_(shell) {}
 
     void open(Which which);
-    void celebrate(const Victory& victory);
-    void ask(TwoGames games);
-    void ask(Unsaved unsaved);
+    void ask(Question question);
     /// `type` is that of the game being played, or empty.
     void make_puzzle(std::string_view type);
     void close();
@@ -66,10 +51,7 @@ public:
 
 private:
     void heading(const std::string& words);
-    void victory();
-    void score();
-    void two_games();
-    void unsaved();
+    void question();
     void settings();
     void help(const Game* game, float height);
     void rules(const TypeInfo& info);
@@ -79,12 +61,7 @@ private:
 
     Shell* shell_;
     Which which_ = Which::none;
-    Victory victory_;
-    /// Until then a key or click is meant for the board still. Empty when the buttons have the keys.
-    std::optional<std::chrono::steady_clock::time_point> settles_at_;
-    bool takes_keys_ = false;  ///< the buttons are to get them in the next frame
-    TwoGames two_games_;
-    Unsaved unsaved_;
+    Question question_;
     FileDialog files_;
     NewPuzzleDialog new_puzzle_;
     bool show_keys_ = false;

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "drawing/board_painter.hpp"
+#include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
 #include "view/screens/icons.hpp"
 
@@ -22,6 +23,14 @@ constexpr float card_width = 212;
 constexpr float card_height = 274;
 constexpr float picture_side = 180;
 constexpr float card_gap = 20;
+
+/// Cells of whole pixels, where they are large enough to lose a part of one: all lines come out equally sharp.
+drawing::Transform sharp(const drawing::Transform& view, Vec2 middle) {
+    constexpr double large_enough = 4;
+    const double scale = view.scale >= large_enough ? std::floor(view.scale) : view.scale;
+    const Vec2 offset = view(middle) - middle * scale;
+    return {scale, {std::round(offset.x), std::round(offset.y)}};
+}
 
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -158,6 +167,24 @@ bool Gallery::wanted(const Section& section, const Card& card) const {
            (found_in(card.item.name) || found_in(section.name));
 }
 
+std::size_t Gallery::wanted_in(const Section& section) const {
+    const auto begin = cards_.begin() + static_cast<std::ptrdiff_t>(section.first);
+    return static_cast<std::size_t>(std::count_if(begin, begin + static_cast<std::ptrdiff_t>(section.count),
+                                                  [&](const Card& card) { return wanted(section, card); }));
+}
+
+void Gallery::choose_type(const std::string& type) {
+    type_filter_ = type;
+    // What was searched for among all types is kept as long as it finds something.
+    if (std::all_of(sections_.begin(), sections_.end(), [this](const Section& s) { return wanted_in(s) == 0; })) clear_search();
+}
+
+void Gallery::show_all() {
+    clear_search();
+    type_filter_.clear();
+    state_filter_.reset();
+}
+
 std::optional<library::Item> Gallery::frame(float width, float height) {
     Ui& ui = shell_->ui;
     busy_ = false;
@@ -182,6 +209,7 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
     const int columns = std::max(1, static_cast<int>((room + gap) / (ui.px(card_width) + gap)));
     const float wide = std::floor((room + gap) / static_cast<float>(columns) - gap);
     bool any = false;
+    std::vector<std::string> headings;
     for (const Section& section : sections_) {
         int column = 0;
         bool begun = false;
@@ -192,7 +220,11 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
                 ui.gap(any ? 12 : 0);
                 ui.strong(section.name);
                 ImGui::SameLine();
-                ui.faint(std::to_string(section.count));
+                const std::string count = std::to_string(wanted_in(section));
+                const std::string all = std::to_string(section.count);
+                const std::string counts = count == all ? all : ui.tell({"{0} of {1}", {count, all}});
+                ui.faint(counts);
+                headings.push_back(section.type + ": " + counts);
                 ui.gap(2);
                 any = begun = true;
             }
@@ -204,6 +236,8 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
             if (column == 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + gap - ImGui::GetStyle().ItemSpacing.y);
         }
     }
+    if (headings != told_headings_) shell_->trace.write("sections", {{"headings", headings}});
+    told_headings_ = std::move(headings);
     if (!any) {
         ui.gap(40);
         if (sections_.empty()) {
@@ -211,7 +245,10 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
             ui.wrapped(ui.tell({"Put plugin libraries into {0}; they appear here at once.",
                                 {(shell_->environment.folders().user_data / "plugins").string()}}));
         } else {
-            ui.strong(ui.tr("No puzzle fits these filters"));
+            ui.strong(search_.empty() ? ui.tr("No puzzle fits these filters")
+                                      : ui.tell({"No puzzle called “{0}” fits these filters", {search_}}));
+            ui.gap(4);
+            if (ui.button("show-all", ui.tr("Show all puzzles"), Ui::Emphasis::primary)) show_all();
         }
     }
     ImGui::EndChild();
@@ -231,17 +268,7 @@ void Gallery::header(float width) {
     const float search_width = std::clamp(room, ui.px(120), ui.px(300));
     ImGui::SameLine();
     ImGui::SetCursorPos({width - ui.px(32) - buttons - ui.px(16) - search_width, top});
-    ImGui::SetNextItemWidth(search_width);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(16), ui.px(12)});
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(22));
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1));
-    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(ui.theme().panel));
-    ImGui::PushID(search_field_);
-    ImGui::InputTextWithHint("##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_);
-    ImGui::PopID();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
-    ui.note("search");
+    search_box(search_width);
     ImGui::SetCursorPos({width - ui.px(32) - buttons, top});
     const auto ask = [&](const char* name, const char* icon, Action action) {
         if (ui.icon_button(name, icon, shell_->hint(action))) shell_->perform(action);
@@ -256,6 +283,31 @@ void Gallery::header(float width) {
     ui.gap(2);
 }
 
+void Gallery::search_box(float width) {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const ImVec2 place = ImGui::GetCursorPos();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float side = ui.px(44);
+    // The frame is the box's own: text and cross share it.
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + side}, to_u32(theme.panel), side / 2);
+    list.AddRect(at, {at.x + width, at.y + side}, ImGui::GetColorU32(ImGuiCol_Border), side / 2, ImDrawFlags_None, ui.px(1));
+    ImGui::SetNextItemWidth(width - side);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(16), (side - ImGui::GetTextLineHeight()) / 2});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(drawing::with_alpha(theme.panel, 0)));
+    ImGui::PushID(search_field_);
+    ImGui::InputTextWithHint("##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_);
+    ImGui::PopID();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    ui.note("search");
+    if (search_.empty()) return;
+    ImGui::SetCursorPos({place.x + width - side, place.y});
+    if (ui.icon_button("search-clear", icon::close, ui.tr("Clear the search"), true, side)) clear_search();
+}
+
 void Gallery::filters() {
     Ui& ui = shell_->ui;
     const float right = ImGui::GetWindowContentRegionMax().x + ImGui::GetWindowPos().x;
@@ -267,9 +319,9 @@ void Gallery::filters() {
         return ui.chip(name, label, chosen);
     };
     if (sections_.size() > 1) {
-        if (chip("type-all", ui.tr("All types"), type_filter_.empty())) type_filter_.clear();
+        if (chip("type-all", ui.tr("All types"), type_filter_.empty())) choose_type({});
         for (const Section& section : sections_)
-            if (chip("type-" + section.type, section.name, type_filter_ == section.type)) type_filter_ = section.type;
+            if (chip("type-" + section.type, section.name, type_filter_ == section.type)) choose_type(section.type);
         if (ImGui::GetItemRectMax().x + ui.px(520) <= right) ImGui::SameLine(0, ui.px(32));
         first = true;
     }
@@ -338,8 +390,10 @@ Picture Gallery::picture(const Card& card, unsigned side) {
     }
     const drawing::Theme& theme = shell_->ui.theme();
     const double whole = side;
-    const Picture made = shell_->platform.make_picture(side, side, theme.panel, [&](drawing::Painter& painter) {
-        const drawing::Transform view = drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}});
+    const Picture made = shell_->platform.make_picture(side, side, theme.panel, [&](drawing::Painter& on_picture) {
+        drawing::CoarsePainter painter(on_picture);
+        const drawing::Transform view =
+            sharp(drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}}), puzzle.board().extent.centre());
         drawing::Overlay overlay;
         overlay.layers = layers;
         if (const auto* const facet = facet_of<Aids>(puzzle); facet != nullptr && !shell_->environment.settings().aids)

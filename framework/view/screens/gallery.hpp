@@ -58,6 +58,11 @@ private:
     };
 
     void header(float width);
+    void search_box(float width);
+    void choose_type(const std::string& type);
+    /// Without any filter or search.
+    void show_all();
+    [[nodiscard]] std::size_t wanted_in(const Section& section) const;
     void filters();
     void notices();
     [[nodiscard]] bool wanted(const Section& section, const Card& card) const;
@@ -79,6 +84,7 @@ private:
     std::optional<Filter> state_filter_;
     std::string search_;
     int search_field_ = 0;  // another field each time it is cleared: one that is being typed in keeps its text
+    std::vector<std::string> told_headings_;  // to the trace
     bool all_notices_ = false;
     bool busy_ = false;
     unsigned painted_ = 0;  // pictures in this frame

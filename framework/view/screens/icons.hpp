@@ -57,6 +57,7 @@ inline constexpr const char* pencil = "\uE150";
 inline constexpr const char* all_notes = "\uE5C3";
 inline constexpr const char* erase = "\uE14A";
 inline constexpr const char* add = "\uE145";
+inline constexpr const char* gallery = "\uE8F0";
 inline constexpr const char* shuffle = "\uE043";
 
 inline constexpr std::array all{
@@ -64,6 +65,6 @@ inline constexpr std::array all{
     fit,       close,       search,  folder,     file,   paste,    warning,     open,   met,   violated, trophy,
     time,      moves,       next,    branch,     up,     progress, information, plugin, hint,  why,      back_in_time,
     mistakes,  forced,      verdict, flip,       watch,  replay,   compare,     play,   pause, stop,     step_forward,
-    step_back, skip_to_end, pencil,  all_notes,  erase,  add,      shuffle};
+    step_back, skip_to_end, pencil,  all_notes,  erase,  add,      gallery,     shuffle};
 
 }  // namespace quadrille::view::icon

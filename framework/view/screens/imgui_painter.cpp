@@ -33,7 +33,8 @@ void ImGuiPainter::ring(Vec2 centre, double radius, double width, drawing::Colou
     list_->AddCircle(at(centre), static_cast<float>(radius), to_u32(colour), 0, static_cast<float>(width));
 }
 
-void ImGuiPainter::text(Vec2 place, double height, std::string_view utf8, drawing::Colour colour, Align align) {
+void ImGuiPainter::text(Vec2 place, double height, std::string_view utf8, drawing::Colour colour, Align align,
+                        drawing::Weight /*weight*/) {
     const char* end = utf8.data() + utf8.size();
     const auto size = static_cast<float>(height);
     const float width = ImGui::GetFont()->CalcTextSizeA(size, 1e6F, 0, utf8.data(), end).x;

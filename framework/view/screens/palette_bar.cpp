@@ -55,7 +55,12 @@ Rect grown(const Rect& box, double by) { return {box.min - Vec2{by, by}, box.max
 
 }  // namespace
 
-std::optional<Rect> PaletteBar::area() const { return layout_ ? std::optional(layout_->bar) : std::nullopt; }
+KeyCount PaletteBar::count(const Game& game) {
+    const std::optional<std::size_t> offered = game.picks().offered();
+    if (!offered) return {};
+    const Alphabet& alphabet = game.board().alphabets[*offered];
+    return {alphabet.primary.size(), tools_of(alphabet).size()};
+}
 
 void PaletteBar::show(const Game& game, std::size_t alphabet) {
     if (puzzle_.get() == &game.puzzle() && alphabet_ == alphabet && !pictures_.empty()) return;
@@ -69,28 +74,28 @@ void PaletteBar::show(const Game& game, std::size_t alphabet) {
     for (const Mark mark : board.alphabets[alphabet].primary) pictures_.emplace_back(game.puzzle(), element_id(element), mark);
 }
 
-Rect PaletteBar::frame(Game& game, const Rect& room, const std::function<void()>& played) {
+void PaletteBar::frame(Game& game, const KeyBlock& keys, const Rect& bar, const std::function<void()>& played) {
     faces_.clear();
-    layout_.reset();
-    const std::optional<std::size_t> offered = game.picks().offered();
-    if (!offered) return room;
-    show(game, *offered);
-    left_ = marks_left(game.board(), *offered, totals_, game.shown());
+    bar_.reset();
+    const KeyCount wanted = count(game);
+    if (wanted.marks == 0) return;
+    const std::size_t offered = *game.picks().offered();
+    show(game, offered);
+    left_ = marks_left(game.board(), offered, totals_, game.shown());
     const Ui& ui = shell_->ui;
-    const Alphabet& alphabet = game.board().alphabets[*offered];
-    layout_ = lay_out_palette(room, game.board().extent, alphabet.primary.size(), tools_of(alphabet).size(), ui.px(1));
+    bar_ = bar;
+    places_ = place_keys(keys, bar, wanted.marks, wanted.tools, ui.px(1));
 
-    ImGui::SetNextWindowPos(at(layout_->bar.min));
-    ImGui::SetNextWindowSize(at(layout_->bar.max - layout_->bar.min));
+    ImGui::SetNextWindowPos(at(bar.min));
+    ImGui::SetNextWindowSize(at(bar.max - bar.min));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::Begin("palette", nullptr, flags);
-    for (std::size_t i = 0; i < alphabet.primary.size(); ++i) mark_key(game, i, played);
+    for (std::size_t i = 0; i < wanted.marks; ++i) mark_key(game, i, played);
     tool_keys(game);
     explain();
     ImGui::End();
     ImGui::PopStyleVar(2);
-    return layout_->board;
 }
 
 void PaletteBar::explain() {
@@ -144,9 +149,9 @@ void PaletteBar::mark_key(Game& game, std::size_t number, const std::function<vo
                          : *left == 0 ? ui.tr("All are placed")
                                       : ui.tell({"{0} too many", {std::to_string(-*left)}}));
     if (!brush && alphabet.takes_notes && mark <= max_notes) words += "\n" + ui.tr("Right click: note it");
-    const bool pressed = key(layout_->marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number]);
+    const bool pressed = key(places_.marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number]);
     faces_.back().done = left && *left == 0;
-    if (left && *left != 0) this->number(layout_->marks[number], *left);
+    if (left && *left != 0) this->number(places_.marks[number], *left);
     if (!pressed) return;
     const std::uint64_t before = game.revision();
     game.choose(mark, !brush && ImGui::IsMouseReleased(ImGuiMouseButton_Right));
@@ -160,10 +165,15 @@ void PaletteBar::number(const Rect& place, std::int64_t left) const {
     ImFont* font = ui.fonts().small;
     const float size = std::min(font->FontSize, 0.3F * static_cast<float>(place.height()));
     const ImVec2 extent = font->CalcTextSizeA(size, 1e9F, 0, words.c_str());
-    const float edge = 0.08F * static_cast<float>(place.width());
-    const ImVec2 corner{at(place.max).x - edge - extent.x, at(place.max).y - 0.5F * edge - extent.y};
-    ImGui::GetWindowDrawList()->AddText(font, size, corner, to_u32(left < 0 ? theme.negative : theme.text_faint),
-                                        words.c_str());
+    // On a plate of its own: a key may have any colour.
+    const float edge = 0.06F * static_cast<float>(place.width());
+    const float pad = 0.25F * size;
+    const ImVec2 end{at(place.max).x - edge, at(place.max).y - edge};
+    const ImVec2 start{end.x - std::max(extent.x + 2 * pad, extent.y), end.y - extent.y};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(start, end, to_u32(theme.panel), extent.y / 2);
+    list.AddText(font, size, {(start.x + end.x - extent.x) / 2, start.y}, to_u32(left < 0 ? theme.negative : theme.text_faint),
+                 words.c_str());
 }
 
 void PaletteBar::tool_keys(const Game& game) {
@@ -171,7 +181,7 @@ void PaletteBar::tool_keys(const Game& game) {
     const std::vector<Tool> tools = tools_of(game.board().alphabets[*game.picks().offered()]);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < tools.size(); ++i) {
-        const Rect& place = layout_->tools[i];
+        const Rect& place = places_.tools[i];
         const bool on = tools[i].action == Action::notes_mode && game.picks().noting();
         const bool fills = tools[i].action == Action::fill_notes;
         std::string words = shell_->hint(tools[i].action);
@@ -189,27 +199,23 @@ void PaletteBar::tool_keys(const Game& game) {
 }
 
 void PaletteBar::paint(drawing::Painter& painter) const {
-    if (!layout_) return;
+    if (!bar_) return;
     const drawing::Theme& theme = shell_->ui.theme();
     const double unit = shell_->ui.px(1);
-    const Rect& bar = layout_->bar;
-    painter.polygon(std::array{bar.min, Vec2{bar.max.x, bar.min.y}, bar.max, Vec2{bar.min.x, bar.max.y}}, theme.panel);
     const Colour border = mix(theme.panel, theme.text, 0.16);
-    const Vec2 end = layout_->beside ? Vec2{bar.min.x, bar.max.y} : Vec2{bar.max.x, bar.min.y};
-    painter.stroke(std::array{bar.min, end}, unit, border);
     for (const Face& face : faces_) {
         const bool tool = face.mark == nullptr;
-        const Colour paper = tool ? mix(theme.panel, theme.text, 0.07) : theme.colour(Role::paper);
+        const Colour paper = tool ? theme.panel : theme.colour(Role::paper);
         const Colour ground = tool && face.chosen ? theme.accent : paper;
         const double radius = std::min(8 * unit, face.place.width() / 4);
         // A ring says "chosen" by its shape, not by its colour alone.
         if (face.chosen && !tool) {
             painter.polygon(rounded(grown(face.place, 2.5 * unit), radius + 2.5 * unit), theme.accent);
             painter.polygon(rounded(grown(face.place, -0.5 * unit), radius), ground);
-        } else if (!tool) {
+        } else {
             painter.polygon(rounded(face.place, radius), border);
         }
-        const Rect inside = tool ? face.place : grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
+        const Rect inside = grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
         painter.polygon(rounded(inside, radius - unit), face.hovered ? mix(ground, theme.text, 0.08) : ground);
         if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
         // A mark that is done fades into its key.

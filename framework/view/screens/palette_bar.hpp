@@ -11,6 +11,7 @@
 #include "drawing/mark_picture.hpp"
 #include "view/game.hpp"
 #include "view/palette_layout.hpp"
+#include "view/panels/layout.hpp"
 #include "view/screens/shell.hpp"
 
 namespace quadrille::view {
@@ -19,13 +20,14 @@ class PaletteBar {
 public:
     explicit PaletteBar(Shell& shell) : shell_(&shell) {}
 
-    /// Builds the keys, if the game offers a palette, and returns what they leave of the room. `played` is called after a key
-    /// has changed the game.
-    [[nodiscard]] Rect frame(Game& game, const Rect& room, const std::function<void()>& played);
+    /// How many keys the game asks for; no marks where it offers no palette.
+    [[nodiscard]] static KeyCount count(const Game& game);
+    /// Builds the keys in `bar`, if there are any. `played` is called after a key has changed the game.
+    void frame(Game& game, const KeyBlock& keys, const Rect& bar, const std::function<void()>& played);
     /// The faces of what `frame` laid out; over the board, under the widgets.
     void paint(drawing::Painter& painter) const;
     /// Empty where there is no bar.
-    [[nodiscard]] std::optional<Rect> area() const;
+    [[nodiscard]] std::optional<Rect> area() const { return bar_; }
 
 private:
     /// What is drawn of a key.
@@ -54,7 +56,8 @@ private:
     std::vector<drawing::MarkPicture> pictures_;
     std::vector<std::optional<std::uint32_t>> totals_;
     std::vector<std::optional<std::int64_t>> left_;
-    std::optional<PaletteLayout> layout_;
+    std::optional<Rect> bar_;
+    KeyPlaces places_;
     std::vector<Face> faces_;
     std::string explained_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "drawing/shapes.hpp"
 #include "view/screens/icons.hpp"
@@ -53,23 +54,69 @@ std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
 
 }  // namespace
 
+bool PlayScreen::close_menu() { return close_menu_ = menu_open_; }
+
+bool PlayScreen::begin_menu(const char* name, float width) {
+    const Ui& ui = shell_->ui;
+    const float padding = ui.px(10);
+    const float left = std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - width - 2 * padding - ui.px(8));
+    ImGui::SetNextWindowPos({std::max(left, 0.0F), top_ + ui.px(4)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+    const bool open = ImGui::BeginPopup(name);
+    if (!open) {
+        ImGui::PopStyleVar();
+        return false;
+    }
+    menu_open_ = true;
+    if (std::exchange(close_menu_, false)) ImGui::CloseCurrentPopup();
+    return true;
+}
+
+void PlayScreen::end_menu() {
+    ImGui::EndPopup();
+    ImGui::PopStyleVar();
+}
+
 void PlayScreen::frame(const Scene& scene, float width, float height) {
+    menu_open_ = false;
     top_bar(scene, width);
     status_line(scene, width, height);
     const Ui& ui = shell_->ui;
-    const Rect room{{0, ui.px(bar_height)}, {width, std::max(bottom_, ui.px(bar_height) + 1)}};
-    Rect board = room;
-    right_ = width;
-    if (scene.panel.current() != nullptr) {
-        const PanelLayout layout = lay_out(room, ui.px(1));
-        board = layout.board;
-        right_ = static_cast<float>(board.max.x);
-        scene.panel.frame(layout.panel);
-    }
-    board = palette_.frame(scene.game, board, scene.played);
+    const Rect room{{0, top_}, {width, std::max(bottom_, top_ + 1)}};
+    const PlayLayout layout = lay_out(room, scene.game.board().extent, PaletteBar::count(scene.game), ui.px(1));
+    // Messages have the upper end of the panel's place.
+    const float taken = shell_->toasts.frame(layout.panel);
+    if (scene.panel.current() != nullptr) scene.panel.frame(layout.panel, taken);
+    palette_.frame(scene.game, layout.keys, layout.bar, scene.played);
+    const Rect& board = layout.board;
     const double margin = std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
-    scene.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}});
+    scene.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}}, layout.middle);
 }
+
+/// Each button has its place for good, counted from the right end: whatever a click changes, the next click at the same place
+/// asks for the same thing again. A narrow window takes the air between them, then some of their size; where nothing is left
+/// for the name and the save points they have a line of their own.
+struct PlayScreen::Bar {
+    static constexpr float places = 14;
+    static constexpr float groups = 4;
+
+    Bar(const Ui& ui, float width)
+        : edge(ui.px(16)),
+          side(std::min(ui.px(44), (width - 2 * edge) / (places + 1))),
+          air(std::clamp((width - 2 * edge - (places + 1) * side) / (places + 3 * groups), 0.0F, ui.px(4))),
+          left(width - edge - places * side - (places - 1 + 3 * groups) * air),
+          two_lines(left - edge - side < ui.px(160)),
+          padding(ui.px(two_lines ? 6 : 10)),
+          line(two_lines ? ui.px(30) : 0),
+          height(two_lines ? side + 2 * padding + line : ui.px(bar_height)) {}
+
+    float edge, side, air;
+    float left;  ///< of the buttons at the right
+    bool two_lines;
+    float padding;
+    float line;  ///< height of the second one
+    float height;
+};
 
 void PlayScreen::top_bar(const Scene& scene, float width) {
     Game& game = scene.game;
@@ -77,109 +124,122 @@ void PlayScreen::top_bar(const Scene& scene, float width) {
     const game::Journal& journal = game.session().journal();
     const bool free = !game.session().finished();
     const bool open = free && !journal.state().open.empty();
-    begin_bar("top", ui, {0, 0}, {width, ui.px(bar_height)});
-    const float top = ImGui::GetCursorPosY();
+    const Bar bar(ui, width);
+    top_ = bar.height;
+    begin_bar("top", ui, {0, 0}, {width, bar.height});
 
-    // Each button has its place for good, counted from the right end: whatever a click changes, the next click at the
-    // same place asks for the same thing again. A narrow window takes the air between them, and then some of their size.
-    constexpr float places = 14;
-    constexpr float groups = 3;
-    const float edge = ui.px(16);
-    const float side = std::min(ui.px(44), (width - 2 * edge) / (places + 1));
-    const float air = std::clamp((width - 2 * edge - (places + 1) * side) / (places + 3 * groups), 0.0F, ui.px(4));
-    if (ui.icon_button("back", icon::back, shell_->hint(Action::back), true, side)) shell_->perform(Action::back);
-    const float left = width - edge - places * side - (places - 1 + 3 * groups) * air;
-    float x = left;
+    ImGui::SetCursorPos({bar.edge, bar.padding});
+    if (ui.icon_button("back", icon::back, shell_->hint(Action::gallery), true, bar.side)) shell_->perform(Action::gallery);
+    float x = bar.left;
     const auto place = [&] {
-        ImGui::SetCursorPos({x, top});
-        x += side + air;
+        ImGui::SetCursorPos({x, bar.padding});
+        x += bar.side + bar.air;
     };
     const auto ask = [&](const char* name, const char* icon, Action action, bool enabled = true) {
         place();
-        if (ui.icon_button(name, icon, shell_->hint(action), enabled, side)) shell_->perform(action);
+        if (ui.icon_button(name, icon, shell_->hint(action), enabled, bar.side)) shell_->perform(action);
     };
     ask("undo", icon::undo, Action::undo, free && journal.here() != game::root);
     ask("redo", icon::redo, Action::redo, free && journal.next(journal.here()).has_value());
     place();
-    branches(game, side);
-    x += 3 * air;
+    branches(game, bar.side);
+    x += 3 * bar.air;
     ask("save-point-open", icon::save_point, Action::save_point_open, free);
     ask("save-point-accept", icon::accept, Action::save_point_accept, open);
     ask("save-point-drop", icon::drop, Action::save_point_drop, open);
-    x += 3 * air;
+    x += 3 * bar.air;
     ask("hint", icon::hint, Action::hint);
     place();
-    questions(scene.forced, side);
+    questions(scene.forced, bar.side);
     ask("check", icon::check, Action::check);
-    ask("solve", icon::solve, Action::solve, free && !scene.solving);
     ask("restart", icon::restart, Action::restart, !free || journal.begun());
-    x += 3 * air;
+    x += 3 * bar.air;
+    ask("solve", icon::solve, Action::solve, free && !scene.solving);
+    x += 3 * bar.air;
     ask("zoom-fit", icon::fit, Action::zoom_fit, scene.camera.zoomed());
     ask("help", icon::help, Action::help);
     ask("settings", icon::settings, Action::settings);
 
-    // Save points and the name share what is left.
-    const float name_left = edge + side + ui.px(8);
-    const float room = left - ui.px(12) - name_left;
-    const float name_room = room - badges(game, left - ui.px(12), room) - ui.px(12);
-    if (name_room > ui.px(60)) {
-        ImGui::PushFont(ui.fonts().strong);
-        const std::string type = ui.tell(game.type().info().name);
-        const float type_width = ImGui::CalcTextSize(type.c_str()).x;
-        ImGui::SetCursorPos({name_left, top + (side - ImGui::GetTextLineHeight()) / 2});
-        ui.text(ui.shortened(type, name_room));
-        ImGui::PopFont();
-        if (name_room > type_width + ui.px(60)) {
-            ImGui::SameLine(0, ui.px(12));
-            ui.faint(ui.shortened(game.item().name, name_room - type_width - ui.px(12)));
-        }
-    }
+    if (bar.two_lines)
+        name_and_save_points(scene, bar.edge, width - bar.edge, bar.padding + bar.side, bar.line);
+    else
+        name_and_save_points(scene, bar.edge + bar.side + ui.px(8), bar.left - ui.px(12), bar.padding, bar.side);
     const ImVec2 size = ImGui::GetWindowSize();
     rule(size.x, size.y - 0.5F);
     end_bar();
 }
 
-float PlayScreen::badges(const Game& game, float right, float room) {
+void PlayScreen::name_and_save_points(const Scene& scene, float left, float right, float top, float tall) {
+    const Game& game = scene.game;
+    const Ui& ui = shell_->ui;
+    // The name keeps some of the room; the save points have the rest.
+    const float least_name = std::min(ui.px(90), 0.5F * (right - left));
+    const float room = right - left - badges(scene, right, right - left - least_name, top, tall) - ui.px(12);
+    if (room <= ui.px(30)) return;
+    ImGui::PushFont(ui.fonts().strong);
+    const std::string type = ui.tell(game.type().info().name);
+    const float type_width = ImGui::CalcTextSize(type.c_str()).x;
+    ImGui::SetCursorPos({left, top + (tall - ImGui::GetTextLineHeight()) / 2});
+    shell_->ui.text(ui.shortened(type, room));
+    ImGui::PopFont();
+    shell_->ui.note("title");
+    if (room > type_width + ui.px(60)) {
+        ImGui::SameLine(0, ui.px(12));
+        shell_->ui.faint(ui.shortened(game.item().name, room - type_width - ui.px(12)));
+    }
+}
+
+float PlayScreen::badges(const Scene& scene, float right, float room, float top, float tall) {
     Ui& ui = shell_->ui;
+    Game& game = scene.game;
     const drawing::Theme& theme = ui.theme();
     const game::Journal& journal = game.session().journal();
-    const std::vector<game::LayerId>& open = journal.state().open;
+    const std::vector<game::LayerId> open = journal.state().open;
     constexpr std::size_t most = 4;
-    const float step = ui.px(40);
+    const float radius = std::min(ui.px(15), 0.4F * tall);
+    const float step = 2 * radius + ui.px(10);
     const float count_width = ui.px(28);
     const auto fitting = static_cast<std::size_t>(std::max(room - count_width, 0.0F) / step);
     const std::size_t shown = std::min({open.size(), most, fitting});
+    pointed_at_.reset();
     if (shown == 0) return 0;
     const std::size_t first = open.size() - shown;
-    const float top = ImGui::GetStyle().WindowPadding.y;
     float x = right - static_cast<float>(shown) * step;
     if (first > 0) {
-        ImGui::SetCursorPos({x - count_width, top + (ui.px(44) - ImGui::GetTextLineHeight()) / 2});
+        ImGui::SetCursorPos({x - count_width, top + (tall - ImGui::GetTextLineHeight()) / 2});
         ui.faint("+" + std::to_string(first));
     }
+    std::optional<game::LayerId> wanted;
     for (std::size_t i = first; i < open.size(); ++i, x += step) {
         const game::Layer& layer = journal.layer(open[i]);
         const drawing::LayerLook& look = theme.layer(layer.look);
         ImGui::PushID(static_cast<int>(i));
         ImGui::SetCursorPos({x, top});
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::InvisibleButton("layer", {ui.px(36), ui.px(44)});
+        if (ImGui::InvisibleButton("layer", {step - ui.px(4), tall})) wanted = open[i];
         ui.note("layer-" + std::to_string(i + 1));
-        if (ImGui::IsItemHovered()) {
-            std::string words = ui.tell({"Save point {0}", {std::to_string(i + 1)}});
-            if (!layer.name.empty()) words += ": " + layer.name;
+        const bool hovered = ImGui::IsItemHovered();
+        if (hovered) {
+            pointed_at_ = open[i];
+            const std::string number = std::to_string(i + 1);
+            const std::string marks = std::to_string(game.made_in(open[i]).size());
+            std::string words = layer.name.empty()
+                                    ? ui.tell({"Save point {0}: {1} {1|mark|marks}", {number, marks}})
+                                    : ui.tell({"Save point {0}, {2}: {1} {1|mark|marks}", {number, marks, layer.name}});
+            words += "\n" + ui.tr("Click: back to where it was opened; redo brings the marks back");
             ui.tooltip(words);
         }
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        const ImVec2 centre{at.x + ui.px(18), at.y + ui.px(22)};
-        const float radius = ui.px(15);
+        const ImVec2 centre{at.x + radius + ui.px(3), at.y + tall / 2};
         const bool current = i + 1 == open.size();
         list.AddCircleFilled(centre, radius, to_u32(look.colour));
-        if (current) list.AddCircle(centre, radius + ui.px(2.5F), to_u32(look.colour), 0, ui.px(1.5F));
+        if (current || hovered) list.AddCircle(centre, radius + ui.px(2.5F), to_u32(look.colour), 0, ui.px(1.5F));
         ImGuiPainter painter(list);
-        drawing::paint_cue(painter, look.cue, {centre.x, centre.y}, ui.px(7), theme.panel, drawing::with_alpha(look.colour, 0));
+        drawing::paint_cue(painter, look.cue, {centre.x, centre.y}, 0.47 * radius, theme.panel,
+                           drawing::with_alpha(look.colour, 0));
         ImGui::PopID();
     }
+    if (wanted && game.back_to(*wanted)) scene.played();
     return static_cast<float>(shown) * step + (first > 0 ? count_width : 0.0F);
 }
 
@@ -192,20 +252,20 @@ void PlayScreen::branches(Game& game, float side) {
                                : ui.tr("Where you went on in several ways, this lets you choose"),
                        several, side))
         ImGui::OpenPopup("branches");
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(12)});
-    if (ImGui::BeginPopup("branches")) {
+    const float wide = ui.px(220);
+    if (begin_menu("branches", wide)) {
         const auto next = journal.next(journal.here());
         std::size_t number = 0;
         std::optional<game::NodeId> wanted;
         for (const game::NodeId branch : journal.branches(journal.here())) {
             const std::string label = ui.tell(
                 {"Way {0}: {1} {1|step|steps}", {std::to_string(++number), std::to_string(length_of(journal, branch))}});
-            if (ImGui::Selectable(label.c_str(), next == branch, 0, {ui.px(220), ui.px(32)})) wanted = branch;
+            if (ImGui::Selectable(label.c_str(), next == branch, 0, {wide, ui.px(32)})) wanted = branch;
+            ui.note("branch-" + std::to_string(number));
         }
         if (wanted && game.choose_branch(*wanted)) shell_->perform(Action::redo);
-        ImGui::EndPopup();
+        end_menu();
     }
-    ImGui::PopStyleVar();
 }
 
 void PlayScreen::questions(const ForcedMarks& forced, float side) {
@@ -219,17 +279,12 @@ void PlayScreen::questions(const ForcedMarks& forced, float side) {
                               Question{Action::compare, icon::compare},   Question{Action::replay, icon::replay}};
     Ui& ui = shell_->ui;
     if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side)) ImGui::OpenPopup("questions");
-    const float padding = ui.px(10);
     const float line = ui.px(40);
-    const float window = ImGui::GetIO().DisplaySize.x;
     float widest = 0;
     for (const Question& question : list)
         widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question.action).c_str()).x);
-    const float wide = std::min(widest + ui.px(70), window - 2 * padding - ui.px(16));
-    const float left = std::min(ImGui::GetItemRectMin().x, window - wide - 2 * padding - ui.px(8));
-    ImGui::SetNextWindowPos({left, ui.px(bar_height) + ui.px(4)});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
-    if (ImGui::BeginPopup("questions")) {
+    const float wide = std::min(widest + ui.px(70), ImGui::GetIO().DisplaySize.x - ui.px(36));
+    if (begin_menu("questions", wide)) {
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         for (const Question& question : list) {
             const input::ActionInfo& action = input::info(question.action);
@@ -245,9 +300,8 @@ void PlayScreen::questions(const ForcedMarks& forced, float side) {
                          keys.c_str());
             if (chosen) shell_->perform(question.action);
         }
-        ImGui::EndPopup();
+        end_menu();
     }
-    ImGui::PopStyleVar();
 }
 
 void PlayScreen::status_line(const Scene& scene, float width, float height) {
@@ -258,6 +312,7 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
         const char* icon;
         std::string words;
         drawing::Colour colour;
+        bool clock = false;  ///< its digits stand in columns
     };
     std::vector<Piece> pieces;
     const std::vector<Status> states = game.conditions(shell_->environment.settings());
@@ -269,12 +324,13 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
         pieces.push_back({met      ? icon::met
                           : broken ? icon::violated
                                    : icon::open,
-                          ui.tell(named[i].name),
+                          ui.tell(broken ? named[i].broken : named[i].name),
                           met      ? theme.positive
                           : broken ? theme.negative
                                    : theme.text_faint});
     }
     const std::size_t conditions = pieces.size();
+    if (game.fault()) pieces.push_back({icon::plugin, ui.tr("The puzzle's plugin has failed"), theme.negative});
     const game::Score& score = game.session().score();
     if (scene.forced.on()) {
         const bool hopeless = scene.forced.state() == ForcedMarks::State::hopeless;
@@ -287,14 +343,14 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
     if (scene.solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
     const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
-    const auto minutes = static_cast<long>(score.time.count() / 60);
-    // Whole minutes, from the first on: a clock that ticks would keep the window busy.
-    if (minutes > 0) pieces.push_back({icon::time, ui.tell({"{0} min", {std::to_string(minutes)}}), theme.text_faint});
+    pieces.push_back({icon::time, clock_text(score.time.count()), theme.text_faint, true});
 
     // As many lines as the words need: conditions from the left, counters at the right end.
     const float gap = ui.px(28);
     const auto width_of = [&](const Piece& p) {
-        return ImGui::CalcTextSize(p.icon).x + ui.px(8) + ImGui::CalcTextSize(p.words.c_str()).x;
+        const float words =
+            p.clock ? std::max(ui.tabular_width(p.words), ui.tabular_width("00:00")) : ImGui::CalcTextSize(p.words.c_str()).x;
+        return ImGui::CalcTextSize(p.icon).x + ui.px(8) + words;
     };
     const float room = width - ui.px(40);
     std::vector<std::pair<float, int>> places;
@@ -303,7 +359,7 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
     for (const Piece& piece : pieces) {
         const float wide = width_of(piece);
         // The counters stay together.
-        const float needed = minutes > 0 && &piece == &pieces[counters] ? wide + gap + width_of(pieces.back()) : wide;
+        const float needed = &piece == &pieces[counters] ? wide + gap + width_of(pieces.back()) : wide;
         if (x > 0 && x + needed > room) {
             x = 0;
             ++line;
@@ -327,8 +383,11 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
         const float icon_width = ImGui::CalcTextSize(pieces[i].icon).x;
         list.AddText(at, to_u32(pieces[i].colour), pieces[i].icon);
         const bool plain = i < conditions && pieces[i].icon == icon::open;
-        list.AddText({at.x + icon_width + ui.px(8), at.y}, to_u32(plain ? theme.text : pieces[i].colour),
-                     pieces[i].words.c_str());
+        const ImVec2 words_at{at.x + icon_width + ui.px(8), at.y};
+        if (pieces[i].clock)
+            ui.tabular(words_at, pieces[i].colour, pieces[i].words);
+        else
+            list.AddText(words_at, to_u32(plain ? theme.text : pieces[i].colour), pieces[i].words.c_str());
         if (i >= conditions) {
             ImGui::SetCursorScreenPos(at);
             ImGui::InvisibleButton(("counter" + std::to_string(i)).c_str(), {width_of(pieces[i]), line_height});

@@ -25,27 +25,38 @@ public:
 
     /// Builds the bars and the panel, and gives the camera what is left between them.
     void frame(const Scene& scene, float width, float height);
+    /// The save point under the pointer: its marks are to be seen.
+    [[nodiscard]] std::optional<game::LayerId> pointed_at() const noexcept { return pointed_at_; }
+    /// Closes the menu that is open. False if none is.
+    bool close_menu();
     /// What the board's painter paints besides the board.
     void paint(drawing::Painter& painter) const { palette_.paint(painter); }
     /// Of the keys on screen; empty where there are none.
     [[nodiscard]] std::optional<Rect> palette_area() const { return palette_.area(); }
-    /// Where messages may begin: the upper edge of the status line, and the left edge of a panel at the right.
-    [[nodiscard]] float bottom() const noexcept { return bottom_; }
-    [[nodiscard]] float right() const noexcept { return right_; }
 
 private:
+    struct Bar;
     void top_bar(const Scene& scene, float width);
+    /// Between these edges of the bar, on a line that begins at `top` and is `tall` pixels high.
+    void name_and_save_points(const Scene& scene, float left, float right, float top, float tall);
     /// The open save points, the newest at the right end; the room they took.
-    float badges(const Game& game, float right, float room);
+    float badges(const Scene& scene, float right, float room, float top, float tall);
     void branches(Game& game, float side);
     /// What can be asked of the engine, as a list.
     void questions(const ForcedMarks& forced, float side);
     void status_line(const Scene& scene, float width, float height);
 
+    /// A menu under the button just made, begun with `begin_menu`; true if it is open. Then `end_menu` ends it.
+    bool begin_menu(const char* name, float width);
+    void end_menu();
+
     Shell* shell_;
     PaletteBar palette_;
-    float bottom_ = 0;
-    float right_ = 0;
+    bool menu_open_ = false;   // in the last frame
+    bool close_menu_ = false;  // asked for
+    std::optional<game::LayerId> pointed_at_;
+    float top_ = 0;     // lower edge of the bar
+    float bottom_ = 0;  // upper edge of the status line
 };
 
 }  // namespace quadrille::view

@@ -16,29 +16,38 @@ constexpr std::size_t most_details = 6;
 
 }  // namespace
 
-void Toasts::show(Kind kind, std::string message, std::vector<std::string> details) {
+void Toasts::show(Kind kind, std::string message, std::vector<std::string> details, Stay stay) {
     trace_->write("message", {{"text", message}, {"details", details}});
     std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
     if (toasts_.size() == most_toasts) toasts_.erase(toasts_.begin());
-    const auto stay = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
-    toasts_.push_back({kind, std::move(message), std::move(details), Clock::now() + stay});
+    const Clock::duration time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
+    const Clock::time_point until = stay == Stay::until_closed ? Clock::time_point::max() : Clock::now() + time;
+    toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
+}
+
+void Toasts::move_made() {
+    std::erase_if(toasts_, [](const Toast& toast) { return toast.stay == Stay::a_while; });
 }
 
 bool Toasts::tick(Clock::time_point now) {
     return std::erase_if(toasts_, [&](const Toast& toast) { return toast.until <= now; }) != 0;
 }
 
-void Toasts::frame(float window_width, float bottom) {
+float Toasts::frame(const Rect& place) {
+    if (toasts_.empty()) return 0;
     const drawing::Theme& theme = ui_->theme();
-    float edge = bottom;
-    for (std::size_t i = toasts_.size(); i > 0; --i) {
+    const float air = ui_->px(10);
+    const float width = static_cast<float>(place.width()) - 2 * air;
+    const auto top = static_cast<float>(place.min.y);
+    const float left = static_cast<float>(place.min.x) + air;
+    float edge = top + air;
+    for (std::size_t i = toasts_.size(); i > 0; --i) {  // the newest first
         Toast& toast = toasts_[i - 1];
         const drawing::Colour tone = toast.kind == Kind::good  ? theme.positive
                                      : toast.kind == Kind::bad ? theme.negative
                                                                : theme.accent;
-        ImGui::SetNextWindowPos({window_width - ui_->px(16), edge - ui_->px(12)}, ImGuiCond_Always, {1.0F, 1.0F});
-        ImGui::SetNextWindowSizeConstraints({ui_->px(280), 0},
-                                            {std::min(ui_->px(440), window_width - ui_->px(32)), ui_->px(400)});
+        ImGui::SetNextWindowPos({left, edge});
+        ImGui::SetNextWindowSizeConstraints({width, 0}, {width, static_cast<float>(place.height()) * 0.7F});
         ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(drawing::mix(theme.panel, tone, 0.07)));
         ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::mix(theme.panel, tone, 0.55)));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui_->px(1));
@@ -48,11 +57,10 @@ void Toasts::frame(float window_width, float bottom) {
         ImGui::Begin(name.c_str(), nullptr,
                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
-        const float wrap = std::min(ui_->px(350), window_width - ui_->px(120));
         ui_->icon(toast.kind == Kind::good ? icon::met : toast.kind == Kind::bad ? icon::warning : icon::information, tone);
         ImGui::SameLine(0, ui_->px(12));
         ImGui::BeginGroup();
-        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + wrap);
+        ImGui::PushTextWrapPos(0);
         ui_->text(toast.message);
         for (std::size_t d = 0; d < std::min(toast.details.size(), most_details); ++d) ui_->faint(toast.details[d]);
         if (toast.details.size() > most_details)
@@ -62,11 +70,12 @@ void Toasts::frame(float window_width, float bottom) {
         ui_->note("toast");
         // A click anywhere on it closes it.
         if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) toast.until = {};
-        edge = ImGui::GetWindowPos().y;
+        edge += ImGui::GetWindowHeight() + air;
         ImGui::End();
         ImGui::PopStyleVar(3);
         ImGui::PopStyleColor(2);
     }
+    return edge - top;
 }
 
 }  // namespace quadrille::view

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "quadrille/geometry.hpp"
 #include "view/screens/ui.hpp"
 
 namespace quadrille::view {
@@ -13,17 +14,23 @@ namespace quadrille::view {
 class Toasts {
 public:
     enum class Kind : std::uint8_t { information, good, bad };
+    enum class Stay : std::uint8_t {
+        a_while,       ///< some seconds, or until the next move
+        until_closed,  ///< about something that no move mends
+    };
     using Clock = std::chrono::steady_clock;
 
     Toasts(Ui& ui, Trace& trace) : ui_(&ui), trace_(&trace) {}
 
     /// `details` are lines under the message, at most a handful of them shown.
-    void show(Kind kind, std::string message, std::vector<std::string> details = {});
+    void show(Kind kind, std::string message, std::vector<std::string> details = {}, Stay stay = Stay::a_while);
     void clear() { toasts_.clear(); }
+    /// A move was made: what spoke of the position before goes.
+    void move_made();
     /// True if one has gone.
     bool tick(Clock::time_point now);
-    /// Above `bottom` (pixels), at the right, where boards rarely reach.
-    void frame(float window_width, float bottom);
+    /// At the upper end of `place` (pixels), one under the other. Returns how much of its height they take.
+    float frame(const Rect& place);
 
 private:
     struct Toast {
@@ -31,6 +38,7 @@ private:
         std::string message;
         std::vector<std::string> details;
         Clock::time_point until;
+        Stay stay = Stay::a_while;
     };
     Ui* ui_;
     Trace* trace_;

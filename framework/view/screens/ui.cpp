@@ -176,6 +176,38 @@ void Ui::tooltip(const std::string& words) {
     ImGui::PopStyleVar(2);
 }
 
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+float width_of(char c) { return ImGui::CalcTextSize(&c, &c + 1).x; }
+
+float widest_digit() {
+    float widest = 0;
+    for (char c = '0'; c <= '9'; ++c) widest = std::max(widest, width_of(c));
+    return widest;
+}
+
+}  // namespace
+
+float Ui::tabular_width(const std::string& words) const {
+    const float digit = widest_digit();
+    float width = 0;
+    for (const char c : words) width += is_digit(c) ? digit : width_of(c);
+    return width;
+}
+
+void Ui::tabular(ImVec2 at, Colour colour, const std::string& words) const {
+    const float digit = widest_digit();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (const char& c : words) {
+        const float own = width_of(c);
+        const float place = is_digit(c) ? digit : own;
+        list.AddText({at.x + (place - own) / 2, at.y}, to_u32(colour), &c, &c + 1);
+        at.x += place;
+    }
+}
+
 std::string Ui::shortened(const std::string& words, float width) const {
     if (ImGui::CalcTextSize(words.c_str()).x <= width) return words;
     std::string part = words;

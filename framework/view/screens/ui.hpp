@@ -58,6 +58,9 @@ public:
     void icon(const char* icon, drawing::Colour colour);
     void tooltip(const std::string& words);
     void gap(float measure) { ImGui::Dummy({px(measure), px(measure)}); }
+    /// A text whose digits are all as wide as the widest, at a place of the window: figures that change do not jitter.
+    void tabular(ImVec2 at, drawing::Colour colour, const std::string& words) const;
+    [[nodiscard]] float tabular_width(const std::string& words) const;
     /// As much of a text as fits, with an ellipsis.
     [[nodiscard]] std::string shortened(const std::string& words, float width) const;
 

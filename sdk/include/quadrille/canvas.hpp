@@ -10,7 +10,9 @@
 
 namespace quadrille {
 
-/// What a shape is for (`cross`: a mark that rules something out). The theme gives each role its colour; the host tints `mark`,
+/// What a shape is for. `cross`: a mark that rules something out. `fill`: a filled cell, which stands out from the paper.
+/// `shade`: a cell that is struck out, darker than the paper in every theme; `on_shade`: what is written there. The theme gives
+/// each role its colour; the host tints `mark`, `cross`, `fill`, `note` and the edge of a `shade` by the layer that the
 /// element belongs to, and `clue` by the state of its rules.
 enum class Role : std::uint8_t {
     paper,
@@ -22,6 +24,8 @@ enum class Role : std::uint8_t {
     cross,
     fill,
     note,
+    shade,
+    on_shade,
     tone1,
     tone2,
     tone3,

@@ -39,10 +39,11 @@ protected:
 
 inline const void* Puzzle::facet(std::string_view) const noexcept { return nullptr; }
 
-/// A victory condition as the status line names it ("a single loop"). Rules belong to one by index.
+/// A victory condition. Rules belong to one by index.
 struct Condition {
-    std::string id;  ///< [a-z0-9-]+
-    Text name;
+    std::string id;    ///< [a-z0-9-]+
+    Text name;         ///< what it demands: "the lines form one single loop"
+    Text broken = {};  ///< what is wrong where it is violated: "a line branches, ends, or closes a loop too early"
 };
 
 struct TypeInfo {

@@ -176,6 +176,7 @@ TEST(ValidateInfo, FindsEachFault) {
         {[](TypeInfo& i) { i.conditions[0].id = "One!"; }, "the id 'One!'"},
         {[](TypeInfo& i) { i.conditions.push_back(i.conditions[0]); }, "two victory conditions"},
         {[](TypeInfo& i) { i.conditions[0].name = {}; }, "the victory condition 'one' has no name"},
+        {[](TypeInfo& i) { i.conditions[0].broken = {}; }, "the victory condition 'one' does not say what is wrong"},
         {[](TypeInfo& i) { i.extensions.clear(); }, "no file extension"},
         {[](TypeInfo& i) { i.extensions = {"lamps"}; }, "'lamps' is no file extension"},
         {[](TypeInfo& i) { i.example.clear(); }, "no example"},

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <filesystem>
 #include <string>
 
 #include "boards.hpp"
@@ -22,16 +24,24 @@ public:
     };
     std::vector<Shape> shapes;
     std::vector<double> heights;  // of marks
+    std::vector<std::string> heavy;
+    std::vector<std::pair<Vec2, Vec2>> lines;  // from where to where, of strokes
+    std::vector<std::pair<Vec2, double>> discs;
 
     void stroke(std::span<const Vec2> points, double, Colour colour) override {
         shapes.push_back({"stroke", colour, points.front()});
+        lines.emplace_back(points.front(), points.back());
     }
     void polygon(std::span<const Vec2> points, Colour colour) override {
         shapes.push_back({"polygon", colour, points.front()});
     }
-    void disc(Vec2 centre, double, Colour colour) override { shapes.push_back({"disc", colour, centre}); }
+    void disc(Vec2 centre, double radius, Colour colour) override {
+        shapes.push_back({"disc", colour, centre});
+        discs.emplace_back(centre, radius);
+    }
     void ring(Vec2 centre, double, double, Colour colour) override { shapes.push_back({"ring", colour, centre}); }
-    void text(Vec2 at, double height, std::string_view words, Colour colour, Align) override {
+    void text(Vec2 at, double height, std::string_view words, Colour colour, Align, Weight weight) override {
+        if (weight == Weight::heavy) heavy.emplace_back(words);
         shapes.push_back({std::string(words), colour, at});
         if (words == "mark") heights.push_back(height);
     }
@@ -189,6 +199,117 @@ TEST_F(BoardPainterTest, AGhostIsSmallerAndInTheAccentColourAndHidesWhatStandsTh
     const std::vector<Ghost> none{{element_id(0), blank, 0}};
     overlay.ghosts = none;
     EXPECT_TRUE(paint().colours_of("mark").empty()) << "a blank hides";
+}
+
+/// A cell that is shaded by its mark, with a printed word, and one with all nine notes of a keypad.
+class Shaded final : public kit::StoredPuzzle {
+public:
+    Shaded() : StoredPuzzle(test::row_of_cells(2, 9), {}) {}
+    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+        canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
+        canvas.element(element_id(0));
+        if (position.mark(element_id(0)) != blank) canvas.polygon(board()[element_id(0)].outline, Role::shade);
+        canvas.text({0.5, 0.5}, 0.6, "word", Role::on_shade);
+        canvas.text({0.5, 0.5}, 0.6, "given", Role::given);
+        canvas.nobody();
+    }
+    [[nodiscard]] std::string write() const override { return ".\n"; }
+};
+
+TEST_F(BoardPainterTest, AShadeStaysDarkInEveryLayerAndTheLayerIsSeen) {
+    const Shaded shaded;
+    config::Folders folders;
+    folders.shipped_config = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "config";
+    std::vector<config::Problem> problems;
+    for (const std::string& name : theme_names(folders)) {
+        SCOPED_TRACE(name);
+        const Theme each = load_theme(name, folders, problems);
+        Position marked(shaded.board());
+        marked.set_mark(element_id(0), 1);
+        for (std::uint16_t look = 0; look <= each.layers.size(); ++look) {
+            const std::vector<std::uint16_t> layers{look, 0};
+            overlay.layers = layers;
+            Recorder recorder;
+            paint_board(recorder, each, {}, shaded, marked, overlay);
+            const Colour cell = recorder.colours_of("polygon").at(1);
+            EXPECT_LT(luminance(cell), luminance(each.colour(Role::paper)));
+            EXPECT_GE(contrast(cell, recorder.colours_of("word").at(0)), 4.5) << look;
+            const std::vector<Colour> edges = recorder.colours_of("stroke");
+            if (look == 0) continue;
+            EXPECT_TRUE(cell == each.layer(look).colour || (!edges.empty() && edges[0] == each.layer(look).colour)) << look;
+        }
+    }
+    EXPECT_TRUE(problems.empty());
+}
+
+TEST_F(BoardPainterTest, WhatIsPrintedIsHeavierThanWhatIsWritten) {
+    const Shaded shaded;
+    Recorder recorder;
+    paint_board(recorder, theme, {}, shaded, Position(shaded.board()), {});
+    EXPECT_THAT(recorder.heavy, testing::ElementsAre("given"));
+    position.set_mark(element_id(0), 1);
+    EXPECT_TRUE(paint().heavy.empty());
+}
+
+TEST_F(BoardPainterTest, TheCueOfALayerHidesNoNote) {
+    const Shaded shaded;
+    Position noted(shaded.board());
+    noted.set(element_id(1), {blank, 0x1FF});
+    const std::vector<std::uint16_t> layers{0, 1};
+    overlay.layers = layers;
+    Recorder recorder;
+    paint_board(recorder, theme, {}, shaded, noted, overlay);
+    ASSERT_FALSE(recorder.discs.empty());
+    // Nine notes fill a cell but for a margin of 0.08; a digit is as high as 0.73 of its type, and half as wide as high.
+    constexpr double pitch = 0.28;
+    constexpr double type = 0.92 * pitch;
+    const Vec2 nine{1 + 0.08 + 2.5 * pitch, 0.08 + 2.5 * pitch};
+    for (const auto& [centre, radius] : recorder.discs) {
+        const double across = std::max(std::abs(centre.x - nine.x) - 0.3 * type, 0.0);
+        const double down = std::max(std::abs(centre.y - nine.y) - 0.365 * type, 0.0);
+        EXPECT_GE(std::hypot(across, down), radius);
+    }
+}
+
+/// Two edges that meet in a corner, with the zones of a lattice: cut off before it.
+class Corner final : public kit::StoredPuzzle {
+public:
+    Corner() : StoredPuzzle(edges(), {}) {}
+    void draw(Canvas& canvas, const Position&, const Marking&) const override {
+        canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
+    }
+    [[nodiscard]] std::string write() const override { return ".\n"; }
+
+private:
+    static Board edges() {
+        Board board = test::row_of_cells(2, 1);
+        board.elements[0].kind = board.elements[1].kind = Kind::edge;
+        board.elements[0].outline = kit::box({0.2, -0.2}, {0.8, 0.2});
+        board.elements[1].outline = kit::box({0.8, 0.2}, {1.2, 0.8});
+        return board;
+    }
+};
+
+TEST_F(BoardPainterTest, HighlightedEdgesAreOneBandAlongTheirLines) {
+    const Corner corner;
+    const std::vector<ElementId> both{element_id(0), element_id(1)};
+    overlay.culprits = both;
+    Recorder recorder;
+    paint_board(recorder, theme, {}, corner, Position(corner.board()), overlay);
+    EXPECT_EQ(recorder.colours_of("polygon").size(), 1U) << "no boxes, just the paper";
+    ASSERT_EQ(recorder.lines.size(), 4U) << "the rim of all of them, then their inside";
+    const auto [from, to] = recorder.lines[0];
+    EXPECT_NEAR(std::abs(to.x - from.x), 1, 1e-9) << "from corner to corner";
+    EXPECT_NEAR(std::max(from.x, to.x), 1, 1e-9);
+    EXPECT_NEAR(std::min(recorder.lines[1].first.y, recorder.lines[1].second.y), 0, 1e-9) << "where the other ends";
+    EXPECT_EQ(recorder.shapes[1].colour, with_alpha(theme.culprit, 255));
+    EXPECT_EQ(recorder.shapes[3].colour.alpha, 255) << "it looks the same where they meet";
+}
+
+TEST(LineOfEdge, ReachesTheTipsOfAPointedOutline) {
+    const std::vector<Vec2> diamond{{0, 0}, {0.5, -0.3}, {1, 0}, {0.5, 0.3}};
+    const Segment line = line_of_edge(diamond);
+    EXPECT_NEAR(std::abs(line.to.x - line.from.x), 1, 1e-9);
 }
 
 /// A cell whose mark is a disc with a word on it; what is printed is drawn before and after.

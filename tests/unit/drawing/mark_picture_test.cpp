@@ -26,7 +26,7 @@ public:
     }
     void disc(Vec2 at, double radius, Colour colour) override { shapes.push_back({"disc", at, radius, colour}); }
     void ring(Vec2 at, double radius, double, Colour colour) override { shapes.push_back({"ring", at, radius, colour}); }
-    void text(Vec2 at, double height, std::string_view words, Colour colour, Align) override {
+    void text(Vec2 at, double height, std::string_view words, Colour colour, Align, Weight) override {
         shapes.push_back({std::string(words), at, height, colour});
     }
 };

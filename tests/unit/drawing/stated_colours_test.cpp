@@ -23,7 +23,9 @@ public:
     void polygon(std::span<const Vec2>, Colour colour) override { polygons.push_back(colour); }
     void disc(Vec2, double, Colour) override {}
     void ring(Vec2, double, double, Colour) override {}
-    void text(Vec2, double, std::string_view words, Colour colour, Align) override { texts.emplace_back(words, colour); }
+    void text(Vec2, double, std::string_view words, Colour colour, Align, Weight) override {
+        texts.emplace_back(words, colour);
+    }
 };
 
 constexpr Colour yellow{255, 240, 0, 255};

@@ -56,12 +56,21 @@ TEST_F(ThemeTest, ShippedThemesAreReadWithoutAProblemAndAreReadable) {
         const Colour paper = theme.colour(Role::paper);
         for (const Role role : {Role::clue, Role::given, Role::mark, Role::note, Role::cross, Role::fill})
             EXPECT_GE(contrast(theme.colour(role), paper), 4.5) << static_cast<int>(role);
+        for (const Role role : {Role::grid_strong}) EXPECT_GE(contrast(theme.colour(role), paper), 3) << static_cast<int>(role);
+        for (const Colour c : {theme.clue_met, theme.clue_violated}) EXPECT_GE(contrast(c, paper), 4.5);
+        for (const Colour c : {theme.culprit, theme.cursor, theme.accent}) EXPECT_GE(contrast(c, paper), 3);
+        // What a player writes is told from what is printed; type of another weight does the rest.
+        EXPECT_GE(contrast(theme.colour(Role::mark), theme.colour(Role::given)), 1.9);
+        // What is struck out is dark, and what is written there is read.
+        EXPECT_LT(luminance(theme.colour(Role::shade)), luminance(paper));
+        EXPECT_GE(contrast(theme.colour(Role::shade), paper), 1.4);
+        EXPECT_GE(contrast(theme.colour(Role::on_shade), theme.colour(Role::shade)), 4.5);
         for (const Colour c :
              {theme.clue_met, theme.clue_violated, theme.text, theme.text_faint, theme.accent, theme.positive, theme.negative})
             EXPECT_GE(contrast(c, theme.panel), 4.5);
-        EXPECT_GE(contrast(theme.text_faint, theme.window), 4.5);
+        for (const Colour c : {theme.text, theme.text_faint, theme.accent, theme.positive, theme.negative})
+            EXPECT_GE(contrast(c, theme.window), 4.5);
         EXPECT_GE(contrast(theme.accent_text, theme.accent), 4.5);
-        EXPECT_GE(contrast(theme.cursor, paper), 2.9);
         for (const LayerLook& layer : theme.layers) {
             EXPECT_GE(contrast(layer.colour, paper), 4.5);
             EXPECT_NE(layer.cue, Cue::none);
@@ -70,6 +79,10 @@ TEST_F(ThemeTest, ShippedThemesAreReadWithoutAProblemAndAreReadable) {
         for (auto tone = static_cast<std::size_t>(Role::tone1); tone <= static_cast<std::size_t>(Role::tone16); ++tone) {
             const bool quiet = tone <= static_cast<std::size_t>(Role::tone8);
             EXPECT_GE(contrast(theme.roles[tone], quiet ? theme.colour(Role::clue) : paper), 4.5) << tone;
+            if (!quiet) continue;
+            for (const Role role : {Role::given, Role::mark, Role::note})
+                EXPECT_GE(contrast(theme.roles[tone], theme.colour(role)), 4.5) << tone;
+            for (const LayerLook& layer : theme.layers) EXPECT_GE(contrast(theme.roles[tone], layer.colour), 4.5) << tone;
         }
     }
     EXPECT_TRUE(problems.empty()) << problems.front().told({});

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "boards.hpp"
+#include "engine/breaches.hpp"
 #include "random_puzzles.hpp"
 
 namespace quadrille::engine {
@@ -94,6 +95,27 @@ TEST(Judge, ResetsToAnyPosition) {
     judge.reset(position_of(puzzle.board(), "12"));
     EXPECT_TRUE(judge.solved());
     EXPECT_TRUE(judge.findings().empty());
+}
+
+TEST(Breaches, SayWhatIsWrongAndNameTheRulesWhereTheySayMore) {
+    Rules rules{test::rule_of(AllDifferent{test::elements_up_to(2)}), test::rule_of(Sum{test::elements_up_to(2), 3})};
+    rules[0].text = "all differ";
+    rules[1].condition = 1;
+    rules[1].text = "the sum of r1";
+    const test::BoardPuzzle puzzle(board_of(2, 3), rules);
+    const std::vector<Condition> conditions{{"differ", "all differ", "two are alike"},
+                                            {"sums", "sums are right", "a sum is wrong"}};
+    const auto told = [&](const char* marks) {
+        const Judge judge(puzzle, 2, position_of(puzzle.board(), marks));
+        std::vector<std::string> words;
+        for (const Breach& breach : breaches(puzzle, conditions, judge.findings())) {
+            words.push_back(in_english(breach.what));
+            for (const Text& rule : breach.rules) words.push_back("- " + in_english(rule));
+        }
+        return words;
+    };
+    EXPECT_EQ(told("12"), std::vector<std::string>{});
+    EXPECT_EQ(told("33"), (std::vector<std::string>{"two are alike", "a sum is wrong", "- the sum of r1"}));
 }
 
 }  // namespace

@@ -19,18 +19,20 @@ public:
     std::vector<ElementId> elements;
     int lines = 0;
     int polygons = 0;
+    int outlines = 0;
+    std::vector<std::string> texts;
 
     void element(ElementId id) override { elements.push_back(id); }
     void nobody() override {}
     void line(Vec2, Vec2, Pen) override { ++lines; }
-    void polyline(std::span<const Vec2>, Pen) override {}
+    void polyline(std::span<const Vec2>, Pen) override { ++outlines; }
     void polygon(std::span<const Vec2>, Role) override {
         ++polygons;
         on_shape();
     }
     void disc(Vec2, double, Role) override {}
     void circle(Vec2, double, Pen) override {}
-    void text(Vec2, double, std::string_view, Role, Align) override {}
+    void text(Vec2, double, std::string_view words, Role, Align) override { texts.emplace_back(words); }
 };
 
 class GuardTest : public Bench {
@@ -68,13 +70,18 @@ TEST_F(GuardTest, ParseThatThrowsIsAnError) {
     expect_set_aside("failed while reading a puzzle: no dots");
 }
 
-TEST_F(GuardTest, DrawThatThrowsJustEnds) {
+TEST_F(GuardTest, WhatDrawThrowsOnIsShownByOutlinesAndSymbols) {
     const auto puzzle = open("throwing_draw").parse("..\n");
     ASSERT_TRUE(puzzle);
     RecordingCanvas canvas;
     (*puzzle)->draw(canvas, marked(**puzzle), {});
-    EXPECT_EQ(canvas.polygons, 1);
+    EXPECT_EQ(canvas.polygons, 2) << "new paper over what was drawn";
+    EXPECT_EQ(canvas.outlines, 2);
+    EXPECT_EQ(canvas.texts, std::vector<std::string>{"*"});
     EXPECT_EQ((*puzzle)->write(), "..\n");
+    const auto* const standing = facet_of<Standing>(**puzzle);
+    ASSERT_NE(standing, nullptr) << "the host can ask at once";
+    EXPECT_FALSE(standing->good());
     expect_set_aside("failed while drawing: it threw something that is no std::exception");
 }
 

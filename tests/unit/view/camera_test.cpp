@@ -124,5 +124,17 @@ TEST_F(PinnedMargins, DoNotHideWhatIsRevealed) {
     EXPECT_LE(camera.transform()({0, 10.5}).y, 800) << "of a whole line with its clue what is inside counts";
 }
 
+TEST_F(CameraTest, ABoardWithAirRoundItKeepsToTheMiddleItIsGivenAsNearAsItCan) {
+    const auto middle = [&] { return camera.transform()({5, 5}); };
+    camera.resize({{20, 80}, {1000, 740}}, {640, 410});
+    EXPECT_NEAR(middle().x, 640, 1);
+    camera.resize({{20, 80}, {700, 740}}, {640, 410});
+    EXPECT_LE(camera.transform()({10.3, 10.3}).x, 701) << "inside its area all the same";
+    camera.zoom(3, {300, 400});
+    const Vec2 before = camera.transform().inverse({300, 400});
+    camera.zoom(1.2, {300, 400});
+    EXPECT_NEAR(camera.transform().inverse({300, 400}).x, before.x, 0.1) << "none is left when it is large";
+}
+
 }  // namespace
 }  // namespace quadrille::view

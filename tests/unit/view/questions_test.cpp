@@ -5,8 +5,8 @@
 #include "input/notes.hpp"
 #include "small_games.hpp"
 #include "view/panels/forced_marks.hpp"
-#include "view/panels/layout.hpp"
 #include "view/panels/mistakes.hpp"
+#include "view/panels/ready_list.hpp"
 #include "view/panels/reasoning.hpp"
 #include "view/panels/verdict.hpp"
 
@@ -285,21 +285,53 @@ TEST_F(VerdictTest, CanBeStoppedAndAMoveMakesItOutOfDate) {
     EXPECT_FALSE(search.tick());
 }
 
-TEST(PanelLayout, IsBesideTheBoardWhereThereIsRoomAndBelowWhereThereIsNot) {
-    const auto check = [](const Rect& room, bool beside) {
-        const PanelLayout layout = lay_out(room, 1);
-        EXPECT_EQ(layout.panel.min.x > 0, beside);
-        EXPECT_GE(layout.board.width(), 200);
-        EXPECT_GE(layout.board.height(), 150);
-        EXPECT_GE(layout.panel.width(), 250);
-        EXPECT_GE(layout.panel.height(), 170);
-        EXPECT_EQ(layout.panel.max, room.max);
-        EXPECT_EQ(layout.board.min, room.min);
-    };
-    check({{0, 64}, {1280, 752}}, true);
-    check({{0, 64}, {640, 402}}, true);
-    check({{0, 64}, {600, 752}}, false);
-    check({{0, 64}, {1000, 1800}}, false);
+TEST(ReadyListTest, WhatIsToldStaysUntilItIsWrittenOrNoLongerFollows) {
+    const auto game = test::square_game("123.341.2.4.4...", 4);
+    ReadyList list(*game);
+    list.ask();
+    EXPECT_EQ(game->session().score().hints, 1U);
+    const std::size_t count = list.marks().size();
+    ASSERT_GE(count, 2U);
+    EXPECT_EQ(list.shown().framed.size(), count);
+    const engine::Ready first = list.marks().front();
+    write(*game, index(first.what.element), first.what.mark);
+    list.game_changed();
+    EXPECT_EQ(list.marks().size(), count - 1);
+    EXPECT_FALSE(list.is_over());
+    game->perform(input::Action::undo);
+    list.game_changed();
+    EXPECT_FALSE(list.is_over()) << "all that it was told from is there";
+}
+
+TEST(ReadyListTest, NothingIsToldOfAPositionThatIsGone) {
+    const auto game = test::square_game("123.341.2.4.4...", 4);
+    write(*game, 3, 4);
+    ReadyList list(*game);
+    list.ask();
+    ASSERT_FALSE(list.marks().empty());
+    game->perform(input::Action::undo);
+    list.game_changed();
+    EXPECT_TRUE(list.is_over());
+}
+
+TEST(SavePoints, OneLeadsBackToWhereItWasOpenedAndTellsItsMarks) {
+    const auto game = test::square_game("123.341.2.4.4...", 4);
+    write(*game, 3, 4);
+    game->perform(input::Action::save_point_open);
+    const game::LayerId outer = game->session().journal().state().current();
+    EXPECT_FALSE(game->back_to(outer)) << "nothing came since";
+    write(*game, 7, 2);
+    game->perform(input::Action::save_point_open);
+    const game::LayerId inner = game->session().journal().state().current();
+    write(*game, 9, 3);
+    EXPECT_EQ(game->made_in(outer), std::vector{element_id(7)});
+    EXPECT_EQ(game->made_in(inner), std::vector{element_id(9)});
+    ASSERT_TRUE(game->back_to(outer));
+    EXPECT_EQ(game->session().position().mark(element_id(7)), blank);
+    EXPECT_EQ(game->session().position().mark(element_id(3)), 4);
+    EXPECT_EQ(game->session().journal().state().open, std::vector{outer}) << "it is open still";
+    for (int i = 0; i < 3; ++i) game->perform(input::Action::redo);
+    EXPECT_EQ(game->session().position().mark(element_id(9)), 3) << "nothing is lost";
 }
 
 }  // namespace

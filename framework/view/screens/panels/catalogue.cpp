@@ -1,8 +1,10 @@
 // Which action opens which panel: the one place to name another.
+#include "view/screens/panels/check_panel.hpp"
 #include "view/screens/panels/compare_panel.hpp"
 #include "view/screens/panels/forced_panel.hpp"
 #include "view/screens/panels/hint_panel.hpp"
 #include "view/screens/panels/mistakes_panel.hpp"
+#include "view/screens/panels/ready_panel.hpp"
 #include "view/screens/panels/replay_panel.hpp"
 #include "view/screens/panels/verdict_panel.hpp"
 #include "view/screens/panels/watch_panel.hpp"
@@ -12,6 +14,10 @@ namespace quadrille::view {
 
 std::unique_ptr<Panel> make_panel(input::Action action, const PanelContext& context) {
     switch (action) {
+        case input::Action::check:
+            return std::make_unique<CheckPanel>(context);
+        case input::Action::ready:
+            return std::make_unique<ReadyPanel>(context);
         case input::Action::hint:
             return std::make_unique<HintPanel>(context);
         case input::Action::why:

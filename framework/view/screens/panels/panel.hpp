@@ -66,6 +66,10 @@ public:
     /// The next click on the board is for the panel, not a move.
     [[nodiscard]] virtual bool wants_place() const { return false; }
     virtual void place_chosen(ElementId) {}
+    /// False at first where keys and clicks may still be meant for the board: until then its buttons take none.
+    [[nodiscard]] virtual bool settled() const { return true; }
+    /// What it tells is about nothing that is there any more: it goes by itself when the game has changed.
+    [[nodiscard]] virtual bool is_over() const { return false; }
     /// The last word before it goes: Escape, or the cross. False keeps it open (it has stopped something instead).
     virtual bool may_close() { return true; }
 

@@ -15,13 +15,15 @@ using namespace std::chrono_literals;
 /// How often a turning sign is drawn anew.
 constexpr auto turn_every = 50ms;
 constexpr float lines_per_key = 3;
+/// A panel lower than this, at scale 1, has its buttons side by side if they fit.
+constexpr float low = 300;
 
 constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                    ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
 
 }  // namespace
 
-void SidePanel::open(std::unique_ptr<Panel> panel, Action by) {
+void SidePanel::open(std::unique_ptr<Panel> panel, std::optional<Action> by) {
     panel_ = std::move(panel);
     opened_by_ = by;
     shell_->trace.write("panel", {{"name", std::string(panel_->name())}});
@@ -65,7 +67,9 @@ bool SidePanel::perform(Action action, const PanelContext& context) {
 }
 
 void SidePanel::game_changed() {
-    if (panel_) panel_->game_changed();
+    if (!panel_) return;
+    panel_->game_changed();
+    if (panel_->is_over()) close();
 }
 
 bool SidePanel::tick(std::chrono::steady_clock::time_point now) {
@@ -97,20 +101,36 @@ void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
     if (std::exchange(focused_among_, names) != names && has_keys_) focus_ = true;
 }
 
-void SidePanel::foot(std::vector<PanelButton> buttons, float width) {
+std::size_t SidePanel::columns_of(const std::vector<PanelButton>& buttons, float width, float height) const {
+    const Ui& ui = shell_->ui;
+    if (height >= ui.px(low) || buttons.size() < 2) return 1;
+    float widest = 0;
+    for (const PanelButton& button : buttons)
+        widest = std::max(widest, ImGui::CalcTextSize(button.label.c_str()).x + ui.px(button.icon != nullptr ? 64 : 34));
+    const float gap = ui.px(8);
+    const auto fitting = static_cast<std::size_t>((width + gap) / (widest + gap));
+    return std::clamp<std::size_t>(fitting, 1, buttons.size());
+}
+
+void SidePanel::foot(const std::vector<PanelButton>& buttons, float width, std::size_t columns) {
     Ui& ui = shell_->ui;
     const PanelButton* pressed = nullptr;
-    for (const PanelButton& button : buttons) {
-        if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-        if (ui.button(button.name, ui.shortened(button.label, width - ui.px(button.icon != nullptr ? 60 : 30)), button.emphasis,
-                      button.icon, width))
+    const float gap = ui.px(8);
+    const float wide = (width + gap) / static_cast<float>(columns) - gap;
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const PanelButton& button = buttons[i];
+        if (i % columns != 0) ImGui::SameLine(0, gap);
+        if (panel_->settled() && std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
+        if (ui.button(button.name, ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 30)), button.emphasis,
+                      button.icon, wide))
             pressed = &button;
     }
     if (pressed != nullptr) pressed->press();
 }
 
-void SidePanel::frame(const Rect& area) {
+void SidePanel::frame(const Rect& place, double taken) {
     if (!panel_) return;
+    const Rect area{place.min + Vec2{0, taken}, place.max};
     Ui& ui = shell_->ui;
     const auto at = [](Vec2 p) { return ImVec2{static_cast<float>(p.x), static_cast<float>(p.y)}; };
     ImGui::SetNextWindowPos(at(area.min));
@@ -122,11 +142,13 @@ void SidePanel::frame(const Rect& area) {
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(ui.theme().panel));
     ImGui::Begin("panel", nullptr, flags | (has_keys_ ? 0 : ImGuiWindowFlags_NoNav));
     const float width = ImGui::GetContentRegionAvail().x;
+    ui.begin_inert(!panel_->settled());
     heading(width);
     if (panel_) {  // its cross may have been clicked
-        std::vector<PanelButton> buttons = panel_->buttons();
+        const std::vector<PanelButton> buttons = panel_->buttons();
         follow_focus(buttons);
-        const auto rows = static_cast<float>(buttons.size());
+        const std::size_t columns = columns_of(buttons, width, static_cast<float>(place.height()));
+        const auto rows = static_cast<float>((buttons.size() + columns - 1) / columns);
         const float foot_height = rows * (ui.px(44) + ui.px(8)) + (rows > 0 ? ui.px(4) : 0);
         const float body_height = std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
         ImGui::BeginChild("body", {0, body_height}, false, has_keys_ ? 0 : ImGuiWindowFlags_NoNav);
@@ -134,8 +156,9 @@ void SidePanel::frame(const Rect& area) {
             ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
         panel_->body();
         ImGui::EndChild();
-        foot(std::move(buttons), width);
+        foot(buttons, width, columns);
     }
+    ui.end_inert();
     // Where board and panel meet.
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 corner = at(area.min);

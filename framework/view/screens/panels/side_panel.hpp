@@ -18,7 +18,8 @@ class SidePanel {
 public:
     explicit SidePanel(Shell& shell) : shell_(&shell) {}
 
-    void open(std::unique_ptr<Panel> panel, input::Action by);
+    /// `by`: what opens and asks it again; empty for one that opens by itself.
+    void open(std::unique_ptr<Panel> panel, std::optional<input::Action> by = std::nullopt);
     /// True if there was one to close, or to stop.
     bool back();
     void close();
@@ -28,10 +29,13 @@ public:
     /// Keys go to its widgets, not to the board.
     [[nodiscard]] bool has_keys() const noexcept { return panel_ != nullptr && has_keys_; }
     void give_keys(bool has) noexcept { has_keys_ = has && panel_ != nullptr; }
+    /// The first button gets the keys as soon as the panel takes any.
+    void focus() noexcept { focus_ = has_keys_ = panel_ != nullptr; }
 
     /// True if the action was for the panel, or opened one.
     bool perform(input::Action action, const PanelContext& context);
-    void frame(const Rect& area);
+    /// `taken`: of the upper end of its place, by messages.
+    void frame(const Rect& place, double taken);
     void game_changed();
     /// True if something is to be drawn anew.
     bool tick(std::chrono::steady_clock::time_point now);
@@ -39,7 +43,8 @@ public:
 
 private:
     void heading(float width);
-    void foot(std::vector<PanelButton> buttons, float width);
+    [[nodiscard]] std::size_t columns_of(const std::vector<PanelButton>& buttons, float width, float height) const;
+    void foot(const std::vector<PanelButton>& buttons, float width, std::size_t columns);
     /// Keys go to the first button whenever there are others.
     void follow_focus(const std::vector<PanelButton>& buttons);
 
