@@ -23,7 +23,7 @@ public:
     /// What the player is to decide. The dialog may also be closed; then nothing is done.
     struct Question {
         struct Answer {
-            std::string name;  ///< of its button, for traces
+            const char* name = "";  ///< of its button, for traces
             std::string words;
             const char* icon = nullptr;
             std::function<void()> act;  ///< may be empty
