@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -75,17 +76,24 @@ void Process::end() {
     if (wait(3) < 0) kill_hard();
 }
 
-double Process::processor_time() const {
+std::vector<std::string> Process::status() const {
     std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
     std::string text;
     std::getline(file, text);
-    std::istringstream fields(text.substr(text.rfind(')') + 2));
-    std::string skipped;
-    for (int i = 0; i < 11; ++i) fields >> skipped;
-    double user = 0;
-    double system = 0;
-    fields >> user >> system;
-    return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    const std::size_t name_end = text.rfind(')');
+    std::istringstream fields(name_end == std::string::npos ? std::string() : text.substr(name_end + 1));
+    return {std::istream_iterator<std::string>(fields), {}};
+}
+
+bool Process::asleep() const {
+    const std::vector<std::string> fields = status();
+    return fields.empty() || fields.front() != "R";
+}
+
+double Process::processor_time() const {
+    const std::vector<std::string> fields = status();
+    if (fields.size() < 13) return 0;
+    return (std::stod(fields[11]) + std::stod(fields[12])) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 Desktop::Desktop() {
@@ -123,6 +131,7 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
         output << std::ifstream(path("output")).rdbuf();
         throw std::runtime_error("the program shows no window: " + output.str());
     }
+    stirred_ = true;
 }
 
 void Desktop::size(int width, int height) {
@@ -179,44 +188,31 @@ std::vector<nlohmann::json> Desktop::events_of(const std::string& widget) const 
     return list;
 }
 
-nlohmann::json Desktop::place_at_rest(const std::string& widget) const {
-    constexpr std::size_t frames_at_rest = 3;  // a dialog takes two to find its size and its middle
-    constexpr int pauses_without_frame = 5;
-    nlohmann::json place;
+void Desktop::rest() const {
+    constexpr int quiet_looks = 4;
+    constexpr int most_looks = 60;
     std::size_t frames = 0;
-    std::size_t all_frames = 0;
-    static_cast<void>(until([&, quiet = 0]() mutable {
-        pause(0.1);
-        const std::size_t seen = all_frames;
-        frames = all_frames = 0;
-        std::ifstream file(path("trace"));
-        for (std::string line; std::getline(file, line);) {
-            nlohmann::json event = nlohmann::json::parse(line, nullptr, false);
-            if (event.is_discarded()) continue;
-            if (event["event"] == "frame") {
-                ++frames;
-                ++all_frames;
-            } else if (event["event"] == "widget" && event["name"] == widget) {
-                place = std::move(event);
-                frames = 0;
-            }
-        }
-        quiet = all_frames == seen ? quiet + 1 : 0;
-        return frames >= frames_at_rest || quiet >= pauses_without_frame;
-    }));
-    return place;
+    for (int look = 0, quiet = 0; look < most_looks && quiet < quiet_looks; ++look) {
+        pause(0.05);
+        const bool idle = program_.asleep() && server_.asleep();
+        const std::size_t before = std::exchange(frames, events("frame").size());
+        quiet = idle && frames == before ? quiet + 1 : 0;
+    }
+    stirred_ = false;
 }
 
 void Desktop::click(const std::string& widget, double across) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
-    const nlohmann::json place = place_at_rest(widget);
+    rest();
+    const nlohmann::json place = events_of(widget).back();
     const int x = left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
     const int y = top_ + place["y"].get<int>() + place["height"].get<int>() / 2;
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click 1");
-    pause(0.1);
+    stirred_ = true;
 }
 
 std::pair<int, int> Desktop::pixel_of(Vec2 board) const {
+    if (stirred_) rest();
     const nlohmann::json view = await("board");
     return {left_ + static_cast<int>(view["x"].get<double>() + board.x * view["scale"].get<double>()),
             top_ + static_cast<int>(view["y"].get<double>() + board.y * view["scale"].get<double>())};
@@ -243,9 +239,17 @@ void Desktop::drag_and_hold(Vec2 from, Vec2 to) {
             std::to_string(u) + " " + std::to_string(v));
 }
 
-void Desktop::key(const std::string& chord) { xdotool("key " + chord); }
+void Desktop::key(const std::string& chord) {
+    if (stirred_) rest();
+    xdotool("key " + chord);
+    stirred_ = true;
+}
 
-void Desktop::type(const std::string& text) { xdotool("type --delay 30 " + text); }
+void Desktop::type(const std::string& text) {
+    if (stirred_) rest();
+    xdotool("type --delay 30 " + text);
+    stirred_ = true;
+}
 
 std::string Desktop::pixel(Vec2 board) const {
     const auto [x, y] = pixel_of(board);

@@ -33,11 +33,15 @@ public:
     /// The exit status, or -1 if it does not come to an end in time.
     int wait(double seconds);
     void kill_hard();
+    /// Neither runs nor waits for a processor; true of one that has ended, too.
+    [[nodiscard]] bool asleep() const;
     /// Seconds of processor time used so far.
     [[nodiscard]] double processor_time() const;
 
 private:
     void end();
+    /// What the system tells of it, from its state on; empty of one that has ended.
+    [[nodiscard]] std::vector<std::string> status() const;
     pid_t pid_ = 0;
 };
 
@@ -77,6 +81,9 @@ public:
         return false;
     }
     static void pause(double seconds);
+    /// Waits until the program has taken all that it was sent and has shown what came of it: it and the display sleep, and no
+    /// frame is drawn. Of a program that draws on and on, some seconds.
+    void rest() const;
 
     /// In the middle of its height, at that share of its width.
     void click(const std::string& widget, double across = 0.5);
@@ -96,8 +103,6 @@ public:
 private:
     void xdotool(const std::string& words) const;
     [[nodiscard]] std::pair<int, int> pixel_of(Vec2 board) const;
-    /// Where a widget was seen last, once some frames have shown it there or none is drawn any more.
-    [[nodiscard]] nlohmann::json place_at_rest(const std::string& widget) const;
 
     TemporaryFolder folder_;
     std::string display_;
@@ -106,6 +111,7 @@ private:
     int left_ = 0, top_ = 0;  // of the window on the screen
     Process server_;
     Process program_;
+    mutable bool stirred_ = false;  ///< something was sent that may move what is shown, and it has not rested since
 };
 
 }  // namespace quadrille::test

@@ -117,7 +117,7 @@ TEST_F(GameWindowTest, EscapeClosesWhatIsOpenAndOnlyThenTheGame) {
         EXPECT_TRUE(desktop.until([&] { return desktop.shows(from); })) << from;
         desktop.key("Escape");
         EXPECT_TRUE(desktop.until([&] { return !desktop.shows(from); })) << from;
-        desktop.pause(0.2);
+        desktop.rest();
         EXPECT_EQ(desktop.events("screen").size(), 2U) << from;
     };
     desktop.click("branches");
@@ -278,7 +278,7 @@ TEST_F(GameWindowTest, SearchCountsWhatItShowsAndIsClearedByItsCross) {
     desktop.type("window-test");
     ASSERT_TRUE(heading("slitherlink: 1 of "));
     desktop.click("type-slitherlink");
-    desktop.pause(0.3);
+    desktop.rest();
     EXPECT_TRUE(desktop.shows("search-clear")) << "it finds something there";
     desktop.click("type-sudoku");
     EXPECT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); })) << "and there it does not";
@@ -303,7 +303,7 @@ TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
     ASSERT_TRUE(marked(1));
     desktop.key("F9");
     desktop.click("confirm-no");
-    desktop.pause(0.3);
+    desktop.rest();
     EXPECT_EQ(position()["marked"], 1) << "nothing is given away by a slip of the hand";
     desktop.key("F9");
     desktop.click("confirm-yes");
@@ -440,7 +440,7 @@ TEST_F(GameWindowTest, ASignalFinishesTheStrokeAndSaves) {
         desktop.click_board({0.5, 0});
         ASSERT_TRUE(marked(1));
         desktop.drag_and_hold({1.5, 0}, {3.5, 0});
-        desktop.pause(0.3);
+        desktop.rest();
         ASSERT_EQ(kill(desktop.program().pid(), signal), 0);
         EXPECT_EQ(desktop.program().wait(10), 128 + signal);
         desktop.let_go();
@@ -469,7 +469,7 @@ TEST_F(GameWindowTest, TheLossOfTheDisplaySavesTheStrokeUnderWay) {
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(marked(1));
     desktop.drag_and_hold({1.5, 0}, {3.5, 0});
-    desktop.pause(0.3);
+    desktop.rest();
     desktop.lose_display();
     EXPECT_EQ(desktop.program().wait(10), 128 + SIGHUP);
     ASSERT_EQ(saved_games().size(), 1U);
@@ -540,7 +540,7 @@ TEST_F(GameWindowTest, WheelZoomsAndTheBoardStillTakesClicks) {
     desktop.click_board({3, 3}, 4);
     desktop.click_board({3, 3}, 4);
     ASSERT_TRUE(desktop.until([&] { return desktop.events("board").back()["scale"] > before; }));
-    desktop.pause(0.2);
+    desktop.rest();
     desktop.click_board({3, 2.5});
     EXPECT_TRUE(marked(1));
     desktop.key("ctrl+0");

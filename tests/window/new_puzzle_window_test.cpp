@@ -79,7 +79,7 @@ TEST_F(NewPuzzleWindowTest, KeysAloneMakeOneFromAGame) {
     desktop.key("ctrl+shift+n");
     ASSERT_TRUE(dialog("new-puzzle"));
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("make"); }));
-    desktop.pause(0.3);
+    desktop.rest();
     desktop.key("Return");
     ASSERT_TRUE(making("made"));
     EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 3; })) << "gallery, play, play";

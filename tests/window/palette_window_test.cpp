@@ -84,7 +84,7 @@ TEST_F(PaletteWindowTest, KeysStayWhereTheyAreWhenAPanelOpens) {
         desktop.size(width, height);
         open("sudoku", {});
         ASSERT_TRUE(desktop.until([&] { return desktop.shows("mark-1") && desktop.shows("clear"); }));
-        desktop.pause(0.3);
+        desktop.rest();
         const std::size_t boards = desktop.events("board").size();
         const auto places = [&] {
             std::vector<nlohmann::json> list;
@@ -94,7 +94,7 @@ TEST_F(PaletteWindowTest, KeysStayWhereTheyAreWhenAPanelOpens) {
         const auto before = places();
         desktop.key("F2");
         ASSERT_TRUE(desktop.until([&] { return desktop.shows("panel-close"); }));
-        desktop.pause(0.3);
+        desktop.rest();
         EXPECT_EQ(places(), before);
         EXPECT_EQ(desktop.events("board").size(), boards);
     }
@@ -117,7 +117,7 @@ TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
     }
     ASSERT_EQ(painted.size(), 2U);
     desktop.key("Left");  // the pointer's highlight gives way to the cursor
-    Desktop::pause(0.5);
+    desktop.rest();
     const auto near_corner = [](Vec2 place) { return place + Vec2{-0.3, -0.3}; };
     EXPECT_NE(desktop.pixel(near_corner(painted.begin()->second)), desktop.pixel(near_corner(painted.rbegin()->second)));
 }

@@ -108,7 +108,7 @@ TEST_F(PanelWindowTest, AMoveMakesAHintOutOfDate) {
     desktop.key("F2");
     ASSERT_FALSE(told("hint", 1).empty());
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("hint-place"); }));
-    desktop.pause(0.2);
+    desktop.rest();
     desktop.click_board(right_place());
     ASSERT_TRUE(marked(1));
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("hint-ask") && !desktop.shows("hint-place"); }));
@@ -123,7 +123,7 @@ TEST_F(PanelWindowTest, OutOfAHopelessPositionThereIsAWayBack) {
     EXPECT_EQ(told("hint", 1)["hopeless"], true);
     EXPECT_EQ(told("hint", 1)["blamed"], Names{}) << "which is told only when asked";
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("hint-more"); }));
-    desktop.pause(0.2);
+    desktop.rest();
     const std::string before = desktop.pixel(wrong_place + Vec2{0.15, 0});
     desktop.click("hint-more");
     EXPECT_THAT(told("hint", 2)["blamed"].get<Names>(), testing::Contains(wrong_name));
@@ -143,7 +143,7 @@ TEST_F(PanelWindowTest, WhyTellsThatAMarkIsWrong) {
     EXPECT_THAT(why["told"][0].get<std::string>(), testing::HasSubstr("is wrong"));
     EXPECT_EQ(why["blamed"], Names{wrong_name});
     desktop.click("why-other");
-    desktop.pause(0.2);
+    desktop.rest();
     desktop.click_board(right_place());
     EXPECT_FALSE(told("why", 2).empty());
     EXPECT_EQ(position()["marked"], 1) << "a click that chooses a place is no move";
@@ -155,7 +155,7 @@ TEST_F(PanelWindowTest, WhetherAnythingIsWrongIsAnsweredAndThenWhich) {
     desktop.key("shift+F7");
     EXPECT_EQ(told("mistakes", 1)["wrong"], false);
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("mistakes-again"); }));
-    desktop.pause(0.2);
+    desktop.rest();
     desktop.click_board(wrong_place);
     ASSERT_TRUE(marked(2));
     desktop.key("shift+F7");
@@ -168,7 +168,7 @@ TEST_F(PanelWindowTest, WhetherAnythingIsWrongIsAnsweredAndThenWhich) {
 TEST_F(PanelWindowTest, WhatMustBeIsShownOverTheBoardAndWrittenWhenAsked) {
     desktop.key("F5");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("forced-show"); })) << "first what it would cost";
-    desktop.pause(0.2);
+    desktop.rest();
     const std::string before = desktop.pixel(right_place());
     desktop.key("F5");
     EXPECT_GT(told("forced", 1)["marks"], 0);
@@ -176,7 +176,7 @@ TEST_F(PanelWindowTest, WhatMustBeIsShownOverTheBoardAndWrittenWhenAsked) {
     EXPECT_TRUE(desktop.events("position").empty()) << "never part of the position";
     desktop.key("Escape");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
-    desktop.pause(0.2);
+    desktop.rest();
     EXPECT_NE(desktop.pixel(right_place()), before) << "they stay without the panel";
     desktop.key("F5");
     EXPECT_TRUE(desktop.until([&] { return desktop.pixel(right_place()) == before; })) << "and go";
@@ -195,7 +195,7 @@ TEST_F(PanelWindowTest, SeveralSolutionsAreShownInTurn) {
     desktop.key("F8");
     EXPECT_GT(told("verdict", 2)["ghosts"], 0);
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("verdict-second"); }));
-    desktop.pause(0.3);
+    desktop.rest();
     const std::string first = desktop.pixel(middle_of(differ[0]));
     desktop.click("verdict-second");
     EXPECT_TRUE(desktop.until([&] { return desktop.pixel(middle_of(differ[0])) != first; }));
@@ -217,11 +217,11 @@ TEST_F(PanelWindowTest, ThePanelNeedsNoPointerAndEscapeClosesItBeforeTheGame) {
     desktop.key("F2");
     ASSERT_FALSE(told("hint", 1).empty());
     desktop.key("F6");
-    desktop.pause(0.3);
+    desktop.rest();
     desktop.key("space");
     EXPECT_EQ(told("hint", 2)["grade"], "1") << "the first button has the keys";
     desktop.key("Down");
-    desktop.pause(0.2);
+    desktop.rest();
     desktop.key("space");
     EXPECT_TRUE(desktop.until([&] { return position()["marked"] > 0; })) << "and then the second";
     desktop.key("F6");
@@ -236,7 +236,7 @@ TEST_F(PanelWindowTest, ThePanelNeedsNoPointerAndEscapeClosesItBeforeTheGame) {
 
 TEST_F(PanelWindowTest, NeitherTheBoardNorAButtonMovesWhenAPanelOpens) {
     ASSERT_FALSE(desktop.await("board").is_null());
-    desktop.pause(0.5);
+    desktop.rest();
     const std::size_t boards = desktop.events("board").size();
     desktop.key("F2");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("panel-close"); }));

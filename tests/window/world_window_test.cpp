@@ -76,7 +76,7 @@ TEST(World, APuzzleGoesThroughTheClipboardAsText) {
     ASSERT_FALSE(desktop.await("message").is_null());
     desktop.key("Escape");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
-    desktop.pause(0.2);
+    desktop.rest();
     desktop.key("ctrl+v");
     EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 4; })) << "gallery, play, gallery, play";
 }
@@ -125,7 +125,7 @@ TEST(World, AFaultOfAPluginIsToldInPlayAndTheBoardIsStillShown) {
     EXPECT_EQ(desktop.pixel({-0.05, 0.5}), "#ffffff") << "there is paper";
     desktop.click_board({1.5, 0.5});
     EXPECT_TRUE(desktop.until([&] { return desktop.events("position").back()["marked"] == 2; })) << "and the game goes on";
-    desktop.pause(0.3);
+    desktop.rest();
     EXPECT_TRUE(desktop.shows("toast")) << "no move mends it";
 }
 
