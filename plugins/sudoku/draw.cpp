@@ -46,7 +46,7 @@ public:
         if (content.mark != q::blank) {
             const std::string& shown = board_.alphabets[0].symbol(content.mark).shown;
             constexpr std::array<double, 5> heights{0.64, 0.64, 0.5, 0.36, 0.27};
-            const double height = heights[std::min<std::size_t>(count_characters(shown), 4)] * (caged_ ? 0.84 : 1);
+            const double height = heights[std::min<std::size_t>(kit::characters(shown), 4)] * (caged_ ? 0.84 : 1);
             canvas_.text(middle(cell) + q::Vec2{0, caged_ ? 0.08 : 0}, height, shown,
                          board_[id].given != q::blank ? q::Role::given : q::Role::mark);
         } else {
@@ -210,7 +210,7 @@ private:
             const std::string& shown = board_.alphabets[0].symbols[i].shown;
             const q::Vec2 at = corner(cell) + q::Vec2{margin + pitch.x * (static_cast<double>(i % side) + 0.5),
                                                       top + pitch.y * (static_cast<double>(i / side) + 0.5)};
-            const double width = count_characters(shown) > 1 ? 0.75 : 1;
+            const double width = kit::characters(shown) > 1 ? 0.75 : 1;
             canvas_.text(at, std::min(pitch.x * width, pitch.y) * 0.92, shown, q::Role::note);
         }
     }

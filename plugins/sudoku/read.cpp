@@ -54,7 +54,7 @@ bool is_remark(std::string_view line) noexcept {
 
 q::Error unexpected(std::size_t line, const Word& found, q::Text expected) {
     q::Text what;
-    if (is_printable(found.text) && count_characters(found.text) <= 20) {
+    if (is_printable(found.text) && kit::characters(found.text) <= 20) {
         what = q::Text("'" + std::string(found.text) + "'");
     } else {
         // A long word is shown by its beginning; a byte that is no text by its code.

@@ -115,7 +115,7 @@ private:
         std::set<std::string_view> names;
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::string_view symbol = words_[i].text;
-            if (!is_printable(symbol) || count_characters(symbol) > 4 || symbol == "." || symbol == "_" || symbol == "blank" ||
+            if (!is_printable(symbol) || kit::characters(symbol) > 4 || symbol == "." || symbol == "_" || symbol == "blank" ||
                 symbol.find('#') != std::string_view::npos)
                 return wrong(words_[i], "a symbol of one to four characters, and none of '.', '_' and '#'");
             if (!names.insert(symbol).second)
@@ -356,7 +356,7 @@ private:
         bool as_words = false;
         for (std::size_t i = 0; i < sheet_.symbols.size(); ++i) {
             marks[sheet_.symbols[i]] = static_cast<q::Mark>(i + 1);
-            as_words = as_words || count_characters(sheet_.symbols[i]) > 1;
+            as_words = as_words || kit::characters(sheet_.symbols[i]) > 1;
         }
         return rows(as_words, [&](Cell cell, const Word& word) -> Done {
             if (word.text == ".") return {};

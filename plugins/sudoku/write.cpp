@@ -80,7 +80,7 @@ std::string write_native(const Sheet& sheet) {
     }
     text += "givens\n";
     const bool wide = std::any_of(sheet.symbols.begin(), sheet.symbols.end(),
-                                  [](const std::string& symbol) { return count_characters(symbol) > 1; });
+                                  [](const std::string& symbol) { return quadrille::kit::characters(symbol) > 1; });
     write_rows(text, plane, wide ? " " : "", [&](Cell cell) {
         return sheet.givens[cell] == blank ? std::string(".") : sheet.symbols[sheet.givens[cell] - std::size_t{1}];
     });
