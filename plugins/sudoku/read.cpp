@@ -39,9 +39,13 @@ std::size_t order_of(std::size_t cells) noexcept {
 std::string_view cells_of_line(std::string_view line) {
     const std::vector<Word> words = words_of(line);
     if (words.empty()) return {};
-    const Word& first = words.front();
-    if (order_of(characters_of(first.text).size()) != 0)
-        return line.substr(0, first.column - 1 + first.text.size());
+    // Words of one length that make a square together are groups of cells.
+    const auto length = [](const Word& word) { return characters_of(word.text).size(); };
+    const std::size_t first = length(words.front());
+    const bool grouped = words.size() > 1 && order_of(first * words.size()) != 0 &&
+                         std::all_of(words.begin(), words.end(), [&](const Word& word) { return length(word) == first; });
+    if (!grouped && order_of(first) != 0)
+        return line.substr(0, words.front().column - 1 + words.front().text.size());
     for (const Word& word : words)
         if (word.column > 1 && word.text.front() == '#') return line.substr(0, word.column - 1);
     return line;

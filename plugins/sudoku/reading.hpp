@@ -24,7 +24,7 @@ struct Word {
 /// The order of a square grid of so many cells; 0 where there is none.
 [[nodiscard]] std::size_t order_of(std::size_t cells) noexcept;
 /// Of a line that holds a whole puzzle the part with its cells: without a remark behind '#', and where its first word is a
-/// whole square of characters, without the words behind it.
+/// whole square of characters, without the words behind it, unless all words are groups of cells of one size.
 [[nodiscard]] std::string_view cells_of_line(std::string_view line);
 
 /// Blank lines and those that begin with '#'.

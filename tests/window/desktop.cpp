@@ -124,6 +124,7 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
                         {"XDG_CONFIG_HOME", path("config").string()},
                         {"XDG_DATA_HOME", path("data").string()},
                         {"XDG_CACHE_HOME", path("cache").string()},
+                        {"MALLOC_PERTURB_", "165"},  // what is used after it was freed is seen to be wrong
                         {"QUADRILLE_PLUGIN_PATH", ""}},
                        path("output"));
     if (!until([&] { return events("frame").size() >= 3; })) {

@@ -58,6 +58,10 @@ TEST_F(PaletteWindowTest, AGameOnAKeypadNeedsNoKeyboard) {
     }
     EXPECT_TRUE(position()["solved"]);
     EXPECT_FALSE(desktop.await("victory").is_null());
+    // The keys are drawn after the panel, whose button ends the game they are for.
+    desktop.click("gallery");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    EXPECT_EQ(desktop.program().wait(0.5), -1) << "the program goes on";
 }
 
 TEST_F(PaletteWindowTest, NotesAreTakenInTheirModeAndAllAtOnce) {

@@ -45,7 +45,7 @@ App::App(AppOptions options, Platform& platform)
       scale_(options.scale),
       ui_(environment_, options.fonts, trace_, options.scale),
       toasts_(ui_, trace_),
-      shell_{environment_, ui_, platform, trace_, toasts_, [this](Action action) { perform(action); }},
+      shell_{environment_, ui_, platform, trace_, toasts_, [this](Action action) { asked_.push_back(action); }},
       gallery_(shell_),
       play_(shell_),
       dialogs_(shell_),
@@ -580,6 +580,7 @@ void App::frame(float width, float height) {
         static_cast<void>(toasts_.frame({{right - std::min(double{ui_.px(440)}, right), double{ui_.px(72)}}, {right, height}}));
     }
     ui_.end();
+    for (const Action action : std::exchange(asked_, {})) perform(action);
 }
 
 Rect App::painted_area() const {

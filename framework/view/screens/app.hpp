@@ -138,6 +138,7 @@ private:
     float scale_;
     Ui ui_;
     Toasts toasts_;
+    std::vector<input::Action> asked_;  ///< by widgets, in the frame under way
     Shell shell_;
     Gallery gallery_;
     PlayScreen play_;

@@ -18,6 +18,7 @@ struct Shell {
     Platform& platform;
     Trace& trace;
     Toasts& toasts;
+    /// What a widget asks for. It is done when the frame is at its end: what the widgets speak of lives until then.
     std::function<void(input::Action)> perform;
 
     /// What a button does, with the keys that do the same: "Undo (Ctrl+Z, Backspace)".

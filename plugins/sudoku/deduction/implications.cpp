@@ -96,6 +96,7 @@ void Implications::add_strong_in_groups() {
 
 void Implications::add_weak_of_groups() {
     const Model& m = look_.model();
+    std::vector<std::vector<std::uint32_t>> before(m.order);  // by mark: the groups looked at already
     for (std::size_t i = 0; i < groups_.size(); ++i) {
         const Group& group = groups_[i];
         const auto absent = static_cast<Fact>(2 * (candidates() + i));
@@ -105,12 +106,13 @@ void Implications::add_weak_of_groups() {
             arcs_[absent + 1].push_back(single);
             arcs_[single + 1].push_back(absent);
         }
-        for (std::size_t k = i + 1; k < groups_.size(); ++k) {
-            if (groups_[k].mark != group.mark || !all_see(m, group.cells, groups_[k].cells)) continue;
+        for (const std::uint32_t k : before[group.mark - std::size_t{1}]) {
+            if (!all_see(m, group.cells, groups_[k].cells)) continue;
             const auto other = static_cast<Fact>(2 * (candidates() + k));
             arcs_[absent + 1].push_back(other);
             arcs_[other + 1].push_back(absent);
         }
+        before[group.mark - std::size_t{1}].push_back(static_cast<std::uint32_t>(i));
     }
 }
 

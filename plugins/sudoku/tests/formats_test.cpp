@@ -72,6 +72,16 @@ TEST(SudokuFormats, BehindThePuzzleOfALineOtherWordsMayStand) {
     }
 }
 
+TEST(SudokuFormats, TheCellsOfALineMayStandInGroups) {
+    std::string line = "1.34............";
+    for (int group = 1; group < 16; ++group) line += group == 7 ? " G..............." : " ................";
+    const auto sheet = read(line);
+    ASSERT_TRUE(sheet.has_value()) << quadrille::in_english(sheet.error().message);
+    EXPECT_EQ(sheet->order, 16U);
+    EXPECT_EQ(sheet->givens[7 * 16], 16);
+    EXPECT_EQ(split(line + "\n" + line + "\n").size(), 2U);
+}
+
 TEST(SudokuFormats, NativePuzzlesAreSeparatedByBlankLines) {
     const std::string one = "order 4\ndiagonals\ngivens\n1...\n....\n....\n....\n";
     const std::string text = one + "\n# the second\n" + one;

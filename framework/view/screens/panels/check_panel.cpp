@@ -26,7 +26,9 @@ void CheckPanel::body() {
     }
     for (const engine::Breach& breach : breaches_) {
         verdict_line(ui(), icon::violated, ui().theme().negative, ui().tell(breach.what));
-        for (const Text& rule : breach.rules) paragraph(ui(), ui().tell({"Rule: {0}", {ui().tell(rule)}}), true);
+        first_entries(ui(), breach.rules.size(), [&](std::size_t i) {
+            paragraph(ui(), ui().tell({"Rule: {0}", {ui().tell(breach.rules[i])}}), true);
+        });
     }
 }
 

@@ -1,5 +1,6 @@
 #include "view/screens/panels/parts.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <numbers>
@@ -54,6 +55,12 @@ void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::s
     ui.icon(icon, colour);
     ImGui::SameLine(0, ui.px(10));
     paragraph(ui, words);
+}
+
+void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show) {
+    constexpr std::size_t most = 24;
+    for (std::size_t i = 0; i < std::min(count, most); ++i) show(i);
+    if (count > most) paragraph(ui, ui.tell({"and {0} more", {std::to_string(count - most)}}), true);
 }
 
 void waiting(Ui& ui, const std::string& words) {

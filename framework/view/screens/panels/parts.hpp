@@ -1,6 +1,7 @@
 // Parts that several panels have: paragraphs, verdicts, a sign of life, and what going back has come to.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <span>
 #include <string>
@@ -16,6 +17,9 @@ namespace quadrille::view {
 void paragraph(Ui& ui, const std::string& words, bool faint = false);
 /// A sentence that decides, with its icon.
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words);
+/// The first entries of a list that may be long, each by `show(index)`, and how many more there are: what nobody would read is
+/// not laid out in every frame.
+void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show);
 /// Something turns: work goes on.
 void waiting(Ui& ui, const std::string& words);
 /// One of several chips, beside the last or on a new line. `room` is what is left of the line; 0 before the first.

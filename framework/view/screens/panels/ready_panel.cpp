@@ -24,7 +24,9 @@ void ReadyPanel::body() {
     } else {
         paragraph(ui(), count == 1 ? ui().tr("One place can be filled at once.")
                                    : ui().tell({"{0} places can be filled at once.", {std::to_string(count)}}));
-        for (const engine::Ready& one : list_.marks()) paragraph(ui(), ui().tell(told(game().puzzle(), one)), true);
+        first_entries(ui(), count, [&](std::size_t i) {
+            paragraph(ui(), ui().tell(told(game().puzzle(), list_.marks()[i])), true);
+        });
     }
 }
 
