@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -19,15 +20,17 @@ using Field = std::variant<std::string Settings::*, bool Settings::*, double Set
 struct Known {
     const char* key;
     Field field;
+    const char* files = nullptr;     ///< the folder of the files that its value names
+    const char* built_in = nullptr;  ///< a name that needs no file, beside the default
 };
 
 /// Every setting there is: the one table that reading and checking go by.
 constexpr std::size_t known_count = 9;
 const std::array<Known, known_count>& known() {
     static const std::array<Known, known_count> table = {{
-        {"language", &Settings::language},
-        {"theme", &Settings::theme},
-        {"keys", &Settings::keys},
+        {"language", &Settings::language, "locale", "en"},
+        {"theme", &Settings::theme, "themes", "light"},
+        {"keys", &Settings::keys, "keys", "default"},
         {"live-errors", &Settings::live_errors},
         {"layer-cues", &Settings::layer_cues},
         {"aids", &Settings::aids},
@@ -38,11 +41,31 @@ const std::array<Known, known_count>& known() {
     return table;
 }
 
+/// The names that the value may be, in order.
+std::set<std::string> names_for(const Known& known, const Folders& folders) {
+    std::set<std::string> names{Settings{}.*std::get<std::string Settings::*>(known.field), known.built_in};
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
+        std::error_code code;
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder / known.files, code))
+            if (entry.path().extension() == ".toml" || entry.path().extension() == ".d")
+                names.insert(entry.path().stem().string());
+    }
+    return names;
+}
+
 /// The sentence that refuses the value, or none.
-std::optional<Text> assign(Settings& settings, const Field& field, const Item& item) {
+std::optional<Text> assign(Settings& settings, const Known& known, const Folders& folders, const Item& item) {
+    const Field& field = known.field;
     if (const auto* text = std::get_if<std::string Settings::*>(&field)) {
-        if (const auto* value = std::get_if<std::string>(&item.value)) return settings.*(*text) = *value, std::nullopt;
-        return Text("'{0}' takes a text in quotes", {item.key});
+        const auto* value = std::get_if<std::string>(&item.value);
+        if (value == nullptr) return Text("'{0}' takes a text in quotes", {item.key});
+        if (const std::set<std::string> names = names_for(known, folders); !names.contains(*value)) {
+            std::string all;
+            for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+            return Text("'{0}' cannot be \"{1}\"; there are: {2}", {item.key, *value, all});
+        }
+        settings.*(*text) = *value;
+        return std::nullopt;
     }
     if (const auto* truth = std::get_if<bool Settings::*>(&field)) {
         if (const auto* value = std::get_if<bool>(&item.value)) return settings.*(*truth) = *value, std::nullopt;
@@ -58,7 +81,8 @@ std::optional<Text> assign(Settings& settings, const Field& field, const Item& i
     return std::nullopt;
 }
 
-void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& problems, const Settings* running) {
+void read_into(Settings& settings, const Folders& folders, const fs::path& file, std::vector<Problem>& problems,
+               const Settings* running) {
     const std::size_t before = problems.size();
     const Document document = salvage_toml_file(file, problems);
     std::array<bool, known_count> is_set{};
@@ -69,7 +93,7 @@ void read_into(Settings& settings, const fs::path& file, std::vector<Problem>& p
         if (field == known().end())
             refusal = Text("there is no setting '{0}'", {item.section.empty() ? item.key : item.section + "." + item.key});
         else
-            refusal = assign(settings, field->field, item);
+            refusal = assign(settings, *field, folders, item);
         if (refusal)
             problems.push_back({file, {*refusal, item.line, item.column}});
         else
@@ -128,10 +152,10 @@ std::string exchanged(std::string_view text, const Item& item, const std::string
 
 Settings load_settings(const Folders& folders, std::vector<Problem>& problems, const Settings* running) {
     Settings settings;
-    read_into(settings, folders.shipped_config / "settings.toml", problems, nullptr);
+    read_into(settings, folders, folders.shipped_config / "settings.toml", problems, nullptr);
     std::error_code code;
     if (const fs::path own = folders.user_config / "settings.toml"; fs::exists(own, code))
-        read_into(settings, own, problems, running);
+        read_into(settings, folders, own, problems, running);
     return settings;
 }
 

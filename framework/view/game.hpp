@@ -40,6 +40,8 @@ public:
     [[nodiscard]] bool solved() const noexcept { return judge_.solved(); }
     /// Whether something was asked of the solved board since the last call that would have changed it.
     [[nodiscard]] bool take_refusal() noexcept { return std::exchange(refused_, false); }
+    /// Whether the board is solved, so that nothing may change it; that it was tried is remembered.
+    bool refuse();
     /// The session's, filled in before it is saved.
     void identify(std::string_view name, std::string_view attempt) { session_.identify(name, attempt); }
 
@@ -115,8 +117,6 @@ public:
     [[nodiscard]] const std::shared_ptr<const engine::StepLog>& log() const noexcept { return log_; }
 
 private:
-    /// Whether the board is solved, so that nothing may change it; that it was tried is remembered.
-    bool refuse();
     bool changed(const std::vector<ElementId>& elements);
     /// What breaks rules that nothing on the board tells.
     void blame();

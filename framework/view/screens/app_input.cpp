@@ -66,6 +66,12 @@ bool works_everywhere(Action action) {
     }
 }
 
+/// Whether it asks for what is still to be written.
+bool asks_for_marks(Action action) {
+    return action == Action::solve || action == Action::hint || action == Action::ready || action == Action::forced ||
+           action == Action::write_forced;
+}
+
 }  // namespace
 
 bool App::key(const input::Chord& chord) {
@@ -164,6 +170,10 @@ bool App::close_topmost() {
 }
 
 bool App::perform_in_game(Action action) {
+    if (game_->session().finished() && asks_for_marks(action)) {
+        game_->refuse();
+        return true;
+    }
     if (action >= Action::hint && action <= Action::panel) game_->cancel();  // the board may move under the pointer
     if (action == Action::forced || action == Action::write_forced) {
         show_forced(action);

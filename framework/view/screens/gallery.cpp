@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <sstream>
 
 #include "drawing/board_painter.hpp"
 #include "drawing/coarse_painter.hpp"
@@ -159,12 +161,18 @@ void Gallery::clear_search() {
 }
 
 bool Gallery::wanted(const Section& section, const Card& card) const {
-    const auto found_in = [this](const std::string& name) { return lower(name).find(lower(search_)) != std::string::npos; };
+    // Every word that is searched for, wherever it stands in the names.
+    const auto is_found = [&] {
+        const std::string names = lower(section.name + " " + card.item.name);
+        std::istringstream words(lower(search_));
+        return std::all_of(std::istream_iterator<std::string>(words), {},
+                           [&](const std::string& word) { return names.find(word) != std::string::npos; });
+    };
     const auto fits = [&card](Filter filter) {
         return filter == Filter::begun ? card.begun : filter == Filter::done ? card.done() : !card.begun && !card.done();
     };
     return (type_filter_.empty() || card.item.type == type_filter_) && (!state_filter_ || fits(*state_filter_)) &&
-           (found_in(card.item.name) || found_in(section.name));
+           (search_.empty() || is_found());
 }
 
 std::size_t Gallery::wanted_in(const Section& section) const {
@@ -175,8 +183,7 @@ std::size_t Gallery::wanted_in(const Section& section) const {
 
 void Gallery::choose_type(const std::string& type) {
     type_filter_ = type;
-    // What was searched for among all types is kept as long as it finds something.
-    if (std::all_of(sections_.begin(), sections_.end(), [this](const Section& s) { return wanted_in(s) == 0; })) clear_search();
+    clear_search();
 }
 
 void Gallery::show_all() {

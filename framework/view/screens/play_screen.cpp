@@ -312,7 +312,8 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
         const char* icon;
         std::string words;
         drawing::Colour colour;
-        bool clock = false;  ///< its digits stand in columns
+        bool clock = false;      ///< its digits stand in columns
+        std::string other = {};  ///< what may stand there instead: the place is wide enough for both
     };
     std::vector<Piece> pieces;
     const std::vector<Status> states = game.conditions(shell_->environment.settings());
@@ -327,7 +328,8 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
                           ui.tell(broken ? named[i].broken : named[i].name),
                           met      ? theme.positive
                           : broken ? theme.negative
-                                   : theme.text_faint});
+                                   : theme.text_faint,
+                          false, ui.tell(broken ? named[i].name : named[i].broken)});
     }
     const std::size_t conditions = pieces.size();
     if (game.fault()) pieces.push_back({icon::plugin, ui.tr("The puzzle's plugin has failed"), theme.negative});
@@ -345,27 +347,42 @@ void PlayScreen::status_line(const Scene& scene, float width, float height) {
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
     pieces.push_back({icon::time, clock_text(score.time.count()), theme.text_faint, true});
 
-    // As many lines as the words need: conditions from the left, counters at the right end.
+    // As many lines as the conditions need, broken or not: conditions from the left, counters at the right end.
     const float gap = ui.px(28);
     const auto width_of = [&](const Piece& p) {
-        const float words =
-            p.clock ? std::max(ui.tabular_width(p.words), ui.tabular_width("00:00")) : ImGui::CalcTextSize(p.words.c_str()).x;
+        const auto wide = [](const std::string& words) { return ImGui::CalcTextSize(words.c_str()).x; };
+        const float words = p.clock ? std::max(ui.tabular_width(p.words), ui.tabular_width("00:00"))
+                                    : std::max(wide(p.words), wide(p.other));
         return ImGui::CalcTextSize(p.icon).x + ui.px(8) + words;
     };
     const float room = width - ui.px(40);
     std::vector<std::pair<float, int>> places;
     float x = 0;
     int line = 0;
-    for (const Piece& piece : pieces) {
-        const float wide = width_of(piece);
-        // The counters stay together.
-        const float needed = &piece == &pieces[counters] ? wide + gap + width_of(pieces.back()) : wide;
-        if (x > 0 && x + needed > room) {
-            x = 0;
-            ++line;
+    const auto place = [&](bool with_states) {
+        places.clear();
+        x = 0;
+        line = 0;
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const bool is_state = i >= conditions && i < counters;
+            const float wide = is_state && !with_states ? 0 : width_of(pieces[i]);
+            // The counters stay together.
+            const float needed = i == counters ? wide + gap + width_of(pieces.back()) : wide;
+            if (x > 0 && x + needed > room) {
+                x = 0;
+                ++line;
+            }
+            places.emplace_back(x, line);
+            x += wide > 0 ? wide + gap : 0;
         }
-        places.emplace_back(x, line);
-        x += wide + gap;
+    };
+    // What comes and goes is told by its sign alone where its words would take another line: the board keeps its place.
+    place(false);
+    const int lines = line;
+    place(true);
+    if (line > lines) {
+        for (std::size_t i = conditions; i < counters; ++i) pieces[i].words.clear();
+        place(true);
     }
     const float spare = room - (x - gap);
     for (std::size_t i = conditions; i < pieces.size(); ++i)

@@ -17,6 +17,8 @@ protected:
     void SetUp() override {
         folders.shipped_config = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "config";
         folders.user_config = folder.path();
+        folder.write("keys/vi.toml", "");
+        folder.write("locale/de.toml", "");
     }
 };
 
@@ -46,6 +48,22 @@ TEST_F(SettingsTest, TheUsersFileWinsAndItsFlawsAreToldWithoutLosingTheRest) {
     ASSERT_EQ(problems.size(), 2U);
     EXPECT_THAT(problems[0].told({}), testing::HasSubstr("settings.toml:2:15: 'live-errors' takes true or false"));
     EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:3:9: there is no setting 'music'"));
+}
+
+TEST_F(SettingsTest, ANameThatIsMistypedIsToldWhereItStandsAndTheOneBeforeStays) {
+    folder.write("settings.toml", "theme = \"dakr\"\nlanguage = \"xx\"\nkeys = \"qwerty\"\n");
+    Settings running;
+    running.theme = "dark";
+    running.language = "fr";
+    const Settings settings = load_settings(folders, problems, &running);
+    EXPECT_EQ(settings.theme, "dark");
+    EXPECT_EQ(settings.language, "fr");
+    EXPECT_EQ(settings.keys, "default");
+    ASSERT_EQ(problems.size(), 3U);
+    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("settings.toml:1:9: 'theme' cannot be \"dakr\"; there are: "));
+    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("high-contrast, light"));
+    EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:2:"));
+    EXPECT_EQ(load_settings(folders, problems).theme, "light") << "at the start there is none before";
 }
 
 TEST_F(SettingsTest, ALineThatIsBrokenCostsItsKeyAlone) {

@@ -13,7 +13,7 @@ namespace {
 using input::Action;
 
 /// Whoever plays on quickly presses once or twice more before seeing that it is done.
-constexpr std::chrono::milliseconds settling_time{400};
+constexpr std::chrono::milliseconds settling_time{1000};
 
 }  // namespace
 
