@@ -566,8 +566,7 @@ TEST_F(GameWindowTest, WhatMustBeClosedStaysInTheGalleryAndIsNotDrivenOutUntilIt
     std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
     desktop.click_board({1.5, 0});
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("toast-close"); }));
-    std::filesystem::rename(desktop.path("config"), desktop.path("config-away"));
-    std::ofstream(desktop.path("config")) << "a file where the folder was";
+    desktop.write("config", "a file where a folder is wanted");
     desktop.key("ctrl+v ctrl+c shift+F4 F4");
     ASSERT_TRUE(desktop.until([&] { return desktop.events("message").size() >= 5; }));
     desktop.rest();
