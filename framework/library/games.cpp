@@ -122,7 +122,8 @@ std::optional<Result<game::Session>> Library::resume(const Item& item) {
 }
 
 game::GameHead Library::head_of(const fs::directory_entry& entry) const {
-    std::error_code of_size, of_time;
+    std::error_code of_size;
+    std::error_code of_time;
     const std::uintmax_t size = entry.file_size(of_size);
     const fs::file_time_type time = entry.last_write_time(of_time);
     const bool is_known = !of_size && !of_time;
