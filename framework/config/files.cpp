@@ -97,11 +97,10 @@ Result<void> write_into(const fs::path& file, std::string_view content) {
     return {};
 }
 
-}  // namespace
-
-Result<std::string> read_file(const fs::path& file) {
+/// To be read; what is no ordinary file is an error.
+Result<Descriptor> open_ordinary(const fs::path& file) {
     // Without O_NONBLOCK a pipe without a writer would hold the program up before it can be refused.
-    const Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!descriptor) {
         if (errno == ENOENT || errno == ENOTDIR) return Error{Text("there is no file '{0}'", {file.string()})};
         return failed("'{0}' cannot be read: {1}", file, errno);
@@ -110,7 +109,29 @@ Result<std::string> read_file(const fs::path& file) {
     if (::fstat(descriptor.number(), &status) != 0) return failed("'{0}' cannot be read: {1}", file, errno);
     if (S_ISDIR(status.st_mode)) return Error{Text("'{0}' is a folder; expected a file", {file.string()})};
     if (!S_ISREG(status.st_mode)) return Error{Text("'{0}' is no ordinary file", {file.string()})};
-    return read_descriptor(descriptor.number(), file.string());
+    return descriptor;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const fs::path& file) {
+    const Result<Descriptor> descriptor = open_ordinary(file);
+    return descriptor ? read_descriptor(descriptor->number(), file.string()) : Result<std::string>(descriptor.error());
+}
+
+Result<std::string> read_start(const fs::path& file, std::size_t most) {
+    const Result<Descriptor> descriptor = open_ordinary(file);
+    if (!descriptor) return descriptor.error();
+    std::string content(most, '\0');
+    std::size_t size = 0;
+    while (size < most) {
+        const ssize_t count = ::read(descriptor->number(), content.data() + size, most - size);
+        if (count == 0) break;
+        if (count < 0 && errno != EINTR) return failed("'{0}' cannot be read: {1}", file, errno);
+        size += static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+    }
+    content.resize(size);
+    return content;
 }
 
 Result<std::string> read_descriptor(int descriptor, const Text& name) {

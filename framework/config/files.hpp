@@ -16,6 +16,8 @@ namespace quadrille::config {
 inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file);
+/// Its first bytes: `most`, or all of them if it has fewer.
+[[nodiscard]] Result<std::string> read_start(const std::filesystem::path& file, std::size_t most);
 /// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to the same size; `name` is told in errors.
 [[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name);
 /// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders. A file that was there keeps its

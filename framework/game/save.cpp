@@ -23,6 +23,7 @@ constexpr std::string_view first_line = "# A game of Quadrille";
 constexpr std::int64_t format_revision = 1;
 constexpr std::string_view cleared = "blank";
 constexpr double max_seconds = 1e9;
+constexpr std::string_view head_end = "\npuzzle";
 constexpr std::string_view solved_end = "solved";
 constexpr std::string_view shown_end = "shown";
 
@@ -352,6 +353,19 @@ bool opens_a_block(std::string_view text, const toml::source_position& at) {
            (text.substr(3).starts_with('\n') || text.substr(3).starts_with("\r\n"));
 }
 
+Result<SavedPuzzle> puzzle_in(const toml::table& file, std::string_view text, const PuzzleReader& read_puzzle) {
+    check_format(member(file, "format"));
+    const std::string& type = text_of(member(file, "type"), "type");
+    const toml::node& native = member(file, "puzzle");
+    Result<std::shared_ptr<const Puzzle>> puzzle = read_puzzle(type, text_of(native, "puzzle"));
+    if (puzzle) return SavedPuzzle{type, text_if_any(file, "name"), std::move(*puzzle)};
+    Error error = puzzle.error();
+    if (error.line == 0) error.line = 1;
+    error.line += native.source().begin.line - (opens_a_block(text, native.source().begin) ? 0 : 1);
+    if (error.column == 0) error.column = native.source().begin.column;
+    return error;
+}
+
 }  // namespace
 
 std::string write_game(const Session& session) {
@@ -373,21 +387,12 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
     if (!tree) return tree.error();
     const toml::table& file = *tree;
     try {
-        check_format(member(file, "format"));
-        const std::string& type = text_of(member(file, "type"), "type");
-        const toml::node& native = member(file, "puzzle");
-        Result<std::shared_ptr<const Puzzle>> puzzle = read_puzzle(type, text_of(native, "puzzle"));
-        if (!puzzle) {
-            Error error = puzzle.error();
-            if (error.line == 0) error.line = 1;
-            error.line += native.source().begin.line - (opens_a_block(text, native.source().begin) ? 0 : 1);
-            if (error.column == 0) error.column = native.source().begin.column;
-            return error;
-        }
-        Reader reader(**puzzle, file);
+        Result<SavedPuzzle> saved = puzzle_in(file, text, read_puzzle);
+        if (!saved) return saved.error();
+        Reader reader(*saved->puzzle, file);
         Journal journal = reader.journal();
-        Session session(std::move(*puzzle), type, std::move(journal), read_score(file));
-        session.identify(text_if_any(file, "name"), text_if_any(file, "attempt"));
+        Session session(std::move(saved->puzzle), saved->type, std::move(journal), read_score(file));
+        session.identify(saved->name, text_if_any(file, "attempt"));
         if (!text_if_any(file, "end").empty() && !reader.edited()) session.finish();
         return session;
     } catch (const Refused& refused) {
@@ -395,8 +400,22 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
     }
 }
 
+Result<SavedPuzzle> read_saved_puzzle(std::string_view text, const PuzzleReader& read_puzzle) {
+    // The history, which may be long, stands behind the puzzle; in a file that a person has arranged otherwise, anywhere.
+    Result<toml::table> tree = config::parse_toml_tree(text.substr(0, text.find("\nhistory")));
+    if (!tree || !tree->contains("puzzle")) tree = config::parse_toml_tree(text);
+    if (!tree) return tree.error();
+    try {
+        return puzzle_in(*tree, text, read_puzzle);
+    } catch (const Refused& refused) {
+        return refused.error;
+    }
+}
+
+bool holds_game_head(std::string_view text) noexcept { return text.find(head_end) != std::string_view::npos; }
+
 GameHead read_game_head(std::string_view text) {
-    const Result<toml::table> head = config::parse_toml_tree(text.substr(0, text.find("\npuzzle")));
+    const Result<toml::table> head = config::parse_toml_tree(text.substr(0, text.find(head_end)));
     if (!head) return {};
     const auto value = [&](const char* key) {
         const auto* found = head->get_as<std::string>(key);

@@ -21,6 +21,15 @@ using PuzzleReader = std::function<Result<std::shared_ptr<const Puzzle>>(std::st
 /// An error has line and column in `text`.
 [[nodiscard]] Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle);
 
+struct SavedPuzzle {
+    std::string type;
+    std::string name;  ///< of the game; may be empty
+    std::shared_ptr<const Puzzle> puzzle;
+};
+
+/// The puzzle of a saved game, without a look at what has been played. Errors as of `read_game`.
+[[nodiscard]] Result<SavedPuzzle> read_saved_puzzle(std::string_view text, const PuzzleReader& read_puzzle);
+
 /// What the first lines of a saved game tell, above the puzzle. All of it may be wrong: it is for lists of games, and
 /// whoever opens one reads it whole.
 struct GameHead {
@@ -32,6 +41,9 @@ struct GameHead {
 
     friend bool operator==(const GameHead&, const GameHead&) = default;
 };
+
+/// Whether the beginning of a saved game is long enough for `read_game_head`.
+[[nodiscard]] bool holds_game_head(std::string_view text) noexcept;
 
 /// Of a text whose first lines are no TOML: empty.
 [[nodiscard]] GameHead read_game_head(std::string_view text);

@@ -63,7 +63,10 @@ std::vector<ElementId> Session::drop_save_point() {
 }
 
 std::vector<ElementId> Session::restart() {
-    if (!over()) return changed_by([&] { journal_.restart(); });
+    return finished_ ? begin_anew() : changed_by([&] { journal_.restart(); });
+}
+
+std::vector<ElementId> Session::begin_anew() {
     const State before = journal_.state();
     journal_ = Journal(Position(puzzle_->board()));
     score_ = {};

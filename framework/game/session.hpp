@@ -64,8 +64,6 @@ public:
     void finish() noexcept { finished_ = true; }
     /// What was taken for finished is none: the position does not satisfy the rules.
     void reopen() noexcept { finished_ = false; }
-    /// Whether `restart` begins a new attempt instead of going back in this one: it is finished, or of no use for a score.
-    [[nodiscard]] bool over() const noexcept { return finished_ || score_.solved_by_program; }
 
     /// Each of these returns the elements whose content or layer changed, for judging and redrawing; empty if nothing happened.
     std::vector<ElementId> play(const Move& move);
@@ -74,9 +72,10 @@ public:
     std::vector<ElementId> accept_save_point();
     std::vector<ElementId> drop_save_point();
     std::vector<ElementId> travel(NodeId node);
-    /// Back to the start, as one entry: undo brings everything back. Of a game that is over: a new attempt, with an empty
-    /// history and score.
+    /// Back to the start, as one entry: undo brings everything back. A finished game begins anew instead.
     std::vector<ElementId> restart();
+    /// A new attempt, with an empty history and score.
+    std::vector<ElementId> begin_anew();
     /// The look is the depth of nesting: the first open save point has look 1. False, and none is opened, once finished.
     bool open_save_point(std::string name = {});
     bool choose_branch(NodeId branch) { return !finished_ && journal_.choose(branch); }

@@ -20,8 +20,10 @@ namespace {
 
 constexpr std::string_view aside_mark = ".bak-";
 constexpr std::size_t most_aside = 5;
-/// For the other program that is saving just now.
-constexpr std::chrono::milliseconds longest_wait{1000};
+/// Bytes that hold the head of nearly every game.
+constexpr std::size_t usual_head = 2048;
+/// For the other program that is saving just now. Short, because a window stands still meanwhile.
+constexpr std::chrono::milliseconds longest_wait{200};
 
 bool is_solved(const game::Session& session) {
     const Puzzle& puzzle = session.puzzle();
@@ -37,14 +39,26 @@ Result<game::Session> read_held_to_rules(std::string_view text, const game::Puzz
     return session;
 }
 
-/// The number behind KEY.bak-, or 0.
+std::string aside_name(std::string_view key, std::size_t number) {
+    return std::string(key) + std::string(aside_mark) + std::to_string(number) + ".toml";
+}
+
+/// The number of a game that was set aside, or 0: other names are a person's own.
 std::size_t aside_number(const fs::path& file, std::string_view key) {
-    const std::string stem = file.stem().string();
+    const std::string name = file.filename().string();
     const std::string begin = std::string(key) + std::string(aside_mark);
+    if (!name.starts_with(begin)) return 0;
     std::size_t number = 0;
-    if (file.extension() == ".toml" && stem.starts_with(begin))
-        std::from_chars(stem.data() + begin.size(), stem.data() + stem.size(), number);
-    return number;
+    std::from_chars(name.data() + begin.size(), name.data() + name.size(), number);
+    return name == aside_name(key, number) ? number : 0;
+}
+
+bool hold_the_same(const fs::path& one, const fs::path& other) {
+    std::error_code code;
+    if (fs::file_size(one, code) != fs::file_size(other, code) || code) return false;
+    const Result<std::string> text = config::read_file(one);
+    const Result<std::string> of_other = config::read_file(other);
+    return text && of_other && *text == *of_other;
 }
 
 }  // namespace
@@ -60,22 +74,24 @@ std::string new_attempt() {
 
 fs::path Library::game_file(std::string_view key) const { return games_folder() / (std::string(key) + ".toml"); }
 
+game::PuzzleReader Library::reader(std::shared_ptr<const PuzzleType>& used) const {
+    return [this, &used](std::string_view type, std::string_view native) -> Result<std::shared_ptr<const Puzzle>> {
+        Result<std::shared_ptr<const PuzzleType>> found = type_named(type);
+        if (!found) return found.error();
+        used = *found;
+        Result<std::unique_ptr<Puzzle>> puzzle = used->parse(native);
+        if (!puzzle) return puzzle.error();
+        return std::shared_ptr<const Puzzle>(std::move(*puzzle));
+    };
+}
+
 Result<Item> Library::open_game(std::string_view text, const fs::path& name) const {
-    std::shared_ptr<const PuzzleType> puzzle_type;
-    Result<game::Session> session =
-        read_held_to_rules(text, [&](std::string_view type, std::string_view native) -> Result<std::shared_ptr<const Puzzle>> {
-            Result<std::shared_ptr<const PuzzleType>> found = type_named(type);
-            if (!found) return found.error();
-            puzzle_type = *found;
-            Result<std::unique_ptr<Puzzle>> puzzle = puzzle_type->parse(native);
-            if (!puzzle) return puzzle.error();
-            return std::shared_ptr<const Puzzle>(std::move(*puzzle));
-        });
+    std::shared_ptr<const PuzzleType> type;
+    Result<game::Session> session = read_held_to_rules(text, reader(type));
     if (!session) return session.error();
     auto game = std::make_shared<const game::Session>(std::move(*session));
-    return Item{
-        name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), puzzle_type, game->shared_puzzle(),
-        game};
+    return Item{name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), type, game->shared_puzzle(),
+                game};
 }
 
 std::optional<Result<game::Session>> Library::read_saved(const Item& item, std::string& text) const {
@@ -105,14 +121,28 @@ std::optional<Result<game::Session>> Library::resume(const Item& item) {
     return session;
 }
 
+game::GameHead Library::head_of(const fs::directory_entry& entry) const {
+    std::error_code of_size;
+    std::error_code of_time;
+    const std::uintmax_t size = entry.file_size(of_size);
+    const fs::file_time_type time = entry.last_write_time(of_time);
+    const bool is_known = !of_size && !of_time;
+    if (const auto seen = seen_heads_.find(entry.path()); is_known && seen != seen_heads_.end())
+        if (seen->second.size == size && seen->second.time == time) return seen->second.head;
+    Result<std::string> text = config::read_start(entry.path(), usual_head);
+    if (text && !game::holds_game_head(*text)) text = config::read_file(entry.path());
+    game::GameHead head = text ? game::read_game_head(*text) : game::GameHead{};
+    if (is_known && text) seen_heads_[entry.path()] = {size, time, head};
+    return head;
+}
+
 std::vector<SavedGame> Library::games_on_disk() const {
     std::vector<SavedGame> games;
     std::error_code code;
     for (const fs::directory_entry& entry : fs::directory_iterator(games_folder(), code)) {
         const fs::path& file = entry.path();
         if (file.extension() != ".toml") continue;
-        const Result<std::string> text = config::read_file(file);
-        games.push_back({file, file.stem().string(), text ? game::read_game_head(*text) : game::GameHead{}});
+        games.push_back({file, file.stem().string(), head_of(entry)});
     }
     std::ranges::sort(games, {}, &SavedGame::key);
     return games;
@@ -127,11 +157,11 @@ std::vector<SavedGame> Library::saved_games() const {
 Result<Item> Library::puzzle_of(const SavedGame& saved) const {
     const Result<std::string> text = config::read_file(saved.file);
     if (!text) return text.error();
-    Result<Item> item = open_game(*text, saved.file);
-    if (!item) return item.error();
-    item->name = item->game->name();
-    item->game.reset();
-    return item;
+    std::shared_ptr<const PuzzleType> type;
+    Result<game::SavedPuzzle> puzzle = game::read_saved_puzzle(*text, reader(type));
+    if (!puzzle) return puzzle.error();
+    return Item{saved.file,     0,      puzzle->type, puzzle->name, key_of(puzzle->type, *puzzle->puzzle), type,
+                puzzle->puzzle, nullptr};
 }
 
 bool Library::other_in_progress(const Item& item) const {
@@ -148,10 +178,15 @@ Result<fs::path> Library::move_aside(std::string_view key) {
         if (const std::size_t number = aside_number(entry.path(), key); number != 0) aside.emplace_back(number, entry.path());
     std::ranges::sort(aside);
     const std::size_t number = aside.empty() ? 1 : aside.back().first + 1;
-    const fs::path kept = file.parent_path() / (std::string(key) + std::string(aside_mark) + std::to_string(number) + ".toml");
+    const fs::path kept = file.parent_path() / aside_name(key, number);
     fs::rename(file, kept, code);
     if (code) return Error{Text("the game in progress cannot be kept as {0}: {1}", {kept.string(), code.message()})};
-    for (std::size_t i = 0; i + most_aside <= aside.size(); ++i) fs::remove(aside[i].second, code);
+    // A copy of it takes no other game's place.
+    const auto copy = std::ranges::find_if(aside, [&](const auto& one) { return hold_the_same(one.second, kept); });
+    if (copy != aside.end())
+        fs::remove(copy->second, code);
+    else
+        for (std::size_t i = 0; i + most_aside <= aside.size(); ++i) fs::remove(aside[i].second, code);
     return kept;
 }
 
@@ -165,27 +200,40 @@ Result<fs::path> Library::set_aside(std::string_view key) {
 Result<std::optional<fs::path>> Library::autosave(std::string_view key, const game::Session& session) {
     const Result<config::FileLock> lock = config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
     if (!lock) return lock.error();
-    const fs::path file = game_file(key);
     const std::string text = game::write_game(session);
     std::optional<fs::path> kept;
-    std::error_code code;
-    if (fs::exists(file, code)) {
-        const Result<std::string> there = config::read_file(file);
-        const auto known = known_games_.find(key);
-        if (there && *there == text) {
-            known_games_[std::string(key)] = text;
-            return kept;
-        }
-        const bool is_ours = there && known != known_games_.end() && *there == known->second;
-        if (!is_ours) {
-            Result<fs::path> aside = move_aside(key);
-            if (!aside) return aside.error();
-            kept = std::move(*aside);
-        }
+    if (holds_other(key, text)) {
+        Result<fs::path> aside = move_aside(key);
+        if (!aside) return aside.error();
+        kept = std::move(*aside);
     }
-    if (Result<void> written = config::replace_file(file, text); !written) return written.error();
-    known_games_[std::string(key)] = text;
+    if (Result<void> written = write_known(key, text); !written) return written.error();
     return kept;
+}
+
+Result<bool> Library::save_time(std::string_view key, const game::Session& session) {
+    const Result<config::FileLock> lock = config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
+    if (!lock) return lock.error();
+    const std::string text = game::write_game(session);
+    if (holds_other(key, text)) return false;
+    if (Result<void> written = write_known(key, text); !written) return written.error();
+    return true;
+}
+
+bool Library::holds_other(std::string_view key, std::string_view text) const {
+    const fs::path file = game_file(key);
+    std::error_code code;
+    if (!fs::exists(file, code)) return false;
+    const Result<std::string> there = config::read_file(file);
+    const auto known = known_games_.find(key);
+    return !there || (*there != text && (known == known_games_.end() || *there != known->second));
+}
+
+Result<void> Library::write_known(std::string_view key, const std::string& text) {
+    if (Result<void> written = config::replace_file(game_file(key), text); !written) return written;
+    known_games_[std::string(key)] = text;
+    seen_heads_.erase(game_file(key));
+    return {};
 }
 
 Result<Recorded> Library::record(const Item& item, const game::Session& session, const game::Scoring& scoring) {

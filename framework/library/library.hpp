@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -118,11 +119,15 @@ public:
     /// be its end.
     [[nodiscard]] bool other_in_progress(const Item& item) const;
     /// Ends the game on a puzzle without losing it: it is kept beside, as games/KEY.bak-N.toml. Of those the newest five are
-    /// kept. The file it is in now.
+    /// kept, each text once. The file it is in now. Waits for another program for at most a fifth of a second, as all
+    /// that writes games.
     Result<std::filesystem::path> set_aside(std::string_view key);
     /// Saves the game so that a crash at any moment leaves either the old or the new state. If the file holds what this library
     /// neither read nor wrote, that is set aside; then the file it is in now.
     [[nodiscard]] Result<std::optional<std::filesystem::path>> autosave(std::string_view key, const game::Session& session);
+    /// The same for a game in which only time has passed since it was saved: no other game makes room for that. False, and
+    /// nothing is written, if the file holds what this library neither read nor wrote.
+    [[nodiscard]] Result<bool> save_time(std::string_view key, const game::Session& session);
 
     /// Enters a finished game, once: a second time nothing is entered. Requires that it has an attempt.
     [[nodiscard]] Result<Recorded> record(const Item& item, const game::Session& session, const game::Scoring& scoring);
@@ -142,6 +147,13 @@ private:
     /// The text is that of the file, where it could be read.
     [[nodiscard]] std::optional<Result<game::Session>> read_saved(const Item& item, std::string& text) const;
     [[nodiscard]] Result<std::filesystem::path> move_aside(std::string_view key);
+    /// Whether there is a file of a game that is neither this text nor what this library last read or wrote.
+    [[nodiscard]] bool holds_other(std::string_view key, std::string_view text) const;
+    [[nodiscard]] Result<void> write_known(std::string_view key, const std::string& text);
+    /// Reads puzzles of the types at hand, and tells which type it was.
+    [[nodiscard]] game::PuzzleReader reader(std::shared_ptr<const PuzzleType>& used) const;
+    /// Reads what has changed since it was read last.
+    [[nodiscard]] game::GameHead head_of(const std::filesystem::directory_entry& entry) const;
     [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
     [[nodiscard]] std::vector<Result<Item>> open_logs(std::string_view text, const std::filesystem::path& name) const;
     struct Taken {
@@ -155,6 +167,12 @@ private:
     TypeLister types_;
     std::unique_ptr<Scores> scores_;
     std::map<std::string, std::string, std::less<>> known_games_;  ///< texts last read or written, by key
+    struct SeenHead {
+        std::uintmax_t size = 0;
+        std::filesystem::file_time_type time;
+        game::GameHead head;
+    };
+    mutable std::map<std::filesystem::path, SeenHead> seen_heads_;
 };
 
 }  // namespace quadrille::library

@@ -90,7 +90,8 @@ private:
     bool open_;
 };
 
-constexpr std::chrono::milliseconds patience_of_entry{2000};
+/// A window stands still meanwhile. What cannot be entered now is entered later: a finished game stays on disk.
+constexpr std::chrono::milliseconds patience_of_entry{200};
 constexpr std::chrono::milliseconds patience_of_lists{100};
 
 }  // namespace

@@ -23,7 +23,7 @@ public:
     Scores(const Scores&) = delete;
     Scores& operator=(const Scores&) = delete;
 
-    /// Enters an attempt, unless it is there already. Waits for another program for at most two seconds.
+    /// Enters an attempt, unless it is there already. Waits for another program for at most a fifth of a second.
     [[nodiscard]] Result<Recorded> enter(std::string_view key, std::string_view type, std::string_view name,
                                          std::string_view attempt, const game::Score& score, double total);
     [[nodiscard]] Result<bool> has(std::string_view attempt);

@@ -107,8 +107,10 @@ public:
     [[nodiscard]] std::optional<ElementId> hovered() const noexcept { return hovered_; }
     /// The topmost element there.
     [[nodiscard]] std::optional<ElementId> element_at(Vec2 place) const { return index_.at(place); }
-    /// Whether the player has done anything to it since it was opened: what nobody touched need not be saved.
+    /// Whether the player has done anything to it since it was opened or saved: what nobody touched need not be saved.
     [[nodiscard]] bool touched() const noexcept { return touched_; }
+    /// It is on disk as it is now.
+    void was_saved() noexcept { touched_ = false; }
     /// Rises with each change of position, layers or history: what was made from an older one is out of date.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
 

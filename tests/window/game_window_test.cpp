@@ -55,6 +55,10 @@ protected:
             files.push_back(entry.path());
         return files;
     }
+    [[nodiscard]] static std::string content(const std::filesystem::path& file) {
+        std::ifstream stream(file);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
     void open_board() { desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()}); }
 };
 
@@ -523,6 +527,86 @@ TEST_F(GameWindowTest, WhatAnotherWindowSavedIsKeptAndSaid) {
     ASSERT_FALSE(message.is_null());
     EXPECT_THAT(message["details"][0].get<std::string>(), testing::HasSubstr(".bak-1.toml"));
     EXPECT_EQ(saved_games().size(), 2U);
+}
+
+TEST_F(GameWindowTest, AGameThatIsNotPlayedOnIsNotWritten) {
+    desktop.write("config/quadrille/settings.toml", "pause-when-unfocused = false\n");
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    const std::filesystem::path file = saved_games().front();
+    std::ofstream(file, std::ios::app) << "# by another window\n";
+    const std::string other = content(file);
+    const std::size_t clocks = desktop.events("clock").size();
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("clock").size() >= clocks + 12; }))
+        << "longer than between two writes";
+    EXPECT_EQ(content(file), other);
+    EXPECT_EQ(saved_games().size(), 1U);
+    EXPECT_TRUE(desktop.events("message").empty());
+    desktop.click_board({1.5, 0});
+    ASSERT_TRUE(marked(2));
+    EXPECT_TRUE(desktop.until([&] { return saved_games().size() == 2; })) << "a move is the player's word";
+}
+
+TEST_F(GameWindowTest, ThatAnotherGameMadeRoomAtTheLastMomentIsAskedAbout) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
+    desktop.drag_and_hold({1.5, 0}, {3.5, 0});
+    desktop.rest();
+    desktop.key("ctrl+q");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("leave") && desktop.shows("stay"); }));
+    desktop.let_go();
+    EXPECT_EQ(saved_games().size(), 2U);
+    desktop.click("leave");
+    EXPECT_EQ(desktop.program().wait(10), 0);
+}
+
+TEST_F(GameWindowTest, WhatMustBeClosedStaysInTheGalleryAndIsNotDrivenOutUntilItsCrossIsClicked) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
+    desktop.click_board({1.5, 0});
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("toast-close"); }));
+    desktop.write("config", "a file where a folder is wanted");
+    desktop.key("ctrl+v ctrl+c shift+F4 F4");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("message").size() >= 5; }));
+    desktop.rest();
+    EXPECT_TRUE(desktop.shows("toast-close"));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    desktop.rest();
+    EXPECT_TRUE(desktop.shows("toast-close"));
+    desktop.click("toast-close");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("toast-close"); }));
+}
+
+TEST_F(GameWindowTest, StartingAgainAfterASolutionWasSeenLosesNothingUnasked) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    const std::filesystem::path file = saved_games().front();
+    std::string text = content(file);
+    const std::string no = "solved-by-program = false";
+    ASSERT_NE(text.find(no), std::string::npos);
+    text.replace(text.find(no), no.size(), "solved-by-program = true");
+    std::ofstream(file) << text;
+    open_board();
+    desktop.key("ctrl+r");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("begin-anew"); }));
+    desktop.click("take-back");
+    ASSERT_TRUE(marked(0));
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(1)) << "undo brings it back";
+    desktop.key("ctrl+r");
+    desktop.click("begin-anew");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("begin-anew"); }));
+    desktop.click_board({1.5, 0});
+    EXPECT_TRUE(desktop.until([&] { return content(file).find(no) != std::string::npos; }));
 }
 
 TEST_F(GameWindowTest, AMistakeInTheSettingsIsToldInPlayAndChangesNothing) {

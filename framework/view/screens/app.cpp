@@ -100,7 +100,8 @@ int App::tick(std::chrono::steady_clock::time_point now) {
     }
     if (now - last_write_ >= write_every) {
         last_write_ = now;
-        static_cast<void>(write());  // after a move it is told if that fails
+        // After a move it is told if that fails.
+        if (const Result<std::optional<fs::path>> kept = write(); kept && *kept) tell_kept(**kept);
     }
     if (now - last_poll_ >= poll_every) {
         last_poll_ = now;
@@ -132,7 +133,7 @@ int App::tick(std::chrono::steady_clock::time_point now) {
     if (game_ && game_->fault() && !std::exchange(fault_told_, true)) {
         toasts_.show(Toasts::Kind::bad, environment_.tell(*game_->fault()),
                      {environment_.tr("Your game is saved. You can play on, but do not trust what is shown.")},
-                     Toasts::Stay::until_closed);
+                     Toasts::Stay::until_left);
         trace_.write("fault", {{"text", environment_.tell(*game_->fault())}});
         dirty_ = true;
     }
@@ -151,7 +152,7 @@ void App::tell_problems() {
     told_problems_ = std::move(problems);
     if (fresh.empty() || !game_) return;
     toasts_.show(Toasts::Kind::bad, environment_.tr("A file of yours has a mistake; what it does not say stays as it was"),
-                 std::move(fresh), Toasts::Stay::until_closed);
+                 std::move(fresh), Toasts::Stay::until_left);
     dirty_ = true;
 }
 
@@ -201,17 +202,30 @@ void App::open(const library::Item& item) {
     leave_game([this, item] { item.log ? open_log(item) : open_now(item); });
 }
 
-Result<void> App::end() {
+Result<std::optional<fs::path>> App::finish() {
     if (game_ && game_->stroking()) game_->release();
     return write();
 }
 
+Result<void> App::end() {
+    if (const Result<std::optional<fs::path>> saved = finish(); !saved) return saved.error();
+    return {};
+}
+
 void App::leave_game(std::function<void()> go_on) {
-    if (const Result<void> saved = end(); !saved) {
+    const Result<std::optional<fs::path>> saved = finish();
+    if (!saved) {
         dialogs_.ask({environment_.tr("Your last moves could not be saved"),
                       {environment_.tell(saved.error().message), environment_.tr("If you leave now they are lost.")},
                       {{"try-again", environment_.tr("Try again"), icon::progress, [this, go_on] { leave_game(go_on); }},
                        {"leave", environment_.tr("Leave without saving"), icon::warning, go_on},
+                       {"stay", environment_.tr("Go on playing"), icon::back, {}}}});
+        return;
+    }
+    if (*saved) {
+        dialogs_.ask({environment_.tr("Another game of this puzzle was saved meanwhile"),
+                      {environment_.tr("Your game has taken its place. The other one is kept as a file:"), (*saved)->string()},
+                      {{"leave", environment_.tr("Leave"), icon::met, go_on},
                        {"stay", environment_.tr("Go on playing"), icon::back, {}}}});
         return;
     }
@@ -294,7 +308,7 @@ void App::begin(const library::Item& item, game::Session session) {
     solving_.reset();
     panel_.close();
     dialogs_.close();
-    toasts_.clear();
+    toasts_.screen_left();
     forced_.reset();
     const bool is_recorded = !session.finished() || session.attempt().empty();
     game_ = std::make_unique<Game>(item, std::move(session), std::move(type));
@@ -302,6 +316,7 @@ void App::begin(const library::Item& item, game::Session session) {
     if (!is_recorded && game_->solved() && !item.game)
         static_cast<void>(environment_.library().record(item, game_->session(), {}));  // the gallery tries again
     saved_time_ = game_->session().score().time;
+    overtaken_ = false;
     told_frozen_ = false;
     game_->tidy_notes(environment_.settings().auto_notes);
     game_->show_aids(environment_.settings().aids);
@@ -327,7 +342,7 @@ void App::show_gallery() {
     forced_.reset();
     game_.reset();
     dialogs_.close();
-    toasts_.clear();
+    toasts_.screen_left();
     record_finished();
     gallery_.refresh_states();
     fresh_frames_ = 2;
@@ -337,21 +352,35 @@ void App::show_gallery() {
 }
 
 void App::again() {
-    const library::Item item = game_->item();
     dialogs_.close();
-    if (game_->session().over()) {  // another attempt begins
-        game::Session next = game_->session();
-        if (next.finished() && !item.game)
-            // What is not among the scores yet is not written over.
-            if (!environment_.library().record(item, next, {}) && !keep_aside(item)) return;
-        next.restart();
-        library::Item fresh = item;
-        fresh.game.reset();
-        begin(fresh, std::move(next));
-    } else if (game_->perform(Action::restart)) {
-        changed();
-        toasts_.show(Toasts::Kind::information, environment_.tr("Started again; undo brings your marks back"));
-    }
+    const game::Session& session = game_->session();
+    if (session.finished())
+        begin_anew();
+    else if (session.score().solved_by_program)
+        dialogs_.ask({environment_.tr("Start again?"),
+                      {environment_.tr("The program has shown the solution, or a part of it, so this game is not scored. A new "
+                                       "game would be, but the moves of this one are lost then.")},
+                      {{"take-back", environment_.tr("Take my marks back"), icon::restart, [this] { restart(); }},
+                       {"begin-anew", environment_.tr("Begin a new game"), icon::add, [this] { begin_anew(); }}}});
+    else
+        restart();
+}
+
+void App::restart() {
+    if (!game_->perform(Action::restart)) return;
+    changed();
+    toasts_.show(Toasts::Kind::information, environment_.tr("Started again; undo brings your marks back"));
+}
+
+void App::begin_anew() {
+    library::Item item = game_->item();
+    game::Session next = game_->session();
+    if (next.finished() && !item.game)
+        // What is not among the scores yet is not written over.
+        if (!environment_.library().record(item, next, {}) && !keep_aside(item)) return;
+    next.begin_anew();
+    item.game.reset();
+    begin(item, std::move(next));
 }
 
 void App::another() {
@@ -478,24 +507,39 @@ void App::changed() {
     was_solved_ = is_solved;
 }
 
-Result<void> App::write() {
-    if (!game_ || game_->session().journal().size() == 0) return {};
+Result<std::optional<fs::path>> App::write() {
+    std::optional<fs::path> kept;
+    if (!game_ || game_->session().journal().size() == 0) return kept;
+    const library::Item& item = game_->item();
     const auto time = game_->session().score().time;
-    const bool is_ours = !game_->item().game;  // of a file that was only looked at nothing is kept
-    if (!game_->touched() && !(is_ours && time != saved_time_)) return {};
-    Result<std::optional<fs::path>> saved = environment_.library().autosave(game_->item().key, game_->session());
-    if (!saved) return saved.error();
+    if (game_->touched()) {
+        Result<std::optional<fs::path>> saved = environment_.library().autosave(item.key, game_->session());
+        if (!saved) return saved;
+        kept = std::move(*saved);
+        overtaken_ = false;
+    } else if (!item.game && !overtaken_ && time != saved_time_) {  // of a file that was only looked at nothing is kept
+        const Result<bool> saved = environment_.library().save_time(item.key, game_->session());
+        if (!saved) return saved.error();
+        overtaken_ = !*saved;
+    }
+    game_->was_saved();
     saved_time_ = time;
-    if (*saved)
-        toasts_.show(Toasts::Kind::bad, environment_.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
-                     {(*saved)->string()}, Toasts::Stay::until_closed);
-    return {};
+    return kept;
 }
 
 void App::save() {
-    if (const Result<void> saved = write(); !saved)
+    const Result<std::optional<fs::path>> saved = write();
+    if (!saved)
         toasts_.show(Toasts::Kind::bad, environment_.tr("The game could not be saved"),
                      {environment_.tell(saved.error().message)});
+    else if (*saved)
+        tell_kept(**saved);
+}
+
+void App::tell_kept(const fs::path& other_game) {
+    toasts_.show(Toasts::Kind::bad, environment_.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
+                 {other_game.string()}, Toasts::Stay::until_closed);
+    dirty_ = true;
 }
 
 void App::record_finished() {

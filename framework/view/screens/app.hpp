@@ -87,7 +87,8 @@ private:
     void open(const library::Item& item);
     /// The game before is to be saved already.
     void open_now(const library::Item& item);
-    /// Saves the game, and then does what ends it; if it cannot be saved the player is asked first.
+    /// Saves the game, and then does what ends it; if it cannot be saved, or another game had to make room for it, the player
+    /// is asked first.
     void leave_game(std::function<void()> go_on);
     /// The game on its puzzle goes on, or begins; the log is shown over it.
     void open_log(const library::Item& item);
@@ -105,7 +106,12 @@ private:
     void begin(const library::Item& item, game::Session session);
     void to_gallery();
     void show_gallery();
+    /// Restarts or begins anew, as the player wants where both make sense.
     void again();
+    /// All marks are taken back; undo brings them back.
+    void restart();
+    /// Another attempt at the same puzzle.
+    void begin_anew();
     void another();
     /// Asks, once a game, whether all is to be given away.
     void ask_to_solve();
@@ -116,10 +122,14 @@ private:
     void next_theme();
     void switch_aids();
     void changed();
-    /// Saves the game, if there is anything new in it.
-    [[nodiscard]] Result<void> write();
+    /// Saves the game, if there is anything new in it. Where another program has saved a game of this puzzle meanwhile, the
+    /// player's moves take its place; then the file that it is kept in.
+    [[nodiscard]] Result<std::optional<std::filesystem::path>> write();
     /// The same; says what is wrong.
     void save();
+    /// Finishes the stroke under way and writes.
+    [[nodiscard]] Result<std::optional<std::filesystem::path>> finish();
+    void tell_kept(const std::filesystem::path& other_game);
     /// Enters what was finished but could not be entered into the scores then.
     void record_finished();
     void celebrate();
@@ -153,6 +163,7 @@ private:
     bool was_solved_ = false;
     bool told_frozen_ = false;  ///< that the solved board stays as it is
     std::chrono::duration<double> saved_time_{};
+    bool overtaken_ = false;        ///< another program has saved a game of this puzzle since; only a move writes over it
     bool solution_wanted_ = false;  ///< the player has agreed to see it in this game
     bool fault_told_ = false;       ///< of the game's plugin
     bool has_focus_ = true;

@@ -13,20 +13,27 @@ namespace {
 using namespace std::chrono_literals;
 constexpr std::size_t most_toasts = 4;
 constexpr std::size_t most_details = 6;
+constexpr float cross_side = 26;
 
 }  // namespace
 
 void Toasts::show(Kind kind, std::string message, std::vector<std::string> details, Stay stay) {
     trace_->write("message", {{"text", message}, {"details", details}});
     std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
-    if (toasts_.size() == most_toasts) toasts_.erase(toasts_.begin());
+    if (toasts_.size() >= most_toasts)  // what must be closed is not driven out
+        if (const auto oldest = std::ranges::find(toasts_, Stay::a_while, &Toast::stay); oldest != toasts_.end())
+            toasts_.erase(oldest);
     const Clock::duration time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
-    const Clock::time_point until = stay == Stay::until_closed ? Clock::time_point::max() : Clock::now() + time;
+    const Clock::time_point until = stay == Stay::a_while ? Clock::now() + time : Clock::time_point::max();
     toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
 }
 
 void Toasts::move_made() {
     std::erase_if(toasts_, [](const Toast& toast) { return toast.stay == Stay::a_while; });
+}
+
+void Toasts::screen_left() {
+    std::erase_if(toasts_, [](const Toast& toast) { return toast.stay != Stay::until_closed; });
 }
 
 bool Toasts::tick(Clock::time_point now) {
@@ -59,8 +66,10 @@ float Toasts::frame(const Rect& place) {
                          ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
         ui_->icon(toast.kind == Kind::good ? icon::met : toast.kind == Kind::bad ? icon::warning : icon::information, tone);
         ImGui::SameLine(0, ui_->px(12));
+        const bool has_cross = toast.stay != Stay::a_while;
+        const float cross = ImGui::GetContentRegionMax().x - ui_->px(cross_side);
         ImGui::BeginGroup();
-        ImGui::PushTextWrapPos(0);
+        ImGui::PushTextWrapPos(has_cross ? cross - ui_->px(6) : 0);
         ui_->text(toast.message);
         for (std::size_t d = 0; d < std::min(toast.details.size(), most_details); ++d) ui_->faint(toast.details[d]);
         if (toast.details.size() > most_details)
@@ -68,6 +77,10 @@ float Toasts::frame(const Rect& place) {
         ImGui::PopTextWrapPos();
         ImGui::EndGroup();
         ui_->note("toast");
+        if (has_cross) {
+            ImGui::SetCursorPos({cross, ImGui::GetStyle().WindowPadding.y - ui_->px(2)});
+            if (ui_->icon_button("toast-close", icon::close, ui_->tr("Close"), true, ui_->px(cross_side))) toast.until = {};
+        }
         // A click anywhere on it closes it.
         if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) toast.until = {};
         edge += ImGui::GetWindowHeight() + air;

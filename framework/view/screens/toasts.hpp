@@ -16,7 +16,8 @@ public:
     enum class Kind : std::uint8_t { information, good, bad };
     enum class Stay : std::uint8_t {
         a_while,       ///< some seconds, or until the next move
-        until_closed,  ///< about something that no move mends
+        until_left,    ///< until closed, or another screen is shown: about something that no move mends, but seen only here
+        until_closed,  ///< about something to be read, wherever the player goes
     };
     using Clock = std::chrono::steady_clock;
 
@@ -24,7 +25,8 @@ public:
 
     /// `details` are lines under the message, at most a handful of them shown.
     void show(Kind kind, std::string message, std::vector<std::string> details = {}, Stay stay = Stay::a_while);
-    void clear() { toasts_.clear(); }
+    /// Another screen or game is shown.
+    void screen_left();
     /// A move was made: what spoke of the position before goes.
     void move_made();
     /// True if one has gone.

@@ -194,5 +194,28 @@ TEST(SavedGame, ThatNestsTooDeeplyIsRefused) {
     EXPECT_FALSE(read_game(deep + "a = 1\n", four_cells));
 }
 
+TEST(SavedGame, GivesItsPuzzleWhereverItStandsWithoutALookAtTheHistory) {
+    const std::string head = "format = 1\nname = \"evening\"\ntype = \"cells\"\n";
+    const std::string puzzle = "puzzle = \"....\\n\"\n";
+    const std::string history = "history = [ { move = { nowhere = \"1\" } } ]\n";
+    for (const std::string& text :
+         {head + puzzle + history, head + history + puzzle, head + puzzle + "history = [ this is no TOML"}) {
+        const Result<SavedPuzzle> saved = read_saved_puzzle(text, four_cells);
+        ASSERT_TRUE(saved) << text << in_english(saved.error().message);
+        EXPECT_EQ(saved->type, "cells");
+        EXPECT_EQ(saved->name, "evening");
+        EXPECT_EQ(saved->puzzle->board().size(), 4U);
+    }
+    const auto any = [](std::string_view, std::string_view text) -> Result<std::shared_ptr<const Puzzle>> {
+        EXPECT_EQ(text, "....\nhistory = of the town\n");
+        return four_cells("cells", "....\n");
+    };
+    EXPECT_TRUE(read_saved_puzzle(head + "puzzle = '''\n....\nhistory = of the town\n'''\n" + history, any));
+    const Result<SavedPuzzle> broken = read_saved_puzzle(head + "puzzle = '''\nx\n'''\n" + history, four_cells);
+    ASSERT_FALSE(broken);
+    EXPECT_EQ(broken.error().line, 5U) << "in the file";
+    EXPECT_FALSE(read_saved_puzzle(head + history, four_cells));
+}
+
 }  // namespace
 }  // namespace quadrille::game

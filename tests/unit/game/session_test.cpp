@@ -64,5 +64,19 @@ TEST(Session, StartingAgainBeforeTheEndIsAStepOfTheSameAttempt) {
     EXPECT_EQ(session.position().mark(element_id(0)), 1);
 }
 
+TEST(Session, StartingAgainAfterTheSolutionWasSeenLosesNothingAndStaysWithoutAScore) {
+    Session session(cells(), "cells");
+    session.play(mark(0, 1));
+    session.count_solution_shown();
+    session.restart();
+    EXPECT_EQ(session.position().mark(element_id(0)), blank);
+    EXPECT_TRUE(session.score().solved_by_program);
+    session.undo();
+    EXPECT_EQ(session.position().mark(element_id(0)), 1);
+    session.begin_anew();
+    EXPECT_EQ(session.journal().size(), 0U);
+    EXPECT_EQ(session.score(), Score{}) << "only another attempt can be scored";
+}
+
 }  // namespace
 }  // namespace quadrille::game

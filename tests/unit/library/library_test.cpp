@@ -255,6 +255,39 @@ TEST_F(LibraryTest, TheSavedGamesAreListedWithTheirPuzzlesAndOneThatIsBrokenHide
     EXPECT_THAT(names, testing::UnorderedElementsAre("pasted", ""));
 }
 
+TEST_F(LibraryTest, ListingGamesLooksAtEachHeadOnceAndAtNoHistory) {
+    Library shelf = library();
+    const Item item = dots();
+    ASSERT_TRUE(shelf.autosave(item.key, played_game(item, "evening")));
+    const fs::path file = folder.path() / "data/games" / (item.key + ".toml");
+    ASSERT_EQ(shelf.saved_games()[0].head.name, "evening");
+    // Other content of the same size and time is not seen.
+    const fs::file_time_type time = fs::last_write_time(file);
+    std::string text = config::read_file(file).value();
+    text.replace(text.find("evening"), 7, "morning");
+    folder.write("data/games/" + item.key + ".toml", text);
+    fs::last_write_time(file, time);
+    EXPECT_EQ(shelf.saved_games()[0].head.name, "evening");
+    fs::last_write_time(file, time + std::chrono::seconds(1));
+    EXPECT_EQ(shelf.saved_games()[0].head.name, "morning");
+    // What is played is read when the game is opened.
+    text.replace(text.find("history = ["), 11, "history = [ { move = { nowhere = \"none\" } },");
+    folder.write("data/games/" + item.key + ".toml", text + "and no TOML either");
+    const Result<Item> puzzle = shelf.puzzle_of(shelf.saved_games()[0]);
+    ASSERT_TRUE(puzzle) << in_english(puzzle.error().message);
+    EXPECT_EQ(puzzle->key, item.key);
+    EXPECT_EQ(puzzle->name, "morning");
+    EXPECT_FALSE(shelf.resume(item).value());
+}
+
+TEST_F(LibraryTest, AHeadLongerThanUsualIsReadWhole) {
+    Library shelf = library();
+    const Item item = dots();
+    const std::string name(5000, 'n');
+    ASSERT_TRUE(shelf.autosave(item.key, played_game(item, name)));
+    EXPECT_EQ(shelf.saved_games()[0].head.name, name);
+}
+
 TEST_F(LibraryTest, WhatAnotherProgramWroteMeanwhileIsSetAsideAndSaid) {
     Library one = library();
     Library two = library();
@@ -299,6 +332,50 @@ TEST_F(LibraryTest, OfWhatIsSetAsideTheNewestFiveAreKept) {
     for (const auto& entry : fs::directory_iterator(folder.path() / "data/games"))
         if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string().substr(item.key.size()));
     EXPECT_THAT(names, testing::UnorderedElementsAre(".bak-4", ".bak-5", ".bak-6", ".bak-7", ".bak-8"));
+}
+
+TEST_F(LibraryTest, TimeAloneTakesNoOtherGamesPlace) {
+    Library one = library();
+    const Item item = dots();
+    game::Session mine = played_game(item);
+    ASSERT_EQ(one.save_time(item.key, mine).value(), true) << "none was there";
+    mine.pass_time(std::chrono::seconds(10));
+    ASSERT_EQ(one.save_time(item.key, mine).value(), true) << "its own was there";
+    EXPECT_EQ((*library().resume(item))->score().time, std::chrono::seconds(10));
+    const game::Session other = played_game(item);
+    Library two = library();
+    ASSERT_TRUE(two.resume(item));
+    ASSERT_EQ(two.autosave(item.key, other).value(), std::nullopt);
+    mine.pass_time(std::chrono::seconds(10));
+    EXPECT_EQ(one.save_time(item.key, mine).value(), false);
+    EXPECT_EQ((*library().resume(item))->attempt(), other.attempt());
+    EXPECT_FALSE(is_saved(item.key + ".bak-1"));
+}
+
+TEST_F(LibraryTest, WhatIsSetAsideAlreadyDrivesNothingOut) {
+    Library shelf = library();
+    const Item item = dots();
+    const auto set_aside = [&](const std::string& text) {
+        folder.write("data/games/" + item.key + ".toml", text);
+        return shelf.set_aside(item.key).value().stem().string().substr(item.key.size());
+    };
+    for (const char* text : {"a", "b", "c", "d", "e"}) set_aside(text);
+    EXPECT_EQ(set_aside("b"), ".bak-6");
+    EXPECT_EQ(set_aside("b"), ".bak-7");
+    for (const char* number : {"1", "3", "4", "5", "7"}) EXPECT_TRUE(is_saved(item.key + ".bak-" + number)) << number;
+    for (const char* number : {"2", "6"}) EXPECT_FALSE(is_saved(item.key + ".bak-" + number)) << number;
+}
+
+TEST_F(LibraryTest, ACopyThatAPersonNamedIsNoneOfThoseThatMakeRoom) {
+    Library shelf = library();
+    const Item item = dots();
+    const std::vector<std::string> own = {".bak-1 before the mistake", ".bak-01", ".bak-0", ".bak-", ".bak-2-b"};
+    for (const std::string& name : own) folder.write("data/games/" + item.key + name + ".toml", "mine");
+    for (int i = 1; i <= 8; ++i) {
+        folder.write("data/games/" + item.key + ".toml", std::to_string(i));
+        ASSERT_TRUE(shelf.set_aside(item.key));
+    }
+    for (const std::string& name : own) EXPECT_TRUE(is_saved(item.key + name)) << name;
 }
 
 TEST_F(LibraryTest, ASavedGameIsToldFromTheGameInProgressWhichIsKeptBeside) {

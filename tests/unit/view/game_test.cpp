@@ -243,6 +243,10 @@ TEST_F(GameTest, IsUntouchedUntilThePlayerDoesSomethingToIt) {
     EXPECT_FALSE(game->touched());
     click(top);
     EXPECT_TRUE(game->touched());
+    game->was_saved();
+    EXPECT_FALSE(game->touched());
+    click(right);
+    EXPECT_TRUE(game->touched());
     Game resumed(game->item(), game->session(), std::make_shared<TwoConditions>());
     EXPECT_FALSE(resumed.touched());
     static_cast<void>(resumed.check());
