@@ -85,10 +85,14 @@ pid_t owner_of_draft(const std::string& name) {
     return owner;
 }
 
-/// What a stream or a device is known by, even if it is an ordinary file: others may hold it open.
-bool names_a_stream(const fs::path& file) {
-    const std::string text = file.lexically_normal().string();
-    return text.starts_with("/dev/") || text.starts_with("/proc/");
+/// Whether this is a name for something that a process holds open, as /dev/stdout: an ordinary file too is then
+/// not to be replaced, as whoever holds it would never see the new one.
+bool names_a_descriptor(const fs::path& file) {
+    std::error_code code;
+    const fs::path whole = fs::absolute(file, code).lexically_normal();
+    if (whole == "/dev/stdout" || whole == "/dev/stderr") return true;
+    return whole.parent_path() == "/dev/fd" ||
+           (whole.string().starts_with("/proc/") && whole.parent_path().filename() == "fd");
 }
 
 Result<void> write_into(const fs::path& file, std::string_view content) {
@@ -133,7 +137,7 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     if (std::optional<Error> error = homeless(file)) return *std::move(error);
     struct stat status {};
     const bool exists = ::stat(file.c_str(), &status) == 0;
-    if (exists && !S_ISDIR(status.st_mode) && (!S_ISREG(status.st_mode) || names_a_stream(file)))
+    if (exists && !S_ISDIR(status.st_mode) && (!S_ISREG(status.st_mode) || names_a_descriptor(file)))
         return write_into(file, content);
     std::error_code code;
     // A link stays a link: what it points to is replaced.

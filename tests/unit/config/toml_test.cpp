@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -10,6 +11,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -127,6 +129,28 @@ TEST(Files, APipeIsWrittenIntoAndStaysOne) {
     if (std::filesystem::exists("/dev/full")) {
         EXPECT_FALSE(replace_file("/dev/full", "x"));
     }
+}
+
+TEST(Files, InTheMemoryOfTheMachineAreReplacedAsElsewhere) {
+    std::string pattern = "/dev/shm/quadrille-test-XXXXXX";
+    if (::mkdtemp(pattern.data()) == nullptr) GTEST_SKIP() << "there is no /dev/shm to write in";
+    const std::filesystem::path folder = pattern;
+    EXPECT_TRUE(replace_file(folder / "a", "a long first text"));
+    EXPECT_TRUE(replace_file(folder / "a", "second"));
+    EXPECT_EQ(read_file(folder / "a").value(), "second");
+    std::filesystem::remove_all(folder);
+}
+
+TEST(Files, WhatAProcessHoldsOpenIsWrittenBehindWhatIsThere) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path file = folder.write("held", "first,");
+    const int descriptor = ::open(file.c_str(), O_RDWR | O_CLOEXEC);
+    ASSERT_GE(descriptor, 0);
+    const std::string number = std::to_string(descriptor);
+    EXPECT_TRUE(replace_file("/dev/fd/" + number, "second,"));
+    EXPECT_TRUE(replace_file("/proc/self/fd/" + number, "third"));
+    EXPECT_EQ(*read_descriptor(descriptor, "held"), "first,second,third");
+    ::close(descriptor);
 }
 
 TEST(Files, DraftsOfProcessesThatAreNoMoreAreSweptAway) {
