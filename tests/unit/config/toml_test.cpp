@@ -67,6 +67,37 @@ TEST(Toml, AWrittenTextReadsBackAsItWas) {
     }
 }
 
+/// The keys that are read of a text with mistakes, and then the lines that are blamed.
+std::string salvaged(std::string_view text) {
+    std::vector<Problem> problems;
+    std::string all;
+    for (const Item& item : salvage_toml(text, "f.toml", problems).items) all += item.key + " ";
+    for (const Problem& problem : problems) all += std::to_string(problem.error.line) + " ";
+    return all;
+}
+
+TEST(Toml, WhatIsNotClosedCostsTheLineInWhichItBeginsAndIsToldOnce) {
+    const std::string good = "b = 1\nc = ['x']\nd = 'e'\nf = 2\ng = 3\nh = 4\ni = 5\nj = 6\nk = 7\n[l]\nm = 8\n";
+    for (const char* opening : {"a = [", "a = ['x',", "a = \"\"\"", "a = '''x", "a = {", "a = [ # [", "a = [['x'],"})
+        EXPECT_EQ(salvaged(opening + ("\n" + good)), "b c d f g h i j k m 1 ") << opening;
+    EXPECT_EQ(salvaged("a = 1\n[s]\nb = [\nc = 2\n"), "a c 3 ");
+    EXPECT_EQ(salvaged("a = [\nb = 1\nc = [\nd = 2\n"), "b d 1 3 ");
+    EXPECT_EQ(salvaged("a = [\nb = 1\nc = = 2\nd = 3\n"), "b d 1 3 ");
+    std::vector<Problem> problems;
+    static_cast<void>(salvage_toml("a = [\nb = 1\n", "f.toml", problems));
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_EQ(problems[0].told({}), "f.toml:1:5: [ is opened here and not closed");
+}
+
+TEST(Toml, AMistakeInAListThatIsClosedCostsItsOwnLine) {
+    EXPECT_EQ(salvaged("a = [\n'x',\noops,\n'y',\n]\nb = 1\n"), "a b 3 ");
+    EXPECT_EQ(salvaged("a = \"\"\"\nx\n\"\"\"\nb = = 1\nc = 2\n"), "a c 4 ");
+}
+
+TEST(Toml, TheFirstTextOfSeveralLinesThatIsNotClosedDoesNotCostTheLast) {
+    EXPECT_EQ(salvaged("a = \"\"\"x\nb = 1\nc = \"\"\"y\"\"\"\nd = 2\n"), "b c d 1 ");
+}
+
 TEST(Files, AreReplacedWholeAndReadWhole) {
     const test::TemporaryFolder folder;
     const std::filesystem::path file = folder.path() / "new" / "a.txt";
