@@ -119,6 +119,21 @@ TEST(Files, AreReplacedBehindALinkAndKeepTheirRights) {
     EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST(Files, ALinkToWhatIsNotThereYetStaysOne) {
+    namespace fs = std::filesystem;
+    const test::TemporaryFolder folder;
+    fs::create_directory(folder.path() / "kept");
+    fs::create_symlink("kept/real", folder.path() / "second");
+    fs::create_symlink("second", folder.path() / "first");
+    ASSERT_TRUE(replace_file(folder.path() / "first", "new"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "first"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "second"));
+    EXPECT_EQ(read_file(folder.path() / "kept" / "real").value(), "new");
+    fs::create_symlink("circle", folder.path() / "circle");
+    EXPECT_FALSE(replace_file(folder.path() / "circle", "x"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "circle"));
+}
+
 TEST(Files, ThatAreMissingOrFoldersAreErrors) {
     const test::TemporaryFolder folder;
     EXPECT_THAT(in_english(read_file(folder.path() / "none").error().message), testing::HasSubstr("there is no file"));
@@ -189,11 +204,15 @@ TEST(Files, DraftsOfProcessesThatAreNoMoreAreSweptAway) {
     const pid_t child = ::fork();
     if (child == 0) ::_exit(0);
     ASSERT_EQ(::waitpid(child, nullptr, 0), child);
-    folder.write(".quadrille-" + std::to_string(child) + "-1.draft", "of a process that is gone");
+    using Clock = std::filesystem::file_time_type::clock;
+    const std::string gone = ".quadrille-" + std::to_string(child) + "-";
+    const auto left_behind = folder.write(gone + "1.draft", "of a process that is gone");
+    std::filesystem::last_write_time(left_behind, Clock::now() - std::chrono::minutes(11));
+    folder.write(gone + "2.draft", "of one that runs on another machine");
     const std::string own = ".quadrille-" + std::to_string(::getpid()) + "-";
     folder.write(own + "1.draft", "being written");
     const auto old = folder.write(own + "2.draft", "of a process that had this number");
-    std::filesystem::last_write_time(old, std::filesystem::file_time_type::clock::now() - std::chrono::hours(25));
+    std::filesystem::last_write_time(old, Clock::now() - std::chrono::hours(25));
     folder.write("game.toml", "");
     folder.write(".quadrille-1-1.toml", "");
     folder.write(".quadrille-.draft", "");
@@ -201,7 +220,8 @@ TEST(Files, DraftsOfProcessesThatAreNoMoreAreSweptAway) {
     std::vector<std::string> left;
     for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
         left.push_back(entry.path().filename().string());
-    EXPECT_THAT(left, testing::UnorderedElementsAre(own + "1.draft", "game.toml", ".quadrille-1-1.toml", ".quadrille-.draft"));
+    EXPECT_THAT(left, testing::UnorderedElementsAre(gone + "2.draft", own + "1.draft", "game.toml", ".quadrille-1-1.toml",
+                                                    ".quadrille-.draft"));
 }
 
 TEST(Files, ALockIsHeldByOneAtATime) {
