@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "desktop.hpp"
 #include "engine/exact.hpp"
@@ -136,8 +137,16 @@ TEST_F(GameWindowTest, TheClockRunsBySeconds) {
     open_board();
     ASSERT_FALSE(desktop.await("board").is_null());
     EXPECT_TRUE(desktop.until([&] { return desktop.events("clock").size() >= 3; }));
-    const auto clocks = desktop.events("clock");
-    EXPECT_EQ(clocks[1]["shown"], "0:01");
+    const std::regex form("([0-9]+):([0-5][0-9])");
+    int before = -1;
+    for (const nlohmann::json& clock : desktop.events("clock")) {
+        const std::string shown = clock["shown"];
+        std::smatch match;
+        ASSERT_TRUE(std::regex_match(shown, match, form)) << shown;
+        const int seconds = 60 * std::stoi(match[1]) + std::stoi(match[2]);
+        EXPECT_GT(seconds, before);
+        before = seconds;
+    }
 }
 
 TEST_F(GameWindowTest, ACheckSaysWhatIsWrongUntilTheNextMove) {
@@ -448,6 +457,19 @@ TEST_F(GameWindowTest, ASignalFinishesTheStrokeAndSaves) {
         desktop.click_board({0.5, 6});
         EXPECT_TRUE(marked(5)) << "one, the three of the stroke, and this one; signal " << signal;
     }
+}
+
+TEST_F(GameWindowTest, ASignalThatIsIgnoredAtTheStartStaysIgnored) {
+    struct sigaction ignore {};
+    ignore.sa_handler = SIG_IGN;
+    struct sigaction before {};
+    ASSERT_EQ(sigaction(SIGHUP, &ignore, &before), 0);
+    desktop.start();  // as nohup starts it
+    sigaction(SIGHUP, &before, nullptr);
+    ASSERT_EQ(kill(desktop.program().pid(), SIGHUP), 0);
+    EXPECT_EQ(desktop.program().wait(1), -1) << "it goes on";
+    ASSERT_EQ(kill(desktop.program().pid(), SIGTERM), 0);
+    EXPECT_EQ(desktop.program().wait(10), 128 + SIGTERM);
 }
 
 TEST_F(GameWindowTest, TheTimeThatThePlayerThinksIsSavedWithoutAMove) {
