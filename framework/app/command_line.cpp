@@ -70,7 +70,7 @@ public:
         timeout(hint);
         techniques(hint);
         hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))
-            ->check(whole_number(locale_, 1, 3))
+            ->transform(whole_number(locale_, 1, 3))
             ->capture_default_str()
             ->type_name("N");
         CLI::App* explain = command("explain", "why an element must be what it is", cli::explain);
@@ -117,7 +117,7 @@ public:
             ->type_name("NAME");
         render->add_option("--cell", options().cell, locale_("pixels or points a cell"))->check(number(locale_, 4, 400));
         render->add_option("--per-page", options().per_page, locale_("puzzles on each page of a PDF"))
-            ->check(whole_number(locale_, 1, 100));
+            ->transform(whole_number(locale_, 1, 100));
         CLI::Option* solution = render->add_flag("--solution", options().solution, locale_("draw the solution"));
         render->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"))
             ->needs(solution);
@@ -177,11 +177,11 @@ private:
             ->allow_extra_args(false)
             ->type_name("KEY=VALUE");
         sub->add_option("--count", options().count, locale_("how many"))
-            ->check(whole_number(locale_, 1, 1'000'000))
+            ->transform(whole_number(locale_, 1, 1'000'000))
             ->capture_default_str()
             ->type_name("N");
         sub->add_option("--seed", options().seed, locale_("another seed, other puzzles"))
-            ->check(whole_number(locale_, 0, most))
+            ->transform(whole_number(locale_, 0, most))
             ->type_name("N");
         sub->add_option_function<std::string>(
                "--shard", [this](const std::string& word) { read_shard(word); },
@@ -214,7 +214,7 @@ private:
     void batch(CLI::App* sub) {
         json(sub);
         sub->add_option("--jobs", options().jobs, locale_("how many puzzles to work on at a time"))
-            ->check(whole_number(locale_, 1, 256))
+            ->transform(whole_number(locale_, 1, 256))
             ->type_name("N");
         CLI::Option* progress =
             sub->add_flag("--progress", options().progress, locale_("show progress even where it is no terminal"));
@@ -230,11 +230,11 @@ private:
     void solving(CLI::App* sub, std::size_t& limit) {
         timeout(sub);
         sub->add_option("--max-solutions", limit, locale_("stop after so many solutions; 0 finds all"))
-            ->check(whole_number(locale_, 0, most))
+            ->transform(whole_number(locale_, 0, most))
             ->capture_default_str()
             ->type_name("N");
         sub->add_option("--seed", options().seed, locale_("which solutions are found first"))
-            ->check(whole_number(locale_, 0, most))
+            ->transform(whole_number(locale_, 0, most))
             ->type_name("N");
         sub->add_flag("--from-position", options().from_position, locale_("start from the marks in the file"));
     }
@@ -248,7 +248,7 @@ private:
 
     void max_level(CLI::App* sub) {
         sub->add_option("--max-level", options().max_level, locale_("use no technique above this level"))
-            ->check(whole_number(locale_, 1, 1000))
+            ->transform(whole_number(locale_, 1, 1000))
             ->type_name("LEVEL");
     }
 
@@ -263,7 +263,7 @@ private:
                      ->needs(watch)
                      ->type_name("N");
         sub->add_option("--max-steps", options().max_steps, locale_("stop after so many steps, and show the position reached"))
-            ->check(whole_number(locale_, 1, most))
+            ->transform(whole_number(locale_, 1, most))
             ->type_name("N");
         sub->add_flag("--trust-notes", options().trust_notes,
                       locale_("start from the position in the file, and take its notes for right"));
@@ -331,6 +331,8 @@ Text told(const CLI::App& app, const CLI::ParseError& error) {
         return not_used(app, extras.empty() ? what : extras.front());
     }
     if (kind == "RequiredError") return {"'{0}' needs a {1}; see '{0} --help'", {command_told(app), until(" is required")}};
+    if (kind == "ConversionError")
+        return {"'{0}' does not understand a value; '{0} --help' tells what it takes", {command_told(app)}};
     if (kind == "ArgumentMismatch") return {"{0} takes one value", {until(":")}};
     if (kind == "ExcludesError") return {"{0} does not go with {1}", {until(" excludes "), behind(what, " excludes ")}};
     if (kind == "RequiresError") return {"{0} needs {1}", {until(" requires "), behind(what, " requires ")}};

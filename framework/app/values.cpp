@@ -27,9 +27,12 @@ CLI::Validator validator(std::function<std::string(std::string&)> wrong) { retur
 }  // namespace
 
 CLI::Validator whole_number(const config::Locale& locale, std::uint64_t least, std::uint64_t most) {
-    return validator([=, &locale](const std::string& word) {
+    return validator([=, &locale](std::string& word) {
         const std::optional<std::uint64_t> value = read<std::uint64_t>(word);
-        if (value && *value >= least && *value <= most) return std::string();
+        if (value && *value >= least && *value <= most) {
+            word = std::to_string(*value);
+            return std::string();
+        }
         return locale.tell(
             Text("expected a whole number from {0} to {1}, found '{2}'", {std::to_string(least), std::to_string(most), word}));
     });

@@ -10,7 +10,8 @@
 
 namespace quadrille::app {
 
-/// Decimal digits alone, from `least` to `most`.
+/// Decimal digits alone, from `least` to `most`. To be given to `transform`: leading zeros go, as CLI11 would read octal digits
+/// behind them.
 [[nodiscard]] CLI::Validator whole_number(const config::Locale& locale, std::uint64_t least, std::uint64_t most);
 /// A finite number from `least` to `most`.
 [[nodiscard]] CLI::Validator number(const config::Locale& locale, double least, double most);

@@ -3,11 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
 #include <cerrno>
-#include <chrono>
-#include <cstdlib>
 #include <exception>
 #include <optional>
 #include <stop_token>
@@ -15,7 +11,6 @@
 
 #include "cli/in_order.hpp"
 #include "cli/progress.hpp"
-#include "cli/within.hpp"
 #include "config/files.hpp"
 #include "quadrille/kit/utf8.hpp"
 
@@ -47,40 +42,44 @@ Report guarded(const std::function<Report(const library::Item&)>& work, const li
     }
 }
 
-/// After its time limit a command may still take so long before it is left behind.
-constexpr std::chrono::duration<double> time_to_stop{1};
-/// Longer than any clock should count.
-constexpr std::chrono::duration<double> longest_wait{1e8};
+Text told_gave_up(const Options& options) {
+    return {"Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", options.timeout)}};
+}
 
 Report gave_up(const Environment& environment, const Options& options) {
     Report report;
     report.exit = Exit::gave_up;
     report.json["verdict"] = "gave-up";
-    report.text =
-        environment.locale.tell(Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", options.timeout)})) + "\n";
+    report.text = environment.locale.tell(told_gave_up(options)) + "\n";
     return report;
 }
 
 }  // namespace
 
-std::vector<Input> read_inputs(const Environment& environment, const Options& options) {
+std::vector<Input> read_inputs(const Environment& environment, const Options& options, Watchdog& watchdog) {
     std::vector<Input> inputs;
     for (const std::string& file : options.files) {
         const std::string shown = file == "-" ? environment.locale("standard input") : file;
-        const Result<std::string> content = content_of(file);
+        Result<std::string> content = content_of(file);
         if (!content) {
             inputs.push_back({shown, shown, content.error()});
             continue;
         }
-        std::vector<Result<library::Item>> items =
-            environment.library.open_each(*content, options.type, file == "-" ? "" : file);
+        using Items = std::vector<Result<library::Item>>;
+        std::optional<Items> items = watchdog.run<Items>([&environment, &options, &file, text = *std::move(content)] {
+            return environment.library.open_each(text, options.type, file == "-" ? "" : file);
+        });
+        if (!items) {
+            inputs.push_back({shown, shown, Error{told_gave_up(options)}, Exit::gave_up});
+            continue;
+        }
         std::size_t number = 0;
-        if (items.front() && !items.front()->others.empty())
-            environment.err << kit::printable(shown) << ": " << environment.locale.tell(library::told_type(*items.front()))
+        if (items->front() && !items->front()->others.empty())
+            environment.err << kit::printable(shown) << ": " << environment.locale.tell(library::told_type(*items->front()))
                             << '\n';
-        for (Result<library::Item>& item : items) {
+        for (Result<library::Item>& item : *items) {
             ++number;
-            inputs.push_back({items.size() > 1 ? shown + "#" + std::to_string(number) : shown, shown, std::move(item)});
+            inputs.push_back({items->size() > 1 ? shown + "#" + std::to_string(number) : shown, shown, std::move(item)});
         }
     }
     return inputs;
@@ -109,40 +108,32 @@ Exit write_file(const Environment& environment, const std::string& file, std::st
 
 Exit for_each_puzzle(const Environment& environment, const Options& options,
                      const std::function<Report(const library::Item&)>& work, std::size_t limits) {
-    const std::vector<Input> inputs = read_inputs(environment, options);
+    Watchdog watchdog(options);
+    const std::vector<Input> inputs = read_inputs(environment, options, watchdog);
     if (!options.save.empty() && inputs.size() > 1) {
         const Text sentence("--save is for one puzzle; these are {0}", {std::to_string(inputs.size())});
         environment.err << environment.locale.tell(sentence) << '\n';
-        return Exit::bad_input;
+        return watchdog.end(environment, options, Exit::bad_input);
     }
     const std::stop_token stop = environment.interruption.listen();
-    std::optional<std::chrono::duration<double>> most_time;
-    if (options.timeout > 0 && options.watch.empty())
-        most_time =
-            std::min(longest_wait, std::chrono::duration<double>(options.timeout * static_cast<double>(limits)) + time_to_stop);
     Exit exit = Exit::done;
     std::string log;
     Progress progress(environment, options, inputs.size() > 1);
     const auto show = [&](std::size_t done) { progress.show(std::to_string(done) + "/" + std::to_string(inputs.size())); };
-    std::atomic<bool> left_behind = false;
     const auto report_on = [&](std::size_t i) -> std::optional<Report> {
         if (!inputs[i].item) return std::nullopt;
-        if (!most_time) return guarded(work, *inputs[i].item);
-        std::optional<Report> report = within<Report>(*most_time, [&, i] { return guarded(work, *inputs[i].item); });
-        if (report) return report;
-        left_behind = true;
-        return gave_up(environment, options);
+        std::optional<Report> report = watchdog.run<Report>([&, i] { return guarded(work, *inputs[i].item); }, limits);
+        return report ? std::move(report) : gave_up(environment, options);
     };
     const auto tell = [&](std::size_t i, std::optional<Report> found) {
-        progress.clear();
         const Input& input = inputs[i];
         Json json{{"file", input.name}};
         if (!found) {
-            exit = worst(exit, Exit::bad_input);
+            exit = worst(exit, input.exit);
             environment.err << told(environment, input.file, input.item.error());
+            if (input.exit == Exit::gave_up) json["verdict"] = "gave-up";
             json["error"] = error_json(environment, input.item.error());
             if (options.json) environment.out << line(json);
-            show(i + 1);
             return;
         }
         Report& report = *found;
@@ -164,18 +155,21 @@ Exit for_each_puzzle(const Environment& environment, const Options& options,
             environment.out << report.text;
             if (inputs.size() > 1) environment.out << '\n';
         }
-        show(i + 1);
-        if (!environment.out.flush()) environment.interruption.stop();  // nobody will read the rest
     };
     show(0);
-    in_order<std::optional<Report>>(inputs.size(), options.jobs, stop, report_on, tell);
+    const auto take = [&](std::size_t i, std::optional<Report> found) {
+        {
+            const auto paused = progress.pause();
+            tell(i, std::move(found));
+            if (!environment.out.flush()) environment.interruption.stop();  // nobody will read the rest
+        }
+        show(i + 1);
+    };
+    in_order<std::optional<Report>>(inputs.size(), options.jobs, stop, report_on, take);
+    const auto paused = progress.pause();
     if (!log.empty()) exit = worst(exit, write_file(environment, options.log, log));
     if (environment.interruption.signalled()) exit = worst(exit, Exit::gave_up);
-    exit = worst(exit, tell_failed_plugins(environment));
-    if (!left_behind) return exit;
-    // What was left behind uses all that the process would take down in good order.
-    progress.clear();
-    std::_Exit(static_cast<int>(settled(environment.out, environment.err, environment.locale, exit)));
+    return watchdog.end(environment, options, worst(exit, tell_failed_plugins(environment)));
 }
 
 Exit settled(Output& out, Output& err, const config::Locale& locale, Exit exit) {

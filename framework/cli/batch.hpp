@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/environment.hpp"
+#include "cli/watchdog.hpp"
 
 namespace quadrille::cli {
 
@@ -31,10 +32,12 @@ struct Input {
     std::string name;  ///< of the file as given, and the puzzle's number in it
     std::string file;
     Result<library::Item> item;
+    Exit exit = Exit::bad_input;  ///< where there is none
 };
 
-/// All puzzles of the files, in order. A file that cannot be read is an input with an error.
-[[nodiscard]] std::vector<Input> read_inputs(const Environment& environment, const Options& options);
+/// All puzzles of the files, in order. A file that cannot be read, or not in the time limit of one puzzle, is an input with an
+/// error.
+[[nodiscard]] std::vector<Input> read_inputs(const Environment& environment, const Options& options, Watchdog& watchdog);
 
 /// A report of the program's own failure on one puzzle.
 [[nodiscard]] Report failed(std::string_view reason);
@@ -53,8 +56,8 @@ struct Input {
 
 /// Does `work` on every puzzle with `options.jobs` threads and prints the reports in input order. Errors of reading go to the
 /// error stream, in JSON also into the puzzle's line. Once the interruption asks for a stop no other puzzle is begun. `work`
-/// runs on several threads at once. Where it does not end a second after the time limit, `limits` of which it may use one after
-/// the other, it is left behind as given up, and the process ends here when all else is told.
+/// runs on several threads at once. Where it does not end in time (`limits` of the time limits may pass one after the other) it
+/// is left behind as given up, and the process ends here when all else is told.
 [[nodiscard]] Exit for_each_puzzle(const Environment& environment, const Options& options,
                                    const std::function<Report(const library::Item&)>& work, std::size_t limits = 1);
 

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/in_order.hpp"
 #include "cli/progress.hpp"
+#include "cli/watchdog.hpp"
 #include "engine/generate.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -110,6 +111,24 @@ Made make(const Environment& environment, const Order& order, const Options& opt
     return made;
 }
 
+/// The same, where a plugin's own drafts may not come to an end.
+Made make_in_time(const Environment& environment, const Order& order, const Options& options, std::size_t number,
+                  Progress& progress, Watchdog& watchdog) {
+    std::optional<Made> made = watchdog.run<Made>([&, number] { return make(environment, order, options, number, progress); });
+    if (made) return *std::move(made);
+    engine::Generated none;
+    none.stopped = true;
+    return {seed_of(options.seed, number), std::move(none), options.timeout * 1000};
+}
+
+/// Why there is no puzzle, and what can be done.
+Text told_failure(const Environment& environment, const Options& options, const engine::Generated& generated) {
+    if (!generated.stopped) return engine::told_failure(generated);
+    if (environment.interruption.signalled() || options.timeout <= 0) return "Stopped.";
+    return {"Gave up after {0} {0|second|seconds}. Allow more time, or choose a smaller size.",
+            {fmt::format("{:g}", options.timeout)}};
+}
+
 /// Where the puzzles go: all to one stream, parted by blank lines, or each to a file of its own in a folder.
 class Outlet {
 public:
@@ -152,8 +171,7 @@ Exit tell(const Environment& environment, const Options& options, const Order& o
         exit = Exit::gave_up;
         json["verdict"] = "gave-up";
         if (generated.nearest) json["nearest"] = *generated.nearest;
-        const bool stopped = environment.interruption.signalled();
-        environment.err << environment.locale.tell(stopped ? Text("Stopped.") : engine::told_failure(generated)) << '\n';
+        environment.err << environment.locale.tell(told_failure(environment, options, generated)) << '\n';
     } else {
         json["verdict"] = "unique";
         json["level"] = generated.rating.level;
@@ -200,16 +218,17 @@ Exit generate(const Environment& environment, const Options& options) {
     Outlet outlet(environment, options, order);
     const std::stop_token stop = environment.interruption.listen();
     Progress progress(environment, options, true);
+    Watchdog watchdog(options);
     in_order<Made>(
         order.numbers.size(), options.jobs, stop,
-        [&](std::size_t i) { return make(environment, order, options, order.numbers[i], progress); },
+        [&](std::size_t i) { return make_in_time(environment, order, options, order.numbers[i], progress, watchdog); },
         [&](std::size_t i, const Made& one) {
-            progress.clear();
+            const auto paused = progress.pause();
             exit = worst(exit, tell(environment, options, order, order.numbers[i], one, outlet));
         });
-    progress.clear();
+    const auto paused = progress.pause();
     if (environment.interruption.signalled()) exit = worst(exit, Exit::gave_up);
-    return worst(exit, tell_failed_plugins(environment));
+    return watchdog.end(environment, options, worst(exit, tell_failed_plugins(environment)));
 }
 
 }  // namespace quadrille::cli

@@ -1,5 +1,5 @@
 // How far a command has come, on the error stream: on a terminal unless --quiet, in a line that is written over; elsewhere only
-// with --progress, a line each.
+// with --progress, a line each. Where several threads work, they write to the error stream through this alone.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ public:
         : err_(environment.err),
           in_place_(environment.err_is_terminal),
           shown_(!options.quiet && (options.progress || (in_place_ && is_long))) {}
-    ~Progress() { clear(); }
+    ~Progress() { static_cast<void>(pause()); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
@@ -37,12 +37,14 @@ public:
         }
         show(line);
     }
-    /// Makes room for other output. [any thread]
-    void clear() {
-        if (!shown_ || !in_place_) return;
-        const std::scoped_lock lock(mutex_);
+    /// Makes room for other output, and keeps it free: as long as what it returns lives, `show` waits, and nobody but its owner
+    /// writes to the error stream. [any thread]
+    [[nodiscard]] std::unique_lock<std::mutex> pause() {
+        std::unique_lock lock(mutex_);
+        if (!shown_ || !in_place_) return lock;
         err_.write_as_is("\r\x1B[K");
         err_.flush();
+        return lock;
     }
 
 private:

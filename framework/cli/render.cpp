@@ -19,6 +19,8 @@ struct Drawn {
     Text remark;  ///< on the error stream, where the picture is not what was asked for
 };
 
+Text not_in_time() { return {"No solution was found in time."}; }
+
 /// The picture of a solution, or of the board as it is where there is none to show.
 void draw_solution(const Environment& environment, const Options& options, const library::Item& item, Drawn& drawn) {
     engine::SolveRequest request;
@@ -32,7 +34,7 @@ void draw_solution(const Environment& environment, const Options& options, const
     } else if (result.solutions.empty()) {
         const bool none = result.verdict == engine::Verdict::none;
         drawn.exit = none ? Exit::negative : Exit::gave_up;
-        drawn.remark = none ? Text("There is no solution.") : Text("No solution was found in time.");
+        drawn.remark = none ? Text("There is no solution.") : not_in_time();
     } else {
         if (result.verdict == engine::Verdict::multiple) drawn.remark = "There are several solutions; this is one of them.";
         game::Session session(item.puzzle, item.type);
@@ -41,12 +43,26 @@ void draw_solution(const Environment& environment, const Options& options, const
     }
 }
 
+/// The board as it is, and nothing of a plugin's asked.
+Drawn plain(const library::Item& item) {
+    Drawn drawn;
+    drawn.picture.puzzle = item.puzzle.get();
+    drawn.picture.position = start_of(item, true);
+    return drawn;
+}
+
+/// The same, as that of a solution that was not found.
+Drawn late(const library::Item& item) {
+    Drawn drawn = plain(item);
+    drawn.exit = Exit::gave_up;
+    drawn.remark = not_in_time();
+    return drawn;
+}
+
 /// Clue states and layers are shown of a game in progress; an untouched puzzle and a solution are drawn plainly.
 Drawn draw(const Environment& environment, const Options& options, const library::Item& item) {
-    Drawn drawn;
+    Drawn drawn = plain(item);
     exporting::Picture& picture = drawn.picture;
-    picture.puzzle = item.puzzle.get();
-    picture.position = start_of(item, true);
     if (options.solution) {
         draw_solution(environment, options, item, drawn);
     } else if (item.game) {
@@ -79,23 +95,25 @@ Exit render(const Environment& environment, const Options& options) {
         return Exit::bad_input;
     }
     Exit exit = Exit::done;
-    const std::vector<Input> inputs = read_inputs(environment, options);
+    Watchdog watchdog(options);
+    const std::vector<Input> inputs = read_inputs(environment, options, watchdog);
     std::vector<exporting::Picture> pictures;
     const std::stop_token stop = environment.interruption.listen();
     for (const Input& input : inputs) {
-        if (stop.stop_requested()) return worst(exit, Exit::gave_up);
+        if (stop.stop_requested()) return watchdog.end(environment, options, worst(exit, Exit::gave_up));
         if (!input.item) {
             environment.err << told(environment, input.file, input.item.error());
-            exit = worst(exit, Exit::bad_input);
+            exit = worst(exit, input.exit);
             continue;
         }
-        Drawn drawn = draw(environment, options, *input.item);
+        std::optional<Drawn> in_time = watchdog.run<Drawn>([&] { return draw(environment, options, *input.item); });
+        Drawn drawn = in_time ? *std::move(in_time) : late(*input.item);
         exit = worst(exit, drawn.exit);
         if (!drawn.remark.empty()) environment.err << told(environment, input.file, Error{drawn.remark});
         pictures.push_back(std::move(drawn.picture));
         if (inputs.size() > 1) pictures.back().caption = kit::printable(input.item->name);
     }
-    if (pictures.empty()) return exit;
+    if (pictures.empty()) return watchdog.end(environment, options, exit);
 
     exporting::Options drawing;
     std::vector<config::Problem> problems;
@@ -108,14 +126,14 @@ Exit render(const Environment& environment, const Options& options) {
     const Result<std::string> content = exporting::render(*format, pictures, drawing);
     if (!content) {
         environment.err << told(environment, options.output, content.error());
-        return Exit::program_error;
+        return watchdog.end(environment, options, Exit::program_error);
     }
     if (to_stream) {
         environment.out.write_as_is(*content);
     } else {
         exit = worst(exit, write_file(environment, options.output, *content));
     }
-    return worst(exit, tell_failed_plugins(environment));
+    return watchdog.end(environment, options, worst(exit, tell_failed_plugins(environment)));
 }
 
 }  // namespace quadrille::cli

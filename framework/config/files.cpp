@@ -65,6 +65,8 @@ std::optional<Error> homeless(const fs::path& file) {
 constexpr std::string_view draft_begin = ".quadrille-";
 constexpr std::string_view draft_end = ".draft";
 constexpr std::chrono::hours oldest_draft{24};
+/// A process that is not known here may still write on another machine, where a home is shared.
+constexpr std::chrono::minutes longest_writing{10};
 
 /// A new file beside the one that it is to become; `name` is set to it.
 Descriptor open_draft(const fs::path& folder, mode_t mode, fs::path& name) {
@@ -85,10 +87,26 @@ pid_t owner_of_draft(const std::string& name) {
     return owner;
 }
 
-/// What a stream or a device is known by, even if it is an ordinary file: others may hold it open.
-bool names_a_stream(const fs::path& file) {
-    const std::string text = file.lexically_normal().string();
-    return text.starts_with("/dev/") || text.starts_with("/proc/");
+/// Whether this is a name for something that a process holds open, as /dev/stdout: an ordinary file too is then
+/// not to be replaced, as whoever holds it would never see the new one.
+bool names_a_descriptor(const fs::path& file) {
+    std::error_code code;
+    const fs::path whole = fs::absolute(file, code).lexically_normal();
+    if (whole == "/dev/stdout" || whole == "/dev/stderr") return true;
+    return whole.parent_path() == "/dev/fd" || (whole.string().starts_with("/proc/") && whole.parent_path().filename() == "fd");
+}
+
+/// A link stays a link, and what it points to is replaced or made: there need not be anything yet. None where links go in a
+/// circle.
+std::optional<fs::path> end_of_links(fs::path file) {
+    constexpr int most_links = 40;  // as in Linux
+    std::error_code code;
+    for (int links = 0; links <= most_links; ++links) {
+        const fs::path next = fs::read_symlink(file, code);
+        if (code) return file;
+        file = file.parent_path() / next;
+    }
+    return std::nullopt;
 }
 
 Result<void> write_into(const fs::path& file, std::string_view content) {
@@ -154,12 +172,12 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     if (std::optional<Error> error = homeless(file)) return *std::move(error);
     struct stat status {};
     const bool exists = ::stat(file.c_str(), &status) == 0;
-    if (exists && !S_ISDIR(status.st_mode) && (!S_ISREG(status.st_mode) || names_a_stream(file)))
+    if (exists && !S_ISDIR(status.st_mode) && (!S_ISREG(status.st_mode) || names_a_descriptor(file)))
         return write_into(file, content);
+    const std::optional<fs::path> end = end_of_links(file);
+    if (!end) return failed("'{0}' cannot be written: {1}", file, ELOOP);
+    const fs::path& target = *end;
     std::error_code code;
-    // A link stays a link: what it points to is replaced.
-    const fs::path resolved = fs::is_symlink(file, code) ? fs::canonical(file, code) : file;
-    const fs::path target = code ? file : resolved;
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
     fs::create_directories(folder, code);
 
@@ -191,7 +209,9 @@ void sweep_drafts(const fs::path& folder) {
         if (owner <= 0) continue;
         const bool is_gone = ::kill(owner, 0) != 0 && errno == ESRCH;
         const fs::file_time_type written = entry.last_write_time(code);
-        if (is_gone || (!code && fs::file_time_type::clock::now() - written > oldest_draft)) fs::remove(entry.path(), code);
+        if (code) continue;
+        const auto age = fs::file_time_type::clock::now() - written;
+        if (age > oldest_draft || (is_gone && age > longest_writing)) fs::remove(entry.path(), code);
     }
 }
 

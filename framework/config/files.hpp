@@ -20,13 +20,13 @@ inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 [[nodiscard]] Result<std::string> read_start(const std::filesystem::path& file, std::size_t most);
 /// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to the same size; `name` is told in errors.
 [[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name);
-/// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders. A file that was there keeps its
-/// mode; a new one has what the umask leaves. A pipe or a device is written into, and stays what it is; a pipe that nobody
-/// reads is waited for.
+/// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders. A link stays one. A file that was
+/// there keeps its mode; a new one has what the umask leaves. A pipe, a device, or what a process holds open (/dev/stdout,
+/// /dev/fd/3) is written into, and stays what it is; a pipe that nobody reads is waited for.
 [[nodiscard]] Result<void> replace_file(const std::filesystem::path& file, std::string_view content);
 
-/// Removes what `replace_file` left in a folder where its process was killed: drafts of processes that are no more, or older
-/// than a day.
+/// Removes what `replace_file` left in a folder where its process was killed: drafts older than ten minutes of processes that
+/// are not there, and all older than a day.
 void sweep_drafts(const std::filesystem::path& folder);
 
 /// Keeps other processes from what the same lock is taken for, until it is destroyed.

@@ -1,6 +1,7 @@
 #include "config/toml.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "config/files.hpp"
@@ -85,6 +86,35 @@ bool empty_line(std::string& text, std::size_t line) {
     }
 }
 
+/// What a text is without the line that an error blames.
+struct Repair {
+    Error error;
+    std::string text;
+    Result<Document> document;
+};
+
+std::optional<Repair> without(std::string text, const Error& error, const std::filesystem::path& name) {
+    if (!empty_line(text, error.line)) return std::nullopt;
+    Result<Document> document = parse_toml(text, name);
+    return Repair{error, std::move(text), std::move(document)};
+}
+
+bool reads_further(const Result<Document>& a, const Result<Document>& b) {
+    if (a || b) return a && !b;
+    return std::pair(a.error().line, a.error().column) > std::pair(b.error().line, b.error().column);
+}
+
+/// A bracket or quote that is not closed is found out only lines later: of the line of the error, and the line in which begins
+/// what is still open there, that one is to blame without which the text reads further.
+std::optional<Repair> repaired(const std::string& text, const Error& error, const std::filesystem::path& name) {
+    std::optional<Repair> repair = without(text, error, name);
+    const std::optional<Error> unclosed = unclosed_before(text, error.line);
+    if (!unclosed) return repair;
+    std::optional<Repair> other = without(text, *unclosed, name);
+    if (!repair || (other && reads_further(other->document, repair->document))) return other;
+    return repair;
+}
+
 }  // namespace
 
 std::string Problem::told(const Translator& translate) const {
@@ -128,13 +158,15 @@ Result<Document> parse_toml(std::string_view text, const std::filesystem::path& 
 Document salvage_toml(std::string_view text, const std::filesystem::path& name, std::vector<Problem>& problems) {
     constexpr int most_mistakes = 8;
     std::string rest(text);
-    for (int mistakes = 0; mistakes < most_mistakes; ++mistakes) {
-        Result<Document> document = parse_toml(rest, name);
-        if (document) return std::move(*document);
-        problems.push_back({name, document.error(), true});
-        if (!empty_line(rest, document.error().line)) break;
+    Result<Document> document = parse_toml(rest, name);
+    for (int mistakes = 0; !document && mistakes < most_mistakes; ++mistakes) {
+        std::optional<Repair> repair = repaired(rest, document.error(), name);
+        problems.push_back({name, repair ? repair->error : document.error(), true});
+        if (!repair) break;
+        rest = std::move(repair->text);
+        document = std::move(repair->document);
     }
-    return {name, {}};
+    return document ? *std::move(document) : Document{name, {}};
 }
 
 Document salvage_toml_file(const std::filesystem::path& file, std::vector<Problem>& problems) {

@@ -54,8 +54,8 @@ struct Problem {
 [[nodiscard]] Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name);
 [[nodiscard]] Result<Document> read_toml(const std::filesystem::path& file);
 
-/// The same, but a mistake costs its line alone: the lines that cannot be read are problems, and the rest is read without
-/// them. After eight of them nothing more is.
+/// The same, but a mistake costs its line alone, and where something is not closed the line in which it begins: these lines are
+/// problems, and the rest is read without them. Of a text with more than eight of them nothing is read.
 [[nodiscard]] Document salvage_toml(std::string_view text, const std::filesystem::path& name, std::vector<Problem>& problems);
 [[nodiscard]] Document salvage_toml_file(const std::filesystem::path& file, std::vector<Problem>& problems);
 /// Whether any of the problems from the `first` on is of a broken file.

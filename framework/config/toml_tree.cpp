@@ -24,6 +24,20 @@ public:
         return {};
     }
 
+    /// What is open at `end`, the beginning of a line.
+    std::optional<Error> open_at(std::size_t end) {
+        std::size_t begin = 0;
+        while (at_ < end) {
+            if (around_.empty()) begin = at_;
+            step(text_[at_]);
+        }
+        if (around_.empty() && at_ == end) return std::nullopt;
+        const std::string_view rest = text_.substr(begin);
+        const bool is_text = rest.starts_with(R"(""")") || rest.starts_with("'''");
+        const std::string opening(rest.substr(0, is_text ? 3 : 1));
+        return error_at(begin, Text("{0} is opened here and not closed", {opening}));
+    }
+
 private:
     /// What is around the present place, and the dots of the key that is read there.
     struct Level {
@@ -124,10 +138,14 @@ private:
     }
 
     [[nodiscard]] Error too_deep() const {
-        const std::string_view before = text_.substr(0, at_ - 1);
+        return error_at(at_ - 1, Text("this nests more than {0} levels deep", {std::to_string(max_toml_depth)}));
+    }
+
+    [[nodiscard]] Error error_at(std::size_t at, Text sentence) const {
+        const std::string_view before = text_.substr(0, at);
         const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
         const std::size_t begin = before.rfind('\n') + 1;  // npos + 1 is 0
-        return Error{Text("this nests more than {0} levels deep", {std::to_string(max_toml_depth)}), line + 1, at_ - begin};
+        return Error{std::move(sentence), line + 1, at - begin + 1};
     }
 
     std::string_view text_;
@@ -141,6 +159,16 @@ private:
 }  // namespace
 
 Result<void> check_toml_depth(std::string_view text) { return DepthScan(text).run(); }
+
+std::optional<Error> unclosed_before(std::string_view text, std::size_t line) {
+    std::size_t begin = 0;
+    for (std::size_t at = 1; at < line; ++at) {
+        const std::size_t end = text.find('\n', begin);
+        if (end == std::string_view::npos) return DepthScan(text).open_at(text.size());
+        begin = end + 1;
+    }
+    return DepthScan(text).open_at(begin);
+}
 
 Result<toml::table> parse_toml_tree(std::string_view text) {
     if (Result<void> depth = check_toml_depth(text); !depth) return depth.error();

@@ -5,6 +5,7 @@
 #include <toml++/toml.h>
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "quadrille/result.hpp"
@@ -18,6 +19,10 @@ inline constexpr std::size_t max_toml_depth = 64;
 /// Place and sentence where a text nests deeper than that, by brackets, dotted keys and headers together; the first such
 /// place. Passes over strings and comments, and needs no well-formed text: toml++ goes at most as deep before its first error.
 [[nodiscard]] Result<void> check_toml_depth(std::string_view text);
+
+/// Place and sentence of the list, table or text of several lines that is open where the line, counted from 1, begins; the
+/// outermost one. Needs no well-formed text.
+[[nodiscard]] std::optional<Error> unclosed_before(std::string_view text, std::size_t line);
 
 /// The text as a tree; nodes know their places. An error, with line and column, if it is no TOML or nests too deeply.
 [[nodiscard]] Result<toml::table> parse_toml_tree(std::string_view text);

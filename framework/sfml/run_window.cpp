@@ -47,14 +47,18 @@ constexpr unsigned smallest_height = 360;
 volatile std::sig_atomic_t end_signal = 0;
 constexpr int signal_status = 128;
 
-/// While it lives, the signals that ask a program to end are noted instead; a second one ends it.
+/// While it lives, the signals that ask a program to end are noted instead, but for those that are ignored (by nohup, say); a
+/// second one ends it.
 class EndSignals {
 public:
     EndSignals() {
         struct sigaction action {};
         action.sa_handler = [](int number) { end_signal = number; };
         action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
-        for (std::size_t i = 0; i < numbers.size(); ++i) ::sigaction(numbers[i], &action, &before_[i]);
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            ::sigaction(numbers[i], nullptr, &before_[i]);
+            if (before_[i].sa_handler != SIG_IGN) ::sigaction(numbers[i], &action, nullptr);
+        }
     }
     ~EndSignals() {
         for (std::size_t i = 0; i < numbers.size(); ++i) ::sigaction(numbers[i], &before_[i], nullptr);
@@ -102,10 +106,17 @@ int refuse(const WindowOptions& options, const Text& reason) {
 
 class Window final : public view::Platform {
 public:
-    Window(const WindowOptions& options, const FontFiles& files, sf::Vector2u size, float scale)
-        : fonts_(files), pictures_(fonts_), painter_(fonts_), size_(size) {
+    Window(const WindowOptions& options, const FontFiles& files, std::optional<sf::Vector2u> size, float scale)
+        : guard_(std::in_place,
+                 refusal(options, "the display refused the window; the shell commands work without one: see quadrille --help"),
+                 refused),
+          fonts_(files),
+          pictures_(fonts_),
+          painter_(fonts_),
+          size_(size ? *size : usual_size(scale)) {
         open(false);
         bridge_.emplace(window_, files, scale);
+        guard_.reset();  // what fails from here on is not the display's doing
         view::AppOptions app;
         app.folders = options.folders;
         app.files = options.files;
@@ -350,6 +361,7 @@ private:
                                       {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
     }
 
+    std::optional<StartGuard> guard_;  // before all that meets the display: even fonts do
     Fonts fonts_;
     sf::RenderWindow window_;
     Pictures pictures_;
@@ -398,12 +410,7 @@ int run_window(const WindowOptions& options) {
     {
         const EndSignals signals;
         const auto scale = static_cast<float>(display.scale);
-        std::optional<StartGuard> guard;
-        guard.emplace(
-            refusal(options, "the display refused the window; the shell commands work without one: see quadrille --help"),
-            refused);
-        Window window(options, files, size.value_or(usual_size(scale)), scale);
-        guard.reset();
+        Window window(options, files, size, scale);
         status = window.run();
     }
     sf::err().rdbuf(before);

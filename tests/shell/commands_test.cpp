@@ -145,8 +145,9 @@ TEST_F(Shell, ALogForPeopleIsToldApartFromOneToGoOnFrom) {
     EXPECT_EQ(quadrille("solve --method mixed --log steps.txt article.slitherlink").status, 0);
     const test::Outcome check = quadrille("check steps.txt");
     EXPECT_EQ(check.status, 2);
-    EXPECT_THAT(check.err, HasSubstr("steps.txt:1:1: this is a log to be read by people; to go on from a log, write it with --log "
-                                     "and a name that ends with .jsonl"));
+    EXPECT_THAT(check.err,
+                HasSubstr("steps.txt:1:1: this is a log to be read by people; to go on from a log, write it with --log "
+                          "and a name that ends with .jsonl"));
     EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
     EXPECT_NE(quadrille("check steps.jsonl").status, 2);
 }
@@ -261,6 +262,28 @@ TEST_F(Shell, ATimeLimitHoldsWhereARuleOfAPluginDoesNotComeToAnEnd) {
         EXPECT_EQ(json::parse(first)["verdict"], "gave-up") << command;
         EXPECT_NE(json::parse(second)["verdict"], "gave-up") << command;
     }
+}
+
+TEST_F(Shell, ATimeLimitHoldsWhereReadingDoesNotComeToAnEnd) {
+    quadrille.write("three.lamps", "...\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_parse.so",
+                               quadrille.write("only/readme", "").parent_path() / "sleeping_parse.so");
+    for (const char* command : {"count --json", "render --solution"}) {
+        const test::Outcome outcome =
+            quadrille(std::string("--plugin-path only ") + command + " --timeout 1 three.lamps article.slitherlink");
+        EXPECT_EQ(outcome.status, 3) << command << outcome.err;
+        EXPECT_THAT(outcome.err, HasSubstr("three.lamps: Gave up after 1 second.")) << command;
+        EXPECT_THAT(outcome.out, testing::Not(testing::IsEmpty())) << command << ": the other one is done";
+    }
+}
+
+TEST_F(Shell, ATimeLimitHoldsWhereDrawingASolutionDoesNotComeToAnEnd) {
+    quadrille.write("a.lamps", "..\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_rule.so",
+                               quadrille.write("only/readme", "").parent_path() / "sleeping_rule.so");
+    const test::Outcome outcome = quadrille("--plugin-path only render --solution --timeout 1 a.lamps");
+    EXPECT_EQ(outcome.status, 3) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("a.lamps: No solution was found in time."));
 }
 
 TEST_F(Shell, HintTellsTheNextStepInGrades) {

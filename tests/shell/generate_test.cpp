@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -119,7 +121,30 @@ TEST_F(Generating, ThatTheTimeIsUpIsSaidWithStatusThree) {
     const test::Outcome outcome = quadrille("generate slitherlink --size 60 --seed 1 --timeout 0.2");
     EXPECT_EQ(outcome.status, 3);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_THAT(outcome.err, HasSubstr("Gave up after 1 attempt;"));
+    EXPECT_EQ(outcome.err, "Gave up after 0.2 seconds. Allow more time, or choose a smaller size.\n");
+    EXPECT_THAT(quadrille("--lang fr generate slitherlink --size 60 --seed 1 --timeout 0.2").err,
+                HasSubstr("Abandon après 0.2 secondes. Donnez plus de temps"));
+}
+
+TEST_F(Generating, ATimeLimitHoldsWhereADraftOfAPluginDoesNotComeToAnEnd) {
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_draft.so",
+                               quadrille.write("only/readme", "").parent_path() / "sleeping_draft.so");
+    const test::Outcome outcome = quadrille("--plugin-path only generate lamps --count 2 --jobs 2 --timeout 0.5 --json");
+    EXPECT_EQ(outcome.status, 3) << outcome.err;
+    std::istringstream stream(outcome.out);
+    std::size_t count = 0;
+    for (std::string line; std::getline(stream, line); ++count) EXPECT_EQ(json::parse(line)["verdict"], "gave-up");
+    EXPECT_EQ(count, 2U);
+    EXPECT_THAT(outcome.err, HasSubstr("Gave up after 0.5 seconds."));
+}
+
+TEST_F(Generating, WhatSeveralThreadsSayAtATimeStaysInWholeLines) {
+    const test::Outcome outcome =
+        quadrille("generate sudoku --size 4x4 --difficulty expert --count 3 --jobs 3 --progress --json");
+    EXPECT_EQ(outcome.status, 3);
+    const std::regex whole("[0-9]+/3: attempt [0-9]+|Gave up after [0-9]+ attempts; the nearest had level .*");
+    std::istringstream stream(outcome.err);
+    for (std::string line; std::getline(stream, line);) EXPECT_TRUE(std::regex_match(line, whole)) << line;
 }
 
 }  // namespace

@@ -233,6 +233,18 @@ TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
     EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("my corner"));
 }
 
+TEST_F(Solving, RefusedRulesAreToldEvenWhereWorkWasLeftBehind) {
+    quadrille.write(".config/quadrille/techniques/slitherlink/my.toml", my_rules);
+    quadrille.write("a.lamps", "..\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_rule.so",
+                               quadrille.write("only/readme", "").parent_path() / "sleeping_rule.so");
+    const std::string words = "--plugin-path only rate --timeout 5 a.lamps article.slitherlink";
+    const test::Outcome rate = quadrille(words);
+    EXPECT_EQ(rate.status, 3);
+    EXPECT_THAT(rate.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used"));
+    EXPECT_EQ(quadrille(words + " --quiet").err, "");
+}
+
 TEST_F(Solving, CompareSetsTheMethodsSideBySide) {
     const test::Outcome compare = quadrille("compare small.slitherlink");
     EXPECT_EQ(compare.status, 0);

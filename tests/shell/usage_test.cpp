@@ -55,6 +55,19 @@ TEST_F(Usage, NumbersOutOfRangeAreRefusedInOurWords) {
     expect_refused("--lang fr solve --seed x four.sudoku", "--seed: il faut un nombre entier");
 }
 
+TEST_F(Usage, ANumberWithZerosBeforeItIsDecimal) {
+    const std::string ten = quadrille("generate slitherlink --size 5 --seed 10").out;
+    EXPECT_EQ(quadrille("generate slitherlink --size 5 --seed 010").out, ten);
+    EXPECT_NE(quadrille("generate slitherlink --size 5 --seed 8").out, ten);
+    EXPECT_EQ(quadrille("generate slitherlink --size 5 --seed 08 --count 0001").status, 0);
+}
+
+TEST_F(Usage, AValueForAFlagIsRefusedInOurWords) {
+    expect_refused("solve --json=maybe four.sudoku",
+                   "'quadrille solve' does not understand a value; 'quadrille solve --help' tells what it takes");
+    expect_refused("--lang fr solve --json=maybe four.sudoku", "« quadrille solve » ne comprend pas une valeur");
+}
+
 TEST_F(Usage, NamesThatAreNotThereAreToldWithThoseThatAre) {
     expect_refused("--lang xx scores", "--lang: there is no 'xx'; there are: en, fr");
     expect_refused("render --theme xx four.sudoku", "--theme: there is no 'xx'; there are: colour-blind, dark");

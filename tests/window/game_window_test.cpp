@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "desktop.hpp"
 #include "engine/exact.hpp"
@@ -140,12 +141,15 @@ TEST_F(GameWindowTest, TheClockRunsBySeconds) {
     open_board();
     ASSERT_FALSE(desktop.await("board").is_null());
     EXPECT_TRUE(desktop.until([&] { return desktop.events("clock").size() >= 3; }));
-    const auto clocks = desktop.events("clock");
-    for (std::size_t i = 0; i < clocks.size(); ++i) {
-        const std::string shown = clocks[i]["shown"];
-        EXPECT_THAT(shown, testing::MatchesRegex("[0-9]:[0-9][0-9]"));
-        const std::string before = i > 0 ? clocks[i - 1]["shown"].get<std::string>() : std::string();
-        EXPECT_GT(shown, before);
+    const std::regex form("([0-9]+):([0-5][0-9])");
+    int before = -1;
+    for (const nlohmann::json& clock : desktop.events("clock")) {
+        const std::string shown = clock["shown"];
+        std::smatch match;
+        ASSERT_TRUE(std::regex_match(shown, match, form)) << shown;
+        const int seconds = 60 * std::stoi(match[1]) + std::stoi(match[2]);
+        EXPECT_GT(seconds, before);
+        before = seconds;
     }
 }
 
@@ -456,6 +460,19 @@ TEST_F(GameWindowTest, ASignalFinishesTheStrokeAndSaves) {
         desktop.click_board({0.5, 6});
         EXPECT_TRUE(marked(5)) << "one, the three of the stroke, and this one; signal " << signal;
     }
+}
+
+TEST_F(GameWindowTest, ASignalThatIsIgnoredAtTheStartStaysIgnored) {
+    struct sigaction ignore {};
+    ignore.sa_handler = SIG_IGN;
+    struct sigaction before {};
+    ASSERT_EQ(sigaction(SIGHUP, &ignore, &before), 0);
+    desktop.start();  // as nohup starts it
+    sigaction(SIGHUP, &before, nullptr);
+    ASSERT_EQ(kill(desktop.program().pid(), SIGHUP), 0);
+    EXPECT_EQ(desktop.program().wait(1), -1) << "it goes on";
+    ASSERT_EQ(kill(desktop.program().pid(), SIGTERM), 0);
+    EXPECT_EQ(desktop.program().wait(10), 128 + SIGTERM);
 }
 
 TEST_F(GameWindowTest, TheTimeThatThePlayerThinksIsSavedWithoutAMove) {

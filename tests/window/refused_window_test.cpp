@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -99,6 +101,24 @@ TEST(RefusedWindow, EndsWithASentenceAndAStatus) {
         EXPECT_THAT(said, testing::StartsWith("quadrille: the display ")) << served;
         EXPECT_THAT(said, testing::EndsWith("the shell commands work without one: see quadrille --help\n")) << served;
     }
+}
+
+TEST(RefusedWindow, WhatCrashesBehindItIsNotToldAsTheDisplays) {
+    const Desktop desktop;
+    const std::filesystem::path puzzle = desktop.write("plugins/three.lamps", "...\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/crashing_parse.so",
+                               puzzle.parent_path() / "crashing_parse.so");
+    Process program({QUADRILLE_BUILD_DIR "/bin/quadrille", "--plugin-path", puzzle.parent_path().string(), puzzle.string()},
+                    {{"DISPLAY", desktop.display()},
+                     {"HOME", desktop.path("home").string()},
+                     {"XDG_CONFIG_HOME", ""},
+                     {"XDG_DATA_HOME", ""},
+                     {"XDG_CACHE_HOME", ""}},
+                    desktop.path("said"));
+    EXPECT_EQ(program.wait(30), 128 + SIGSEGV);
+    std::ifstream file(desktop.path("said"));
+    const std::string said{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_THAT(said, testing::Not(testing::HasSubstr("display")));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -10,6 +11,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -65,6 +67,37 @@ TEST(Toml, AWrittenTextReadsBackAsItWas) {
     }
 }
 
+/// The keys that are read of a text with mistakes, and then the lines that are blamed.
+std::string salvaged(std::string_view text) {
+    std::vector<Problem> problems;
+    std::string all;
+    for (const Item& item : salvage_toml(text, "f.toml", problems).items) all += item.key + " ";
+    for (const Problem& problem : problems) all += std::to_string(problem.error.line) + " ";
+    return all;
+}
+
+TEST(Toml, WhatIsNotClosedCostsTheLineInWhichItBeginsAndIsToldOnce) {
+    const std::string good = "b = 1\nc = ['x']\nd = 'e'\nf = 2\ng = 3\nh = 4\ni = 5\nj = 6\nk = 7\n[l]\nm = 8\n";
+    for (const char* opening : {"a = [", "a = ['x',", "a = \"\"\"", "a = '''x", "a = {", "a = [ # [", "a = [['x'],"})
+        EXPECT_EQ(salvaged(opening + ("\n" + good)), "b c d f g h i j k m 1 ") << opening;
+    EXPECT_EQ(salvaged("a = 1\n[s]\nb = [\nc = 2\n"), "a c 3 ");
+    EXPECT_EQ(salvaged("a = [\nb = 1\nc = [\nd = 2\n"), "b d 1 3 ");
+    EXPECT_EQ(salvaged("a = [\nb = 1\nc = = 2\nd = 3\n"), "b d 1 3 ");
+    std::vector<Problem> problems;
+    static_cast<void>(salvage_toml("a = [\nb = 1\n", "f.toml", problems));
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_EQ(problems[0].told({}), "f.toml:1:5: [ is opened here and not closed");
+}
+
+TEST(Toml, AMistakeInAListThatIsClosedCostsItsOwnLine) {
+    EXPECT_EQ(salvaged("a = [\n'x',\noops,\n'y',\n]\nb = 1\n"), "a b 3 ");
+    EXPECT_EQ(salvaged("a = \"\"\"\nx\n\"\"\"\nb = = 1\nc = 2\n"), "a c 4 ");
+}
+
+TEST(Toml, TheFirstTextOfSeveralLinesThatIsNotClosedDoesNotCostTheLast) {
+    EXPECT_EQ(salvaged("a = \"\"\"x\nb = 1\nc = \"\"\"y\"\"\"\nd = 2\n"), "b c d 1 ");
+}
+
 TEST(Files, AreReplacedWholeAndReadWhole) {
     const test::TemporaryFolder folder;
     const std::filesystem::path file = folder.path() / "new" / "a.txt";
@@ -84,6 +117,21 @@ TEST(Files, AreReplacedBehindALinkAndKeepTheirRights) {
     EXPECT_TRUE(fs::is_symlink(folder.path() / "link"));
     EXPECT_EQ(read_file(file).value(), "new");
     EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST(Files, ALinkToWhatIsNotThereYetStaysOne) {
+    namespace fs = std::filesystem;
+    const test::TemporaryFolder folder;
+    fs::create_directory(folder.path() / "kept");
+    fs::create_symlink("kept/real", folder.path() / "second");
+    fs::create_symlink("second", folder.path() / "first");
+    ASSERT_TRUE(replace_file(folder.path() / "first", "new"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "first"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "second"));
+    EXPECT_EQ(read_file(folder.path() / "kept" / "real").value(), "new");
+    fs::create_symlink("circle", folder.path() / "circle");
+    EXPECT_FALSE(replace_file(folder.path() / "circle", "x"));
+    EXPECT_TRUE(fs::is_symlink(folder.path() / "circle"));
 }
 
 TEST(Files, ThatAreMissingOrFoldersAreErrors) {
@@ -129,16 +177,42 @@ TEST(Files, APipeIsWrittenIntoAndStaysOne) {
     }
 }
 
+TEST(Files, InTheMemoryOfTheMachineAreReplacedAsElsewhere) {
+    std::string pattern = "/dev/shm/quadrille-test-XXXXXX";
+    if (::mkdtemp(pattern.data()) == nullptr) GTEST_SKIP() << "there is no /dev/shm to write in";
+    const std::filesystem::path folder = pattern;
+    EXPECT_TRUE(replace_file(folder / "a", "a long first text"));
+    EXPECT_TRUE(replace_file(folder / "a", "second"));
+    EXPECT_EQ(read_file(folder / "a").value(), "second");
+    std::filesystem::remove_all(folder);
+}
+
+TEST(Files, WhatAProcessHoldsOpenIsWrittenBehindWhatIsThere) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path file = folder.write("held", "first,");
+    const int descriptor = ::open(file.c_str(), O_RDWR | O_CLOEXEC);
+    ASSERT_GE(descriptor, 0);
+    const std::string number = std::to_string(descriptor);
+    EXPECT_TRUE(replace_file("/dev/fd/" + number, "second,"));
+    EXPECT_TRUE(replace_file("/proc/self/fd/" + number, "third"));
+    EXPECT_EQ(*read_descriptor(descriptor, "held"), "first,second,third");
+    ::close(descriptor);
+}
+
 TEST(Files, DraftsOfProcessesThatAreNoMoreAreSweptAway) {
     const test::TemporaryFolder folder;
     const pid_t child = ::fork();
     if (child == 0) ::_exit(0);
     ASSERT_EQ(::waitpid(child, nullptr, 0), child);
-    folder.write(".quadrille-" + std::to_string(child) + "-1.draft", "of a process that is gone");
+    using Clock = std::filesystem::file_time_type::clock;
+    const std::string gone = ".quadrille-" + std::to_string(child) + "-";
+    const auto left_behind = folder.write(gone + "1.draft", "of a process that is gone");
+    std::filesystem::last_write_time(left_behind, Clock::now() - std::chrono::minutes(11));
+    folder.write(gone + "2.draft", "of one that runs on another machine");
     const std::string own = ".quadrille-" + std::to_string(::getpid()) + "-";
     folder.write(own + "1.draft", "being written");
     const auto old = folder.write(own + "2.draft", "of a process that had this number");
-    std::filesystem::last_write_time(old, std::filesystem::file_time_type::clock::now() - std::chrono::hours(25));
+    std::filesystem::last_write_time(old, Clock::now() - std::chrono::hours(25));
     folder.write("game.toml", "");
     folder.write(".quadrille-1-1.toml", "");
     folder.write(".quadrille-.draft", "");
@@ -146,7 +220,8 @@ TEST(Files, DraftsOfProcessesThatAreNoMoreAreSweptAway) {
     std::vector<std::string> left;
     for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
         left.push_back(entry.path().filename().string());
-    EXPECT_THAT(left, testing::UnorderedElementsAre(own + "1.draft", "game.toml", ".quadrille-1-1.toml", ".quadrille-.draft"));
+    EXPECT_THAT(left, testing::UnorderedElementsAre(gone + "2.draft", own + "1.draft", "game.toml", ".quadrille-1-1.toml",
+                                                    ".quadrille-.draft"));
 }
 
 TEST(Files, ALockIsHeldByOneAtATime) {
