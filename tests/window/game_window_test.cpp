@@ -288,7 +288,7 @@ TEST_F(GameWindowTest, SearchCountsWhatItShowsAndIsClearedByItsCross) {
     EXPECT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); }));
     EXPECT_TRUE(heading("nonogram: ")) << "all types are there again";
     desktop.click("search");
-    desktop.type("test window");
+    desktop.type("'test window'");
     ASSERT_TRUE(heading("slitherlink: 1 of ")) << "words in any order";
     desktop.click("type-sudoku");
     EXPECT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); })) << "another type is a new look";

@@ -22,6 +22,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
+/// What opens is there in the frame after it was asked for, and takes two more to find its size and its middle.
+constexpr int frames_to_settle = 3;
 /// How often files and plugin folders are looked at.
 constexpr auto poll_every = 1s;
 /// How often the time that the player has thought is saved, so that a crash loses no more of it.
@@ -140,7 +142,7 @@ int App::tick(std::chrono::steady_clock::time_point now) {
     if (panel_.tick(now)) dirty_ = true;
     if (dialogs_.tick(now)) dirty_ = true;
     if (toasts_.tick(now)) dirty_ = true;
-    return std::exchange(dirty_, false) ? 2 : clock_moved ? 1 : 0;
+    return std::exchange(dirty_, false) ? frames_to_settle : clock_moved ? 1 : 0;
 }
 
 void App::tell_problems() {

@@ -58,7 +58,7 @@ public:
     /// Keys belong to the widgets, not to the board.
     [[nodiscard]] bool widgets_have_keys() const;
 
-    /// Time passes. How many frames are wanted: none, one for the clock alone, two where widgets may have to find their sizes.
+    /// Time passes. How many frames are wanted: none, one for the clock alone, some where widgets may have to find their sizes.
     [[nodiscard]] int tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
     [[nodiscard]] bool busy() const { return gallery_.busy() && game_ == nullptr; }
