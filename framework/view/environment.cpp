@@ -89,10 +89,16 @@ void Environment::take_rule_problems() {
     for (taught::Refused& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
 }
 
-std::vector<std::string> Environment::problems() const {
+std::vector<std::string> Environment::config_problems() const {
     std::vector<std::string> sentences;
-    for (const auto* list : {&problems_, &rule_problems_, &shelf_problems_})
+    for (const auto* list : {&problems_, &rule_problems_})
         for (const config::Problem& problem : *list) sentences.push_back(problem.told(locale_->translator()));
+    return sentences;
+}
+
+std::vector<std::string> Environment::problems() const {
+    std::vector<std::string> sentences = config_problems();
+    for (const config::Problem& problem : shelf_problems_) sentences.push_back(problem.told(locale_->translator()));
     return sentences;
 }
 

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] std::string tell(const Text& text) const { return locale_->tell(text); }
 
     /// What is wrong with files of the configuration, as sentences with their places.
+    [[nodiscard]] std::vector<std::string> config_problems() const;
+    /// The same, and what is wrong with puzzles and saved games.
     [[nodiscard]] std::vector<std::string> problems() const;
     /// Libraries that are not used, each with the reason.
     [[nodiscard]] std::vector<std::string> refusals() const;

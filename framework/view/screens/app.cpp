@@ -59,7 +59,7 @@ App::App(AppOptions options, Platform& platform)
     record_finished();
     gallery_.refresh();
     trace_.write("screen", {{"name", std::string("gallery")}});
-    told_problems_ = environment_.problems();  // the gallery lists them
+    told_problems_ = environment_.config_problems();  // the gallery lists them
     open_files(options.files);
     if (game_) told_problems_.clear();  // nobody has seen it
 }
@@ -146,7 +146,7 @@ int App::tick(std::chrono::steady_clock::time_point now) {
 }
 
 void App::tell_problems() {
-    std::vector<std::string> problems = environment_.problems();
+    std::vector<std::string> problems = environment_.config_problems();
     std::vector<std::string> fresh;
     std::ranges::copy_if(problems, std::back_inserter(fresh), [this](const std::string& problem) {
         return std::ranges::find(told_problems_, problem) == told_problems_.end();
