@@ -31,5 +31,9 @@ function(quadrille_test name)
   target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE
     QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QUADRILLE_BUILD_DIR="${PROJECT_BINARY_DIR}")
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+  set(seconds 300)
+  if(QUADRILLE_SANITIZER)
+    set(seconds 1200)  # each start of the program takes seconds there
+  endif()
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT ${seconds})
 endfunction()
