@@ -6,6 +6,8 @@
 #include <system_error>
 #include <utility>
 
+#include "config/named_files.hpp"
+
 namespace quadrille::config {
 
 namespace fs = std::filesystem;
@@ -56,13 +58,8 @@ Translator Locale::translator() const {
 }
 
 std::vector<std::string> languages(const Folders& folders) {
-    std::set<std::string> found{"en"};
-    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
-        std::error_code code;
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder / "locale", code))
-            if (const fs::path ending = entry.path().extension(); ending == ".toml" || ending == ".d")
-                found.insert(entry.path().stem().string());
-    }
+    std::set<std::string> found = named_files(folders, "locale");
+    found.insert("en");
     return {found.begin(), found.end()};
 }
 

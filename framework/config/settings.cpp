@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "config/named_files.hpp"
 
 namespace quadrille::config {
 
@@ -43,13 +44,8 @@ const std::array<Known, known_count>& known() {
 
 /// The names that the value may be, in order.
 std::set<std::string> names_for(const Known& known, const Folders& folders) {
-    std::set<std::string> names{Settings{}.*std::get<std::string Settings::*>(known.field), known.built_in};
-    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
-        std::error_code code;
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder / known.files, code))
-            if (entry.path().extension() == ".toml" || entry.path().extension() == ".d")
-                names.insert(entry.path().stem().string());
-    }
+    std::set<std::string> names = named_files(folders, known.files);
+    names.insert({Settings{}.*std::get<std::string Settings::*>(known.field), known.built_in});
     return names;
 }
 
