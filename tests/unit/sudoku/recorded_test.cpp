@@ -4,7 +4,7 @@
 #include <chrono>
 #include <iostream>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "sudoku.hpp"
 #include "sudoku_data.hpp"
 

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/search.hpp"
+#include "engine/solve/search.hpp"
 #include "sudoku.hpp"
 
 namespace quadrille::engine {
