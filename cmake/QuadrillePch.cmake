@@ -17,16 +17,20 @@ function(quadrille_pch name)
   target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
 endfunction()
 
-# quadrille_use_pch(TARGET): tests have the test library among their headers.
+# quadrille_use_pch(TARGET): tests have the test library among their headers; the header of plugins is compiled with hidden
+# visibility as they are, or clang would not take it.
 function(quadrille_use_pch target)
   get_target_property(type ${target} TYPE)
   get_target_property(libraries ${target} LINK_LIBRARIES)
+  get_target_property(visibility ${target} CXX_VISIBILITY_PRESET)
   if(NOT type MATCHES "^(EXECUTABLE|MODULE_LIBRARY|STATIC_LIBRARY)$")
     return()
   endif()
   set(pch quadrille_pch_standard)
   if("GTest::gmock" IN_LIST libraries)
     set(pch quadrille_pch_tests)
+  elseif(visibility STREQUAL "hidden")
+    set(pch quadrille_pch_plugins)
   endif()
   target_precompile_headers(${target} REUSE_FROM ${pch})
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # ccache asks for it
@@ -53,6 +57,9 @@ function(quadrille_use_pch_everywhere)
     return()
   endif()
   quadrille_pch(quadrille_pch_standard LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+  quadrille_pch(quadrille_pch_plugins LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+  set_target_properties(quadrille_pch_plugins PROPERTIES
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   if(QUADRILLE_TESTS AND QUADRILLE_HOST)
     find_package(GTest REQUIRED)
     quadrille_pch(quadrille_pch_tests LINK quadrille_warnings GTest::gmock
