@@ -184,7 +184,7 @@ Exit settled(Output& out, Output& err, const config::Locale& locale, Exit exit) 
 
 Exit tell_failed_plugins(const Environment& environment) {
     Exit exit = Exit::done;
-    for (const plugins::Report& report : environment.registry.reports()) {
+    for (const plugins::PluginReport& report : environment.registry.reports()) {
         if (report.state != plugins::State::set_aside) continue;
         exit = Exit::program_error;
         environment.err << report.library.string() << ": " << environment.locale.tell(report.reason) << '\n';

@@ -29,7 +29,7 @@ const char* word(plugins::State state) {
 
 Exit list_plugins(const Environment& environment, const Options& options) {
     Table table;
-    for (const plugins::Report& report : environment.registry.reports()) {
+    for (const plugins::PluginReport& report : environment.registry.reports()) {
         const std::string name = environment.locale.tell(report.name);
         const std::string reason = environment.locale.tell(report.reason);
         if (options.json) {

@@ -17,7 +17,7 @@ namespace {
 
 /// The counter-example of a rule that was refused, in characters, with > and < round the place that is not as the rule says,
 /// and what stands there; empty where there is none.
-std::string drawn(const taught::Refused& refused, const config::Locale& locale) {
+std::string drawn(const taught::RefusedRule& refused, const config::Locale& locale) {
     if (!refused.counter_example) return refused.table;
     const Board& board = refused.piece->board();
     exporting::CharacterCanvas canvas(board.extent);
@@ -124,8 +124,8 @@ public:
         environment_.out << locale_("A piece is written as a puzzle of this type:") << '\n' << puzzle.write() << '\n';
     }
 
-    void refused(const std::string& type, const std::vector<taught::Refused>& list) {
-        for (const taught::Refused& refused : list) {
+    void refused(const std::string& type, const std::vector<taught::RefusedRule>& list) {
+        for (const taught::RefusedRule& refused : list) {
             exit_ = Exit::bad_input;
             environment_.out.flush();
             environment_.err << refused.problem.told(locale_.translator()) << '\n';
@@ -212,7 +212,7 @@ Exit techniques(const Environment& environment, const Options& options) {
 }
 
 void tell_refused_rules(const Environment& environment) {
-    for (const taught::Refused& refused : environment.taught.refused())
+    for (const taught::RefusedRule& refused : environment.taught.refused())
         environment.err << refused.problem.told(environment.locale.translator()) << '\n';
 }
 

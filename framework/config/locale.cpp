@@ -30,7 +30,7 @@ std::vector<fs::path> catalogues_in(const fs::path& folder, const std::string& l
 Locale::Locale(std::string language, const Folders& folders, std::vector<Problem>& problems) : language_(std::move(language)) {
     for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
         for (const fs::path& file : catalogues_in(folder / "locale", language_)) {
-            for (const Item& item : salvage_toml_file(file, problems).items) {
+            for (const TomlItem& item : salvage_toml_file(file, problems).items) {
                 if (const auto* told = std::get_if<std::string>(&item.value); told != nullptr && item.section.empty())
                     catalogue_.insert_or_assign(item.key, *told);
                 else

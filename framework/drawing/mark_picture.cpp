@@ -15,9 +15,9 @@ using Shape = MarkPicture::Shape;
 using Kind = Shape::Kind;
 
 /// Keeps what belongs to one element.
-class Recorder final : public Canvas {
+class ShapeRecorder final : public Canvas {
 public:
-    explicit Recorder(ElementId of) : of_(of) {}
+    explicit ShapeRecorder(ElementId of) : of_(of) {}
 
     void element(ElementId id) override { on_ = id == of_; }
     void nobody() override { on_ = false; }
@@ -47,7 +47,7 @@ private:
 };
 
 std::vector<Shape> drawn(const Puzzle& puzzle, const Position& position, ElementId element) {
-    Recorder recorder(element);
+    ShapeRecorder recorder(element);
     puzzle.draw(recorder, position, {});
     return std::move(recorder.shapes);
 }

@@ -86,7 +86,7 @@ void Resources::load() {
 void Resources::take_rule_problems() {
     proving_ = taught_.proving();  // asked first: what is told then is complete
     rule_problems_.clear();
-    for (taught::Refused& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
+    for (taught::RefusedRule& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
 }
 
 std::vector<std::string> Resources::config_problems() const {
@@ -104,7 +104,7 @@ std::vector<std::string> Resources::problems() const {
 
 std::vector<std::string> Resources::refusals() const {
     std::vector<std::string> sentences;
-    for (const plugins::Report& report : registry_.reports())
+    for (const plugins::PluginReport& report : registry_.reports())
         if (report.state != plugins::State::ok)
             sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
     return sentences;

@@ -139,12 +139,12 @@ std::shared_ptr<const Rulebook> Collection::rulebook(std::string_view type) cons
     return at == known_.end() ? nullptr : at->second.book;
 }
 
-std::vector<Refused> Collection::refused() const {
+std::vector<RefusedRule> Collection::refused() const {
     const std::scoped_lock lock(mutex_);
-    std::vector<Refused> all;
+    std::vector<RefusedRule> all;
     for (const auto& [id, known] : known_) {
         if (!known.book || !known.book->is_proved()) continue;
-        const std::vector<Refused> of = known.book->refused();
+        const std::vector<RefusedRule> of = known.book->refused();
         all.insert(all.end(), of.begin(), of.end());
     }
     return all;
@@ -167,10 +167,10 @@ bool Collection::proving() const {
     return std::any_of(books.begin(), books.end(), [](const auto& book) { return !book->is_proved(); });
 }
 
-std::vector<Refused> Collection::refused_of_user() const {
-    std::vector<Refused> all;
+std::vector<RefusedRule> Collection::refused_of_user() const {
+    std::vector<RefusedRule> all;
     for (const auto& book : users_books()) {
-        const std::vector<Refused> of = book->refused_so_far();
+        const std::vector<RefusedRule> of = book->refused_so_far();
         all.insert(all.end(), of.begin(), of.end());
     }
     return all;

@@ -39,7 +39,7 @@ public:
     /// The rules of a type; null where it has none, or was not met.
     [[nodiscard]] std::shared_ptr<const Rulebook> rulebook(std::string_view type) const;
     /// What was refused of the types met, as far as someone has asked for their techniques and they are proved.
-    [[nodiscard]] std::vector<Refused> refused() const;
+    [[nodiscard]] std::vector<RefusedRule> refused() const;
 
     // Of those types for which the user has files. Never waits for a proof.
 
@@ -48,7 +48,7 @@ public:
     /// Whether some are not yet proved.
     [[nodiscard]] bool proving() const;
     /// What is refused, as far as it is known.
-    [[nodiscard]] std::vector<Refused> refused_of_user() const;
+    [[nodiscard]] std::vector<RefusedRule> refused_of_user() const;
 
 private:
     struct Known {

@@ -23,7 +23,7 @@
 namespace quadrille::taught {
 
 /// A rule that is not used, or a file that cannot be read, and why.
-struct Refused {
+struct RefusedRule {
     config::Problem problem;
     std::string id;                       ///< of the rule; empty where it is not known
     std::shared_ptr<const Puzzle> piece;  ///< with a counter-example to draw
@@ -58,9 +58,9 @@ public:
     [[nodiscard]] std::vector<Technique> techniques(const Puzzle& puzzle) const;
     /// The file a rule comes from; empty where it is none of these.
     [[nodiscard]] std::filesystem::path file_of(std::string_view id) const;
-    [[nodiscard]] std::vector<Refused> refused() const;
+    [[nodiscard]] std::vector<RefusedRule> refused() const;
     /// Of those that is known without waiting: what cannot be read, and once all are proved what is not sound.
-    [[nodiscard]] std::vector<Refused> refused_so_far() const;
+    [[nodiscard]] std::vector<RefusedRule> refused_so_far() const;
 
 private:
     struct Proved;
@@ -77,7 +77,7 @@ private:
 
     std::shared_ptr<const PuzzleType> type_;
     std::vector<Entry> entries_;
-    std::vector<Refused> unread_;
+    std::vector<RefusedRule> unread_;
     std::vector<Translation> translations_;
     std::vector<std::string> taken_;
     mutable std::mutex mutex_;

@@ -20,7 +20,7 @@ struct RuleHeader {
     Text reason;  ///< a sentence of the author's, for hints; may be empty
     std::uint16_t level = 3;
     std::filesystem::path file;
-    config::Place place;  ///< of its id
+    config::FilePlace place;  ///< of its id
 };
 
 /// An element carries one of these marks.

@@ -78,9 +78,9 @@ private:
     std::vector<std::uint32_t> parts_;
 };
 
-class Group final : public Inference {
+class ConnectedInference final : public Inference {
 public:
-    explicit Group(const Connected& rule) : rule_(rule), graph_(rule.cells.size(), rule.sides) {}
+    explicit ConnectedInference(const Connected& rule) : rule_(rule), graph_(rule.cells.size(), rule.sides) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
         std::vector<Is> states(rule_.cells.size());
@@ -130,6 +130,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Inference> make_inference(const Board&, const Connected& rule) { return std::make_unique<Group>(rule); }
+std::unique_ptr<Inference> make_inference(const Board&, const Connected& rule) { return std::make_unique<ConnectedInference>(rule); }
 
 }  // namespace quadrille::engine

@@ -365,9 +365,9 @@ private:
     std::size_t changes_ = 0;
 };
 
-class Loop final : public Inference {
+class LoopInference final : public Inference {
 public:
-    explicit Loop(const SingleLoop& rule) : plan_(rule) {}
+    explicit LoopInference(const SingleLoop& rule) : plan_(rule) {}
     void infer(const Candidates& candidates, Consequences& out) const override { Look(plan_, candidates, out).run(); }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
@@ -377,6 +377,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Inference> make_inference(const Board&, const SingleLoop& rule) { return std::make_unique<Loop>(rule); }
+std::unique_ptr<Inference> make_inference(const Board&, const SingleLoop& rule) { return std::make_unique<LoopInference>(rule); }
 
 }  // namespace quadrille::engine

@@ -74,7 +74,7 @@ TEST_F(Catalogue, ATranslationHasTheSamePlaces) {
     for (const auto& entry : fs::directory_iterator(folders.shipped_config / "locale" / "fr.d")) {
         const Result<Document> document = read_toml(entry.path());
         ASSERT_TRUE(document) << entry.path();
-        for (const Item& item : document->items)
+        for (const TomlItem& item : document->items)
             for (const char* place : {"{0}", "{1}", "{2}", "{3}"})
                 EXPECT_EQ(item.key.find(place) == std::string::npos,
                           std::get<std::string>(item.value).find(place) == std::string::npos)

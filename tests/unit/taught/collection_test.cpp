@@ -84,7 +84,7 @@ TEST_F(Collected, WhatIsRefusedIsToldOnceSomeoneAskedForTechniques) {
     EXPECT_TRUE(collection.refused().empty());
     ASSERT_NE(facet_of<Techniques>(**puzzle), nullptr);
     std::vector<std::string> told;
-    for (const Refused& refused : collection.refused()) told.push_back(refused.problem.told({}));
+    for (const RefusedRule& refused : collection.refused()) told.push_back(refused.problem.told({}));
     EXPECT_THAT(told, testing::UnorderedElementsAre(
                           file.string() + ":13:6: there is a technique 'my-pair' already; choose another id",
                           file.string() + ":19:6: there is a technique 'mark-used' already; choose another id",

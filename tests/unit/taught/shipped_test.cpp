@@ -37,7 +37,7 @@ std::vector<Technique> taught_alone(const Rulebook& rulebook, const Puzzle& puzz
     return techniques;
 }
 
-std::string told(const Refused& refused) {
+std::string told(const RefusedRule& refused) {
     std::string text = refused.problem.told({}) + "\n" + refused.table;
     if (refused.counter_example) {
         exporting::CharacterCanvas canvas(refused.piece->board().extent);
@@ -50,7 +50,7 @@ std::string told(const Refused& refused) {
 TEST(ShippedRules, AreAllProved) {
     const auto type = std::make_shared<::slitherlink::SlitherlinkType>();
     const Rulebook rulebook(type, shipped_files());
-    for (const Refused& refused : rulebook.refused()) ADD_FAILURE() << told(refused);
+    for (const RefusedRule& refused : rulebook.refused()) ADD_FAILURE() << told(refused);
     const auto puzzle = type->parse(type->info().example);
     ASSERT_TRUE(puzzle);
     EXPECT_GT(taught_alone(rulebook, **puzzle).size(), 15U);
