@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "nonogram.hpp"
+#include "puzzle.hpp"
 
 namespace nonogram {
 

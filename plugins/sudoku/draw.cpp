@@ -6,7 +6,7 @@
 #include <string>
 
 #include "quadrille/kit/drawing.hpp"
-#include "sudoku.hpp"
+#include "puzzle.hpp"
 #include "utf8.hpp"
 
 namespace sudoku {

@@ -11,7 +11,7 @@
 
 #include "engine/exact.hpp"
 #include "engine/judge.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 
 namespace {

@@ -105,8 +105,8 @@ TEST(Soundness, OnRandomBoardsFromPartsOfTheirSolutions) {
 
 /// Collections in folders, where they are: the program's own, or any that the environment names.
 std::vector<fs::path> puzzle_files() {
-    std::vector<fs::path> folders{fs::path(SLITHERLINK_SOURCE_DIR) / "../../puzzles/slitherlink",
-                                  fs::path(SLITHERLINK_SOURCE_DIR) / "../../../shared/data/slitherlink"};
+    std::vector<fs::path> folders{fs::path(PLUGIN_SOURCE_DIR) / "../../puzzles/slitherlink",
+                                  fs::path(PLUGIN_SOURCE_DIR) / "../../../shared/data/slitherlink"};
     if (const char* named = std::getenv("QUADRILLE_SLITHERLINK_DATA")) folders.emplace_back(named);
     std::vector<fs::path> files;
     for (const fs::path& folder : folders)

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "kernel.hpp"
+#include "solver/kernel.hpp"
 #include "quadrille/validate.hpp"
-#include "sudoku.hpp"
+#include "puzzle.hpp"
 
 namespace sudoku {
 namespace {

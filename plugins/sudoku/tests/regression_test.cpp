@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "deduction/techniques.hpp"
-#include "sudoku.hpp"
+#include "techniques/techniques.hpp"
+#include "puzzle.hpp"
 #include "sudoku_data.hpp"
 
 namespace sudoku {

@@ -13,7 +13,7 @@
 
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/random.hpp"
-#include "takuzu.hpp"
+#include "puzzle.hpp"
 
 namespace takuzu::test {
 

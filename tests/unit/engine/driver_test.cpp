@@ -17,7 +17,7 @@
 #include "boards.hpp"
 #include "engine/driver.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -12,7 +12,7 @@
 #include "engine/explain.hpp"
 #include "held_to_rules.hpp"
 #include "quadrille/kit/random.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {

@@ -17,7 +17,7 @@
 #include "engine/exact.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {

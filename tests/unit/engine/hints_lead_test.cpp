@@ -13,7 +13,7 @@
 #include "engine/hint.hpp"
 #include "held_to_rules.hpp"
 #include "quadrille/kit/random.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {

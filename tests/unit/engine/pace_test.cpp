@@ -11,7 +11,7 @@
 #include "engine/demonstration.hpp"
 #include "engine/driver.hpp"
 #include "engine/step_log.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -11,7 +11,7 @@
 #include "boards.hpp"
 #include "engine/search.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -11,7 +11,7 @@
 #include "engine/solve.hpp"
 #include "engine/step_log.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {

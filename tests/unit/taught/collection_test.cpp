@@ -6,7 +6,7 @@
 #include <regex>
 
 #include "engine/rate.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "taught/collection.hpp"
 #include "taught_puzzles.hpp"
 #include "temporary_folder.hpp"

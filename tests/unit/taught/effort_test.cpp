@@ -9,7 +9,7 @@
 #include "engine/entail.hpp"
 #include "engine/solve.hpp"
 #include "engine/techniques/table.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "taught/collection.hpp"
 #include "taught/houses.hpp"
 #include "taught/reader.hpp"

@@ -8,7 +8,7 @@
 
 #include "engine/exact.hpp"
 #include "quadrille/kit/random.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "taught/matches.hpp"
 #include "taught_puzzles.hpp"
 

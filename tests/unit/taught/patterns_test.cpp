@@ -5,7 +5,7 @@
 #include <string>
 
 #include "quadrille/judging.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "taught/matches.hpp"
 #include "taught/reader.hpp"
 #include "taught_puzzles.hpp"

@@ -1,0 +1,138 @@
+// Three techniques on the same relations, each with more of them.
+//
+// `colour` reads them off the known edges. `relate_colours` lets clues and corners relate cells although no edge is decided yet
+// (next to a 2 with two neighbours alike the others are alike too; two and two across a corner are never a chequerboard), and
+// goes on from there until an edge is. `add_up_colours` counts: of the four cells next to a clue an odd number is inside if the
+// clue is odd, an even one if it is even, whatever the cell itself is. Such counts of several clues add up; where all but two
+// groups of related cells cancel, those two are related (linear equations modulo 2, by Gaussian elimination).
+#include "techniques/colouring.hpp"
+
+#include "techniques/colour_sums.hpp"
+#include "techniques/colours.hpp"
+
+namespace slitherlink {
+
+namespace q = quadrille;
+
+namespace {
+
+std::vector<Group> groups_of(const Net& net) {
+    std::vector<Group> groups;
+    groups.reserve(static_cast<std::size_t>(net.cells() + net.corners()));
+    for (int cell = 0; cell < net.cells(); ++cell)
+        if (net.clue(cell) != none) groups.push_back(group_of_clue(net, cell));
+    for (int corner = 0; corner < net.corners(); ++corner) groups.push_back(group_of_corner(net, corner));
+    return groups;
+}
+
+/// The open edges that a link decides.
+std::vector<int> edges_between(const Sight& sight, const Colours::Link& link) {
+    std::vector<int> edges;
+    for (const int edge : sight.net().round_cell(link.a == sight.net().outside() ? link.b : link.a)) {
+        const auto& cells = sight.net().edge(edge).cells;
+        const bool is_between = (cells[0] == link.a && cells[1] == link.b) || (cells[0] == link.b && cells[1] == link.a);
+        if (is_between && sight.is_open(edge)) edges.push_back(edge);
+    }
+    return edges;
+}
+
+q::Deduction told(const Sight& sight, const Colours& colours, int edge) {
+    Finding finding(sight.net());
+    std::vector<int> clues;
+    const auto [a, b] = sight.net().edge(edge).cells;
+    const bool on = *colours.differ(a, b);
+    finding.follows(edge, on);
+    finding.because_loop();
+    colours.explain(a, b, finding, clues);
+    finding.because_cell(a);
+    finding.because_cell(b);
+    std::vector<q::Text> names{cell_text(sight.net(), a), cell_text(sight.net(), b)};
+    if (!clues.empty()) {
+        names.push_back(cells_text(sight.net(), clues));
+        return std::move(finding).told(
+            on ? "{0}: by way of {3} it is known that {1} and {2} lie on different sides of the loop."
+               : "{0}: by way of {3} it is known that {1} and {2} lie on the same side of the loop.",
+            std::move(names));
+    }
+    return std::move(finding).told(
+        on ? "{0}: {1} and {2} lie on different sides of the loop." : "{0}: {1} and {2} lie on the same side of the loop.",
+        std::move(names));
+}
+
+/// What a group decides at once, if it does.
+std::optional<q::Deduction> told(const Sight& sight, const Colours& colours, const Group& group,
+                                 const std::vector<Colours::Link>& links) {
+    Finding finding(sight.net());
+    std::vector<int> clues;
+    for (const Colours::Link& link : links) {
+        const std::vector<int> edges = edges_between(sight, link);
+        for (const int edge : edges) finding.follows(edge, link.differ);
+        if (!edges.empty()) colours.explain(link, finding, clues);
+    }
+    if (finding.is_empty()) return std::nullopt;
+    finding.because_loop();
+    if (group.clue == none) return std::move(finding).told("{0}: else four lines would meet at a corner.");
+    return std::move(finding).told("{0}: on the sides of the loop that the cells round it lie on, {1} leaves nothing else.",
+                                   {clue_text(sight.net(), group.clue)});
+}
+
+/// Lets groups relate cells until an edge is decided; none if that ends without one. `possible` as in look_at.
+int relate(const Sight& sight, const std::vector<Group>& groups, Colours& colours, bool& possible) {
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (const Group& group : groups)
+            for (Colours::Link& link : colours.look_at(group, possible)) {
+                if (!possible) return none;
+                grew = colours.add(std::move(link)) || grew;
+            }
+        if (!possible) return none;
+        if (const int edge = colours.decided_edge(sight); edge != none) return edge;
+    }
+    return none;
+}
+
+}  // namespace
+
+std::optional<q::Deduction> colour(const Net& net, const q::Candidates& candidates) {
+    const Sight sight(net, candidates);
+    if (sight.is_broken()) return std::nullopt;
+    const Colours colours(sight);
+    if (const int edge = colours.decided_edge(sight); edge != none) return told(sight, colours, edge);
+    for (const Group& group : groups_of(net)) {
+        bool possible = true;
+        auto found = told(sight, colours, group, colours.look_at(group, possible));
+        if (!possible) return std::nullopt;
+        if (found) return found;
+    }
+    return std::nullopt;
+}
+
+std::optional<q::Deduction> relate_colours(const Net& net, const q::Candidates& candidates) {
+    const Sight sight(net, candidates);
+    if (sight.is_broken()) return std::nullopt;
+    Colours colours(sight);
+    bool possible = true;
+    const int edge = relate(sight, groups_of(net), colours, possible);
+    return edge == none ? std::nullopt : std::optional(told(sight, colours, edge));
+}
+
+std::optional<q::Deduction> add_up_colours(const Net& net, const q::Candidates& candidates) {
+    const Sight sight(net, candidates);
+    if (sight.is_broken()) return std::nullopt;
+    Colours colours(sight);
+    const std::vector<Group> groups = groups_of(net);
+    for (;;) {
+        bool possible = true;
+        int edge = relate(sight, groups, colours, possible);
+        if (!possible) return std::nullopt;
+        if (edge == none) {
+            bool grew = false;
+            for (Colours::Link& link : sums_of_colours(net, colours)) grew = colours.add(std::move(link)) || grew;
+            if (!grew) return std::nullopt;
+            edge = colours.decided_edge(sight);
+        }
+        if (edge != none) return told(sight, colours, edge);
+    }
+}
+
+}  // namespace slitherlink
