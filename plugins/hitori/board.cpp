@@ -69,6 +69,14 @@ std::uint32_t Layout::apart_rule(Cell a, Cell b) const noexcept {
     return static_cast<std::uint32_t>(equals_.size()) + first_side_[first] + (has_right && is_below ? 1U : 0U);
 }
 
+q::Board make_board(const kit::Grid& grid) {
+    q::Board board{grid.extent(0.1), {{{{"shaded", "■"}, {"kept", "○"}}, kept, {shaded}, {kept}, false}}, {}};
+    board.elements.reserve(grid.cells());
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back({q::Kind::cell, 0, q::blank, true, grid.outline(cell), grid.name(cell)});
+    return board;
+}
+
 q::Rules rules_of(const Layout& layout) {
     const kit::Grid& grid = layout.grid();
     q::Rules rules;

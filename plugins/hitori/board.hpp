@@ -1,5 +1,5 @@
-// How the cells of a board hang together: which have equal numbers in a line, which share a side, and the rules that say so.
-// What rules, techniques, solvers and generator share. Knows no position.
+// The board, and how its cells hang together: which have equal numbers in a line, which share a side, and the rules that say
+// so. What rules, techniques, solvers and generator share. Knows no position.
 #pragma once
 
 #include <cstddef>
@@ -77,6 +77,8 @@ private:
     std::uint32_t joined_rule_ = 0;
 };
 
+/// The cells in reading order.
+[[nodiscard]] quadrille::Board make_board(const quadrille::kit::Grid& grid);
 /// The rules, in the order that Layout tells: a Count for each of its equals, a Clause for each of Grid::sides, one Connected.
 [[nodiscard]] quadrille::Rules rules_of(const Layout& layout);
 

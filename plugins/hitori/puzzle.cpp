@@ -2,24 +2,14 @@
 
 #include <utility>
 
-#include "quadrille/kit/drawing.hpp"
-#include "techniques/techniques.hpp"
 #include "solver/backtracking.hpp"
+#include "techniques/techniques.hpp"
 
 namespace hitori {
 
 namespace q = quadrille;
-namespace kit = quadrille::kit;
 
 namespace {
-
-q::Board make_board(const kit::Grid& grid) {
-    q::Board board{grid.extent(0.1), {{{{"shaded", "■"}, {"kept", "○"}}, kept, {shaded}, {kept}, false}}, {}};
-    board.elements.reserve(grid.cells());
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({q::Kind::cell, 0, q::blank, true, grid.outline(cell), grid.name(cell)});
-    return board;
-}
 
 std::vector<q::Solver> solvers_of(const Layout& layout) {
     const auto with = [&layout](auto method) {
@@ -35,9 +25,6 @@ std::vector<q::Solver> solvers_of(const Layout& layout) {
              with(search_by_groups)}};
 }
 
-/// Size of the type for a number of so many digits: all of them stay inside the circle.
-double height_for(std::size_t digits) { return digits <= 2 ? 0.5 : 1.1 / static_cast<double>(digits); }
-
 }  // namespace
 
 Hitori::Hitori(Numbers numbers, Layout layout)
@@ -51,27 +38,6 @@ const void* Hitori::facet(std::string_view id) const noexcept {
     if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
     if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
     return nullptr;
-}
-
-void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
-    const kit::Grid& grid = numbers_.grid;
-    kit::draw_paper(canvas, board().extent);
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-        if (position.mark(q::element_id(cell)) != shaded) continue;
-        canvas.element(q::element_id(cell));
-        canvas.polygon(grid.outline(cell), q::Role::shade);
-    }
-    canvas.nobody();
-    kit::draw_grid(canvas, grid);
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-        const q::Mark mark = position.mark(q::element_id(cell));
-        const std::string number = std::to_string(numbers_.at[cell]);
-        canvas.element(q::element_id(cell));
-        // What is struck out stays legible.
-        canvas.text(grid.centre(cell), height_for(number.size()), number, mark == shaded ? q::Role::on_shade : q::Role::clue);
-        if (mark == kept) canvas.circle(grid.centre(cell), 0.38, {q::Role::mark, 0.045});
-    }
-    canvas.nobody();
 }
 
 const void* HitoriType::facet(std::string_view id) const noexcept {

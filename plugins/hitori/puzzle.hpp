@@ -9,15 +9,15 @@
 #include <vector>
 
 #include "board.hpp"
-#include "generator/generator.hpp"
 #include "format.hpp"
+#include "generator/generator.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/solver.hpp"
 
 namespace hitori {
 
-/// The texts of the type and their French, see hitori_text.cpp.
+/// What the type tells of itself, see info.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
 class Hitori final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques, public quadrille::Solvers {

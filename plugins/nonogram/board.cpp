@@ -1,6 +1,8 @@
-#include <algorithm>
+#include "board.hpp"
 
-#include "puzzle.hpp"
+#include <algorithm>
+#include <string>
+#include <utility>
 
 namespace nonogram {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "clues.hpp"
+#include "format.hpp"
 
 namespace nonogram {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "clues.hpp"
+#include "format.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace nonogram {

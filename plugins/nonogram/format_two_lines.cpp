@@ -1,4 +1,4 @@
-#include "clues.hpp"
+#include "format.hpp"
 
 namespace nonogram {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "format.hpp"
 #include "techniques/techniques.hpp"
 
 namespace nonogram {

@@ -1,5 +1,5 @@
-// The puzzle as solvers and techniques walk it: which edges meet at a corner, which lie round a cell, and what the clues say.
-// Made once a puzzle, never changed. Knows nothing of marks.
+// The board and its rules; and the net of edges as solvers and techniques walk it: which of them meet at a corner, which lie
+// round a cell, and what the clues say.
 #pragma once
 
 #include <array>
@@ -7,15 +7,29 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzle.hpp"
+#include "format.hpp"
+#include "quadrille/kit/grid.hpp"
+#include "quadrille/rules.hpp"
 
 namespace slitherlink {
+
+inline constexpr quadrille::Mark drawn = 1;
+inline constexpr quadrille::Mark ruled_out = 2;
+/// Annotations a player may put into cells.
+inline constexpr quadrille::Mark inside = 1;
+inline constexpr quadrille::Mark outside = 2;
+
+/// Elements are the cells in reading order, then the edges as the lattice numbers them.
+[[nodiscard]] quadrille::ElementId edge_element(const quadrille::kit::EdgeLattice& lattice, std::size_t edge);
+[[nodiscard]] quadrille::Board make_board(const quadrille::kit::EdgeLattice& lattice);
+/// The clues in reading order, then the loop.
+[[nodiscard]] quadrille::Rules make_rules(const Clues& clues, const quadrille::kit::EdgeLattice& lattice);
 
 /// "There is none": no such edge beyond the rim, no clue in a cell.
 inline constexpr int none = -1;
 
 /// Corners are numbered in reading order, cells too; edges as the lattice does. The outside of the board counts as one more
-/// cell, the last.
+/// cell, the last. Made once a puzzle, never changed. Knows nothing of marks.
 class Net {
 public:
     struct Edge {

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "format.hpp"
 #include "generator/generator.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/puzzle.hpp"
@@ -15,25 +15,7 @@
 
 namespace slitherlink {
 
-inline constexpr quadrille::Mark drawn = 1;
-inline constexpr quadrille::Mark ruled_out = 2;
-/// Annotations a player may put into cells.
-inline constexpr quadrille::Mark inside = 1;
-inline constexpr quadrille::Mark outside = 2;
-
-/// What a file says: a clue from 0 to 3 or none for each cell, in reading order.
-struct Clues {
-    quadrille::kit::Grid grid;
-    std::vector<std::optional<int>> at;
-};
-
-/// Most cells a file may have: 500 x 500.
-inline constexpr std::size_t max_cells = 250'000;
-
-[[nodiscard]] quadrille::Result<Clues> read(std::string_view text);
-[[nodiscard]] std::string write(const Clues& clues);
-
-/// The texts of the type and their French, see slitherlink_text.cpp.
+/// What the type tells of itself, see info.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
 class Net;

@@ -1,11 +1,13 @@
-// The rules of a sheet as solvers and techniques look at them: houses, who sees whom, and the added constraints.
-// One model for every variant and every layout: cells, and sets of cells whose symbols differ.
+// The board of a sheet and its rules; and the model that solvers and techniques work on: houses, who sees whom, and the added
+// constraints. One model for every variant and every layout: cells, and sets of cells whose symbols differ.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "quadrille/board.hpp"
+#include "quadrille/rules.hpp"
 #include "sheet.hpp"
 
 namespace sudoku {
@@ -48,13 +50,22 @@ struct Model {
     [[nodiscard]] std::size_t cells() const noexcept { return peers.size(); }
     /// Whether two cells share a house. A cell does not see itself.
     [[nodiscard]] bool sees(Cell a, Cell b) const noexcept {
-        return (sight_[(a * cells() + b) / 64] >> ((a * cells() + b) % 64) & 1U) != 0;
+        return (seen_[(a * cells() + b) / 64] >> ((a * cells() + b) % 64) & 1U) != 0;
     }
     /// A house that holds both; none: houses.size().
     [[nodiscard]] std::uint32_t shared(Cell a, Cell b) const noexcept;
 
 private:
-    std::vector<std::uint64_t> sight_;
+    std::vector<std::uint64_t> seen_;
 };
+
+/// Victory conditions, in the order of TypeInfo::conditions.
+enum Condition : std::uint16_t { rows, columns, blocks, diagonals, parity, comparisons, cages };
+
+/// Rule i states house i of the model; those of parity, comparisons and sums follow.
+[[nodiscard]] quadrille::Board make_board(const Sheet& sheet);
+[[nodiscard]] quadrille::Rules make_rules(const Sheet& sheet);
+/// "row 3", "block 2 of grid 4": how rules and sentences call a house.
+[[nodiscard]] quadrille::Text name_of(const House& house, const Sheet& sheet);
 
 }  // namespace sudoku

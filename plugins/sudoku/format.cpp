@@ -1,3 +1,5 @@
+#include "format.hpp"
+
 #include <algorithm>
 
 #include "format_words.hpp"
@@ -44,8 +46,7 @@ std::string_view cells_of_line(std::string_view line) {
     const std::size_t first = length(words.front());
     const bool grouped = words.size() > 1 && order_of(first * words.size()) != 0 &&
                          std::all_of(words.begin(), words.end(), [&](const Word& word) { return length(word) == first; });
-    if (!grouped && order_of(first) != 0)
-        return line.substr(0, words.front().column - 1 + words.front().text.size());
+    if (!grouped && order_of(first) != 0) return line.substr(0, words.front().column - 1 + words.front().text.size());
     for (const Word& word : words)
         if (word.column > 1 && word.text.front() == '#') return line.substr(0, word.column - 1);
     return line;

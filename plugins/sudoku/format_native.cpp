@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "layouts.hpp"
 #include "format_words.hpp"
+#include "layouts.hpp"
 #include "utf8.hpp"
 
 namespace sudoku {

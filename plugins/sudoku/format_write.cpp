@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "sheet.hpp"
+#include "format.hpp"
 #include "utf8.hpp"
 
 namespace sudoku {

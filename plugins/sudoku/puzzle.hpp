@@ -6,26 +6,18 @@
 #include <string_view>
 #include <vector>
 
-#include "techniques/techniques.hpp"
-#include "generator/generator.hpp"
 #include "board.hpp"
+#include "format.hpp"
+#include "generator/generator.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "sheet.hpp"
+#include "techniques/techniques.hpp"
 
 namespace sudoku {
 
-/// Victory conditions, in the order of TypeInfo::conditions.
-enum Condition : std::uint16_t { rows, columns, blocks, diagonals, parity, comparisons, cages };
-
-/// Rule i states house i of the model; those of parity, comparisons and sums follow.
-[[nodiscard]] quadrille::Board make_board(const Sheet& sheet);
-[[nodiscard]] quadrille::Rules make_rules(const Sheet& sheet);
-/// "row 3", "block 2 of grid 4": how rules and sentences call a house.
-[[nodiscard]] quadrille::Text name_of(const House& house, const Sheet& sheet);
-
-/// The texts of the type and their French, see sudoku_text.cpp.
+/// What the type tells of itself, see info.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 /// Draws a sheet with its position, see draw.cpp.
 void draw_sheet(quadrille::Canvas& canvas, const Sheet& sheet, const quadrille::Board& board,

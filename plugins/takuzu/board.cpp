@@ -7,6 +7,16 @@ namespace takuzu {
 namespace q = quadrille;
 namespace kit = quadrille::kit;
 
+namespace {
+
+enum Alphabets : std::uint8_t { cell_alphabet, tally_alphabet };
+
+/// Room at the right and below for what is still missing in each line, elsewhere just for the border.
+constexpr double margin = 0.1;
+constexpr double tally_room = 1.2;
+
+}  // namespace
+
 Layout::Layout(kit::Grid grid, bool lines_may_repeat) : grid_(grid), lines_differ_(!lines_may_repeat) {
     const std::size_t count = grid.rows + grid.columns;
     lines_.reserve(count);
@@ -24,6 +34,26 @@ Layout::Layout(kit::Grid grid, bool lines_may_repeat) : grid_(grid), lines_diffe
         lines_.push_back(std::move(line));
     }
     differ_rule_ = threes;
+}
+
+q::Board make_board(const Layout& layout, const Digits& digits) {
+    const kit::Grid& grid = layout.grid();
+    const auto width = static_cast<double>(grid.columns);
+    const auto height = static_cast<double>(grid.rows);
+    q::Board board;
+    board.extent = {{-margin, -margin}, {width + tally_room, height + tally_room}};
+    board.alphabets.resize(2);
+    board.alphabets[cell_alphabet] = {{{"0", "0"}, {"1", "1"}}, q::blank, {zero, one}, {one, zero}, true};
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back({q::Kind::cell, cell_alphabet, digits.at[cell], true, grid.outline(cell), grid.name(cell)});
+    for (const Line& line : layout.lines()) {
+        const auto at = static_cast<double>(line.place);
+        const q::Vec2 min = line.is_row ? q::Vec2{width + 0.15, at + 0.1} : q::Vec2{at + 0.1, height + 0.15};
+        const q::Vec2 size = line.is_row ? q::Vec2{1.05, 0.8} : q::Vec2{0.8, 1.05};
+        board.elements.push_back({q::Kind::clue, tally_alphabet, q::blank, false, kit::box(min, min + size),
+                                  (line.is_row ? "row" : "column") + std::to_string(line.place + 1)});
+    }
+    return board;
 }
 
 q::Rules rules_of(const Layout& layout) {

@@ -1,4 +1,4 @@
-// The lines of a board and the rules that say what may stand in them. What rules, techniques, solvers and generator share.
+// The board, its lines, and the rules that say what may stand in them. What rules, techniques, solvers and generator share.
 #pragma once
 
 #include <cstddef>
@@ -51,6 +51,8 @@ private:
     std::uint32_t differ_rule_ = 0;
 };
 
+/// The cells in reading order, then the tally of each line.
+[[nodiscard]] quadrille::Board make_board(const Layout& layout, const Digits& digits);
 /// The rules, in the order that Layout tells: the balance of each line, the threes of each line, lines differ.
 [[nodiscard]] quadrille::Rules rules_of(const Layout& layout);
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "format.hpp"
 #include "board.hpp"
+#include "format.hpp"
 #include "generator/generator.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
@@ -17,7 +17,7 @@
 
 namespace takuzu {
 
-/// The texts of the type and their French, see takuzu_text.cpp.
+/// What the type tells of itself, see info.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
 class Takuzu final : public quadrille::kit::StoredPuzzle,

@@ -1,9 +1,14 @@
-// Everything the plugin was heard to say has its French, with the same places to fill.
+// Everything the plugin was heard to say has its French in locale/fr.toml, with the same places to fill; and the files of all
+// other languages can be read.
 #include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "check.hpp"
+#include "locale_file.hpp"
 #include "quadrille/generator.hpp"
 #include "quadrille/solver.hpp"
 #include "texts.hpp"
@@ -68,19 +73,40 @@ std::map<std::string, std::string> everything_said(Context& context) {
     return said;
 }
 
+/// A language's sentences, by their English; nothing, and a failure, where the file cannot be read.
+Locale read_language(Context& context, const std::filesystem::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(stream), {});
+    Result<Locale> locale = read_locale(text);
+    if (locale) return std::move(locale).value();
+    const Error& error = locale.error();
+    context.fail(file.filename().string() + ":" + std::to_string(error.line) + ":" + std::to_string(error.column) + ": " +
+                     in_english(error.message),
+                 "each line of the file is \"English text\" = \"translation\", or a # comment");
+    return {};
+}
+
 }  // namespace
 
 void check_translations(Context& context) {
-    std::map<std::string, std::string> french;
-    for (const Translation& line : context.info().translations) {
-        if (line.language == "fr") french.emplace(line.english, line.told);
-        context.expect(places_in(line.english) == places_in(line.told),
-                       "the places to fill differ: '" + line.english + "' and, in '" + line.language + "', '" + line.told + "'",
-                       "a translation has the same {0}, {1} … as its English");
+    const std::filesystem::path folder =
+        std::filesystem::absolute(context.library()).parent_path() / "locale" / context.info().id;
+    if (!std::filesystem::exists(folder / "fr.toml"))
+        context.stop("there is no locale/" + context.info().id + "/fr.toml beside the library",
+                     "write locale/fr.toml beside CMakeLists.txt; quadrille_add_plugin puts it there");
+    Locale french;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() != ".toml") continue;
+        Locale language = read_language(context, entry.path());
+        for (const auto& [english, told] : language)
+            context.expect(
+                places_in(english) == places_in(told),
+                "the places to fill differ: '" + english + "' and, in " + entry.path().filename().string() + ", '" + told + "'",
+                "a translation has the same {0}, {1} … as its English");
+        if (entry.path().filename() == "fr.toml") french = std::move(language);
     }
     for (const auto& [text, where] : guarded(context, "saying something", [&] { return everything_said(context); }))
-        context.expect(french.contains(text), "no French for " + where + ": " + readable(text),
-                       "add a line to TypeInfo::translations");
+        context.expect(french.contains(text), "no French for " + where + ": " + readable(text), "add a line to locale/fr.toml");
 }
 
 }  // namespace quadrille::check

@@ -8,9 +8,10 @@ set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE I
 # nothing else; the sources become the static library NAME_puzzle too, which tests can link. Built alone, the corpus is
 # checked; tests/CMakeLists.txt is built where tests are wanted (BUILD_TESTING).
 #
-# Either way: techniques/*.toml is put beside the library, into techniques/ID/, where the host looks for it. ID is the id of
-# the puzzle type, NAME with '-' for '_' unless it is given. Library and files are installed to
-# QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it is set to nothing).
+# Either way: techniques/*.toml (deduction rules) and locale/*.toml (other languages) are put beside the library, into
+# techniques/ID/ and locale/ID/, where the host looks for them. ID is the id of the puzzle type, NAME with '-' for '_' unless it
+# is given. Library and files are installed to QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it
+# is set to nothing).
 function(quadrille_add_plugin name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "ID" "SOURCES")
   if(NOT arg_ID)
@@ -42,6 +43,7 @@ function(quadrille_add_plugin name)
     install(TARGETS ${name} LIBRARY DESTINATION ${QUADRILLE_PLUGIN_INSTALL_DIRECTORY})
   endif()
   _quadrille_put_beside(${name} ${arg_ID} techniques)
+  _quadrille_put_beside(${name} ${arg_ID} locale)
   if(NOT arg_SOURCES)
     return()
   endif()

@@ -4,8 +4,8 @@
 // is smaller by one. Cells that are in no group any more are gone through last, so that no solution is missed.
 #include <algorithm>
 
-#include "walls.hpp"
 #include "solver/backtracking.hpp"
+#include "walls.hpp"
 
 namespace hitori {
 

@@ -36,26 +36,26 @@ std::vector<Square> corners(const quadrille::kit::Grid& grid) {
 }
 
 /// Whether the square may be shaded so: bit i stands for its cell i.
-bool possible(const Sight& sight, const Square& square, unsigned way) {
+bool possible(const View& view, const Square& square, unsigned way) {
     const auto is_shaded = [&](std::size_t i) { return (way >> i & 1U) != 0; };
     for (std::size_t i = 0; i < square.size(); ++i)
-        if (is_shaded(i) ? sight.is_kept(square[i]) : sight.is_shaded(square[i])) return false;
+        if (is_shaded(i) ? view.is_kept(square[i]) : view.is_shaded(square[i])) return false;
     for (const auto& [a, b] : sides) {
         if (is_shaded(a) && is_shaded(b)) return false;
-        if (!is_shaded(a) && !is_shaded(b) && sight.shared_equals(square[a], square[b])) return false;
+        if (!is_shaded(a) && !is_shaded(b) && view.shared_equals(square[a], square[b])) return false;
     }
     return !(is_shaded(1) && is_shaded(2));
 }
 
 }  // namespace
 
-Found corner(const Sight& sight) {
-    for (const Square& square : corners(sight.layout.grid())) {
+Found corner(const View& view) {
+    for (const Square& square : corners(view.layout.grid())) {
         StepMaker step;
         bool has_equals = false;
         for (const auto& [a, b] : sides) {
-            step.rule(sight.layout.apart_rule(square[a], square[b]));
-            if (const auto rule = sight.shared_equals(square[a], square[b])) {
+            step.rule(view.layout.apart_rule(square[a], square[b]));
+            if (const auto rule = view.shared_equals(square[a], square[b])) {
                 has_equals = true;
                 step.rule(*rule);
             }
@@ -64,24 +64,24 @@ Found corner(const Sight& sight) {
         unsigned always = 15;
         unsigned ever = 0;
         for (unsigned way = 0; way < 16; ++way) {
-            if (!possible(sight, square, way)) continue;
+            if (!possible(view, square, way)) continue;
             always &= way;
             ever |= way;
         }
         if ((always & ~ever) != 0) continue;  // no way at all: the rules tell better what is wrong
         std::vector<q::Literal> follows;
         for (std::size_t i = 0; i < square.size(); ++i) {
-            if (!sight.is_open(square[i])) continue;
+            if (!view.is_open(square[i])) continue;
             if ((always >> i & 1U) != 0) step.shade({&square[i], 1});
             if ((ever >> i & 1U) == 0) step.keep({&square[i], 1});
             if ((always >> i & 1U) != 0 || (ever >> i & 1U) == 0)
                 follows.push_back({q::element_id(square[i]), (always >> i & 1U) != 0 ? shaded : kept, true});
         }
         if (follows.empty()) continue;
-        step.because(square).rule(sight.layout.joined_rule());
+        step.because(square).rule(view.layout.joined_rule());
         return std::move(step).say(
             q::Text("With these equal numbers at the corner {0}, every other way repeats one or cuts the corner off: {1}.",
-                    {sight.name(square[0]), sight.told(follows)}));
+                    {view.name(square[0]), view.told(follows)}));
     }
     return std::nullopt;
 }

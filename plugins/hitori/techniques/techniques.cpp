@@ -12,7 +12,7 @@ struct Named {
     const char* id;
     const char* name;
     std::uint16_t level;
-    Found (*find)(const Sight&);
+    Found (*find)(const View&);
 };
 
 constexpr std::array<Named, 12> named{{
@@ -37,7 +37,7 @@ std::vector<q::Technique> techniques_of(const Layout& layout, const Numbers& num
     for (const Named& one : named)
         techniques.push_back(
             {one.id, one.name, one.level, [&layout, &numbers, find = one.find](const q::Candidates& candidates) {
-                 return find(Sight(layout, numbers, candidates));
+                 return find(View(layout, numbers, candidates));
              }});
     return techniques;
 }

@@ -30,13 +30,13 @@ void sort_once(std::vector<T>& list) {
 
 }  // namespace
 
-Walls Sight::walls() const {
+Walls View::walls() const {
     std::vector<char> shaded_cells(layout.cells());
     for (Cell cell = 0; cell < layout.cells(); ++cell) shaded_cells[cell] = is_shaded(cell) ? 1 : 0;
     return {layout, std::move(shaded_cells)};
 }
 
-std::vector<Cell> Sight::open_equals(Cell cell) const {
+std::vector<Cell> View::open_equals(Cell cell) const {
     std::vector<Cell> found;
     for (const Line line : {Line::row, Line::column})
         if (const auto equals = layout.equals_of(cell, line))
@@ -45,14 +45,14 @@ std::vector<Cell> Sight::open_equals(Cell cell) const {
     return found;  // only `cell` itself is in both lines
 }
 
-std::vector<Cell> Sight::open_neighbours(Cell cell) const {
+std::vector<Cell> View::open_neighbours(Cell cell) const {
     std::vector<Cell> found;
     for (const Cell other : layout.neighbours(cell))
         if (is_open(other)) found.push_back(other);
     return found;
 }
 
-std::optional<std::uint32_t> Sight::shared_equals(Cell a, Cell b) const {
+std::optional<std::uint32_t> View::shared_equals(Cell a, Cell b) const {
     for (const Line line : {Line::row, Line::column}) {
         const auto equals = layout.equals_of(a, line);
         if (equals && equals == layout.equals_of(b, line)) return equals;
@@ -60,11 +60,11 @@ std::optional<std::uint32_t> Sight::shared_equals(Cell a, Cell b) const {
     return std::nullopt;
 }
 
-q::Text Sight::names(std::span<const Cell> cells) const {
+q::Text View::names(std::span<const Cell> cells) const {
     return listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
-q::Text Sight::told(std::span<const q::Literal> literals) const {
+q::Text View::told(std::span<const q::Literal> literals) const {
     return listed(literals.size(), [&](std::size_t i) {
         return q::Text(literals[i].mark == shaded ? "{0} is shaded" : "{0} stays",
                        {name(static_cast<Cell>(q::index(literals[i].element)))});

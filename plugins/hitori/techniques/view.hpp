@@ -11,10 +11,10 @@
 
 namespace hitori {
 
-/// For one call of a technique: a look at candidates that live longer.
-class Sight {
+/// For one call of a technique: a view of candidates that live longer.
+class View {
 public:
-    Sight(const Layout& board_layout, const Numbers& board_numbers, const quadrille::Candidates& candidates)
+    View(const Layout& board_layout, const Numbers& board_numbers, const quadrille::Candidates& candidates)
         : layout(board_layout), numbers(board_numbers), candidates_(candidates) {}
 
     const Layout& layout;

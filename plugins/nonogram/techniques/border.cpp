@@ -12,7 +12,7 @@ namespace {
 
 /// The first filled cell within reach of the outermost block, seen from that end: how far in it is. `at(k)` is the k-th cell.
 template <class At>
-std::optional<std::size_t> first_filled(const View& view, std::size_t reach, const At& at) {
+std::optional<std::size_t> first_filled(const LineView& view, std::size_t reach, const At& at) {
     for (std::size_t k = 0; k < reach; ++k)
         if (view.is_filled(at(k))) return k;
     return std::nullopt;
@@ -20,7 +20,8 @@ std::optional<std::size_t> first_filled(const View& view, std::size_t reach, con
 
 /// Seen from one end; `next` is the block behind the outermost one, where there is one.
 template <class At>
-std::optional<q::Deduction> from_end(View& view, const Rest& rest, std::size_t outermost, const q::Block* next, const At& at) {
+std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size_t outermost, const q::Block* next,
+                                     const At& at) {
     const q::Block& block = view.blocks()[outermost];
     const std::size_t size = rest.end - rest.begin;
     if (block.length > size) return std::nullopt;
@@ -47,7 +48,7 @@ std::optional<q::Deduction> from_end(View& view, const Rest& rest, std::size_t o
 
 }  // namespace
 
-std::optional<q::Deduction> find_from_border(View& view) {
+std::optional<q::Deduction> find_from_border(LineView& view) {
     const Rest rest = rest_of(view);
     if (rest.first == rest.last) return std::nullopt;
     const Clue& blocks = view.blocks();

@@ -18,7 +18,7 @@ Marks colours_in(const Clue& clue) {
 
 }  // namespace
 
-std::optional<q::Deduction> find_no_common_colour(View& view) {
+std::optional<q::Deduction> find_no_common_colour(LineView& view) {
     const Nonogram& puzzle = view.puzzle();
     const Layout& layout = puzzle.layout();
     if (!layout.is_row(view.line())) return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<q::Deduction> find_no_common_colour(View& view) {
     return step;
 }
 
-std::optional<q::Deduction> find_missing_colour(View& view) {
+std::optional<q::Deduction> find_missing_colour(LineView& view) {
     const Marks own = colours_in(view.blocks());
     for (q::Mark mark = 1; mark < view.empty(); ++mark) {
         if ((own & bit(mark)) != 0) continue;
@@ -50,7 +50,7 @@ std::optional<q::Deduction> find_missing_colour(View& view) {
     return std::nullopt;
 }
 
-std::optional<q::Deduction> find_touching_colours(View& view) {
+std::optional<q::Deduction> find_touching_colours(LineView& view) {
     const Clue& blocks = view.blocks();
     for (std::size_t i = 1; i < view.size(); ++i) {
         const q::Mark left = view.sole(i - 1);

@@ -1,13 +1,14 @@
+#include "techniques/line_view.hpp"
+
 #include <algorithm>
 #include <bit>
-
-#include "techniques/techniques.hpp"
+#include <utility>
 
 namespace nonogram {
 
 namespace q = quadrille;
 
-View::View(const Nonogram& puzzle, std::size_t line, const q::Candidates& candidates)
+LineView::LineView(const Nonogram& puzzle, std::size_t line, const q::Candidates& candidates)
     : puzzle_(puzzle), line_(line), empty_(puzzle.clues().empty()), cells_(puzzle.length(line), 0) {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const q::ElementId id = q::element_id(puzzle.cell(line, i));
@@ -17,21 +18,21 @@ View::View(const Nonogram& puzzle, std::size_t line, const q::Candidates& candid
     after_ = cells_;
 }
 
-q::Mark View::sole(std::size_t i) const {
+q::Mark LineView::sole(std::size_t i) const {
     return std::has_single_bit(cells_[i]) ? static_cast<q::Mark>(std::countr_zero(cells_[i])) : q::blank;
 }
 
-bool View::decided() const {
+bool LineView::decided() const {
     return std::all_of(cells_.begin(), cells_.end(), [](Marks marks) { return std::has_single_bit(marks); });
 }
 
-bool View::concludes() {
+bool LineView::concludes() {
     if (after_ != cells_ && std::find(after_.begin(), after_.end(), Marks{0}) == after_.end()) return true;
     after_ = cells_;
     return false;
 }
 
-q::Deduction View::step(q::Text text, const std::vector<std::size_t>& cells, const std::vector<std::size_t>& blocks) const {
+q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells, const std::vector<std::size_t>& blocks) const {
     q::Deduction step;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         if (after_[i] == cells_[i]) continue;
@@ -52,29 +53,31 @@ q::Deduction View::step(q::Text text, const std::vector<std::size_t>& cells, con
     return step;
 }
 
-q::Text View::name() const {
+q::Text LineView::name() const {
     const Layout& layout = puzzle_.layout();
     return layout.is_row(line_) ? q::Text("row {0}", {std::to_string(line_ + 1)})
                                 : q::Text("column {0}", {std::to_string(line_ - layout.grid.rows + 1)});
 }
 
-std::string View::where(std::size_t first, std::size_t end) const {
+std::string LineView::where(std::size_t first, std::size_t end) const {
     const q::Board& board = puzzle_.board();
     const std::string from = board.elements[puzzle_.cell(line_, first)].name;
     return end == first + 1 ? from : from + "–" + board.elements[puzzle_.cell(line_, end - 1)].name;
 }
 
-q::Text View::called(q::Mark mark) const { return {puzzle_.board().alphabets.front().symbol(mark).id, std::vector<q::Text>{}}; }
+q::Text LineView::called(q::Mark mark) const {
+    return {puzzle_.board().alphabets.front().symbol(mark).id, std::vector<q::Text>{}};
+}
 
-std::string View::block(std::size_t block) const { return told({blocks()[block]}, puzzle_.clues().colours); }
+std::string LineView::block(std::size_t block) const { return told({blocks()[block]}, puzzle_.clues().colours); }
 
-std::vector<std::size_t> View::every(std::size_t first, std::size_t end) const {
+std::vector<std::size_t> LineView::every(std::size_t first, std::size_t end) const {
     std::vector<std::size_t> list;
     for (std::size_t i = first; i < end; ++i) list.push_back(i);
     return list;
 }
 
-Rest rest_of(const View& view) {
+Rest rest_of(const LineView& view) {
     const Clue& blocks = view.blocks();
     Rest rest{0, view.size(), 0, blocks.size()};
     // A complete block at an end: its cells are marked, and what comes after them is settled and not of its colour.
@@ -114,7 +117,7 @@ Rest rest_of(const View& view) {
     return rest;
 }
 
-std::vector<Run> runs_of(const View& view) {
+std::vector<Run> runs_of(const LineView& view) {
     std::vector<Run> runs;
     for (std::size_t i = 0; i < view.size(); ++i) {
         const q::Mark mark = view.sole(i);
@@ -125,42 +128,6 @@ std::vector<Run> runs_of(const View& view) {
             runs.push_back({i, i + 1, mark});
     }
     return runs;
-}
-
-std::optional<q::Deduction> find_in_lines(const Nonogram& puzzle, const q::Candidates& candidates, LineStep step) {
-    for (std::size_t line = 0; line < puzzle.layout().lines(); ++line) {
-        View view(puzzle, line, candidates);
-        if (view.decided()) continue;
-        if (auto found = step(view)) return found;
-    }
-    return std::nullopt;
-}
-
-std::vector<q::Technique> make_techniques(const Nonogram& puzzle) {
-    std::vector<q::Technique> techniques;
-    const auto add = [&](const char* id, const char* name, std::uint16_t level, LineStep step) {
-        techniques.push_back({id, name, level, [&puzzle, step](const q::Candidates& candidates) {
-                                  return find_in_lines(puzzle, candidates, step);
-                              }});
-    };
-    const bool coloured = puzzle.clues().colours.size() > 1;
-    add("complete-line", "line complete", 1, find_complete_line);
-    add("nothing-to-spare", "nothing to spare", 1, find_nothing_to_spare);
-    if (coloured) add("no-common-colour", "no colour in common", 1, find_no_common_colour);
-    add("overlap", "overlap", 1, find_overlap);
-    add("border", "from the border", 2, find_from_border);
-    add("complete-block", "block complete", 2, find_complete_block);
-    add("small-gap", "gap too small", 2, find_small_gap);
-    if (coloured) {
-        add("missing-colour", "colour not in the line", 2, find_missing_colour);
-        add("touching-colours", "colours that touch", 2, find_touching_colours);
-    }
-    add("join", "joining", 3, find_join);
-    add("split", "splitting", 3, find_split);
-    add("unreachable", "out of reach", 4, find_unreachable);
-    add("pushed", "pushed both ways", 5, find_pushed);
-    add("line-blocks", "full line", 6, find_full_line);
-    return techniques;
 }
 
 }  // namespace nonogram

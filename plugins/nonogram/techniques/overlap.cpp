@@ -9,7 +9,7 @@ namespace nonogram {
 
 namespace q = quadrille;
 
-std::optional<q::Deduction> find_overlap(View& view) {
+std::optional<q::Deduction> find_overlap(LineView& view) {
     const Rest rest = rest_of(view);
     const Clue& blocks = view.blocks();
     std::size_t needed = 0;
@@ -41,7 +41,7 @@ std::optional<q::Deduction> find_overlap(View& view) {
                      {}, used);
 }
 
-std::optional<q::Deduction> find_pushed(View& view) {
+std::optional<q::Deduction> find_pushed(LineView& view) {
     const auto ranges = view.ranges();
     if (!ranges) return std::nullopt;
     for (std::size_t j = 0; j < ranges->size(); ++j) {

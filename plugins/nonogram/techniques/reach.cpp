@@ -7,7 +7,7 @@ namespace nonogram {
 
 namespace q = quadrille;
 
-std::optional<q::Deduction> find_small_gap(View& view) {
+std::optional<q::Deduction> find_small_gap(LineView& view) {
     for (q::Mark mark = 1; mark < view.empty(); ++mark) {
         std::size_t shortest = 0;
         for (const q::Block& block : view.blocks())
@@ -33,7 +33,7 @@ std::optional<q::Deduction> find_small_gap(View& view) {
     return std::nullopt;
 }
 
-std::optional<q::Deduction> find_unreachable(View& view) {
+std::optional<q::Deduction> find_unreachable(LineView& view) {
     const auto ranges = view.ranges();
     if (!ranges) return std::nullopt;
     const Clue& blocks = view.blocks();

@@ -32,7 +32,7 @@ std::size_t owner(const Clue& blocks, const std::vector<Range>& ranges, const Ru
 
 }  // namespace
 
-std::optional<q::Deduction> find_complete_block(View& view) {
+std::optional<q::Deduction> find_complete_block(LineView& view) {
     for (const Run& run : runs_of(view)) {
         if (run.length() != longest(view.blocks(), run.mark)) continue;
         if (run.begin > 0) view.rule_out(run.begin - 1, run.mark);
@@ -45,7 +45,7 @@ std::optional<q::Deduction> find_complete_block(View& view) {
     return std::nullopt;
 }
 
-std::optional<q::Deduction> find_join(View& view) {
+std::optional<q::Deduction> find_join(LineView& view) {
     const std::vector<Run> runs = runs_of(view);
     if (runs.size() < 2) return std::nullopt;
     const auto ranges = view.ranges();
@@ -67,7 +67,7 @@ std::optional<q::Deduction> find_join(View& view) {
     return std::nullopt;
 }
 
-std::optional<q::Deduction> find_split(View& view) {
+std::optional<q::Deduction> find_split(LineView& view) {
     const std::vector<Run> runs = runs_of(view);
     if (runs.empty()) return std::nullopt;
     const auto ranges = view.ranges();

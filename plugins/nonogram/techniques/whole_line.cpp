@@ -16,7 +16,7 @@ std::size_t cells_of(const Clue& clue) {
     return sum;
 }
 
-std::vector<std::size_t> filled(const View& view) {
+std::vector<std::size_t> filled(const LineView& view) {
     std::vector<std::size_t> list;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.is_filled(i)) list.push_back(i);
@@ -25,7 +25,7 @@ std::vector<std::size_t> filled(const View& view) {
 
 }  // namespace
 
-std::optional<q::Deduction> find_complete_line(View& view) {
+std::optional<q::Deduction> find_complete_line(LineView& view) {
     const std::vector<std::size_t> there = filled(view);
     if (there.size() != cells_of(view.blocks())) return std::nullopt;
     for (std::size_t i = 0; i < view.size(); ++i)
@@ -38,7 +38,7 @@ std::optional<q::Deduction> find_complete_line(View& view) {
         there, {});
 }
 
-std::optional<q::Deduction> find_nothing_to_spare(View& view) {
+std::optional<q::Deduction> find_nothing_to_spare(LineView& view) {
     std::size_t open = 0;
     for (std::size_t i = 0; i < view.size(); ++i) open += view.is_empty(i) ? 0U : 1U;
     if (open != cells_of(view.blocks())) return std::nullopt;
@@ -53,7 +53,7 @@ std::optional<q::Deduction> find_nothing_to_spare(View& view) {
                      settled, {});
 }
 
-std::optional<q::Deduction> find_full_line(View& view) {
+std::optional<q::Deduction> find_full_line(LineView& view) {
     std::vector<Marks> cells(view.cells().begin(), view.cells().end());
     if (!narrow(cells, view.blocks(), view.empty())) return std::nullopt;
     for (std::size_t i = 0; i < cells.size(); ++i) view.keep(i, cells[i]);

@@ -1,8 +1,9 @@
 // Reading beyond what the corpus says: bundles, hostile texts, and that everything written reads as the same.
 #include <gtest/gtest.h>
 
-#include "puzzle.hpp"
+#include "format.hpp"
 #include "nonogram_data.hpp"
+#include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace nonogram {

@@ -28,8 +28,7 @@ inline std::filesystem::path nonogram_folder() {
 /// A folder beside the checkout; a checkout may also lie one level deeper, in a folder of checkouts.
 inline std::filesystem::path nonogram_data() {
     const std::filesystem::path near = nonogram_folder();
-    const std::filesystem::path far =
-        std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../../.." / "shared" / "data" / "nonogram";
+    const std::filesystem::path far = std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../../.." / "shared" / "data" / "nonogram";
     return std::filesystem::exists(near) || !std::filesystem::exists(far) ? near : far;
 }
 

@@ -15,8 +15,8 @@
 #include <span>
 #include <utility>
 
-#include "quadrille/kit/random.hpp"
 #include "puzzle.hpp"
+#include "quadrille/kit/random.hpp"
 
 namespace slitherlink {
 
@@ -37,9 +37,9 @@ constexpr std::array<std::uint64_t, 5> reluctance = {0, 1, 6, 20, 0};
 /// One in so many of the cells along the loop changes sides at the end.
 constexpr std::uint64_t shaken = 8;
 
-class Growing {
+class LoopGrowth {
 public:
-    Growing(const kit::Grid& grid, kit::Random random)
+    LoopGrowth(const kit::Grid& grid, kit::Random random)
         : grid_(grid), random_(random), inside_(grid.cells(), false), order_(grid.cells()) {
         std::iota(order_.begin(), order_.end(), std::size_t{0});
     }
@@ -162,7 +162,7 @@ private:
 
 }  // namespace
 
-std::vector<bool> random_inside(const kit::Grid& grid, std::uint64_t seed) { return Growing(grid, kit::Random(seed)).run(); }
+std::vector<bool> random_inside(const kit::Grid& grid, std::uint64_t seed) { return LoopGrowth(grid, kit::Random(seed)).run(); }
 
 LoopGenerator::LoopGenerator()
     : parameters_{{"columns", "columns", least_side, most_side, standard_side, {}},

@@ -20,9 +20,9 @@ bool may_be_alone(const Net& net, int first, int second) {
     return true;
 }
 
-class Opening {
+class OpeningPatterns {
 public:
-    explicit Opening(const Net& net) : net_(net) {}
+    explicit OpeningPatterns(const Net& net) : net_(net) {}
 
     std::vector<Forced> all() {
         for (int cell = 0; cell < net_.cells(); ++cell) {
@@ -106,7 +106,7 @@ private:
 
 }  // namespace
 
-std::vector<Forced> opening_patterns(const Net& net) { return Opening(net).all(); }
+std::vector<Forced> opening_patterns(const Net& net) { return OpeningPatterns(net).all(); }
 
 void LocalRules::look_at(int edge) {
     for (const int corner : net_.edge(edge).corners) corners_.push_back(corner);

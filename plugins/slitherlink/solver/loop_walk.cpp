@@ -55,7 +55,7 @@ std::vector<int> order_of_corners(const Net& net) {
 
 class Walk {
 public:
-    Walk(const Net& net, Walking how, std::uint64_t seed, q::SolverListener& listener)
+    Walk(const Net& net, WalkKind how, std::uint64_t seed, q::SolverListener& listener)
         : net_(net), how_(how), listener_(listener), track_(net), rules_(net, track_), order_(order_of_corners(net)) {
         if (seed == 0) return;
         q::kit::Random random(seed);
@@ -105,7 +105,7 @@ private:
     }
 
     bool begin() {
-        if (how_ == Walking::plain) return listener_.go_on() || stop();
+        if (how_ == WalkKind::plain) return listener_.go_on() || stop();
         for (const Forced& forced : opening_patterns(net_)) {
             if (track_.line(forced.edge) == Line::open && !set(forced, false)) return false;
             if (track_.line(forced.edge) != forced.line) return false;
@@ -118,14 +118,14 @@ private:
     bool set(Forced what, bool guess) {
         if (what.line == Line::on && !track_.may_draw(what.edge) && !guess) return false;
         track_.set(what.edge, what.line);
-        if (how_ == Walking::with_rules) rules_.look_at(what.edge);
+        if (how_ == WalkKind::with_rules) rules_.look_at(what.edge);
         const q::Literal literal{net_.element(what.edge), what.line == Line::on ? drawn : ruled_out, true};
         return listener_.marked(literal, guess) || stop();
     }
 
     /// All that follows; false where something cannot be.
     bool conclude() {
-        if (how_ == Walking::plain) return true;
+        if (how_ == WalkKind::plain) return true;
         return rules_.work([&](Forced forced) { return set(forced, false); });
     }
 
@@ -216,7 +216,7 @@ private:
     }
 
     const Net& net_;
-    Walking how_;
+    WalkKind how_;
     q::SolverListener& listener_;
     Track track_;
     LocalRules rules_;
@@ -232,13 +232,13 @@ private:
 
 }  // namespace
 
-bool walk_loop(const Net& net, Walking how, const q::Position& start, std::uint64_t seed, q::SolverListener& listener) {
+bool walk_loop(const Net& net, WalkKind how, const q::Position& start, std::uint64_t seed, q::SolverListener& listener) {
     Walk walk(net, how, seed, listener);
     return walk.run(start);
 }
 
 std::vector<q::Solver> make_solvers(const Net& net) {
-    const auto walking = [&net](Walking how) {
+    const auto walking = [&net](WalkKind how) {
         return [&net, how](const q::Position& start, std::uint64_t seed, q::SolverListener& listener) {
             return walk_loop(net, how, start, seed, listener);
         };
@@ -246,10 +246,10 @@ std::vector<q::Solver> make_solvers(const Net& net) {
     return {{"loop-walk", "walk along the loop",
              "Walks along the loop from a corner of a good clue, marks all that clues, corners and premature loops force, and "
              "goes back where the line cannot go on.",
-             walking(Walking::with_rules)},
+             walking(WalkKind::with_rules)},
             {"loop-walk-plain", "plain walk along the loop",
              "The same walk without any conclusion: only a step that a clue or a corner forbids is not taken.",
-             walking(Walking::plain)}};
+             walking(WalkKind::plain)}};
 }
 
 }  // namespace slitherlink

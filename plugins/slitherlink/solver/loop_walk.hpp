@@ -9,13 +9,13 @@
 
 namespace slitherlink {
 
-enum class Walking : std::uint8_t {
+enum class WalkKind : std::uint8_t {
     plain,      ///< a step that a clue or a corner forbids is not taken, and nothing else is concluded
     with_rules  ///< after each step all that the local rules give is marked
 };
 
 /// Finds all solutions that agree with the start, each once. See loop_walk.cpp. As Solver::solve.
-bool walk_loop(const Net& net, Walking how, const quadrille::Position& start, std::uint64_t seed,
+bool walk_loop(const Net& net, WalkKind how, const quadrille::Position& start, std::uint64_t seed,
                quadrille::SolverListener& listener);
 
 /// The plugin's solvers. The net must outlive them.

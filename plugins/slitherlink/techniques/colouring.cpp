@@ -26,29 +26,29 @@ std::vector<Group> groups_of(const Net& net) {
 }
 
 /// The open edges that a link decides.
-std::vector<int> edges_between(const Sight& sight, const Colours::Link& link) {
+std::vector<int> edges_between(const EdgeStates& states, const Colours::Link& link) {
     std::vector<int> edges;
-    for (const int edge : sight.net().round_cell(link.a == sight.net().outside() ? link.b : link.a)) {
-        const auto& cells = sight.net().edge(edge).cells;
+    for (const int edge : states.net().round_cell(link.a == states.net().outside() ? link.b : link.a)) {
+        const auto& cells = states.net().edge(edge).cells;
         const bool is_between = (cells[0] == link.a && cells[1] == link.b) || (cells[0] == link.b && cells[1] == link.a);
-        if (is_between && sight.is_open(edge)) edges.push_back(edge);
+        if (is_between && states.is_open(edge)) edges.push_back(edge);
     }
     return edges;
 }
 
-q::Deduction told(const Sight& sight, const Colours& colours, int edge) {
-    Finding finding(sight.net());
+q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
+    StepBuilder finding(states.net());
     std::vector<int> clues;
-    const auto [a, b] = sight.net().edge(edge).cells;
+    const auto [a, b] = states.net().edge(edge).cells;
     const bool on = *colours.differ(a, b);
     finding.follows(edge, on);
     finding.because_loop();
     colours.explain(a, b, finding, clues);
     finding.because_cell(a);
     finding.because_cell(b);
-    std::vector<q::Text> names{cell_text(sight.net(), a), cell_text(sight.net(), b)};
+    std::vector<q::Text> names{cell_text(states.net(), a), cell_text(states.net(), b)};
     if (!clues.empty()) {
-        names.push_back(cells_text(sight.net(), clues));
+        names.push_back(cells_text(states.net(), clues));
         return std::move(finding).told(
             on ? "{0}: by way of {3} it is known that {1} and {2} lie on different sides of the loop."
                : "{0}: by way of {3} it is known that {1} and {2} lie on the same side of the loop.",
@@ -60,12 +60,12 @@ q::Deduction told(const Sight& sight, const Colours& colours, int edge) {
 }
 
 /// What a group decides at once, if it does.
-std::optional<q::Deduction> told(const Sight& sight, const Colours& colours, const Group& group,
+std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colours, const Group& group,
                                  const std::vector<Colours::Link>& links) {
-    Finding finding(sight.net());
+    StepBuilder finding(states.net());
     std::vector<int> clues;
     for (const Colours::Link& link : links) {
-        const std::vector<int> edges = edges_between(sight, link);
+        const std::vector<int> edges = edges_between(states, link);
         for (const int edge : edges) finding.follows(edge, link.differ);
         if (!edges.empty()) colours.explain(link, finding, clues);
     }
@@ -73,11 +73,11 @@ std::optional<q::Deduction> told(const Sight& sight, const Colours& colours, con
     finding.because_loop();
     if (group.clue == none) return std::move(finding).told("{0}: else four lines would meet at a corner.");
     return std::move(finding).told("{0}: on the sides of the loop that the cells round it lie on, {1} leaves nothing else.",
-                                   {clue_text(sight.net(), group.clue)});
+                                   {clue_text(states.net(), group.clue)});
 }
 
 /// Lets groups relate cells until an edge is decided; none if that ends without one. `possible` as in look_at.
-int relate(const Sight& sight, const std::vector<Group>& groups, Colours& colours, bool& possible) {
+int relate(const EdgeStates& states, const std::vector<Group>& groups, Colours& colours, bool& possible) {
     for (bool grew = true; grew;) {
         grew = false;
         for (const Group& group : groups)
@@ -86,7 +86,7 @@ int relate(const Sight& sight, const std::vector<Group>& groups, Colours& colour
                 grew = colours.add(std::move(link)) || grew;
             }
         if (!possible) return none;
-        if (const int edge = colours.decided_edge(sight); edge != none) return edge;
+        if (const int edge = colours.decided_edge(states); edge != none) return edge;
     }
     return none;
 }
@@ -94,13 +94,13 @@ int relate(const Sight& sight, const std::vector<Group>& groups, Colours& colour
 }  // namespace
 
 std::optional<q::Deduction> colour(const Net& net, const q::Candidates& candidates) {
-    const Sight sight(net, candidates);
-    if (sight.is_broken()) return std::nullopt;
-    const Colours colours(sight);
-    if (const int edge = colours.decided_edge(sight); edge != none) return told(sight, colours, edge);
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    const Colours colours(states);
+    if (const int edge = colours.decided_edge(states); edge != none) return told(states, colours, edge);
     for (const Group& group : groups_of(net)) {
         bool possible = true;
-        auto found = told(sight, colours, group, colours.look_at(group, possible));
+        auto found = told(states, colours, group, colours.look_at(group, possible));
         if (!possible) return std::nullopt;
         if (found) return found;
     }
@@ -108,30 +108,30 @@ std::optional<q::Deduction> colour(const Net& net, const q::Candidates& candidat
 }
 
 std::optional<q::Deduction> relate_colours(const Net& net, const q::Candidates& candidates) {
-    const Sight sight(net, candidates);
-    if (sight.is_broken()) return std::nullopt;
-    Colours colours(sight);
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    Colours colours(states);
     bool possible = true;
-    const int edge = relate(sight, groups_of(net), colours, possible);
-    return edge == none ? std::nullopt : std::optional(told(sight, colours, edge));
+    const int edge = relate(states, groups_of(net), colours, possible);
+    return edge == none ? std::nullopt : std::optional(told(states, colours, edge));
 }
 
 std::optional<q::Deduction> add_up_colours(const Net& net, const q::Candidates& candidates) {
-    const Sight sight(net, candidates);
-    if (sight.is_broken()) return std::nullopt;
-    Colours colours(sight);
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    Colours colours(states);
     const std::vector<Group> groups = groups_of(net);
     for (;;) {
         bool possible = true;
-        int edge = relate(sight, groups, colours, possible);
+        int edge = relate(states, groups, colours, possible);
         if (!possible) return std::nullopt;
         if (edge == none) {
             bool grew = false;
             for (Colours::Link& link : sums_of_colours(net, colours)) grew = colours.add(std::move(link)) || grew;
             if (!grew) return std::nullopt;
-            edge = colours.decided_edge(sight);
+            edge = colours.decided_edge(states);
         }
-        if (edge != none) return told(sight, colours, edge);
+        if (edge != none) return told(states, colours, edge);
     }
 }
 

@@ -37,17 +37,17 @@ Group group_of_corner(const Net& net, int corner) {
     return group;
 }
 
-Colours::Colours(const Sight& sight)
-    : net_(sight.net()),
+Colours::Colours(const EdgeStates& states)
+    : net_(states.net()),
       links_of_(at(net_.cells()) + 1),
       parent_(at(net_.cells()) + 1),
       flips_(at(net_.cells()) + 1, 0),
       size_(at(net_.cells()) + 1, 1) {
     std::iota(parent_.begin(), parent_.end(), 0);
     for (int edge = 0; edge < net_.edges(); ++edge) {
-        if (sight.is_open(edge)) continue;
+        if (states.is_open(edge)) continue;
         const auto [a, b] = net_.edge(edge).cells;
-        add({a, b, sight.is_on(edge), edge, none, {}, {}});
+        add({a, b, states.is_on(edge), edge, none, {}, {}});
     }
 }
 
@@ -132,30 +132,30 @@ std::vector<Colours::Link> Colours::look_at(const Group& group, bool& possible) 
     return links;
 }
 
-int Colours::decided_edge(const Sight& sight) const {
+int Colours::decided_edge(const EdgeStates& states) const {
     for (int edge = 0; edge < net_.edges(); ++edge)
-        if (sight.is_open(edge) && differ(net_.edge(edge).cells[0], net_.edge(edge).cells[1])) return edge;
+        if (states.is_open(edge) && differ(net_.edge(edge).cells[0], net_.edge(edge).cells[1])) return edge;
     return none;
 }
 
-struct Colours::Explaining {
-    Finding& finding;
+struct Colours::Explanation {
+    StepBuilder& finding;
     std::vector<int>& clues;
     std::vector<char> is_told;  ///< by link
 };
 
-void Colours::explain(int a, int b, Finding& finding, std::vector<int>& clues) const {
-    Explaining explaining{finding, clues, std::vector<char>(links_.size(), 0)};
-    explain(a, b, links_.size(), explaining);
+void Colours::explain(int a, int b, StepBuilder& finding, std::vector<int>& clues) const {
+    Explanation explanation{finding, clues, std::vector<char>(links_.size(), 0)};
+    explain(a, b, links_.size(), explanation);
 }
 
-void Colours::explain(const Link& link, Finding& finding, std::vector<int>& clues) const {
-    Explaining explaining{finding, clues, std::vector<char>(links_.size(), 0)};
-    explain(link, links_.size(), explaining);
+void Colours::explain(const Link& link, StepBuilder& finding, std::vector<int>& clues) const {
+    Explanation explanation{finding, clues, std::vector<char>(links_.size(), 0)};
+    explain(link, links_.size(), explanation);
 }
 
 /// By the shortest way over links that were known before that one.
-void Colours::explain(int a, int b, std::size_t before, Explaining& explaining) const {
+void Colours::explain(int a, int b, std::size_t before, Explanation& explanation) const {
     if (a == b) return;
     std::vector<std::size_t> came(links_of_.size(), links_.size());
     std::vector<int> queue{a};
@@ -170,24 +170,24 @@ void Colours::explain(int a, int b, std::size_t before, Explaining& explaining) 
         const std::size_t link = came[at(cell)];
         if (link == links_.size()) return;
         cell = links_[link].a == cell ? links_[link].b : links_[link].a;
-        if (explaining.is_told[link] != 0) continue;
-        explaining.is_told[link] = 1;
-        explain(links_[link], link, explaining);
+        if (explanation.is_told[link] != 0) continue;
+        explanation.is_told[link] = 1;
+        explain(links_[link], link, explanation);
     }
 }
 
-void Colours::explain(const Link& link, std::size_t before, Explaining& explaining) const {
-    if (link.edge != none) explaining.finding.because_edge(link.edge);
+void Colours::explain(const Link& link, std::size_t before, Explanation& explanation) const {
+    if (link.edge != none) explanation.finding.because_edge(link.edge);
     for (const int cell : link.clues) {
-        if (std::find(explaining.clues.begin(), explaining.clues.end(), cell) == explaining.clues.end())
-            explaining.clues.push_back(cell);
-        explaining.finding.because_clue(cell);
+        if (std::find(explanation.clues.begin(), explanation.clues.end(), cell) == explanation.clues.end())
+            explanation.clues.push_back(cell);
+        explanation.finding.because_clue(cell);
     }
     if (link.corner != none) {
         const Group group = group_of_corner(net_, link.corner);
-        for (std::size_t i = 0; i < group.size; ++i) explaining.finding.because_cell(group.cells[i]);
+        for (std::size_t i = 0; i < group.size; ++i) explanation.finding.because_cell(group.cells[i]);
     }
-    for (const auto& [a, b] : link.from) explain(a, b, before, explaining);
+    for (const auto& [a, b] : link.from) explain(a, b, before, explanation);
 }
 
 }  // namespace slitherlink

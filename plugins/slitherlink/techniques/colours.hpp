@@ -40,7 +40,7 @@ public:
     };
 
     /// What the known edges say.
-    explicit Colours(const Sight& sight);
+    explicit Colours(const EdgeStates& states);
 
     [[nodiscard]] const Net& net() const noexcept { return net_; }
     /// Whether two cells differ; empty where that is not known.
@@ -54,16 +54,16 @@ public:
     [[nodiscard]] std::vector<Link> look_at(const Group& group, bool& possible) const;
 
     /// An open edge whose two cells are related; none where there is none.
-    [[nodiscard]] int decided_edge(const Sight& sight) const;
+    [[nodiscard]] int decided_edge(const EdgeStates& states) const;
     /// Names all that the relation of two cells rests on.
-    void explain(int a, int b, Finding& finding, std::vector<int>& clues) const;
+    void explain(int a, int b, StepBuilder& finding, std::vector<int>& clues) const;
     /// The same of a link that was not added.
-    void explain(const Link& link, Finding& finding, std::vector<int>& clues) const;
+    void explain(const Link& link, StepBuilder& finding, std::vector<int>& clues) const;
 
 private:
-    struct Explaining;
-    void explain(int a, int b, std::size_t before, Explaining& explaining) const;
-    void explain(const Link& link, std::size_t before, Explaining& explaining) const;
+    struct Explanation;
+    void explain(int a, int b, std::size_t before, Explanation& explanation) const;
+    void explain(const Link& link, std::size_t before, Explanation& explanation) const;
 
     const Net& net_;
     std::vector<Link> links_;

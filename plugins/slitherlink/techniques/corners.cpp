@@ -26,7 +26,7 @@ using Pair = int;
 constexpr Pair opposite_at_corner(Pair pair) { return pair / 4 * 4 + (pair + 2) % 4; }
 
 /// Somebody narrowed a pair.
-struct Narrowing {
+struct NarrowedPair {
     Pair pair = none;
     Pair from = none;
     int clue = none;     ///< the cell it went through; none for a corner
@@ -35,7 +35,7 @@ struct Narrowing {
 
 class Diagonals {
 public:
-    Diagonals(const Sight& sight, int most_clues) : sight_(sight), net_(sight.net()), most_clues_(most_clues) {
+    Diagonals(const EdgeStates& states, int most_clues) : states_(states), net_(states.net()), most_clues_(most_clues) {
         const auto count = static_cast<std::size_t>(4 * net_.corners());
         numbers_.resize(count);
         for (Pair pair = 0; pair < static_cast<Pair>(count); ++pair) numbers_[at(pair)] = at_first(pair);
@@ -81,8 +81,8 @@ private:
         int on = 0;
         int open = 0;
         for (const int edge : edges_of(pair)) {
-            on += sight_.is_on(edge) ? 1 : 0;
-            open += sight_.is_open(edge) ? 1 : 0;
+            on += states_.is_on(edge) ? 1 : 0;
+            open += states_.is_open(edge) ? 1 : 0;
         }
         Numbers numbers = 0;
         for (int k = on; k <= on + open; ++k) numbers |= 1U << static_cast<unsigned>(k);
@@ -125,7 +125,7 @@ private:
     /// Whether a single number decides an open edge of the pair.
     [[nodiscard]] bool decides(Pair pair, Numbers number) const {
         const auto edges = edges_of(pair);
-        const int open = (sight_.is_open(edges[0]) ? 1 : 0) + (sight_.is_open(edges[1]) ? 1 : 0);
+        const int open = (states_.is_open(edges[0]) ? 1 : 0) + (states_.is_open(edges[1]) ? 1 : 0);
         return open > 0 && (number != 0b010U || open == 1);
     }
 
@@ -133,11 +133,11 @@ private:
         const Pair pair = narrowings_.back().pair;
         const Numbers number = numbers_[at(pair)];
         if (number == 0) return std::nullopt;  // there is no solution; others say so
-        Finding finding(net_);
+        StepBuilder finding(net_);
         const auto edges = edges_of(pair);
         for (std::size_t i = 0; i < 2; ++i)
-            if (sight_.is_open(edges[i]))
-                finding.follows(edges[i], number == 0b100U || (number == 0b010U && !sight_.is_on(edges[1 - i])));
+            if (states_.is_open(edges[i]))
+                finding.follows(edges[i], number == 0b100U || (number == 0b010U && !states_.is_on(edges[1 - i])));
         finding.because_loop();
         std::vector<int> clues;
         for (const std::size_t i : chain()) {
@@ -148,7 +148,7 @@ private:
             }
             for (const Pair of : {narrowings_[i].pair, narrowings_[i].from})
                 for (const int edge : edges_of(of))
-                    if (edge != none && !(sight_.is_open(edge) && of == pair)) finding.because_edge(edge);
+                    if (edge != none && !(states_.is_open(edge) && of == pair)) finding.because_edge(edge);
         }
         if (clues.empty()) return std::move(finding).told("{0}: at the corner there is no line or one line that goes through.");
         if (clues.size() == 1)
@@ -181,19 +181,19 @@ private:
             }
     }
 
-    const Sight& sight_;
+    const EdgeStates& states_;
     const Net& net_;
     int most_clues_;
     std::vector<Numbers> numbers_;
-    std::vector<Narrowing> narrowings_;
+    std::vector<NarrowedPair> narrowings_;
 };
 
 }  // namespace
 
 std::optional<q::Deduction> follow_diagonals(const Net& net, const q::Candidates& candidates, int most_clues) {
-    const Sight sight(net, candidates);
-    if (sight.is_broken()) return std::nullopt;
-    return Diagonals(sight, most_clues).run();
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    return Diagonals(states, most_clues).run();
 }
 
 }  // namespace slitherlink

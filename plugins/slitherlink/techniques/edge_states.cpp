@@ -40,26 +40,29 @@ std::string edge_name(const Net& net, q::ElementId id) {
 
 }  // namespace
 
-Sight::Sight(const Net& net, const q::Candidates& candidates) : net_(net), seen_(static_cast<std::size_t>(net.edges())) {
+EdgeStates::EdgeStates(const Net& net, const q::Candidates& candidates)
+    : net_(net), states_(static_cast<std::size_t>(net.edges())) {
     for (int edge = 0; edge < net.edges(); ++edge) {
         const bool may_be_on = candidates.possible(net.element(edge), drawn);
         const bool may_be_off = candidates.possible(net.element(edge), ruled_out);
-        seen_[static_cast<std::size_t>(edge)] = may_be_on && may_be_off ? Seen::open : may_be_on ? Seen::on : Seen::off;
+        states_[static_cast<std::size_t>(edge)] = may_be_on && may_be_off ? EdgeState::open
+                                                  : may_be_on             ? EdgeState::on
+                                                                          : EdgeState::off;
         broken_ = broken_ || (!may_be_on && !may_be_off);
     }
 }
 
-int Sight::on_at(int corner) const {
+int EdgeStates::on_at(int corner) const {
     const auto& edges = net_.at_corner(corner);
     return static_cast<int>(std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_on(edge); }));
 }
 
-int Sight::on_round(int cell) const {
+int EdgeStates::on_round(int cell) const {
     const auto& edges = net_.round_cell(cell);
     return static_cast<int>(std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_on(edge); }));
 }
 
-q::Deduction Finding::told(const char* sentence, std::vector<q::Text> more) && {
+q::Deduction StepBuilder::told(const char* sentence, std::vector<q::Text> more) && {
     once(step_.follows, [](const q::Literal& a, const q::Literal& b) { return a.element < b.element; });
     once(step_.because, std::less<>());
     once(step_.rules, std::less<>());

@@ -10,31 +10,31 @@
 
 namespace slitherlink {
 
-enum class Seen : std::uint8_t { open, on, off };
+enum class EdgeState : std::uint8_t { open, on, off };
 
-class Sight {
+class EdgeStates {
 public:
-    Sight(const Net& net, const quadrille::Candidates& candidates);
+    EdgeStates(const Net& net, const quadrille::Candidates& candidates);
 
     /// An edge can become nothing any more: there is nothing to deduce from such candidates.
     [[nodiscard]] bool is_broken() const noexcept { return broken_; }
     [[nodiscard]] const Net& net() const noexcept { return net_; }
-    [[nodiscard]] Seen seen(int edge) const { return seen_[static_cast<std::size_t>(edge)]; }
-    [[nodiscard]] bool is_open(int edge) const { return edge != none && seen(edge) == Seen::open; }
-    [[nodiscard]] bool is_on(int edge) const { return edge != none && seen(edge) == Seen::on; }
+    [[nodiscard]] EdgeState state(int edge) const { return states_[static_cast<std::size_t>(edge)]; }
+    [[nodiscard]] bool is_open(int edge) const { return edge != none && state(edge) == EdgeState::open; }
+    [[nodiscard]] bool is_on(int edge) const { return edge != none && state(edge) == EdgeState::on; }
     [[nodiscard]] int on_at(int corner) const;
     [[nodiscard]] int on_round(int cell) const;
 
 private:
     const Net& net_;
-    std::vector<Seen> seen_;
+    std::vector<EdgeState> states_;
     bool broken_ = false;
 };
 
 /// Gathers one step. What is named twice counts once.
-class Finding {
+class StepBuilder {
 public:
-    explicit Finding(const Net& net) : net_(net) {}
+    explicit StepBuilder(const Net& net) : net_(net) {}
 
     void follows(int edge, bool on) { step_.follows.push_back({net_.element(edge), on ? drawn : ruled_out, true}); }
     void because_edge(int edge) { step_.because.push_back(net_.element(edge)); }

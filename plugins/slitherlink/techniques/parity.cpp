@@ -21,16 +21,16 @@ namespace {
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// The step that one border gives, if it has just one open edge.
-std::optional<Finding> count(const Sight& sight, const std::vector<int>& border) {
+std::optional<StepBuilder> count(const EdgeStates& states, const std::vector<int>& border) {
     int open = none;
     bool is_odd = false;
-    Finding finding(sight.net());
+    StepBuilder finding(states.net());
     for (const int edge : border) {
-        if (sight.is_open(edge)) {
+        if (states.is_open(edge)) {
             if (open != none) return std::nullopt;
             open = edge;
         } else {
-            is_odd = is_odd != sight.is_on(edge);
+            is_odd = is_odd != states.is_on(edge);
             finding.because_edge(edge);
         }
     }
@@ -43,9 +43,9 @@ std::optional<Finding> count(const Sight& sight, const std::vector<int>& border)
 /// Depth-first over open edges: the order in which corners are met, how far back one sees from each, and how many hang on it.
 class Bridges {
 public:
-    Bridges(const Sight& sight, int most_corners)
-        : sight_(sight),
-          net_(sight.net()),
+    Bridges(const EdgeStates& states, int most_corners)
+        : states_(states),
+          net_(states.net()),
           most_corners_(most_corners),
           met_(at(net_.corners()), none),
           low_(at(net_.corners()), none),
@@ -73,7 +73,7 @@ public:
             const int corner = left.back();
             left.pop_back();
             for (const int edge : net_.at_corner(corner)) {
-                if (!sight_.is_open(edge) || edge == bridge.edge) continue;
+                if (!states_.is_open(edge) || edge == bridge.edge) continue;
                 const int next = net_.other_corner(edge, corner);
                 if (is_in[at(next)] == 0) left.push_back(next);
                 is_in[at(next)] = 1;
@@ -98,7 +98,7 @@ private:
             Frame& top = stack.back();
             if (top.next < 4) {
                 const int edge = net_.at_corner(top.corner)[top.next++];
-                if (!sight_.is_open(edge) || edge == top.came) continue;
+                if (!states_.is_open(edge) || edge == top.came) continue;
                 const int next = net_.other_corner(edge, top.corner);
                 if (met_[at(next)] == none) {
                     meet(next);
@@ -126,7 +126,7 @@ private:
 
     void meet(int corner) { met_[at(corner)] = low_[at(corner)] = clock_++; }
 
-    const Sight& sight_;
+    const EdgeStates& states_;
     const Net& net_;
     int most_corners_;
     std::vector<int> met_;
@@ -139,19 +139,19 @@ private:
 }  // namespace
 
 std::optional<q::Deduction> count_line(const Net& net, const q::Candidates& candidates) {
-    const Sight sight(net, candidates);
-    if (sight.is_broken()) return std::nullopt;
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
     for (int row = 0; row < net.rows(); ++row) {
         std::vector<int> border{net.round_cell(row * net.columns())[3]};
         for (int column = 0; column < net.columns(); ++column)
             border.push_back(net.round_cell(row * net.columns() + column)[1]);
-        if (auto found = count(sight, border))
+        if (auto found = count(states, border))
             return std::move(*found).told("{0}: the loop crosses row {1} an even number of times.", {std::to_string(row + 1)});
     }
     for (int column = 0; column < net.columns(); ++column) {
         std::vector<int> border{net.round_cell(column)[0]};
         for (int row = 0; row < net.rows(); ++row) border.push_back(net.round_cell(row * net.columns() + column)[2]);
-        if (auto found = count(sight, border))
+        if (auto found = count(states, border))
             return std::move(*found).told("{0}: the loop crosses column {1} an even number of times.",
                                           {std::to_string(column + 1)});
     }
@@ -159,9 +159,9 @@ std::optional<q::Deduction> count_line(const Net& net, const q::Candidates& cand
 }
 
 std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& candidates, int most_corners) {
-    const Sight sight(net, candidates);
-    if (sight.is_broken()) return std::nullopt;
-    Bridges bridges(sight, most_corners);
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    Bridges bridges(states, most_corners);
     const Bridges::Bridge bridge = bridges.smallest();
     if (bridge.edge == none) return std::nullopt;
     const std::vector<char> is_in = bridges.region(bridge);
@@ -170,7 +170,7 @@ std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& ca
         const auto [a, b] = net.edge(edge).corners;
         if (is_in[at(a)] != is_in[at(b)]) border.push_back(edge);
     }
-    auto found = count(sight, border);
+    auto found = count(states, border);
     if (!found) return std::nullopt;
     return std::move(*found).told("{0}: the loop leaves every closed region as often as it enters it.");
 }

@@ -51,7 +51,7 @@ struct Walked {
     bool everywhere = false;
 };
 
-Walked walk(const Bench& bench, Walking how, const q::Position& start, std::uint64_t seed = 0) {
+Walked walk(const Bench& bench, WalkKind how, const q::Position& start, std::uint64_t seed = 0) {
     Collector collector;
     Walked walked;
     walked.everywhere = walk_loop(bench.net(), how, start, seed, collector);
@@ -75,9 +75,9 @@ std::string random_board(q::kit::Random& random) {
     return text;
 }
 
-class WalkTest : public ::testing::TestWithParam<Walking> {};
-INSTANTIATE_TEST_SUITE_P(Both, WalkTest, ::testing::Values(Walking::plain, Walking::with_rules),
-                         [](const auto& how) { return how.param == Walking::plain ? "Plain" : "WithRules"; });
+class WalkTest : public ::testing::TestWithParam<WalkKind> {};
+INSTANTIATE_TEST_SUITE_P(Both, WalkTest, ::testing::Values(WalkKind::plain, WalkKind::with_rules),
+                         [](const auto& how) { return how.param == WalkKind::plain ? "Plain" : "WithRules"; });
 
 TEST_P(WalkTest, FindsAllSolutionsOnceFromNothingAndFromPartsOfThem) {
     q::kit::Random random(1);
@@ -152,16 +152,16 @@ TEST_P(WalkTest, AnnotationsAreNoMarksAndNotInTheSolution) {
 
 TEST(Walk, TheRuleForNeighbouringThreesSparesTheLoopRoundThem) {
     const Bench alone("33\n");
-    EXPECT_EQ(walk(alone, Walking::with_rules, q::Position(alone.board())).found, 1U);
+    EXPECT_EQ(walk(alone, WalkKind::with_rules, q::Position(alone.board())).found, 1U);
     const Bench noted("_33_\n____\n");
-    const Walked walked = walk(noted, Walking::with_rules, q::Position(noted.board()));
-    EXPECT_EQ(walked.solutions, walk(noted, Walking::plain, q::Position(noted.board())).solutions);
+    const Walked walked = walk(noted, WalkKind::with_rules, q::Position(noted.board()));
+    EXPECT_EQ(walked.solutions, walk(noted, WalkKind::plain, q::Position(noted.board())).solutions);
 }
 
 TEST(Walk, RulesSpareGuesses) {
     const Bench bench("1_100\n2___0\n_120_\n1___0\n211_1\n");
-    const Walked plain = walk(bench, Walking::plain, q::Position(bench.board()));
-    const Walked ruled = walk(bench, Walking::with_rules, q::Position(bench.board()));
+    const Walked plain = walk(bench, WalkKind::plain, q::Position(bench.board()));
+    const Walked ruled = walk(bench, WalkKind::with_rules, q::Position(bench.board()));
     EXPECT_EQ(ruled.solutions, plain.solutions);
     EXPECT_EQ(ruled.found, 1U);
     EXPECT_LT(ruled.guesses * 10, plain.guesses);

@@ -2,8 +2,8 @@
 #include <array>
 #include <span>
 
-#include "generator/generator.hpp"
 #include "board.hpp"
+#include "generator/generator.hpp"
 
 namespace sudoku {
 

@@ -3,8 +3,8 @@
 #include <numeric>
 #include <span>
 
-#include "solver/kernel.hpp"
 #include "generator/generator.hpp"
+#include "solver/kernel.hpp"
 
 namespace sudoku {
 

@@ -1,8 +1,8 @@
 #include <string>
 #include <utility>
 
-#include "layouts.hpp"
 #include "generator/generator.hpp"
+#include "layouts.hpp"
 #include "puzzle.hpp"
 
 namespace sudoku {

@@ -14,8 +14,8 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-std::vector<AlmostLockedSet> almost_locked_sets(const Look& look, std::size_t most) {
-    const Model& m = look.model();
+std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t most) {
+    const Model& m = view.model();
     std::map<std::vector<Cell>, std::pair<Mask, std::uint32_t>> found;
     std::vector<Cell> open;
     std::vector<Cell> chosen;
@@ -23,7 +23,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const Look& look, std::size_t mo
     const auto choose = [&](const auto& self, std::uint32_t house, std::size_t from, Mask marks) -> void {
         if (!chosen.empty() && count(marks) == chosen.size() + 1) found.try_emplace(chosen, marks, house);
         for (std::size_t i = from; i < open.size() && chosen.size() < most; ++i) {
-            const Mask with = marks | look.at(open[i]);
+            const Mask with = marks | view.at(open[i]);
             if (count(with) > most + 1) continue;
             chosen.push_back(open[i]);
             self(self, house, i + 1, with);
@@ -32,20 +32,19 @@ std::vector<AlmostLockedSet> almost_locked_sets(const Look& look, std::size_t mo
     };
     for (std::uint32_t h = 0; h < m.houses.size(); ++h) {
         open = m.houses[h].cells;
-        std::erase_if(open, [&](Cell cell) { return look.decided(cell); });
+        std::erase_if(open, [&](Cell cell) { return view.decided(cell); });
         choose(choose, h, 0, 0);
     }
     std::vector<AlmostLockedSet> sets;
     for (const auto& [cells, what] : found) sets.push_back({cells, what.first, what.second});
-    std::stable_sort(sets.begin(), sets.end(), [](const AlmostLockedSet& a, const AlmostLockedSet& b) {
-        return a.cells.size() < b.cells.size();
-    });
+    std::stable_sort(sets.begin(), sets.end(),
+                     [](const AlmostLockedSet& a, const AlmostLockedSet& b) { return a.cells.size() < b.cells.size(); });
     return sets;
 }
 
-std::vector<Cell> places(const Look& look, const AlmostLockedSet& set, q::Mark mark) {
+std::vector<Cell> places(const View& view, const AlmostLockedSet& set, q::Mark mark) {
     std::vector<Cell> cells = set.cells;
-    std::erase_if(cells, [&](Cell cell) { return !look.has(cell, mark); });
+    std::erase_if(cells, [&](Cell cell) { return !view.has(cell, mark); });
     return cells;
 }
 
@@ -53,7 +52,7 @@ namespace {
 
 class Pairs {
 public:
-    Pairs(const Look& look, std::size_t most) : look_(look), sets_(almost_locked_sets(look, most)) {}
+    Pairs(const View& view, std::size_t most) : view_(view), sets_(almost_locked_sets(view, most)) {}
 
     Found first() const {
         for (std::size_t i = 0; i < sets_.size(); ++i)
@@ -75,28 +74,27 @@ private:
     [[nodiscard]] Mask restricted(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask common) const {
         Mask apart = 0;
         for_each_mark(common, [&](q::Mark mark) {
-            if (all_see(look_.model(), places(look_, one, mark), places(look_, other, mark))) apart |= bit(mark);
+            if (all_see(view_.model(), places(view_, one, mark), places(view_, other, mark))) apart |= bit(mark);
         });
         return apart;
     }
 
-    [[nodiscard]] Found one_of_two(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart,
-                                   Mask common) const {
+    [[nodiscard]] Found one_of_two(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart, Mask common) const {
         Found found;
         for_each_mark(common, [&](q::Mark mark) {
             const Mask by = apart & ~bit(mark);
             if (found || by == 0) return;
-            std::vector<Cell> held = places(look_, one, mark);
-            for (const Cell cell : places(look_, other, mark))
+            std::vector<Cell> held = places(view_, one, mark);
+            for (const Cell cell : places(view_, other, mark))
                 if (std::find(held.begin(), held.end(), cell) == held.end()) held.push_back(cell);
-            Step step(look_);
+            Step step(view_);
             step.rule_out_seen(held, mark);
             if (step.empty()) return;
             cite(one, other, bit(lowest(by)), step);
             found = std::move(step).told(
                 {"{0} hold {1} but for one, {2} hold {3} but for one, and not both hold {4}. So one of them holds {5}.",
-                 {names(look_, one.cells), shown(look_, one.marks), names(look_, other.cells), shown(look_, other.marks),
-                  shown(look_, lowest(by)), shown(look_, mark)}});
+                 {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells), shown(view_, other.marks),
+                  shown(view_, lowest(by)), shown(view_, mark)}});
         });
         return found;
     }
@@ -104,15 +102,13 @@ private:
     /// What the first holds where the two share two marks.
     [[nodiscard]] Found locked(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart) const {
         const Mask shared = bit(lowest(apart)) | bit(lowest(apart & (apart - 1)));
-        Step step(look_);
-        for_each_mark(one.marks & ~shared,
-                      [&](q::Mark mark) { step.rule_out_seen(places(look_, one, mark), mark); });
+        Step step(view_);
+        for_each_mark(one.marks & ~shared, [&](q::Mark mark) { step.rule_out_seen(places(view_, one, mark), mark); });
         if (step.empty()) return std::nullopt;
         cite(one, other, shared, step);
-        return std::move(step).told(
-            {"{0} hold {1} but for one, {2} hold {3} but for one, and they share {4}. So {0} hold {5}.",
-             {names(look_, one.cells), shown(look_, one.marks), names(look_, other.cells), shown(look_, other.marks),
-              shown(look_, shared), shown(look_, one.marks & ~shared)}});
+        return std::move(step).told({"{0} hold {1} but for one, {2} hold {3} but for one, and they share {4}. So {0} hold {5}.",
+                                     {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
+                                      shown(view_, other.marks), shown(view_, shared), shown(view_, one.marks & ~shared)}});
     }
 
     void cite(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart, Step& step) const {
@@ -121,17 +117,17 @@ private:
             step.rule(set->house);
         }
         for_each_mark(apart, [&](q::Mark mark) {
-            for (const Cell a : places(look_, one, mark))
-                for (const Cell b : places(look_, other, mark)) step.rule(look_.model().shared(a, b));
+            for (const Cell a : places(view_, one, mark))
+                for (const Cell b : places(view_, other, mark)) step.rule(view_.model().shared(a, b));
         });
     }
 
-    const Look& look_;
+    const View& view_;
     std::vector<AlmostLockedSet> sets_;
 };
 
 }  // namespace
 
-Found two_almost_locked_sets(const Look& look) { return Pairs(look, most_in_almost_locked(look)).first(); }
+Found two_almost_locked_sets(const View& view) { return Pairs(view, most_in_almost_locked(view)).first(); }
 
 }  // namespace sudoku

@@ -1,5 +1,5 @@
-// Almost locked sets: n cells of a house with n + 1 candidates between them. Where one of these symbols is not there, all others
-// are. A single cell with two candidates is such a set, too.
+// Almost locked sets: n cells of a house with n + 1 candidates between them. Where one of these symbols is not there, all
+// others are. A single cell with two candidates is such a set, too.
 #pragma once
 
 #include <cstddef>
@@ -18,14 +18,14 @@ struct AlmostLockedSet {
 
 /// All of at most `most` cells, each once, those of few cells first.
 /// Time: of each house its sets of open cells that have at most `most` + 1 candidates.
-[[nodiscard]] std::vector<AlmostLockedSet> almost_locked_sets(const Look& look, std::size_t most);
+[[nodiscard]] std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t most);
 
 /// How many cells the sets have that are looked for: all sizes on a usual grid, four where there are more cells.
-[[nodiscard]] inline std::size_t most_in_almost_locked(const Look& look) noexcept {
-    return look.cells() <= 81 ? look.order() - 1 : 4;
+[[nodiscard]] inline std::size_t most_in_almost_locked(const View& view) noexcept {
+    return view.cells() <= 81 ? view.order() - 1 : 4;
 }
 
 /// The cells of a set that may hold the mark.
-[[nodiscard]] std::vector<Cell> places(const Look& look, const AlmostLockedSet& set, quadrille::Mark mark);
+[[nodiscard]] std::vector<Cell> places(const View& view, const AlmostLockedSet& set, quadrille::Mark mark);
 
 }  // namespace sudoku

@@ -10,31 +10,31 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-Found cage_combinations(const Look& look) {
-    const Model& m = look.model();
+Found cage_combinations(const View& view) {
+    const Model& m = view.model();
     for (std::size_t c = 0; c < m.cages.size(); ++c) {
         const Cage& cage = m.cages[c];
-        if (std::all_of(cage.cells.begin(), cage.cells.end(), [&](Cell cell) { return look.decided(cell); })) continue;
-        const Combinations ways(look, cage.cells, cage.total);
+        if (std::all_of(cage.cells.begin(), cage.cells.end(), [&](Cell cell) { return view.decided(cell); })) continue;
+        const Combinations ways(view, cage.cells, cage.total);
         if (ways.gave_up() || ways.sets().empty()) continue;
-        Step step(look);
+        Step step(view);
         for (std::size_t i = 0; i < cage.cells.size(); ++i)
-            step.rule_out(cage.cells[i], look.at(cage.cells[i]) & ~ways.kept(i));
+            step.rule_out(cage.cells[i], view.at(cage.cells[i]) & ~ways.kept(i));
         if (step.empty()) continue;
         step.because(cage.cells);
-        step.rule(look.desk().sum_rule(c));
+        step.rule(view.desk().sum_rule(c));
         const q::Text total(std::to_string(cage.total));
         return std::move(step).told(ways.sets().size() == 1
                                         ? q::Text("The cage at {0}: only {1} make {2}.",
-                                                  {name(look, cage.cells.front()), shown(look, ways.sets().back()), total})
+                                                  {name(view, cage.cells.front()), shown(view, ways.sets().back()), total})
                                         : q::Text("The cage at {0}: there are {1} ways to make {2}.",
-                                                  {name(look, cage.cells.front()), std::to_string(ways.sets().size()), total}));
+                                                  {name(view, cage.cells.front()), std::to_string(ways.sets().size()), total}));
     }
     return std::nullopt;
 }
 
-Found rule_of_sums(const Look& look) {
-    const Model& m = look.model();
+Found rule_of_sums(const View& view) {
+    const Model& m = view.model();
     if (m.cages.empty()) return std::nullopt;
     const std::size_t whole = m.order * (m.order + 1) / 2;
     std::vector<std::size_t> cage_of(m.cells(), m.cages.size());
@@ -46,21 +46,21 @@ Found rule_of_sums(const Look& look) {
         for (std::size_t i = 0; i < cells.size(); ++i)  // only of cells that are all different
             for (std::size_t k = i + 1; k < cells.size(); ++k)
                 if (!m.sees(cells[i], cells[k])) return std::nullopt;
-        if (std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return look.decided(cell); })) return std::nullopt;
-        const Combinations ways(look, cells, static_cast<std::uint32_t>(total));
+        if (std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return view.decided(cell); })) return std::nullopt;
+        const Combinations ways(view, cells, static_cast<std::uint32_t>(total));
         if (ways.gave_up() || ways.sets().empty()) return std::nullopt;
-        Step step(look);
+        Step step(view);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (cells.size() == 1)
                 step.write(cells[i], lowest(ways.kept(i)));
             else
-                step.rule_out(cells[i], look.at(cells[i]) & ~ways.kept(i));
+                step.rule_out(cells[i], view.at(cells[i]) & ~ways.kept(i));
         }
         if (step.empty()) return std::nullopt;
         step.because(cells);
         step.rule(h);
-        for (const std::size_t c : cages) step.rule(look.desk().sum_rule(c));
-        return std::move(step).told({sentence, {name(look, m.houses[h]), names(look, cells), std::to_string(total)}});
+        for (const std::size_t c : cages) step.rule(view.desk().sum_rule(c));
+        return std::move(step).told({sentence, {name(view, m.houses[h]), names(view, cells), std::to_string(total)}});
     };
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         const House& house = m.houses[h];

@@ -2,11 +2,11 @@
 // so) to something that then is so. One of the two ends is true, and what contradicts both is false; a chain that comes back to
 // its beginning shows that it is true. X-chains use one symbol, XY-chains cells with two candidates; an alternating chain uses
 // both, and comparisons and sums of cages, where a link may also lead from one candidate that is so to another. A grouped chain
-// also leads through several places of a symbol that lie in two houses at once, one of almost locked sets through these. Source:
-// the nice loops and AICs of the players' forums.
+// also leads through several places of a symbol that lie in two houses at once, one of almost locked sets through these.
+// Source: the nice loops and AICs of the players' forums.
 //
-// What a chain rules out leads along it to its own contrary. So the shortest chain is found by breadth first from each candidate
-// that is open. Time: candidates times links.
+// What a chain rules out leads along it to its own contrary. So the shortest chain is found by breadth first from each
+// candidate that is open. Time: candidates times links.
 #include <algorithm>
 
 #include "techniques/implications.hpp"
@@ -20,14 +20,14 @@ namespace {
 
 class Chains {
 public:
-    Chains(const Look& look, Links links) : look_(look), links_(look, links) {}
+    Chains(const View& view, Links links) : view_(view), links_(view, links) {}
 
     Found shortest() {
-        for (Cell cell = 0; cell < look_.cells(); ++cell)
-            for_each_mark(look_.at(cell), [&](q::Mark mark) {
-                if (!look_.open(cell, mark)) return;
-                if (look_.wants_any(cell)) search_for(links_.so({cell, mark}));
-                if (look_.wants(cell, mark)) search_against(links_.so({cell, mark}));
+        for (Cell cell = 0; cell < view_.cells(); ++cell)
+            for_each_mark(view_.at(cell), [&](q::Mark mark) {
+                if (!view_.open(cell, mark)) return;
+                if (view_.wants_any(cell)) search_for(links_.so({cell, mark}));
+                if (view_.wants(cell, mark)) search_against(links_.so({cell, mark}));
             });
         return std::move(found_);
     }
@@ -54,7 +54,7 @@ private:
         const Fact start = chain.front();
         const Fact end = chain.back();
         const bool back = start / 2 == end / 2;
-        Step step(look_);
+        Step step(view_);
         std::vector<Fact> out;
         if (is_so(start)) {
             step.rule_out(links_.candidate(start).cell, links_.mark(start));
@@ -80,7 +80,7 @@ private:
                                            : q::Text("{0}: one end of this chain is true.", {std::move(path)}));
     }
 
-    const Look& look_;
+    const View& view_;
     Implications links_;
     std::size_t best_ = longest + 1;
     Found found_;
@@ -88,10 +88,10 @@ private:
 
 }  // namespace
 
-Found x_chain(const Look& look) { return Chains(look, Links::houses).shortest(); }
-Found xy_chain(const Look& look) { return Chains(look, Links::cells).shortest(); }
-Found alternating_chain(const Look& look) { return Chains(look, Links::all).shortest(); }
-Found grouped_chain(const Look& look) { return Chains(look, Links::groups).shortest(); }
-Found chain_of_almost_locked_sets(const Look& look) { return Chains(look, Links::sets).shortest(); }
+Found x_chain(const View& view) { return Chains(view, Links::houses).shortest(); }
+Found xy_chain(const View& view) { return Chains(view, Links::cells).shortest(); }
+Found alternating_chain(const View& view) { return Chains(view, Links::all).shortest(); }
+Found grouped_chain(const View& view) { return Chains(view, Links::groups).shortest(); }
+Found chain_of_almost_locked_sets(const View& view) { return Chains(view, Links::sets).shortest(); }
 
 }  // namespace sudoku

@@ -12,18 +12,18 @@ namespace {
 
 class Colouring {
 public:
-    Colouring(const Look& look, q::Mark mark) : look_(look), mark_(mark), colour_(look.cells(), none) {}
+    Colouring(const View& view, q::Mark mark) : view_(view), mark_(mark), colour_(view.cells(), none) {}
 
     Found find() {
-        const Model& m = look_.model();
-        std::vector<std::vector<std::pair<Cell, std::size_t>>> linked(look_.cells());
+        const Model& m = view_.model();
+        std::vector<std::vector<std::pair<Cell, std::size_t>>> linked(view_.cells());
         for (std::size_t h = 0; h < m.houses.size(); ++h) {
-            if (!m.houses[h].complete || std::popcount(look_.spots(h, mark_)) != 2) continue;
-            const std::vector<Cell> places = look_.places(h, mark_);
+            if (!m.houses[h].complete || std::popcount(view_.spots(h, mark_)) != 2) continue;
+            const std::vector<Cell> places = view_.places(h, mark_);
             linked[places[0]].emplace_back(places[1], h);
             linked[places[1]].emplace_back(places[0], h);
         }
-        for (Cell start = 0; start < look_.cells(); ++start) {
+        for (Cell start = 0; start < view_.cells(); ++start) {
             if (linked[start].empty() || colour_[start] != none) continue;
             groups_ = {};
             houses_.clear();
@@ -52,32 +52,32 @@ private:
         for (const auto& group : groups_)
             for (std::size_t i = 0; i < group.size(); ++i)
                 for (std::size_t k = i + 1; k < group.size(); ++k) {
-                    if (!look_.model().sees(group[i], group[k])) continue;
-                    Step step(look_);
+                    if (!view_.model().sees(group[i], group[k])) continue;
+                    Step step(view_);
                     for (const Cell cell : group) step.rule_out(cell, mark_);
                     return finish(
                         std::move(step),
                         {"Links of {0} make its places alternate; {1} and {2} are of one colour and see each other, so "
                          "that this colour is wrong.",
-                         {shown(look_, mark_), name(look_, group[i]), name(look_, group[k])}});
+                         {shown(view_, mark_), name(view_, group[i]), name(view_, group[k])}});
                 }
         return std::nullopt;
     }
 
     Found trap() {
-        Step step(look_);
-        for (Cell cell = 0; cell < look_.cells(); ++cell) {
+        Step step(view_);
+        for (Cell cell = 0; cell < view_.cells(); ++cell) {
             if (colour_[cell] != none && in_groups(cell)) continue;
             const auto sees = [&](const std::vector<Cell>& group) {
                 for (const Cell other : group)
-                    if (look_.model().sees(cell, other)) return true;
+                    if (view_.model().sees(cell, other)) return true;
                 return false;
             };
             if (sees(groups_[0]) && sees(groups_[1])) step.rule_out(cell, mark_);
         }
         return finish(std::move(step),
                       {"Links of {0} make its places alternate between {1} and {2}; what sees both is ruled out.",
-                       {shown(look_, mark_), names(look_, groups_[0]), names(look_, groups_[1])}});
+                       {shown(view_, mark_), names(view_, groups_[0]), names(view_, groups_[1])}});
     }
 
     [[nodiscard]] bool in_groups(Cell cell) const {
@@ -94,7 +94,7 @@ private:
         return std::move(step).told(std::move(why));
     }
 
-    const Look& look_;
+    const View& view_;
     q::Mark mark_;
     std::vector<std::uint8_t> colour_;
     std::array<std::vector<Cell>, 2> groups_;
@@ -103,9 +103,9 @@ private:
 
 }  // namespace
 
-Found simple_colouring(const Look& look) {
-    for (q::Mark mark = 1; mark <= look.order(); ++mark)
-        if (Found found = Colouring(look, mark).find()) return found;
+Found simple_colouring(const View& view) {
+    for (q::Mark mark = 1; mark <= view.order(); ++mark)
+        if (Found found = Colouring(view, mark).find()) return found;
     return std::nullopt;
 }
 

@@ -4,11 +4,11 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-Combinations::Combinations(const Look& look, const std::vector<Cell>& cells, std::uint32_t total)
-    : look_(look), cells_(cells), kept_(cells.size(), 0) {
+Combinations::Combinations(const View& view, const std::vector<Cell>& cells, std::uint32_t total)
+    : view_(view), cells_(cells), kept_(cells.size(), 0) {
     for (const Cell cell : cells) {
-        union_ |= look.at(cell);
-        if (look.decided(cell)) needed_ |= look.at(cell);
+        union_ |= view.at(cell);
+        if (view.decided(cell)) needed_ |= view.at(cell);
     }
     list(1, 0, cells.size(), total);
 }
@@ -20,7 +20,7 @@ void Combinations::list(std::size_t from, Mask set, std::size_t count, std::uint
         if (total == 0 && (needed_ & ~set) == 0) take(set);
         return;
     }
-    const std::size_t n = look_.order();
+    const std::size_t n = view_.order();
     for (std::size_t k = from; k + count <= n + 1; ++k) {
         const std::size_t least = count * k + count * (count - 1) / 2;
         const std::size_t most = k + (count - 1) * (2 * n - count + 2) / 2;
@@ -33,12 +33,12 @@ void Combinations::list(std::size_t from, Mask set, std::size_t count, std::uint
 void Combinations::take(Mask set) {
     Mask reached = 0;
     for (const Cell cell : cells_) {
-        if ((look_.at(cell) & set) == 0) return;
-        reached |= look_.at(cell) & set;
+        if ((view_.at(cell) & set) == 0) return;
+        reached |= view_.at(cell) & set;
     }
     if (reached != set) return;
     sets_.push_back(set);
-    for (std::size_t i = 0; i < cells_.size(); ++i) kept_[i] |= look_.at(cells_[i]) & set;
+    for (std::size_t i = 0; i < cells_.size(); ++i) kept_[i] |= view_.at(cells_[i]) & set;
 }
 
 }  // namespace sudoku

@@ -13,7 +13,7 @@ namespace sudoku {
 /// symbol alone whether it can be so; that is less than everything, and quick.
 class Combinations {
 public:
-    Combinations(const Look& look, const std::vector<Cell>& cells, std::uint32_t total);
+    Combinations(const View& view, const std::vector<Cell>& cells, std::uint32_t total);
 
     /// There were too many to look at: the rest tells nothing.
     [[nodiscard]] bool gave_up() const noexcept { return left_ == 0; }
@@ -25,7 +25,7 @@ private:
     void list(std::size_t from, Mask set, std::size_t count, std::uint32_t total);
     void take(Mask set);
 
-    const Look& look_;
+    const View& view_;
     const std::vector<Cell>& cells_;
     Mask union_ = 0;
     Mask needed_ = 0;

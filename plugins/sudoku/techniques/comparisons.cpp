@@ -7,13 +7,13 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-Found comparison_chain(const Look& look) {
-    const Model& m = look.model();
+Found comparison_chain(const View& view) {
+    const Model& m = view.model();
     if (m.comparisons.empty()) return std::nullopt;
     std::vector<std::size_t> least(m.cells());
     std::vector<std::size_t> most(m.cells());
     for (Cell cell = 0; cell < m.cells(); ++cell) {
-        const Mask mask = look.at(cell);
+        const Mask mask = view.at(cell);
         least[cell] = mask == 0 ? 1 : static_cast<std::size_t>(std::countr_zero(mask)) + 1;
         most[cell] = mask == 0 ? 0 : static_cast<std::size_t>(std::bit_width(mask));
     }
@@ -38,25 +38,25 @@ Found comparison_chain(const Look& look) {
         }
     }
     for (Cell cell = 0; cell < m.cells(); ++cell) {
-        if (look.decided(cell)) continue;
+        if (view.decided(cell)) continue;
         for (const bool low : {true, false}) {
             const std::vector<std::size_t>& by = low ? below : above;
             if (by[cell] == m.comparisons.size()) continue;
-            Step step(look);
-            for_each_mark(look.at(cell), [&](q::Mark mark) {
+            Step step(view);
+            for_each_mark(view.at(cell), [&](q::Mark mark) {
                 if (low ? mark < least[cell] : mark > most[cell]) step.rule_out(cell, mark);
             });
             if (step.empty()) continue;
             std::vector<Cell> chain{cell};
             for (Cell at = cell; by[at] != m.comparisons.size() && chain.size() <= m.order;) {
-                step.rule(look.desk().comparison_rule(by[at]));
+                step.rule(view.desk().comparison_rule(by[at]));
                 at = low ? m.comparisons[by[at]].less : m.comparisons[by[at]].greater;
                 chain.push_back(at);
             }
             step.because(chain);
             return std::move(step).told(
                 {low ? "The symbols rise towards {0} along {1}." : "The symbols fall towards {0} along {1}.",
-                 {name(look, cell), names(look, chain)}});
+                 {name(view, cell), names(view, chain)}});
         }
     }
     return std::nullopt;

@@ -33,11 +33,11 @@ std::vector<Lines> all_lines(const Model& m) {
 
 class Fish {
 public:
-    Fish(const Look& look, std::size_t size, bool finned) : look_(look), size_(size), finned_(finned) {}
+    Fish(const View& view, std::size_t size, bool finned) : view_(view), size_(size), finned_(finned) {}
 
     Found find() {
-        for (const Lines& lines : all_lines(look_.model()))
-            for (mark_ = 1; mark_ <= look_.order(); ++mark_) {
+        for (const Lines& lines : all_lines(view_.model()))
+            for (mark_ = 1; mark_ <= view_.order(); ++mark_) {
                 lines_ = &lines;
                 if (extend(0, 0)) return std::move(found_);
             }
@@ -45,9 +45,9 @@ public:
     }
 
 private:
-    [[nodiscard]] std::uint32_t spots(std::size_t base) const { return look_.spots(lines_->base[base], mark_); }
+    [[nodiscard]] std::uint32_t spots(std::size_t base) const { return view_.spots(lines_->base[base], mark_); }
     [[nodiscard]] Cell cell(std::size_t base, int spot) const {
-        return look_.model().houses[lines_->base[base]].cells[static_cast<std::size_t>(spot)];
+        return view_.model().houses[lines_->base[base]].cells[static_cast<std::size_t>(spot)];
     }
 
     bool extend(std::size_t from, std::uint32_t covered) {
@@ -79,13 +79,13 @@ private:
             for (std::uint32_t bits = spots(base); bits != 0; bits &= bits - 1)
                 ((bits & (0U - bits) & cover) != 0 ? body : fins).push_back(cell(base, std::countr_zero(bits)));
         }
-        Step step(look_);
+        Step step(view_);
         for (std::uint32_t bits = cover; bits != 0; bits &= bits - 1) {
             const std::size_t column = lines_->cover[static_cast<std::size_t>(std::countr_zero(bits))];
-            for (const Cell other : look_.places(column, mark_)) {
+            for (const Cell other : view_.places(column, mark_)) {
                 bool hit = true;
                 for (const Cell part : body) hit = hit && part != other;
-                for (const Cell fin : fins) hit = hit && look_.model().sees(fin, other);
+                for (const Cell fin : fins) hit = hit && view_.model().sees(fin, other);
                 if (hit) step.rule_out(other, mark_);
             }
             step.rule(column);
@@ -96,13 +96,13 @@ private:
         for (const std::size_t base : chosen_) step.rule(lines_->base[base]);
         found_ = std::move(step).told(fins.empty()
                                           ? q::Text("{0} takes one of {1} in each of these lines, whichever way.",
-                                                    {shown(look_, mark_), names(look_, body)})
+                                                    {shown(view_, mark_), names(view_, body)})
                                           : q::Text("{0} takes one of {1} in each of these lines, or else one of the fins {2}.",
-                                                    {shown(look_, mark_), names(look_, body), names(look_, fins)}));
+                                                    {shown(view_, mark_), names(view_, body), names(view_, fins)}));
         return true;
     }
 
-    const Look& look_;
+    const View& view_;
     std::size_t size_;
     bool finned_;
     const Lines* lines_ = nullptr;
@@ -113,10 +113,10 @@ private:
 
 }  // namespace
 
-Found basic_fish(const Look& look, std::size_t size) { return Fish(look, size, false).find(); }
-Found finned_fish(const Look& look, std::size_t size) {
-    if (size > 3 && look.order() > most_order_of_finned_jellyfish) return std::nullopt;
-    return Fish(look, size, true).find();
+Found basic_fish(const View& view, std::size_t size) { return Fish(view, size, false).find(); }
+Found finned_fish(const View& view, std::size_t size) {
+    if (size > 3 && view.order() > most_order_of_finned_jellyfish) return std::nullopt;
+    return Fish(view, size, true).find();
 }
 
 }  // namespace sudoku

@@ -1,8 +1,8 @@
-// Forcing chains. One of several candidates must be so: those of a cell, or the places of a symbol in a house or a cage that
-// needs it. Where a chain leads from each of them to the same result, that is true. Source: "cell" and "region forcing chains"
-// of the players' forums and of Juillerat's Sudoku Explainer; only chains, where each link follows from the one before alone.
-// Fewest candidates first, then the shortest chains in all. A candidate that leads to two contradicting results has a chain
-// back to its own contrary, which alternating chains find. Time: candidates times links, of houses three times that.
+// ForcingChains chains. One of several candidates must be so: those of a cell, or the places of a symbol in a house or a cage
+// that needs it. Where a chain leads from each of them to the same result, that is true. Source: "cell" and "region forcing
+// chains" of the players' forums and of Juillerat's Sudoku Explainer; only chains, where each link follows from the one before
+// alone. Fewest candidates first, then the shortest chains in all. A candidate that leads to two contradicting results has a
+// chain back to its own contrary, which alternating chains find. Time: candidates times links, of houses three times that.
 #include <algorithm>
 #include <optional>
 
@@ -15,9 +15,9 @@ namespace q = quadrille;
 
 namespace {
 
-class Forcing {
+class ForcingChains {
 public:
-    explicit Forcing(const Look& look) : look_(look), links_(look, Links::all) {}
+    explicit ForcingChains(const View& view) : view_(view), links_(view, Links::all) {}
 
     Found find(bool of_cells) {
         std::vector<Alternatives> all = links_.alternatives();
@@ -47,7 +47,7 @@ private:
 
     [[nodiscard]] bool is_new(Fact fact) const {
         const auto [cell, mark] = links_.candidate(fact);
-        return is_so(fact) ? !look_.decided(cell) && look_.wants_any(cell) : look_.open(cell, mark) && look_.wants(cell, mark);
+        return is_so(fact) ? !view_.decided(cell) && view_.wants_any(cell) : view_.open(cell, mark) && view_.wants(cell, mark);
     }
 
     /// The nearest result that all options have, if any.
@@ -67,7 +67,7 @@ private:
     }
 
     [[nodiscard]] Found told(const Alternatives& one, Fact fact) const {
-        Step step(look_);
+        Step step(view_);
         q::Text chains;
         Mask marks = 0;
         for (std::size_t i = 0; i < one.options.size(); ++i) {
@@ -81,24 +81,24 @@ private:
         if (one.house == Alternatives::cell)
             return std::move(step).told(
                 {"Whichever of {0} is in {1}, {2}: {3}.",
-                 {shown(look_, marks), name(look_, one.options.front().cell), links_.told(fact), std::move(chains)}});
-        const House& house = look_.model().houses[one.house];
+                 {shown(view_, marks), name(view_, one.options.front().cell), links_.told(fact), std::move(chains)}});
+        const House& house = view_.model().houses[one.house];
         if (house.complete)
             step.rule(one.house);
         else
-            step.rule(look_.desk().sum_rule(house.number));
+            step.rule(view_.desk().sum_rule(house.number));
         return std::move(step).told(
             {"Wherever {0} is in {1}, {2}: {3}.",
-             {shown(look_, one.options.front().mark), name(look_, house), links_.told(fact), std::move(chains)}});
+             {shown(view_, one.options.front().mark), name(view_, house), links_.told(fact), std::move(chains)}});
     }
 
-    const Look& look_;
+    const View& view_;
     Implications links_;
 };
 
 }  // namespace
 
-Found cell_forcing_chain(const Look& look) { return Forcing(look).find(true); }
-Found house_forcing_chain(const Look& look) { return Forcing(look).find(false); }
+Found cell_forcing_chain(const View& view) { return ForcingChains(view).find(true); }
+Found house_forcing_chain(const View& view) { return ForcingChains(view).find(false); }
 
 }  // namespace sudoku

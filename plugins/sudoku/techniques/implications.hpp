@@ -45,18 +45,18 @@ struct Alternatives {
 
 class Implications {
 public:
-    /// Requires that `look` lives on. Time: candidates times peers; of a cage, what its combinations take.
-    Implications(const Look& look, Links links);
+    /// Requires that `view` lives on. Time: candidates times peers; of a cage, what its combinations take.
+    Implications(const View& view, Links links);
 
     [[nodiscard]] std::size_t facts() const noexcept { return 2 * (candidates() + groups_.size()); }
     [[nodiscard]] Fact not_so(Candidate c) const noexcept {
-        return static_cast<Fact>(2 * (c.cell * look_.order() + c.mark - 1U));
+        return static_cast<Fact>(2 * (c.cell * view_.order() + c.mark - 1U));
     }
     [[nodiscard]] Fact so(Candidate c) const noexcept { return not_so(c) + 1; }
     [[nodiscard]] bool is_group(Fact fact) const noexcept { return fact / 2 >= candidates(); }
     /// Requires that the fact is not of a group.
     [[nodiscard]] Candidate candidate(Fact fact) const noexcept {
-        return {static_cast<Cell>(fact / 2 / look_.order()), static_cast<quadrille::Mark>(fact / 2 % look_.order() + 1)};
+        return {static_cast<Cell>(fact / 2 / view_.order()), static_cast<quadrille::Mark>(fact / 2 % view_.order() + 1)};
     }
     [[nodiscard]] quadrille::Mark mark(Fact fact) const noexcept {
         return is_group(fact) ? groups_[fact / 2 - candidates()].mark : candidate(fact).mark;
@@ -87,7 +87,7 @@ private:
     };
     static constexpr std::uint32_t no_set = ~std::uint32_t{0};
 
-    [[nodiscard]] std::size_t candidates() const noexcept { return look_.cells() * look_.order(); }
+    [[nodiscard]] std::size_t candidates() const noexcept { return view_.cells() * view_.order(); }
     void find_groups();
     void find_sets();
     void add_group(quadrille::Mark mark, std::vector<Cell> places);
@@ -106,7 +106,7 @@ private:
     void add_pairs(Cell a, Cell b, std::uint32_t rule, With&& with);
     void add(Fact from, Fact to, std::uint32_t rule, std::uint32_t set = no_set);
 
-    const Look& look_;
+    const View& view_;
     std::vector<Group> groups_;
     std::map<std::pair<quadrille::Mark, std::vector<Cell>>, std::uint32_t> group_at_;
     std::vector<AlmostLockedSet> sets_;

@@ -8,15 +8,15 @@ namespace q = quadrille;
 
 namespace {
 
-Found locked(const Look& look, bool from_block) {
-    const Model& m = look.model();
+Found locked(const View& view, bool from_block) {
+    const Model& m = view.model();
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         const House& house = m.houses[h];
         if (!house.complete || (house.kind == HouseKind::block) != from_block) continue;
         for (q::Mark mark = 1; mark <= m.order; ++mark) {
-            if (std::popcount(look.spots(h, mark)) < 2) continue;
-            const std::vector<Cell> places = look.places(h, mark);
-            Step step(look);
+            if (std::popcount(view.spots(h, mark)) < 2) continue;
+            const std::vector<Cell> places = view.places(h, mark);
+            Step step(view);
             step.rule_out_seen(places, mark);
             if (step.empty()) continue;
             step.because(places);
@@ -24,7 +24,7 @@ Found locked(const Look& look, bool from_block) {
             if (const std::uint32_t other = m.shared(places.front(), places.back()); other != h && other < m.houses.size())
                 step.rule(other);
             return std::move(step).told({"In {0}, {1} must be in {2}, and all of these see the cells where it is ruled out.",
-                                         {name(look, house), shown(look, mark), names(look, places)}});
+                                         {name(view, house), shown(view, mark), names(view, places)}});
         }
     }
     return std::nullopt;
@@ -32,7 +32,7 @@ Found locked(const Look& look, bool from_block) {
 
 }  // namespace
 
-Found pointing(const Look& look) { return locked(look, true); }
-Found claiming(const Look& look) { return locked(look, false); }
+Found pointing(const View& view) { return locked(view, true); }
+Found claiming(const View& view) { return locked(view, false); }
 
 }  // namespace sudoku

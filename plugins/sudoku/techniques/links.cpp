@@ -19,12 +19,12 @@ struct Link {
     std::size_t house;
 };
 
-std::vector<Link> strong_links(const Look& look, q::Mark mark) {
+std::vector<Link> strong_links(const View& view, q::Mark mark) {
     std::vector<Link> links;
-    const Model& m = look.model();
+    const Model& m = view.model();
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
-        if (!m.houses[h].complete || std::popcount(look.spots(h, mark)) != 2) continue;
-        const std::vector<Cell> places = look.places(h, mark);
+        if (!m.houses[h].complete || std::popcount(view.spots(h, mark)) != 2) continue;
+        const std::vector<Cell> places = view.places(h, mark);
         links.push_back({places[0], places[1], h});
     }
     return links;
@@ -32,10 +32,10 @@ std::vector<Link> strong_links(const Look& look, q::Mark mark) {
 
 /// Two strong links and a weak one that `wanted(first house, second house, near, near)`.
 template <class Wanted>
-Found turbot(const Look& look, const char* sentence, Wanted&& wanted) {
-    const Model& m = look.model();
+Found turbot(const View& view, const char* sentence, Wanted&& wanted) {
+    const Model& m = view.model();
     for (q::Mark mark = 1; mark <= m.order; ++mark) {
-        const std::vector<Link> links = strong_links(look, mark);
+        const std::vector<Link> links = strong_links(view, mark);
         for (std::size_t i = 0; i < links.size(); ++i)
             for (std::size_t k = i + 1; k < links.size(); ++k)
                 for (const auto& [near, far] : {std::pair(links[i].a, links[i].b), std::pair(links[i].b, links[i].a)})
@@ -44,7 +44,7 @@ Found turbot(const Look& look, const char* sentence, Wanted&& wanted) {
                         if (near == other || far == other_far || near == other_far || far == other || !m.sees(near, other))
                             continue;
                         if (!wanted(m.houses[links[i].house], m.houses[links[k].house], near, other)) continue;
-                        Step step(look);
+                        Step step(view);
                         step.rule_out_seen(std::array{far, other_far}, mark);
                         if (step.empty()) continue;
                         step.because(std::array{far, near, other, other_far});
@@ -53,8 +53,8 @@ Found turbot(const Look& look, const char* sentence, Wanted&& wanted) {
                         step.rule(m.shared(near, other));
                         return std::move(step).told(
                             {sentence,
-                             {shown(look, mark), name(look, m.houses[links[i].house]), name(look, m.houses[links[k].house]),
-                              name(look, near), name(look, other), name(look, far), name(look, other_far)}});
+                             {shown(view, mark), name(view, m.houses[links[i].house]), name(view, m.houses[links[k].house]),
+                              name(view, near), name(view, other), name(view, far), name(view, other_far)}});
                     }
     }
     return std::nullopt;
@@ -75,35 +75,35 @@ bool share(const Model& m, Cell a, Cell b, HouseKind kind) {
 
 }  // namespace
 
-Found skyscraper(const Look& look) {
-    return turbot(look, both_ends, [&](const House& first, const House& second, Cell near, Cell other) {
+Found skyscraper(const View& view) {
+    return turbot(view, both_ends, [&](const House& first, const House& second, Cell near, Cell other) {
         if (!is_line(first) || first.kind != second.kind) return false;
-        return share(look.model(), near, other, first.kind == HouseKind::row ? HouseKind::column : HouseKind::row);
+        return share(view.model(), near, other, first.kind == HouseKind::row ? HouseKind::column : HouseKind::row);
     });
 }
 
-Found two_string_kite(const Look& look) {
-    return turbot(look, both_ends, [&](const House& first, const House& second, Cell near, Cell other) {
+Found two_string_kite(const View& view) {
+    return turbot(view, both_ends, [&](const House& first, const House& second, Cell near, Cell other) {
         return is_line(first) && is_line(second) && first.kind != second.kind &&
-               share(look.model(), near, other, HouseKind::block);
+               share(view.model(), near, other, HouseKind::block);
     });
 }
 
-Found turbot_fish(const Look& look) {
-    return turbot(look, both_ends, [](const House&, const House&, Cell, Cell) { return true; });
+Found turbot_fish(const View& view) {
+    return turbot(view, both_ends, [](const House&, const House&, Cell, Cell) { return true; });
 }
 
-Found empty_rectangle(const Look& look) {
-    const Model& m = look.model();
+Found empty_rectangle(const View& view) {
+    const Model& m = view.model();
     const auto in = [](const std::vector<Cell>& cells, Cell cell) {
         return std::find(cells.begin(), cells.end(), cell) != cells.end();
     };
     for (q::Mark mark = 1; mark <= m.order; ++mark) {
-        const std::vector<Link> links = strong_links(look, mark);
+        const std::vector<Link> links = strong_links(view, mark);
         if (links.empty()) continue;
         for (std::size_t h = 0; h < m.houses.size(); ++h) {
-            if (m.houses[h].kind != HouseKind::block || std::popcount(look.spots(h, mark)) < 2) continue;
-            const std::vector<Cell> places = look.places(h, mark);
+            if (m.houses[h].kind != HouseKind::block || std::popcount(view.spots(h, mark)) < 2) continue;
+            const std::vector<Cell> places = view.places(h, mark);
             for (const Cell first : places)
                 for (const std::uint32_t line : m.houses_of[first]) {
                     if (!is_line(m.houses[line])) continue;
@@ -117,7 +117,7 @@ Found empty_rectangle(const Look& look) {
                             if (!in(m.houses[line].cells, near) || link.house == line) continue;
                             std::vector<Cell> by = across;
                             by.push_back(far);
-                            Step step(look);
+                            Step step(view);
                             step.rule_out_seen(by, mark);
                             if (step.empty()) continue;
                             step.because(places);
@@ -127,8 +127,8 @@ Found empty_rectangle(const Look& look) {
                             step.rule(line);
                             return std::move(step).told(
                                 {"{0} in {1}: if it is not in {2}, it is in {3}, so that {4} does not hold it and {5} does.",
-                                 {shown(look, mark), name(look, m.houses[h]), names(look, across), name(look, m.houses[line]),
-                                  name(look, near), name(look, far)}});
+                                 {shown(view, mark), name(view, m.houses[h]), names(view, across), name(view, m.houses[line]),
+                                  name(view, near), name(view, far)}});
                         }
                 }
         }

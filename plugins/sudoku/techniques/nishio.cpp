@@ -15,13 +15,13 @@ namespace {
 
 class Nishio {
 public:
-    explicit Nishio(const Look& look) : look_(look) {}
+    explicit Nishio(const View& view) : view_(view) {}
 
     Found find() {
         std::optional<Trial> best;
-        for (q::Mark mark = 1; mark <= look_.order(); ++mark)
-            for (Cell cell = 0; cell < look_.cells(); ++cell) {
-                if (!look_.open(cell, mark) || !look_.wants(cell, mark)) continue;
+        for (q::Mark mark = 1; mark <= view_.order(); ++mark)
+            for (Cell cell = 0; cell < view_.cells(); ++cell) {
+                if (!view_.open(cell, mark) || !view_.wants(cell, mark)) continue;
                 std::optional<Trial> trial = contradiction(cell, mark);
                 if (trial && (!best || trial->placed.size() < best->placed.size())) best = std::move(trial);
             }
@@ -42,7 +42,7 @@ private:
     };
 
     [[nodiscard]] std::optional<Trial> contradiction(Cell start, q::Mark mark) const {
-        const Model& m = look_.model();
+        const Model& m = view_.model();
         std::vector<std::size_t> closed_by(m.cells(), none);  // by cell, the placement that closed it
         std::vector<Placed> placed{{start, none}};
         std::vector<bool> holds(m.cells(), false);
@@ -50,20 +50,20 @@ private:
         for (std::size_t i = 0; i < placed.size(); ++i) {
             const Cell at = placed[i].cell;
             for (const Cell peer : m.peers[at])
-                if (look_.open(peer, mark) && closed_by[peer] == none) closed_by[peer] = i;
+                if (view_.open(peer, mark) && closed_by[peer] == none) closed_by[peer] = i;
             for (const Cell peer : m.peers[at])
                 for (const std::uint32_t h : m.houses_of[peer]) {
                     if (closed_by[peer] != i || !m.houses[h].complete) continue;
                     Cell last = no_cell;
                     std::size_t left = 0;
-                    for (std::uint32_t spots = look_.spots(h, mark); spots != 0; spots &= spots - 1) {
+                    for (std::uint32_t spots = view_.spots(h, mark); spots != 0; spots &= spots - 1) {
                         const Cell cell = m.houses[h].cells[static_cast<std::size_t>(std::countr_zero(spots))];
                         if (closed_by[cell] != none) continue;
                         last = cell;
                         ++left;
                     }
-                    if (left == 0 && look_.spots(h, mark) != 0) return needed({mark, std::move(placed), h}, closed_by);
-                    if (left != 1 || holds[last] || look_.decided(last)) continue;
+                    if (left == 0 && view_.spots(h, mark) != 0) return needed({mark, std::move(placed), h}, closed_by);
+                    if (left != 1 || holds[last] || view_.decided(last)) continue;
                     holds[last] = true;
                     placed.push_back({last, h});
                 }
@@ -73,7 +73,7 @@ private:
 
     /// Only the placements on which the contradiction rests.
     [[nodiscard]] Trial needed(Trial trial, const std::vector<std::size_t>& closed_by) const {
-        const Model& m = look_.model();
+        const Model& m = view_.model();
         std::vector<bool> used(trial.placed.size(), false);
         used[0] = true;
         const auto use = [&](std::size_t house, Cell but) {
@@ -91,9 +91,9 @@ private:
     }
 
     [[nodiscard]] Found told(const Trial& trial) const {
-        const House& empty = look_.model().houses[trial.empty];
+        const House& empty = view_.model().houses[trial.empty];
         const Cell start = trial.placed.front().cell;
-        Step step(look_);
+        Step step(view_);
         step.rule_out(start, trial.mark);
         step.because(start);
         std::vector<Cell> forced;
@@ -103,20 +103,20 @@ private:
             step.rule(placed.house);
             forced.push_back(placed.cell);
         }
-        step.because(look_.places(trial.empty, trial.mark));
+        step.because(view_.places(trial.empty, trial.mark));
         step.rule(trial.empty);
         if (forced.empty())
             return std::move(step).told({"If {0} were in {1}, it would have no place left in {2}.",
-                                         {shown(look_, trial.mark), name(look_, start), name(look_, empty)}});
+                                         {shown(view_, trial.mark), name(view_, start), name(view_, empty)}});
         return std::move(step).told({"If {0} were in {1}, it would have to be in {2} too, and would have no place left in {3}.",
-                                     {shown(look_, trial.mark), name(look_, start), names(look_, forced), name(look_, empty)}});
+                                     {shown(view_, trial.mark), name(view_, start), names(view_, forced), name(view_, empty)}});
     }
 
-    const Look& look_;
+    const View& view_;
 };
 
 }  // namespace
 
-Found nishio(const Look& look) { return Nishio(look).find(); }
+Found nishio(const View& view) { return Nishio(view).find(); }
 
 }  // namespace sudoku

@@ -23,33 +23,33 @@ bool choose(std::span<const Item> items, std::size_t size, std::vector<Item>& ch
 
 }  // namespace
 
-Found naked_subset(const Look& look, std::size_t size) {
-    const Model& m = look.model();
+Found naked_subset(const View& view, std::size_t size) {
+    const Model& m = view.model();
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         std::vector<Cell> open;
         for (const Cell cell : m.houses[h].cells)
-            if (!look.decided(cell) && look.count(cell) >= 2 && look.count(cell) <= size) open.push_back(cell);
+            if (!view.decided(cell) && view.count(cell) >= 2 && view.count(cell) <= size) open.push_back(cell);
         std::vector<Cell> chosen;
         Found found;
         const auto marks = [&] {
             Mask all = 0;
-            for (const Cell cell : chosen) all |= look.at(cell);
+            for (const Cell cell : chosen) all |= view.at(cell);
             return all;
         };
         const auto few = [&] { return static_cast<std::size_t>(std::popcount(marks())) <= size; };
         choose<Cell>(open, size, chosen, few, [&] {
-            Step step(look);
+            Step step(view);
             for_each_mark(marks(), [&](q::Mark mark) {
                 std::vector<Cell> holders;
                 for (const Cell cell : chosen)
-                    if (look.has(cell, mark)) holders.push_back(cell);
+                    if (view.has(cell, mark)) holders.push_back(cell);
                 step.rule_out_seen(holders, mark);
             });
             if (step.empty() || static_cast<std::size_t>(std::popcount(marks())) != size) return false;
             step.because(chosen);
             step.rule(h);
             found = std::move(step).told({"In {0}, the cells {1} hold {2} between them.",
-                                          {name(look, m.houses[h]), names(look, chosen), shown(look, marks())}});
+                                          {name(view, m.houses[h]), names(view, chosen), shown(view, marks())}});
             return true;
         });
         if (found) return found;
@@ -57,20 +57,20 @@ Found naked_subset(const Look& look, std::size_t size) {
     return std::nullopt;
 }
 
-Found hidden_subset(const Look& look, std::size_t size) {
-    const Model& m = look.model();
+Found hidden_subset(const View& view, std::size_t size) {
+    const Model& m = view.model();
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         if (!m.houses[h].complete) continue;
         std::vector<q::Mark> open;
         for (q::Mark mark = 1; mark <= m.order; ++mark) {
-            const auto count = static_cast<std::size_t>(std::popcount(look.spots(h, mark)));
+            const auto count = static_cast<std::size_t>(std::popcount(view.spots(h, mark)));
             if (count >= 2 && count <= size) open.push_back(mark);
         }
         std::vector<q::Mark> chosen;
         Found found;
         const auto spots = [&] {
             std::uint32_t all = 0;
-            for (const q::Mark mark : chosen) all |= look.spots(h, mark);
+            for (const q::Mark mark : chosen) all |= view.spots(h, mark);
             return all;
         };
         const auto few = [&] { return static_cast<std::size_t>(std::popcount(spots())) <= size; };
@@ -81,13 +81,13 @@ Found hidden_subset(const Look& look, std::size_t size) {
             for (std::uint32_t bits = spots(); bits != 0; bits &= bits - 1)
                 cells.push_back(m.houses[h].cells[static_cast<std::size_t>(std::countr_zero(bits))]);
             if (cells.size() != size) return false;
-            Step step(look);
-            for (const Cell cell : cells) step.rule_out(cell, look.at(cell) & ~kept);
+            Step step(view);
+            for (const Cell cell : cells) step.rule_out(cell, view.at(cell) & ~kept);
             if (step.empty()) return false;
             step.because(cells);
             step.rule(h);
             found = std::move(step).told({"In {0}, {1} have no other places than {2}.",
-                                          {name(look, m.houses[h]), shown(look, kept), names(look, cells)}});
+                                          {name(view, m.houses[h]), shown(view, kept), names(view, cells)}});
             return true;
         });
         if (found) return found;

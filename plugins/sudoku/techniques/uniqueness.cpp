@@ -6,8 +6,8 @@
 #include <array>
 #include <vector>
 
-#include "techniques/techniques.hpp"
 #include "solver/kernel.hpp"
+#include "techniques/techniques.hpp"
 
 namespace sudoku {
 
@@ -19,8 +19,8 @@ using Corners = std::array<Cell, 4>;  // a b / c d: a and b in one row, a and c 
 
 class Rectangles {
 public:
-    explicit Rectangles(const Look& look) : look_(look) {
-        const Model& m = look.model();
+    explicit Rectangles(const View& view) : view_(view) {
+        const Model& m = view.model();
         bound_.assign(m.cells(), false);
         for (const Comparison& comparison : m.comparisons) bound_[comparison.less] = bound_[comparison.greater] = true;
         for (const Cage& cage : m.cages)
@@ -28,9 +28,9 @@ public:
     }
 
     Found find() {
-        for (Cell a = 0; a < look_.cells(); ++a) {
-            if (look_.decided(a) || look_.count(a) != 2 || bound_[a]) continue;
-            pair_ = look_.at(a);
+        for (Cell a = 0; a < view_.cells(); ++a) {
+            if (view_.decided(a) || view_.count(a) != 2 || bound_[a]) continue;
+            pair_ = view_.at(a);
             for (const Cell b : partners(a, HouseKind::row))
                 for (const Cell c : partners(a, HouseKind::column)) {
                     const Cell d = crossing(b, c, a);
@@ -43,26 +43,26 @@ public:
 
 private:
     [[nodiscard]] bool fits(Cell cell) const {
-        return !look_.decided(cell) && !bound_[cell] && (look_.at(cell) & pair_) != 0 &&
-               look_.model().allowed[cell] == look_.model().all;
+        return !view_.decided(cell) && !bound_[cell] && (view_.at(cell) & pair_) != 0 &&
+               view_.model().allowed[cell] == view_.model().all;
     }
     [[nodiscard]] std::vector<Cell> partners(Cell cell, HouseKind kind) const {
         std::vector<Cell> cells;
-        for (const std::uint32_t h : look_.model().houses_of[cell])
-            if (look_.model().houses[h].kind == kind)
-                for (const Cell other : look_.model().houses[h].cells)
+        for (const std::uint32_t h : view_.model().houses_of[cell])
+            if (view_.model().houses[h].kind == kind)
+                for (const Cell other : view_.model().houses[h].cells)
                     if (other != cell && fits(other)) cells.push_back(other);
         return cells;
     }
     [[nodiscard]] Cell crossing(Cell b, Cell c, Cell a) const {
-        const Model& m = look_.model();
+        const Model& m = view_.model();
         const Cell d = m.plane.at(m.plane.place(c).row, m.plane.place(b).column);
         return d == a || d == b || d == c ? no_cell : d;
     }
 
     /// Whether the two symbols could be exchanged among the corners: every house has none of them, or two that would hold both.
     [[nodiscard]] bool exchangeable(const Corners& r) const {
-        const Model& m = look_.model();
+        const Model& m = view_.model();
         for (const Cell corner : r)
             for (const std::uint32_t h : m.houses_of[corner]) {
                 std::array<bool, 4> in{};
@@ -79,50 +79,50 @@ private:
         // A corner that lacks one of the two symbols already changes nothing in what follows.
         std::vector<Cell> roof;  // corners with more candidates
         for (const Cell corner : r)
-            if ((look_.at(corner) & ~pair_) != 0) roof.push_back(corner);
+            if ((view_.at(corner) & ~pair_) != 0) roof.push_back(corner);
         if (roof.empty() || roof.size() > 3) return std::nullopt;
         for (const auto type : {&Rectangles::one_corner, &Rectangles::one_extra, &Rectangles::subset, &Rectangles::locked})
             if (Found found = (this->*type)(r, roof); found && certain()) return found;
         return std::nullopt;
     }
 
-    [[nodiscard]] bool certain() { return has_one_solution(look_.model(), look_.desk().sheet->givens); }
+    [[nodiscard]] bool certain() { return has_one_solution(view_.model(), view_.desk().sheet->givens); }
 
     Found finish(Step step, const Corners& r, q::Text why) const {
         step.because(r);
         return std::move(step).told({"If {0} held only {1}, these could be exchanged, but there is one solution. {2}",
-                                     {names(look_, r), shown(look_, pair_), std::move(why)}});
+                                     {names(view_, r), shown(view_, pair_), std::move(why)}});
     }
 
     /// Type 1: the only other corner holds something else.
     Found one_corner(const Corners& r, const std::vector<Cell>& roof) {
-        Step step(look_);
+        Step step(view_);
         if (roof.size() != 1) return std::nullopt;
         step.rule_out(roof[0], pair_);
-        return finish(std::move(step), r, {"So {0} holds something else.", {name(look_, roof[0])}});
+        return finish(std::move(step), r, {"So {0} holds something else.", {name(view_, roof[0])}});
     }
 
     /// Types 2 and 5: two or three corners have the same one candidate more.
     Found one_extra(const Corners& r, const std::vector<Cell>& roof) {
-        Step step(look_);
-        const Mask all = (look_.at(roof[0]) | look_.at(roof[roof.size() - 1]) | look_.at(roof[roof.size() / 2])) & ~pair_;
+        Step step(view_);
+        const Mask all = (view_.at(roof[0]) | view_.at(roof[roof.size() - 1]) | view_.at(roof[roof.size() / 2])) & ~pair_;
         if (roof.size() < 2 || !std::has_single_bit(all)) return std::nullopt;
         const q::Mark extra = lowest(all);
         step.rule_out_seen(roof, extra);
-        return finish(std::move(step), r, {"So one of {0} holds {1}.", {names(look_, roof), shown(look_, extra)}});
+        return finish(std::move(step), r, {"So one of {0} holds {1}.", {names(view_, roof), shown(view_, extra)}});
     }
 
     /// Type 3: the other candidates of two corners make a naked subset with cells of a house that has both.
     Found subset(const Corners& r, const std::vector<Cell>& roof) {
-        if (roof.size() != 2 || !look_.model().sees(roof[0], roof[1])) return std::nullopt;
-        const Mask extra = (look_.at(roof[0]) | look_.at(roof[1])) & ~pair_;
-        const Model& m = look_.model();
+        if (roof.size() != 2 || !view_.model().sees(roof[0], roof[1])) return std::nullopt;
+        const Mask extra = (view_.at(roof[0]) | view_.at(roof[1])) & ~pair_;
+        const Model& m = view_.model();
         for (const std::uint32_t h : m.houses_of[roof[0]]) {
             const std::vector<Cell>& cells = m.houses[h].cells;
             if (!std::binary_search(cells.begin(), cells.end(), roof[1])) continue;
             std::vector<Cell> open;
             for (const Cell cell : cells)
-                if (!look_.decided(cell) && cell != roof[0] && cell != roof[1]) open.push_back(cell);
+                if (!view_.decided(cell) && cell != roof[0] && cell != roof[1]) open.push_back(cell);
             for (std::uint32_t choice = 1; choice < (std::uint32_t{1} << std::min<std::size_t>(open.size(), 12)); ++choice) {
                 const int size = std::popcount(choice);
                 if (size > 3) continue;
@@ -130,11 +130,11 @@ private:
                 std::vector<Cell> chosen;
                 for (std::size_t i = 0; i < open.size(); ++i)
                     if (i < 32 && (choice >> i & 1U) != 0) {
-                        all |= look_.at(open[i]);
+                        all |= view_.at(open[i]);
                         chosen.push_back(open[i]);
                     }
                 if (std::popcount(all) != size + 1) continue;
-                Step step(look_);
+                Step step(view_);
                 for (const Cell cell : open)
                     if (std::find(chosen.begin(), chosen.end(), cell) == chosen.end()) step.rule_out(cell, all);
                 if (step.empty()) continue;
@@ -142,7 +142,7 @@ private:
                 step.rule(h);
                 return finish(
                     std::move(step), r,
-                    {"So one of two corners and {0} hold {1} between them.", {names(look_, chosen), shown(look_, all)}});
+                    {"So one of two corners and {0} hold {1} between them.", {names(view_, chosen), shown(view_, all)}});
             }
         }
         return std::nullopt;
@@ -150,21 +150,21 @@ private:
 
     /// Types 4 and 6: one of the two symbols has no other places in a house of two corners, so that the other leaves them.
     Found locked(const Corners& r, const std::vector<Cell>& roof) {
-        const Model& m = look_.model();
+        const Model& m = view_.model();
         if (roof.size() != 2) return std::nullopt;
         if (m.sees(roof[0], roof[1])) {
             for (const std::uint32_t h : m.houses_of[roof[0]]) {
                 const std::vector<Cell>& cells = m.houses[h].cells;
                 if (!m.houses[h].complete || !std::binary_search(cells.begin(), cells.end(), roof[1])) continue;
                 for (const q::Mark mark : {lowest(pair_), lowest(pair_ & (pair_ - 1))}) {
-                    if (std::popcount(look_.spots(h, mark)) != 2 || !look_.has(roof[0], mark) || !look_.has(roof[1], mark))
+                    if (std::popcount(view_.spots(h, mark)) != 2 || !view_.has(roof[0], mark) || !view_.has(roof[1], mark))
                         continue;
-                    Step step(look_);
+                    Step step(view_);
                     for (const Cell corner : roof) step.rule_out(corner, pair_ & ~bit(mark));
                     if (step.empty()) continue;
                     step.rule(h);
                     return finish(std::move(step), r,
-                                  {"{0} has no other places in {1}.", {shown(look_, mark), name(look_, m.houses[h])}});
+                                  {"{0} has no other places in {1}.", {shown(view_, mark), name(view_, m.houses[h])}});
                 }
             }
             return std::nullopt;
@@ -173,52 +173,52 @@ private:
         for (const q::Mark mark : {lowest(pair_), lowest(pair_ & (pair_ - 1))})
             for (const bool rows : {true, false}) {
                 const auto only = [&](Cell x, Cell y) {
-                    if (!look_.has(x, mark) || !look_.has(y, mark)) return false;
+                    if (!view_.has(x, mark) || !view_.has(y, mark)) return false;
                     for (const std::uint32_t h : m.houses_of[x])
                         if (m.houses[h].kind == (rows ? HouseKind::row : HouseKind::column) && m.houses[h].complete &&
                             std::binary_search(m.houses[h].cells.begin(), m.houses[h].cells.end(), y) &&
-                            std::popcount(look_.spots(h, mark)) == 2)
+                            std::popcount(view_.spots(h, mark)) == 2)
                             return true;
                     return false;
                 };
                 if (!(rows ? only(r[0], r[1]) && only(r[2], r[3]) : only(r[0], r[2]) && only(r[1], r[3]))) continue;
-                Step step(look_);
+                Step step(view_);
                 for (const Cell corner : roof) step.rule_out(corner, mark);
                 if (step.empty()) continue;
-                return finish(std::move(step), r, {"{0} has no other places in its lines.", {shown(look_, mark)}});
+                return finish(std::move(step), r, {"{0} has no other places in its lines.", {shown(view_, mark)}});
             }
         return std::nullopt;
     }
 
-    const Look& look_;
+    const View& view_;
     std::vector<bool> bound_;
     Mask pair_ = 0;
 };
 
 }  // namespace
 
-Found unique_rectangle(const Look& look) { return Rectangles(look).find(); }
+Found unique_rectangle(const View& view) { return Rectangles(view).find(); }
 
-Found bivalue_grave(const Look& look) {
-    const Model& m = look.model();
+Found bivalue_grave(const View& view) {
+    const Model& m = view.model();
     if (!m.comparisons.empty() || !m.cages.empty() ||
         std::any_of(m.allowed.begin(), m.allowed.end(), [&](Mask mask) { return mask != m.all; }))
         return std::nullopt;
     Cell odd = no_cell;
     for (Cell cell = 0; cell < m.cells(); ++cell) {
-        if (look.decided(cell) || look.count(cell) == 2) continue;
-        if (look.count(cell) != 3 || odd != no_cell) return std::nullopt;
+        if (view.decided(cell) || view.count(cell) == 2) continue;
+        if (view.count(cell) != 3 || odd != no_cell) return std::nullopt;
         odd = cell;
     }
     if (odd == no_cell) return std::nullopt;
     // The mark that comes three times in the houses of that cell, and all others twice or not at all.
-    Mask extra = look.at(odd);
+    Mask extra = view.at(odd);
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         if (!m.houses[h].complete) return std::nullopt;
         const bool has_odd = std::binary_search(m.houses[h].cells.begin(), m.houses[h].cells.end(), odd);
         for (q::Mark mark = 1; mark <= m.order; ++mark) {
             std::size_t count = 0;
-            for (const Cell cell : look.places(h, mark)) count += look.decided(cell) ? 0U : 1U;
+            for (const Cell cell : view.places(h, mark)) count += view.decided(cell) ? 0U : 1U;
             if (count == 0 || count == 2) {
                 if (has_odd) extra &= ~bit(mark);
             } else if (count != 3 || !has_odd) {
@@ -226,14 +226,14 @@ Found bivalue_grave(const Look& look) {
             }
         }
     }
-    if (!std::has_single_bit(extra) || !has_one_solution(m, look.desk().sheet->givens)) return std::nullopt;
-    Step step(look);
+    if (!std::has_single_bit(extra) || !has_one_solution(m, view.desk().sheet->givens)) return std::nullopt;
+    Step step(view);
     step.write(odd, lowest(extra));
     for (const std::uint32_t h : m.houses_of[odd]) step.rule(h);
     return std::move(step).told(
         {"If {0} were not {1}, all blank cells would have two candidates that come twice in every house, and "
          "there would be two solutions.",
-         {name(look, odd), shown(look, lowest(extra))}});
+         {name(view, odd), shown(view, lowest(extra))}});
 }
 
 }  // namespace sudoku

@@ -33,7 +33,7 @@ std::uint32_t Desk::comparison_rule(std::size_t number) const {
 }
 std::uint32_t Desk::sum_rule(std::size_t cage) const { return comparison_rule(sheet->comparisons.size() + cage); }
 
-Look::Look(const Desk& desk, const q::Candidates& candidates, const std::vector<Mask>* wanted)
+View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<Mask>* wanted)
     : desk_(&desk),
       candidates_(&candidates),
       wanted_(wanted),
@@ -58,7 +58,7 @@ Look::Look(const Desk& desk, const q::Candidates& candidates, const std::vector<
                           [&](q::Mark mark) { spots_[h * m.order + mark - 1U] |= std::uint32_t{1} << i; });
 }
 
-std::vector<Cell> Look::places(std::size_t house, q::Mark mark) const {
+std::vector<Cell> View::places(std::size_t house, q::Mark mark) const {
     std::vector<Cell> cells;
     for (std::uint32_t bits = spots(house, mark); bits != 0; bits &= bits - 1)
         cells.push_back(model().houses[house].cells[static_cast<std::size_t>(std::countr_zero(bits))]);
@@ -73,7 +73,7 @@ bool all_see(const Model& model, std::span<const Cell> one, std::span<const Cell
 
 void Step::rule_out(Cell cell, q::Mark mark) {
     const q::Literal literal{q::element_id(cell), mark, false};
-    if (look_.open(cell, mark) && look_.wants(cell, mark) &&
+    if (view_.open(cell, mark) && view_.wants(cell, mark) &&
         std::find(deduction_.follows.begin(), deduction_.follows.end(), literal) == deduction_.follows.end())
         deduction_.follows.push_back(literal);
 }
@@ -81,13 +81,13 @@ void Step::rule_out(Cell cell, Mask marks) {
     for_each_mark(marks, [&](q::Mark mark) { rule_out(cell, mark); });
 }
 void Step::write(Cell cell, q::Mark mark) {
-    if (!look_.decided(cell) && look_.wants_any(cell)) deduction_.follows.push_back({q::element_id(cell), mark, true});
+    if (!view_.decided(cell) && view_.wants_any(cell)) deduction_.follows.push_back({q::element_id(cell), mark, true});
 }
 void Step::rule_out_seen(std::span<const Cell> by, q::Mark mark) {
     if (by.empty()) return;
-    for (const Cell cell : look_.model().peers[by.front()])
-        if (look_.open(cell, mark) &&
-            std::all_of(by.begin(), by.end(), [&](Cell other) { return look_.model().sees(cell, other); }))
+    for (const Cell cell : view_.model().peers[by.front()])
+        if (view_.open(cell, mark) &&
+            std::all_of(by.begin(), by.end(), [&](Cell other) { return view_.model().sees(cell, other); }))
             rule_out(cell, mark);
 }
 void Step::because(Cell cell) {
@@ -114,7 +114,7 @@ std::optional<q::Deduction> Step::told(q::Text why) && {
         at->second.push_back(static_cast<Cell>(q::index(literal.element)));
     }
     std::vector<q::Text> told;
-    for (const auto& [mark, cells] : out) told.push_back({"{0} in {1}", {shown(look_, mark), names(look_, cells)}});
+    for (const auto& [mark, cells] : out) told.push_back({"{0} in {1}", {shown(view_, mark), names(view_, cells)}});
     q::Text ruled_out;
     for (std::size_t i = 0; i < told.size(); ++i)
         ruled_out = i == 0 ? told[0] : q::Text("{0}; {1}", {std::move(ruled_out), told[i]});
@@ -122,17 +122,17 @@ std::optional<q::Deduction> Step::told(q::Text why) && {
     return std::move(deduction_);
 }
 
-q::Text name(const Look& look, Cell cell) { return look.model().plane.name(cell); }
-q::Text name(const Look& look, const House& house) { return name_of(house, *look.desk().sheet); }
-q::Text shown(const Look& look, q::Mark mark) { return look.desk().sheet->symbols[mark - std::size_t{1}]; }
-q::Text shown(const Look& look, Mask marks) {
+q::Text name(const View& view, Cell cell) { return view.model().plane.name(cell); }
+q::Text name(const View& view, const House& house) { return name_of(house, *view.desk().sheet); }
+q::Text shown(const View& view, q::Mark mark) { return view.desk().sheet->symbols[mark - std::size_t{1}]; }
+q::Text shown(const View& view, Mask marks) {
     std::vector<q::Text> words;
-    for_each_mark(marks, [&](q::Mark mark) { words.push_back(shown(look, mark)); });
+    for_each_mark(marks, [&](q::Mark mark) { words.push_back(shown(view, mark)); });
     return listed(std::move(words));
 }
-q::Text names(const Look& look, std::span<const Cell> cells) {
+q::Text names(const View& view, std::span<const Cell> cells) {
     std::vector<q::Text> words;
-    for (const Cell cell : cells) words.push_back(name(look, cell));
+    for (const Cell cell : cells) words.push_back(name(view, cell));
     return listed(std::move(words));
 }
 

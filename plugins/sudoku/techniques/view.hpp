@@ -1,4 +1,4 @@
-// A position as the techniques look at it: the candidates left when every mark that stands has ruled itself out in its houses,
+// A position as the techniques see it: the candidates left when every mark that stands has ruled itself out in its houses,
 // by cell and by house. Built anew for each question; and the steps they answer with.
 #pragma once
 
@@ -23,10 +23,10 @@ struct Desk {
     [[nodiscard]] std::uint32_t sum_rule(std::size_t cage) const;
 };
 
-class Look {
+class View {
 public:
     /// With `wanted`, by cell, steps rule out and write nothing else: for asking whether a technique finds something.
-    Look(const Desk& desk, const quadrille::Candidates& candidates, const std::vector<Mask>* wanted = nullptr);
+    View(const Desk& desk, const quadrille::Candidates& candidates, const std::vector<Mask>* wanted = nullptr);
 
     /// The candidates as they were given. Requires that these still live.
     [[nodiscard]] const quadrille::Candidates& bare() const noexcept { return *candidates_; }
@@ -79,7 +79,7 @@ void for_each_mark(Mask mask, Visit&& visit) {
 /// A step in the making.
 class Step {
 public:
-    explicit Step(const Look& look) : look_(look) {}
+    explicit Step(const View& view) : view_(view) {}
 
     /// Only what is still possible there counts.
     void rule_out(Cell cell, quadrille::Mark mark);
@@ -96,18 +96,18 @@ public:
     [[nodiscard]] std::optional<quadrille::Deduction> told(quadrille::Text why) &&;
 
 private:
-    const Look& look_;
+    const View& view_;
     quadrille::Deduction deduction_;
 };
 
 // Words for sentences.
-[[nodiscard]] quadrille::Text name(const Look& look, Cell cell);
-[[nodiscard]] quadrille::Text name(const Look& look, const House& house);
-[[nodiscard]] quadrille::Text shown(const Look& look, quadrille::Mark mark);
+[[nodiscard]] quadrille::Text name(const View& view, Cell cell);
+[[nodiscard]] quadrille::Text name(const View& view, const House& house);
+[[nodiscard]] quadrille::Text shown(const View& view, quadrille::Mark mark);
 /// "1, 4 and 7"
-[[nodiscard]] quadrille::Text shown(const Look& look, Mask marks);
+[[nodiscard]] quadrille::Text shown(const View& view, Mask marks);
 /// "r1c1, r1c2 and r5c5", of many the first ones.
-[[nodiscard]] quadrille::Text names(const Look& look, std::span<const Cell> cells);
+[[nodiscard]] quadrille::Text names(const View& view, std::span<const Cell> cells);
 
 using Found = std::optional<quadrille::Deduction>;
 

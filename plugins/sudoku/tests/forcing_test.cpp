@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "solver/kernel.hpp"
-#include "quadrille/validate.hpp"
 #include "puzzle.hpp"
+#include "quadrille/validate.hpp"
+#include "solver/kernel.hpp"
 
 namespace sudoku {
 namespace {
@@ -18,8 +18,8 @@ struct Path {
     bool solved = false;
 };
 
-/// The easiest step each time, by the plugin's own techniques but for those that find most of what forcing chains would. Each is
-/// held to the one solution.
+/// The easiest step each time, by the plugin's own techniques but for those that find most of what forcing chains would. Each
+/// is held to the one solution.
 Path path_of(const std::string& text, bool chains) {
     Path path;
     const auto sheet = read(text);

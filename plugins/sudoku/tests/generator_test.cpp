@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "layouts.hpp"
-#include "quadrille/judging.hpp"
 #include "puzzle.hpp"
+#include "quadrille/judging.hpp"
 
 namespace sudoku {
 namespace {

@@ -6,9 +6,9 @@
 #include <iostream>
 #include <map>
 
-#include "solver/kernel.hpp"
-#include "quadrille/validate.hpp"
 #include "puzzle.hpp"
+#include "quadrille/validate.hpp"
+#include "solver/kernel.hpp"
 #include "sudoku_data.hpp"
 
 namespace sudoku {

@@ -4,10 +4,10 @@
 
 #include <utility>
 
-#include "quadrille/kit/random.hpp"
-#include "techniques/placements.hpp"
-#include "solver/field.hpp"
 #include "puzzle.hpp"
+#include "quadrille/kit/random.hpp"
+#include "solver/field.hpp"
+#include "techniques/placements.hpp"
 
 namespace takuzu {
 

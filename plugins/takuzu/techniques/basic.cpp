@@ -7,8 +7,8 @@ namespace takuzu {
 
 namespace q = quadrille;
 
-Found pair(const Sight& sight) {
-    for (const LineSight& line : sight.lines())
+Found pair(const View& view) {
+    for (const LineView& line : view.lines())
         for (std::size_t i = 0; i + 1 < line.size(); ++i) {
             const q::Mark mark = line.marks[i];
             if (mark == q::blank || line.marks[i + 1] != mark) continue;
@@ -27,14 +27,14 @@ Found pair(const Sight& sight) {
             for (const Cell cell : ends) step.follows.push_back(carries(cell, other(mark)));
             step.because = elements(std::array{cells[i], cells[i + 1]});
             step.text = q::Text("Two times {0} side by side at {1} and {2}, and never three: {3}.",
-                                {digit_of(mark), sight.name(cells[i]), sight.name(cells[i + 1]), sight.told(step.follows)});
+                                {digit_of(mark), view.name(cells[i]), view.name(cells[i + 1]), view.told(step.follows)});
             return step;
         }
     return std::nullopt;
 }
 
-Found gap(const Sight& sight) {
-    for (const LineSight& line : sight.lines())
+Found gap(const View& view) {
+    for (const LineView& line : view.lines())
         for (std::size_t i = 0; i + 2 < line.size(); ++i) {
             const q::Mark mark = line.marks[i];
             if (mark == q::blank || line.marks[i + 2] != mark || line.marks[i + 1] != q::blank) continue;
@@ -44,14 +44,14 @@ Found gap(const Sight& sight) {
             step.because = elements(std::array{cells[i], cells[i + 2]});
             step.rules = {line.line->threes + static_cast<std::uint32_t>(i)};
             step.text = q::Text("Between the {0} at {1} and {2} stands no third: {3}.",
-                                {digit_of(mark), sight.name(cells[i]), sight.name(cells[i + 2]), sight.told(step.follows)});
+                                {digit_of(mark), view.name(cells[i]), view.name(cells[i + 2]), view.told(step.follows)});
             return step;
         }
     return std::nullopt;
 }
 
-Found line_complete(const Sight& sight) {
-    for (const LineSight& line : sight.lines())
+Found line_complete(const View& view) {
+    for (const LineView& line : view.lines())
         for (const q::Mark mark : {zero, one}) {
             if (line.missing(mark) != 0 || line.open() == 0) continue;
             q::Deduction step;
@@ -61,7 +61,7 @@ Found line_complete(const Sight& sight) {
             }
             step.rules = {line.line->rule};
             step.text = q::Text("All {0} of {1} are there, the rest is {2}: {3}.",
-                                {digit_of(mark), name_of(*line.line), digit_of(other(mark)), sight.told(step.follows)});
+                                {digit_of(mark), name_of(*line.line), digit_of(other(mark)), view.told(step.follows)});
             return step;
         }
     return std::nullopt;

@@ -10,7 +10,7 @@ namespace q = quadrille;
 namespace {
 
 /// The first place of three alike if all open places but `place` got `mark`; none where there are no three.
-std::optional<std::size_t> three_without(const LineSight& line, std::size_t place, q::Mark mark) {
+std::optional<std::size_t> three_without(const LineView& line, std::size_t place, q::Mark mark) {
     std::size_t run = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const bool alike = i != place && (line.marks[i] == mark || line.marks[i] == q::blank);
@@ -22,8 +22,8 @@ std::optional<std::size_t> three_without(const LineSight& line, std::size_t plac
 
 }  // namespace
 
-Found last_of_a_kind(const Sight& sight) {
-    for (const LineSight& line : sight.lines())
+Found last_of_a_kind(const View& view) {
+    for (const LineView& line : view.lines())
         for (const q::Mark mark : {zero, one}) {
             if (line.missing(mark) != 1 || line.open() < 3) continue;
             q::Deduction step;
@@ -45,16 +45,16 @@ Found last_of_a_kind(const Sight& sight) {
             step.rules.insert(step.rules.begin(), line.line->rule);
             step.text = q::Text(
                 "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: {4}.",
-                {digit_of(mark), name_of(*line.line), sight.names(cells), digit_of(other(mark)), sight.told(step.follows)});
+                {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)), view.told(step.follows)});
             return step;
         }
     return std::nullopt;
 }
 
-Found would_repeat(const Sight& sight) {
-    for (const LineSight& line : sight.lines()) {
+Found would_repeat(const View& view) {
+    for (const LineView& line : view.lines()) {
         if (line.open() != 2 || line.missing(zero) != 1) continue;
-        for (const LineSight& finished : sight.siblings(line)) {
+        for (const LineView& finished : view.siblings(line)) {
             if (finished.open() != 0) continue;
             bool agrees = true;
             for (std::size_t i = 0; i < line.size(); ++i)
@@ -70,9 +70,9 @@ Found would_repeat(const Sight& sight) {
             if (step.follows[0].mark == step.follows[1].mark) continue;
             for (const Cell cell : finished.line->cells) step.because.push_back(q::element_id(cell));
             std::sort(step.because.begin(), step.because.end());
-            step.rules = {line.line->rule, sight.layout().differ_rule(line.line->is_row)};
+            step.rules = {line.line->rule, view.layout().differ_rule(line.line->is_row)};
             step.text = q::Text("Filled the other way, {0} would equal {1}: {2}.",
-                                {name_of(*line.line), name_of(*finished.line), sight.told(step.follows)});
+                                {name_of(*line.line), name_of(*finished.line), view.told(step.follows)});
             return step;
         }
     }

@@ -12,7 +12,7 @@ struct Named {
     const char* id;
     const char* name;
     std::uint16_t level;
-    Found (*find)(const Sight&);
+    Found (*find)(const View&);
     bool of_differing_lines;
 };
 
@@ -34,7 +34,7 @@ std::vector<q::Technique> techniques_of(const Layout& layout) {
         if (technique.of_differing_lines && !layout.lines_differ()) continue;
         techniques.push_back(
             {technique.id, technique.name, technique.level,
-             [&layout, find = technique.find](const q::Candidates& candidates) { return find(Sight(layout, candidates)); }});
+             [&layout, find = technique.find](const q::Candidates& candidates) { return find(View(layout, candidates)); }});
     }
     return techniques;
 }

@@ -24,25 +24,25 @@ q::Text listed(std::size_t count, Tell&& tell) {
 
 }  // namespace
 
-Sight::Sight(const Layout& layout, const q::Candidates& candidates) : layout_(&layout) {
+View::View(const Layout& layout, const q::Candidates& candidates) : layout_(&layout) {
     lines_.reserve(layout.lines().size());
     for (const Line& line : layout.lines()) {
-        LineSight sight{&line, {}, 0, 0};
-        sight.marks.reserve(line.cells.size());
+        LineView view{&line, {}, 0, 0};
+        view.marks.reserve(line.cells.size());
         for (const Cell cell : line.cells) {
-            sight.marks.push_back(candidates.sole(q::element_id(cell)));
-            sight.zeros += sight.marks.back() == zero ? 1U : 0U;
-            sight.ones += sight.marks.back() == one ? 1U : 0U;
+            view.marks.push_back(candidates.sole(q::element_id(cell)));
+            view.zeros += view.marks.back() == zero ? 1U : 0U;
+            view.ones += view.marks.back() == one ? 1U : 0U;
         }
-        lines_.push_back(std::move(sight));
+        lines_.push_back(std::move(view));
     }
 }
 
-q::Text Sight::names(std::span<const Cell> cells) const {
+q::Text View::names(std::span<const Cell> cells) const {
     return listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
-q::Text Sight::told(std::span<const q::Literal> literals) const {
+q::Text View::told(std::span<const q::Literal> literals) const {
     return listed(literals.size(), [&](std::size_t i) {
         return q::Text("{0} is {1}", {name(static_cast<Cell>(q::index(literals[i].element))), digit_of(literals[i].mark)});
     });

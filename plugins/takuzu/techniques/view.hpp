@@ -12,7 +12,7 @@
 namespace takuzu {
 
 /// One line as it stands: by place the mark that is known, or blank.
-struct LineSight {
+struct LineView {
     const Line* line = nullptr;
     std::vector<quadrille::Mark> marks;
     std::size_t zeros = 0;
@@ -28,16 +28,16 @@ struct LineSight {
 };
 
 /// For one call of a technique.
-class Sight {
+class View {
 public:
-    Sight(const Layout& layout, const quadrille::Candidates& candidates);
+    View(const Layout& layout, const quadrille::Candidates& candidates);
 
     [[nodiscard]] const Layout& layout() const noexcept { return *layout_; }
     /// As Layout::lines.
-    [[nodiscard]] std::span<const LineSight> lines() const noexcept { return lines_; }
-    /// The sights of the lines of the same direction.
-    [[nodiscard]] std::span<const LineSight> siblings(const LineSight& line) const noexcept {
-        const std::span<const LineSight> all = lines_;
+    [[nodiscard]] std::span<const LineView> lines() const noexcept { return lines_; }
+    /// The views of the lines of the same direction.
+    [[nodiscard]] std::span<const LineView> siblings(const LineView& line) const noexcept {
+        const std::span<const LineView> all = lines_;
         return line.line->is_row ? all.first(layout_->grid().rows) : all.subspan(layout_->grid().rows);
     }
 
@@ -49,7 +49,7 @@ public:
 
 private:
     const Layout* layout_;
-    std::vector<LineSight> lines_;
+    std::vector<LineView> lines_;
 };
 
 /// "row 3", "column 5"

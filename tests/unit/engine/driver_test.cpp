@@ -16,8 +16,8 @@
 
 #include "boards.hpp"
 #include "engine/driver.hpp"
-#include "raw_boards.hpp"
 #include "puzzle.hpp"
+#include "raw_boards.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -11,8 +11,8 @@
 #include "engine/exact.hpp"
 #include "engine/explain.hpp"
 #include "held_to_rules.hpp"
-#include "quadrille/kit/random.hpp"
 #include "puzzle.hpp"
+#include "quadrille/kit/random.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {

@@ -10,8 +10,8 @@
 
 #include "boards.hpp"
 #include "engine/search.hpp"
-#include "raw_boards.hpp"
 #include "puzzle.hpp"
+#include "raw_boards.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -10,8 +10,8 @@
 #include "engine/rate.hpp"
 #include "engine/solve.hpp"
 #include "engine/step_log.hpp"
-#include "raw_boards.hpp"
 #include "puzzle.hpp"
+#include "raw_boards.hpp"
 
 namespace quadrille::engine {
 namespace {

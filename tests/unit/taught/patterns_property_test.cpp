@@ -7,8 +7,8 @@
 #include <string>
 
 #include "engine/exact.hpp"
-#include "quadrille/kit/random.hpp"
 #include "puzzle.hpp"
+#include "quadrille/kit/random.hpp"
 #include "taught/matches.hpp"
 #include "taught_puzzles.hpp"
 

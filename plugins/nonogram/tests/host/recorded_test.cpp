@@ -7,8 +7,8 @@
 #include <string>
 
 #include "engine/exact.hpp"
-#include "puzzle.hpp"
 #include "nonogram_data.hpp"
+#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "engine/driver.hpp"
 #include "engine/exact.hpp"
-#include "puzzle.hpp"
 #include "nonogram_data.hpp"
+#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {

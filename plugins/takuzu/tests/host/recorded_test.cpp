@@ -5,9 +5,9 @@
 #include <chrono>
 
 #include "engine/exact.hpp"
+#include "puzzle.hpp"
 #include "recorded_data.hpp"
 #include "steps_on_recorded.hpp"
-#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {
