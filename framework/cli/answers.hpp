@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/batch.hpp"
-#include "engine/solve.hpp"
+#include "engine/solve/solve.hpp"
 
 namespace quadrille::cli {
 

@@ -6,7 +6,7 @@
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "drawing/theme.hpp"
-#include "engine/judge.hpp"
+#include "engine/rules/judge.hpp"
 #include "export/render.hpp"
 
 namespace quadrille::cli {
@@ -32,7 +32,7 @@ Report check_one(const Environment& environment, const library::Item& item) {
     const engine::Judge judge(puzzle, conditions.size(), position);
 
     Report report;
-    const std::vector<engine::Finding> findings = judge.findings();
+    const std::vector<engine::BrokenRule> findings = judge.findings();
     const char* verdict = judge.solved() ? "solved" : findings.empty() ? "open" : "violated";
     report.exit = judge.solved() ? Exit::done : Exit::negative;
     report.json["verdict"] = verdict;
@@ -44,7 +44,7 @@ Report check_one(const Environment& environment, const library::Item& item) {
                                    environment.locale(word(judge.conditions()[i])));
     }
     report.json["findings"] = Json::array();
-    for (const engine::Finding& finding : findings) {
+    for (const engine::BrokenRule& finding : findings) {
         const Rule& rule = puzzle.rules()[finding.rule];
         Json elements = Json::array();
         std::string names;

@@ -9,7 +9,7 @@
 #include "cli/in_order.hpp"
 #include "cli/progress.hpp"
 #include "cli/watchdog.hpp"
-#include "engine/generate.hpp"
+#include "engine/generate/generate.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::cli {
@@ -102,7 +102,7 @@ Made make(const Environment& environment, const Order& order, const Options& opt
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
     request.stop = environment.interruption.token();
     const std::string place = fmt::format("{}/{}", number + 1, options.count);
-    request.progress = [&](const engine::Generating& at) {
+    request.progress = [&](const engine::GenerateProgress& at) {
         progress.show_sometimes(place + ": " + environment.locale.tell(Text("attempt {0}", {std::to_string(at.attempt)})));
     };
     const auto begin = std::chrono::steady_clock::now();

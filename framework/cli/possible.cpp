@@ -2,7 +2,7 @@
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
-#include "engine/ready.hpp"
+#include "engine/deduce/ready.hpp"
 
 namespace quadrille::cli {
 

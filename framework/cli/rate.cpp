@@ -9,7 +9,7 @@
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
-#include "engine/rate.hpp"
+#include "engine/solve/rate.hpp"
 #include "quadrille/solver.hpp"
 
 namespace quadrille::cli {

@@ -5,8 +5,8 @@
 #include "cli/batch.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
-#include "engine/exact.hpp"
-#include "engine/judge.hpp"
+#include "engine/sat/exact.hpp"
+#include "engine/rules/judge.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {

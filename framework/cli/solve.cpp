@@ -5,7 +5,7 @@
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "cli/watch.hpp"
-#include "engine/step_log.hpp"
+#include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
 
 namespace quadrille::cli {

@@ -8,7 +8,7 @@
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/table.hpp"
-#include "engine/techniques/table.hpp"
+#include "engine/deduce/technique_table.hpp"
 #include "export/character_canvas.hpp"
 
 namespace quadrille::cli {
@@ -64,9 +64,9 @@ bool is_generic(std::string_view id) {
     return engine::described_trial().id == id;
 }
 
-class Telling {
+class TechniqueTexts {
 public:
-    Telling(const Environment& environment, const Options& options)
+    TechniqueTexts(const Environment& environment, const Options& options)
         : environment_(environment), options_(options), locale_(environment.locale) {}
 
     /// Names in files that are only tried.
@@ -157,7 +157,7 @@ private:
 };
 
 /// A file that is being written: its rules alone, as a type without any others would have them.
-Exit try_rules(const Environment& environment, const Options& options, Telling& telling) {
+Exit try_rules(const Environment& environment, const Options& options, TechniqueTexts& telling) {
     std::string id = options.type.empty() ? options.what : options.type;
     if (id.empty()) id = std::filesystem::absolute(options.rules).parent_path().filename().string();
     const std::shared_ptr<const PuzzleType> type = environment.registry.find(id);
@@ -172,7 +172,7 @@ Exit try_rules(const Environment& environment, const Options& options, Telling& 
     return telling.exit();
 }
 
-Exit of_file(const Environment& environment, const Options& options, Telling& telling) {
+Exit of_file(const Environment& environment, const Options& options, TechniqueTexts& telling) {
     const Result<std::vector<library::Item>> items = environment.library.open(options.what, options.type);
     if (!items) return telling.wrong(options.what, items.error());
     const library::Item& item = items->front();
@@ -189,7 +189,7 @@ Exit of_file(const Environment& environment, const Options& options, Telling& te
 }  // namespace
 
 Exit techniques(const Environment& environment, const Options& options) {
-    Telling telling(environment, options);
+    TechniqueTexts telling(environment, options);
     if (!options.rules.empty()) return try_rules(environment, options, telling);
     const std::string asked = options.what.empty() ? options.type : options.what;
     bool any = false;

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/demonstration.hpp"
-#include "engine/step_log.hpp"
+#include "engine/watch/demonstration.hpp"
+#include "engine/watch/step_log.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
@@ -22,7 +22,7 @@ using engine::Scene;
 constexpr std::chrono::milliseconds a_frame{40};
 
 /// Of a guess at depth n the look of the n-th save point: the same colours as in the window.
-std::vector<std::uint16_t> looks(const Scene::Sight& sight) {
+std::vector<std::uint16_t> looks(const Scene::View& sight) {
     std::vector<std::uint16_t> looks;
     looks.reserve(sight.depth.size());
     for (const std::uint32_t depth : sight.depth)
@@ -40,7 +40,7 @@ public:
     Frames(const Environment& environment, const exporting::Options& drawing, const Puzzle& puzzle)
         : environment_(environment), drawing_(drawing), puzzle_(puzzle) {}
 
-    [[nodiscard]] std::string board(const Scene::Sight& sight) const {
+    [[nodiscard]] std::string board(const Scene::View& sight) const {
         exporting::Picture picture;
         picture.puzzle = &puzzle_;
         picture.position = shown(puzzle_.board(), sight);
@@ -56,7 +56,7 @@ public:
                kit::printable(event_text(look.tail.back(), environment_.locale.translator()));
     }
 
-    [[nodiscard]] std::string counters(const Scene::Sight& sight) const {
+    [[nodiscard]] std::string counters(const Scene::View& sight) const {
         const Effort& effort = sight.effort;
         return environment_.locale.tell(
             Text("Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    [[nodiscard]] std::size_t first_line(const Scene::Sight& sight, std::size_t lines, std::size_t room) const {
+    [[nodiscard]] std::size_t first_line(const Scene::View& sight, std::size_t lines, std::size_t room) const {
         const Board& board = puzzle_.board();
         if (sight.last.empty() || board[sight.last.front().element].outline.empty()) return 0;
         const double height = std::max(board.extent.max.y - board.extent.min.y, 1e-9);

@@ -9,9 +9,9 @@
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
-#include "engine/explain.hpp"
-#include "engine/forced.hpp"
-#include "engine/hint.hpp"
+#include "engine/explain/explain.hpp"
+#include "engine/sat/forced.hpp"
+#include "engine/explain/hint.hpp"
 
 namespace quadrille::cli {
 

@@ -13,9 +13,9 @@ namespace quadrille::config {
 namespace {
 
 /// Unfolds tables depth first; stops at the first value that no Item can hold.
-class Unfolding {
+class TableFlattener {
 public:
-    explicit Unfolding(Document& document) : document_(document) {}
+    explicit TableFlattener(Document& document) : document_(document) {}
 
     Result<void> table(const toml::table& table, const std::string& section) {
         for (const auto& [key, node] : table) {
@@ -150,7 +150,7 @@ Result<Document> parse_toml(std::string_view text, const std::filesystem::path& 
     const Result<toml::table> table = parse_toml_tree(text);
     if (!table) return table.error();
     Document document{name, {}};
-    if (Result<void> done = Unfolding(document).table(*table, {}); !done) return done.error();
+    if (Result<void> done = TableFlattener(document).table(*table, {}); !done) return done.error();
     std::ranges::stable_sort(document.items, {}, [](const Item& item) { return std::pair(item.line, item.column); });
     return document;
 }

@@ -12,8 +12,8 @@ std::size_t number(NodeId node) noexcept { return static_cast<std::size_t>(node)
 
 bool is_empty(const Content& content) noexcept { return content.mark == blank && content.notes == 0; }
 
-std::vector<Relayering> layer_difference(const State& from, const State& to) {
-    std::vector<Relayering> changes;
+std::vector<LayerChange> layer_difference(const State& from, const State& to) {
+    std::vector<LayerChange> changes;
     for (std::size_t i = 0; i < from.layer_of.size(); ++i)
         if (from.layer_of[i] != to.layer_of[i]) changes.push_back({element_id(i), from.layer_of[i], to.layer_of[i]});
     return changes;
@@ -23,7 +23,7 @@ std::vector<Relayering> layer_difference(const State& from, const State& to) {
 
 void State::redo(const Entry& entry) {
     position.apply(entry.move);
-    for (const Relayering& change : entry.layers) layer_of[index(change.element)] = change.after;
+    for (const LayerChange& change : entry.layers) layer_of[index(change.element)] = change.after;
     if (entry.act == Act::open) open.push_back(entry.layer);
     if (entry.act == Act::accept || entry.act == Act::drop) open.pop_back();
     if (entry.act == Act::restart) open.clear();
@@ -31,7 +31,7 @@ void State::redo(const Entry& entry) {
 
 void State::undo(const Entry& entry) {
     position.revert(entry.move);
-    for (const Relayering& change : entry.layers) layer_of[index(change.element)] = change.before;
+    for (const LayerChange& change : entry.layers) layer_of[index(change.element)] = change.before;
     if (entry.act == Act::open) open.pop_back();
     if (entry.act == Act::accept || entry.act == Act::drop) open.push_back(entry.layer);
     if (entry.act == Act::restart) open = entry.closed;

@@ -29,12 +29,12 @@ struct Layer {
     friend bool operator==(const Layer&, const Layer&) = default;
 };
 
-struct Relayering {
+struct LayerChange {
     ElementId element{};
     LayerId before{};
     LayerId after{};
 
-    friend bool operator==(const Relayering&, const Relayering&) = default;
+    friend bool operator==(const LayerChange&, const LayerChange&) = default;
 };
 
 enum class Act : std::uint8_t {
@@ -49,7 +49,7 @@ struct Entry {
     Act act = Act::move;
     LayerId layer{};                 ///< the save point that is opened or closed; for a move the layer it was made in
     Move move;                       ///< of move, drop and restart
-    std::vector<Relayering> layers;  ///< elements that change their layer
+    std::vector<LayerChange> layers;  ///< elements that change their layer
     std::vector<LayerId> closed;     ///< of restart: the save points that were open, outermost first
 
     friend bool operator==(const Entry&, const Entry&) = default;

@@ -4,7 +4,7 @@
 
 namespace quadrille::game {
 
-double total(const Score& score, const Scoring& scoring) {
+double total(const Score& score, const ScoreRates& scoring) {
     return score.time.count() + score.undos * scoring.per_undo + score.checks * scoring.per_check +
            score.hints * scoring.per_hint;
 }

@@ -29,14 +29,14 @@ struct Score {
 };
 
 /// Seconds that each use of help adds to the time; scoring.toml.
-struct Scoring {
+struct ScoreRates {
     double per_undo = 1;
     double per_check = 10;
     double per_hint = 30;
 };
 
 /// Time plus penalties, in seconds: less is better.
-[[nodiscard]] double total(const Score& score, const Scoring& scoring);
+[[nodiscard]] double total(const Score& score, const ScoreRates& scoring);
 
 class Session {
 public:

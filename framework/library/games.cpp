@@ -236,12 +236,12 @@ Result<void> Library::write_known(std::string_view key, const std::string& text)
     return {};
 }
 
-Result<Recorded> Library::record(const Item& item, const game::Session& session, const game::Scoring& scoring) {
+Result<Recorded> Library::record(const Item& item, const game::Session& session, const game::ScoreRates& scoring) {
     const game::Score& score = session.score();
     return scores_->enter(item.key, item.type, item.name, session.attempt(), score, game::total(score, scoring));
 }
 
-Result<void> Library::record_finished(const game::Scoring& scoring) {
+Result<void> Library::record_finished(const game::ScoreRates& scoring) {
     for (const SavedGame& saved : games_on_disk()) {
         if (!saved.head.finished || saved.head.attempt.empty()) continue;
         const Result<bool> known = scores_->has(saved.head.attempt);
@@ -256,10 +256,10 @@ Result<void> Library::record_finished(const game::Scoring& scoring) {
     return {};
 }
 
-Result<std::map<std::string, Standing, std::less<>>> Library::standings() const { return scores_->standings(); }
+Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::standings() const { return scores_->standings(); }
 
 Result<std::vector<BestScore>> Library::best_scores() const {
-    Result<std::map<std::string, Standing, std::less<>>> all = standings();
+    Result<std::map<std::string, PuzzleRecord, std::less<>>> all = standings();
     if (!all) return all.error();
     std::vector<BestScore> scores;
     for (auto& [key, standing] : *all)

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "config/files.hpp"
-#include "engine/step_log.hpp"
+#include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
 #include "library/likely.hpp"
 #include "library/scores.hpp"
@@ -256,7 +256,7 @@ Result<Library::Taken> Library::type_of(std::string_view text, std::string_view 
     if (candidates.empty()) candidates = types;
     if (candidates.size() == 1) return Taken{candidates.front(), {}};  // it also tells why it cannot read the text
 
-    std::vector<Reading> readings;
+    std::vector<ParsedPuzzle> readings;
     std::vector<std::shared_ptr<const PuzzleType>> readers;
     for (const auto& candidate : candidates)
         if (auto puzzle = candidate->parse(parts_of(*candidate, text).front().text)) {

@@ -54,7 +54,7 @@ struct BestScore {
 };
 
 /// What has ever come of a puzzle.
-struct Standing {
+struct PuzzleRecord {
     bool shown = false;             ///< the program has solved it
     std::optional<BestScore> best;  ///< there if the player has
 };
@@ -130,11 +130,11 @@ public:
     [[nodiscard]] Result<bool> save_time(std::string_view key, const game::Session& session);
 
     /// Enters a finished game, once: a second time nothing is entered. Requires that it has an attempt.
-    [[nodiscard]] Result<Recorded> record(const Item& item, const game::Session& session, const game::Scoring& scoring);
+    [[nodiscard]] Result<Recorded> record(const Item& item, const game::Session& session, const game::ScoreRates& scoring);
     /// Enters the finished games on disk that were not entered when they were finished. The first error ends it.
-    [[nodiscard]] Result<void> record_finished(const game::Scoring& scoring);
+    [[nodiscard]] Result<void> record_finished(const game::ScoreRates& scoring);
     /// By key; waits for at most a tenth of a second.
-    [[nodiscard]] Result<std::map<std::string, Standing, std::less<>>> standings() const;
+    [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings() const;
     /// The best score of every puzzle that the player ever finished, by type and name.
     [[nodiscard]] Result<std::vector<BestScore>> best_scores() const;
 

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <utility>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::library {
@@ -34,16 +34,16 @@ bool may_have_one_solution(const Puzzle& puzzle, std::chrono::duration<double> t
 }
 
 template <class Test>
-void keep(std::vector<Reading>& readings, Test&& test) {
+void keep(std::vector<ParsedPuzzle>& readings, Test&& test) {
     if (readings.size() < 2) return;
     const auto middle =
-        std::stable_partition(readings.begin(), readings.end(), [&](const Reading& reading) { return test(*reading.puzzle); });
+        std::stable_partition(readings.begin(), readings.end(), [&](const ParsedPuzzle& reading) { return test(*reading.puzzle); });
     if (middle != readings.begin()) readings.erase(middle, readings.end());
 }
 
 }  // namespace
 
-std::vector<Reading> likely(std::vector<Reading> readings) {
+std::vector<ParsedPuzzle> likely(std::vector<ParsedPuzzle> readings) {
     keep(readings, is_begun_well);
     const std::chrono::duration<double> each = most_time / static_cast<double>(std::max<std::size_t>(1, readings.size()));
     keep(readings, [&](const Puzzle& puzzle) { return may_have_one_solution(puzzle, each); });

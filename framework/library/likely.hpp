@@ -9,7 +9,7 @@
 
 namespace quadrille::library {
 
-struct Reading {
+struct ParsedPuzzle {
     std::shared_ptr<const PuzzleType> type;
     std::unique_ptr<Puzzle> puzzle;
 };
@@ -17,6 +17,6 @@ struct Reading {
 /// Those that break no rule as they are printed and leave something to do; of these, if there are several, those that have just
 /// one solution. What would leave none over is not asked. Where an answer takes too long (a second for all) the reading counts
 /// as likely, so that a slow machine finds more of them, never others.
-[[nodiscard]] std::vector<Reading> likely(std::vector<Reading> readings);
+[[nodiscard]] std::vector<ParsedPuzzle> likely(std::vector<ParsedPuzzle> readings);
 
 }  // namespace quadrille::library

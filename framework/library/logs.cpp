@@ -1,9 +1,9 @@
 // Logs of solves as puzzles to go on with: the position is where the log ends.
 #include <utility>
 
-#include "engine/driver.hpp"
-#include "engine/step_log.hpp"
-#include "engine/techniques/inference.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/watch/step_log.hpp"
+#include "engine/deduce/inference.hpp"
 #include "library/library.hpp"
 
 namespace quadrille::library {

@@ -196,8 +196,8 @@ Result<bool> Library::Scores::has(std::string_view attempt) {
     return step == SQLITE_ROW;
 }
 
-Result<std::map<std::string, Standing, std::less<>>> Library::Scores::standings() {
-    std::map<std::string, Standing, std::less<>> standings;
+Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standings() {
+    std::map<std::string, PuzzleRecord, std::less<>> standings;
     if (!exists()) return standings;  // nothing was finished yet
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
     // With a bare min() SQLite takes the other columns from the row that has the minimum.
@@ -207,7 +207,7 @@ Result<std::map<std::string, Standing, std::less<>>> Library::Scores::standings(
     int step = sqlite3_step(select.get());
     for (; step == SQLITE_ROW; step = sqlite3_step(select.get())) {
         BestScore score = score_of(select.get());
-        Standing& standing = standings[score.key];
+        PuzzleRecord& standing = standings[score.key];
         if (sqlite3_column_int(select.get(), 10) != 0)
             standing.shown = true;
         else

@@ -28,7 +28,7 @@ public:
                                          std::string_view attempt, const game::Score& score, double total);
     [[nodiscard]] Result<bool> has(std::string_view attempt);
     /// Waits for another program for at most a tenth of a second.
-    [[nodiscard]] Result<std::map<std::string, Standing, std::less<>>> standings();
+    [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings();
 
 private:
     using Patience = std::chrono::milliseconds;

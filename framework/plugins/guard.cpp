@@ -11,7 +11,7 @@
 namespace quadrille::plugins {
 
 GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Board& board, std::size_t rule_count,
-                                     const std::shared_ptr<Standing>& standing)
+                                     const std::shared_ptr<PluginHealth>& standing)
     : techniques_(std::move(techniques)) {
     for (Technique& technique : techniques_) {
         technique.find = [inner = std::move(technique.find), &board, rule_count,
@@ -30,7 +30,7 @@ GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Bo
 }
 
 GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle, std::string text,
-                             std::shared_ptr<Standing> standing)
+                             std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)),
       puzzle_(std::move(puzzle)),
       text_(std::move(text)),
@@ -138,7 +138,7 @@ const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     if (id == Colours::facet_id) return static_cast<const Colours*>(colours_.get());
     if (id == Aids::facet_id) return static_cast<const Aids*>(aids_.get());
     if (id == About::facet_id) return static_cast<const About*>(about_.get());
-    if (id == Standing::facet_id) return static_cast<const Standing*>(standing_.get());
+    if (id == PluginHealth::facet_id) return static_cast<const PluginHealth*>(standing_.get());
     return nullptr;
 }
 
@@ -159,7 +159,7 @@ std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
     return parts;
 }
 
-GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<Standing> standing)
+GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {
     standing_->guard("offering its facets", [&] {
         if (const auto* const batch = facet_of<Batch>(*type_))

@@ -15,7 +15,7 @@
 #include "plugins/guard_generator.hpp"
 #include "plugins/guard_looks.hpp"
 #include "plugins/guard_solvers.hpp"
-#include "plugins/standing.hpp"
+#include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
@@ -26,7 +26,7 @@ namespace quadrille::plugins {
 class GuardedTechniques final : public Techniques {
 public:
     GuardedTechniques(std::vector<Technique> techniques, const Board& board, std::size_t rule_count,
-                      const std::shared_ptr<Standing>& standing);
+                      const std::shared_ptr<PluginHealth>& standing);
     [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return techniques_; }
 
 private:
@@ -39,7 +39,7 @@ class GuardedPuzzle final : public Puzzle {
 public:
     /// Requires that the puzzle passed validate_puzzle. `text` is what it was read from.
     GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle, std::string text,
-                  std::shared_ptr<Standing> standing);
+                  std::shared_ptr<PluginHealth> standing);
 
     [[nodiscard]] const Board& board() const noexcept override { return *board_; }
     [[nodiscard]] const Rules& rules() const noexcept override { return *rules_; }
@@ -56,7 +56,7 @@ private:
     std::shared_ptr<const PuzzleType> type_;  // outlives its puzzles
     std::unique_ptr<Puzzle> puzzle_;
     std::string text_;
-    std::shared_ptr<Standing> standing_;
+    std::shared_ptr<PluginHealth> standing_;
     const Board* board_;
     const Rules* rules_;
     Rules wrapped_rules_;  // only where there are functions in them
@@ -70,19 +70,19 @@ private:
 /// Parts that lie within the text, in order.
 class GuardedBatch final : public Batch {
 public:
-    GuardedBatch(std::shared_ptr<const PuzzleType> type, const Batch& batch, std::shared_ptr<Standing> standing)
+    GuardedBatch(std::shared_ptr<const PuzzleType> type, const Batch& batch, std::shared_ptr<PluginHealth> standing)
         : type_(std::move(type)), batch_(batch), standing_(std::move(standing)) {}
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
 
 private:
     std::shared_ptr<const PuzzleType> type_;  // owns the batch
     const Batch& batch_;
-    std::shared_ptr<Standing> standing_;
+    std::shared_ptr<PluginHealth> standing_;
 };
 
 class GuardedType final : public PuzzleType {
 public:
-    GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<Standing> standing);
+    GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<PluginHealth> standing);
 
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override;
@@ -93,7 +93,7 @@ private:
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
-    std::shared_ptr<Standing> standing_;
+    std::shared_ptr<PluginHealth> standing_;
     std::unique_ptr<GuardedBatch> batch_;
     std::unique_ptr<GuardedGenerator> generator_;
 };

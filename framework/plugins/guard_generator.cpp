@@ -14,7 +14,7 @@ constexpr const char* drafting = "drafting a puzzle";
 class GuardedDraft final : public Draft {
 public:
     /// What the plugin says of its clues is asked once, here.
-    GuardedDraft(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Draft> draft, std::shared_ptr<Standing> standing)
+    GuardedDraft(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Draft> draft, std::shared_ptr<PluginHealth> standing)
         : type_(std::move(type)), standing_(std::move(standing)), draft_(std::move(draft)) {
         standing_->guard(drafting, [&] { groups_ = draft_->groups(); });
         clues_ = draft_->clues();
@@ -48,7 +48,7 @@ public:
 
 private:
     std::shared_ptr<const PuzzleType> type_;
-    std::shared_ptr<Standing> standing_;
+    std::shared_ptr<PluginHealth> standing_;
     std::unique_ptr<Draft> draft_;
     std::size_t clues_ = 0;
     std::vector<std::vector<std::uint32_t>> groups_;
@@ -57,7 +57,7 @@ private:
 }  // namespace
 
 GuardedGenerator::GuardedGenerator(std::shared_ptr<const PuzzleType> type, const Generator& generator,
-                                   std::vector<Parameter> parameters, std::shared_ptr<Standing> standing)
+                                   std::vector<Parameter> parameters, std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)), generator_(generator), parameters_(std::move(parameters)), standing_(std::move(standing)) {}
 
 Result<std::unique_ptr<Draft>> GuardedGenerator::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {

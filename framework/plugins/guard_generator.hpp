@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "plugins/standing.hpp"
+#include "plugins/health.hpp"
 #include "quadrille/generator.hpp"
 
 namespace quadrille::plugins {
@@ -17,7 +17,7 @@ class GuardedGenerator final : public Generator {
 public:
     /// Requires that the parameters passed validate_parameters. `type` owns the generator.
     GuardedGenerator(std::shared_ptr<const PuzzleType> type, const Generator& generator, std::vector<Parameter> parameters,
-                     std::shared_ptr<Standing> standing);
+                     std::shared_ptr<PluginHealth> standing);
 
     [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     [[nodiscard]] Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t> values, std::uint64_t seed) const override;
@@ -26,7 +26,7 @@ private:
     std::shared_ptr<const PuzzleType> type_;
     const Generator& generator_;
     std::vector<Parameter> parameters_;
-    std::shared_ptr<Standing> standing_;
+    std::shared_ptr<PluginHealth> standing_;
 };
 
 }  // namespace quadrille::plugins

@@ -14,7 +14,7 @@ constexpr const char* doing = "solving";
 
 class GuardListener final : public SolverListener {
 public:
-    GuardListener(SolverListener& inner, const Board& board, Standing& standing)
+    GuardListener(SolverListener& inner, const Board& board, PluginHealth& standing)
         : inner_(inner), board_(board), standing_(standing) {}
 
     bool marked(Literal what, bool guess) override {
@@ -62,7 +62,7 @@ private:
 
     SolverListener& inner_;
     const Board& board_;
-    Standing& standing_;
+    PluginHealth& standing_;
     std::size_t guesses_ = 0;
     bool over_ = false;
     std::exception_ptr host_failure_;
@@ -70,7 +70,7 @@ private:
 
 }  // namespace
 
-GuardedSolvers::GuardedSolvers(std::vector<Solver> solvers, const Board& board, const std::shared_ptr<Standing>& standing)
+GuardedSolvers::GuardedSolvers(std::vector<Solver> solvers, const Board& board, const std::shared_ptr<PluginHealth>& standing)
     : solvers_(std::move(solvers)) {
     for (Solver& solver : solvers_) {
         solver.solve = [inner = std::move(solver.solve), &board, standing](const Position& start, std::uint64_t seed,

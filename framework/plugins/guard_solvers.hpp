@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "plugins/standing.hpp"
+#include "plugins/health.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/solver.hpp"
 
@@ -17,7 +17,7 @@ namespace quadrille::plugins {
 class GuardedSolvers final : public Solvers {
 public:
     /// Requires that the solvers passed validate_solvers. The board must outlive them.
-    GuardedSolvers(std::vector<Solver> solvers, const Board& board, const std::shared_ptr<Standing>& standing);
+    GuardedSolvers(std::vector<Solver> solvers, const Board& board, const std::shared_ptr<PluginHealth>& standing);
     [[nodiscard]] std::span<const Solver> solvers() const noexcept override { return solvers_; }
 
 private:

@@ -25,14 +25,14 @@ constexpr std::chrono::milliseconds patience{300};
 /// One state of a library file that was opened or refused.
 struct Build {
     Report report;
-    std::shared_ptr<Standing> standing;
+    std::shared_ptr<PluginHealth> standing;
     std::shared_ptr<const PuzzleType> type;
 
     [[nodiscard]] bool usable() const { return type && !report.replaced && standing->good(); }
 };
 
 /// A state of a library file that is being tried, with the copy that will be opened.
-struct Pending {
+struct PendingTrial {
     LibraryCopy copy;
     std::optional<Trial> trial;  ///< none: it passed in an earlier run
 };
@@ -41,7 +41,7 @@ struct Library {
     fs::path file;
     Stamp stamp;
     std::vector<Build> builds;  ///< oldest first; at most one refused
-    std::optional<Pending> pending;
+    std::optional<PendingTrial> pending;
 
     /// Whether the file is there. Builds of one that is gone go on until another library has their type.
     [[nodiscard]] bool present() const { return stamp != Stamp{}; }
@@ -180,7 +180,7 @@ private:
         library.stamp = stamp;
         if (!copy) return refuse(library, {{}, {}, copy.error().message});
         if (const auto whole = check_file(copy->file()); !whole) return refuse(library, {{}, {}, whole.error().message});
-        library.pending.emplace(Pending{std::move(*copy), std::nullopt});
+        library.pending.emplace(PendingTrial{std::move(*copy), std::nullopt});
         if (verified_.has(library.file, stamp)) return;
         auto trial = Trial::start(verifier_, library.pending->copy.file(), time_limit_);
         if (!trial) return refuse(library, {{}, {}, trial.error().message});
@@ -220,7 +220,7 @@ private:
                 if (&other == &library || older.report.id == opened.id) older.report.replaced = older.type != nullptr;
         Build build;
         build.report = {library.file, opened.id, opened.version, opened.info.name, State::ok, {}, false};
-        build.standing = std::make_shared<Standing>(opened.id);
+        build.standing = std::make_shared<PluginHealth>(opened.id);
         build.type = std::make_shared<GuardedType>(std::move(opened.type), std::move(opened.info), build.standing);
         library.builds.push_back(std::move(build));
         changed_ = true;

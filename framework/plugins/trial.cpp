@@ -17,7 +17,7 @@
 #include <utility>
 
 #include "plugins/guard.hpp"
-#include "plugins/standing.hpp"
+#include "plugins/health.hpp"
 #include "plugins/wire.hpp"
 #include "quadrille/judging.hpp"
 
@@ -195,7 +195,7 @@ public:
 /// Goes once through what the host will do with a puzzle, so that what would crash there crashes here: board, rules, facets and
 /// techniques, judging, drawing, writing. The sentence if the example is of no use.
 Text try_example(const Opened& opened) {
-    const auto standing = std::make_shared<Standing>(opened.id);
+    const auto standing = std::make_shared<PluginHealth>(opened.id);
     const GuardedType type(opened.type, opened.info, standing);
     const Result<std::unique_ptr<Puzzle>> read = type.parse(opened.info.example);
     if (!standing->good()) return standing->reason();

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "input/chord.hpp"
-#include "view/screens/icons.hpp"
+#include "window/icons.hpp"
 
 namespace quadrille::sfml {
 
@@ -97,7 +97,7 @@ ImGuiBridge::~ImGuiBridge() {
 void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     ImFontGlyphRangesBuilder builder;
-    for (const char* sign : view::icon::all) builder.AddText(sign);
+    for (const char* sign : window::icon::all) builder.AddText(sign);
     static ImVector<ImWchar> icons;  // must outlive the atlas
     icons.clear();
     builder.BuildRanges(&icons);
@@ -116,7 +116,7 @@ void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
         }
         return font;
     };
-    using view::FontSizes;
+    using window::FontSizes;
     fonts_.text = load(files.text, FontSizes::text, 1.3F);
     fonts_.strong = load(files.strong.empty() ? files.text : files.strong, FontSizes::text + 1, 1.3F);
     fonts_.title = load(files.strong.empty() ? files.text : files.strong, FontSizes::title, 1.5F);

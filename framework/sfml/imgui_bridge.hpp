@@ -5,7 +5,7 @@
 #include <SFML/Window/Event.hpp>
 
 #include "sfml/fonts.hpp"
-#include "view/screens/style.hpp"
+#include "window/style.hpp"
 
 namespace quadrille::sfml {
 
@@ -16,7 +16,7 @@ public:
     ImGuiBridge(const ImGuiBridge&) = delete;
     ImGuiBridge& operator=(const ImGuiBridge&) = delete;
 
-    [[nodiscard]] const view::UiFonts& fonts() const noexcept { return fonts_; }
+    [[nodiscard]] const window::UiFonts& fonts() const noexcept { return fonts_; }
 
     /// True for events after which a frame must come before the next event: press and release in one frame would be lost.
     bool pointer(const sf::Event& event);
@@ -33,7 +33,7 @@ private:
     void load_fonts(const FontFiles& files, float scale);
 
     sf::RenderWindow* window_;
-    view::UiFonts fonts_;
+    window::UiFonts fonts_;
     int pointer_shape_ = 0;
 };
 

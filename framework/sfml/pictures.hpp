@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "sfml/sfml_painter.hpp"
-#include "view/platform.hpp"
+#include "window/platform.hpp"
 
 namespace quadrille::sfml {
 
@@ -16,14 +16,14 @@ class Pictures {
 public:
     explicit Pictures(Fonts& fonts) : painter_(fonts) {}
 
-    [[nodiscard]] view::Picture make(unsigned width, unsigned height, drawing::Colour background,
+    [[nodiscard]] window::Picture make(unsigned width, unsigned height, drawing::Colour background,
                                      const std::function<void(drawing::Painter&)>& paint);
-    void drop(view::Picture picture) { textures_.erase(picture); }
+    void drop(window::Picture picture) { textures_.erase(picture); }
 
 private:
     SfmlPainter painter_;
     sf::RenderTexture canvas_;  // painted on, then copied
-    std::map<view::Picture, std::unique_ptr<sf::Texture>> textures_;
+    std::map<window::Picture, std::unique_ptr<sf::Texture>> textures_;
 };
 
 }  // namespace quadrille::sfml

@@ -26,7 +26,7 @@
 #include "sfml/pictures.hpp"
 #include "sfml/sfml_painter.hpp"
 #include "sfml/start_guard.hpp"
-#include "view/screens/app.hpp"
+#include "window/app.hpp"
 
 namespace quadrille::sfml {
 
@@ -104,7 +104,7 @@ int refuse(const WindowOptions& options, const Text& reason) {
     return refused;
 }
 
-class Window final : public view::Platform {
+class Window final : public window::Platform {
 public:
     Window(const WindowOptions& options, const FontFiles& files, std::optional<sf::Vector2u> size, float scale)
         : guard_(std::in_place,
@@ -117,7 +117,7 @@ public:
         open(false);
         bridge_.emplace(window_, files, scale);
         guard_.reset();  // what fails from here on is not the display's doing
-        view::AppOptions app;
+        window::AppOptions app;
         app.folders = options.folders;
         app.files = options.files;
         if (!options.theme.empty()) app.theme = options.theme;
@@ -161,13 +161,13 @@ public:
         return 0;
     }
 
-    view::Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
+    window::Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
                                const std::function<void(drawing::Painter&)>& paint) override {
-        const view::Picture picture = pictures_.make(width, height, background, paint);
+        const window::Picture picture = pictures_.make(width, height, background, paint);
         static_cast<void>(window_.setActive(true));
         return picture;
     }
-    void drop_picture(view::Picture picture) override { pictures_.drop(picture); }
+    void drop_picture(window::Picture picture) override { pictures_.drop(picture); }
     [[nodiscard]] std::string clipboard() const override {
         const auto bytes = sf::Clipboard::getString().toUtf8();
         return {bytes.begin(), bytes.end()};
@@ -368,7 +368,7 @@ private:
     SfmlPainter painter_;
     sf::Vector2u size_;
     std::optional<ImGuiBridge> bridge_;
-    std::optional<view::App> app_;
+    std::optional<window::App> app_;
     PadDirections directions_;
     Clock::time_point last_frame_;
     bool fullscreen_ = false;

@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-#include "engine/techniques/table.hpp"
+#include "engine/deduce/technique_table.hpp"
 
 namespace quadrille::taught {
 
@@ -23,7 +23,7 @@ private:
 };
 
 /// Techniques are made when someone asks for them: a puzzle that is only looked at or solved exactly never pays for a proof.
-class TaughtPuzzle final : public Puzzle, private engine::Readying {
+class TaughtPuzzle final : public Puzzle, private engine::PendingTechniques {
 public:
     TaughtPuzzle(std::unique_ptr<Puzzle> puzzle, std::shared_ptr<const Rulebook> book)
         : puzzle_(std::move(puzzle)), book_(std::move(book)) {}
@@ -35,7 +35,7 @@ public:
     }
     [[nodiscard]] std::string write() const override { return puzzle_->write(); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        if (id == engine::Readying::facet_id) return static_cast<const engine::Readying*>(this);
+        if (id == engine::PendingTechniques::facet_id) return static_cast<const engine::PendingTechniques*>(this);
         if (id != Techniques::facet_id) return puzzle_->facet(id);
         try {
             std::call_once(once_, [this] { techniques_.emplace(book_->techniques(*puzzle_)); });

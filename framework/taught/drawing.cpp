@@ -20,9 +20,9 @@ std::size_t character_length(std::string_view text, std::size_t at) {
 }
 
 /// The mark that a single character names by itself.
-std::optional<Meaning> own_meaning(const Board& board, ElementId element, const std::string& character) {
+std::optional<SignWords> own_meaning(const Board& board, ElementId element, const std::string& character) {
     for (const Symbol& symbol : board.alphabet(element).symbols)
-        if (symbol.id == character || symbol.shown == character) return Meaning{{symbol.id}, {{}}};
+        if (symbol.id == character || symbol.shown == character) return SignWords{{symbol.id}, {{}}};
     return std::nullopt;
 }
 
@@ -58,7 +58,7 @@ std::vector<PlacedLine> placed_lines(std::string_view value, config::Place at, s
     return lines;
 }
 
-std::vector<Mark> marks_of(const Board& board, ElementId element, const Meaning& meaning) {
+std::vector<Mark> marks_of(const Board& board, ElementId element, const SignWords& meaning) {
     const Alphabet& alphabet = board.alphabet(element);
     std::vector<Mark> marks;
     for (std::size_t i = 0; i < meaning.words.size(); ++i) {
@@ -104,7 +104,7 @@ std::vector<Assumed> read_drawing(const Board& board, const std::vector<PlacedLi
             const auto found = at.find(spot_of(has_edges ? Vec2{x / 2, y / 2} : Vec2{x + 0.5, y + 0.5}));
             if (found == at.end()) continue;
             const ElementId element = found->second;
-            std::optional<Meaning> meaning = own_meaning(board, element, character);
+            std::optional<SignWords> meaning = own_meaning(board, element, character);
             if (const auto said = legend.find(character); said != legend.end()) meaning = said->second;
             if (!meaning)
                 wrong(Text("'{0}' at {1} says nothing; name its mark in 'legend', as \"{0}\" = \"{2}\"",

@@ -12,11 +12,11 @@
 namespace quadrille::taught {
 
 /// What a character of a drawing stands for: the words of marks, and where that is said.
-struct Meaning {
+struct SignWords {
     std::vector<std::string> words;
     std::vector<config::Place> places;  ///< one a word
 };
-using Legend = std::map<std::string, Meaning>;
+using Legend = std::map<std::string, SignWords>;
 
 /// The lines of a text in a file, each with the place of its first character.
 struct PlacedLine {
@@ -28,7 +28,7 @@ struct PlacedLine {
 [[nodiscard]] std::vector<PlacedLine> placed_lines(std::string_view value, config::Place at, std::string_view source);
 
 /// The marks that words mean in an element: ids or what is shown; "!word" is any other. Throws Wrong.
-[[nodiscard]] std::vector<Mark> marks_of(const Board& board, ElementId element, const Meaning& meaning);
+[[nodiscard]] std::vector<Mark> marks_of(const Board& board, ElementId element, const SignWords& meaning);
 
 /// The marks of a drawing, in element order. On a board with edges to decide, row i and column j of the drawing are the point
 /// (j/2, i/2) of the board; on any other the middle of a cell, (j + 1/2, i + 1/2). An element is where the middle of its

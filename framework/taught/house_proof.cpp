@@ -12,7 +12,7 @@
 #include <array>
 #include <string>
 
-#include "engine/entail.hpp"
+#include "engine/sat/entail.hpp"
 #include "taught/houses.hpp"
 
 namespace quadrille::taught {
@@ -37,9 +37,9 @@ struct Situation {
     std::vector<std::string> titles;  ///< of the elements, for the table
 };
 
-class Trying {
+class HouseProver {
 public:
-    Trying(const HouseRule& rule, const std::stop_token& stop, std::uint64_t most_work)
+    HouseProver(const HouseRule& rule, const std::stop_token& stop, std::uint64_t most_work)
         : rule_(rule), stop_(stop), most_work_(most_work) {}
 
     std::optional<Refusal> run() {
@@ -177,7 +177,7 @@ private:
 }  // namespace
 
 std::optional<Refusal> refute(const HouseRule& rule, const std::stop_token& stop, std::uint64_t most_work) {
-    return Trying(rule, stop, most_work).run();
+    return HouseProver(rule, stop, most_work).run();
 }
 
 }  // namespace quadrille::taught

@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "engine/techniques/generic.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "taught/house_covers.hpp"
 #include "taught/houses.hpp"
 
@@ -24,9 +24,9 @@ struct House {
     bool full = false;  ///< every mark appears
 };
 
-class Searching {
+class HouseSearch {
 public:
-    Searching(const HouseRule& rule, const Puzzle& puzzle, const Candidates& candidates)
+    HouseSearch(const HouseRule& rule, const Puzzle& puzzle, const Candidates& candidates)
         : rule_(rule), board_(puzzle.board()), candidates_(candidates) {
         for (std::uint32_t i = 0; i < puzzle.rules().size(); ++i) {
             const auto* const different = std::get_if<AllDifferent>(&puzzle.rules()[i].what);
@@ -200,7 +200,7 @@ private:
         std::sort(step.because.begin(), step.because.end());
         step.rules = rules_;
         std::sort(step.rules.begin(), step.rules.end());
-        const Heading& heading = rule_.heading;
+        const RuleHeader& heading = rule_.heading;
         step.text = heading.reason.empty()
                         ? Text("{0}: {1}.", {engine::told(board_, step.follows), heading.name})
                         : Text("{0}: {1}. {2}", {engine::told(board_, step.follows), heading.name, heading.reason});
@@ -221,7 +221,7 @@ private:
 }  // namespace
 
 std::optional<Deduction> find_house(const HouseRule& rule, const Puzzle& puzzle, const Candidates& candidates) {
-    return Searching(rule, puzzle, candidates).run();
+    return HouseSearch(rule, puzzle, candidates).run();
 }
 
 }  // namespace quadrille::taught

@@ -11,7 +11,7 @@ namespace {
 
 class Placer {
 public:
-    explicit Placer(const Placing& placing) : placing_(placing) {}
+    explicit Placer(const Placement& placing) : placing_(placing) {}
 
     std::optional<RuleBody> operator()(const Count& rule) {
         Count told{literals(rule.of), rule.at_least, rule.at_most};
@@ -74,7 +74,7 @@ private:
         return told;
     }
 
-    const Placing& placing_;
+    const Placement& placing_;
     bool lost_ = false;
 };
 
@@ -179,7 +179,7 @@ bool same_lines(const LinesDiffer& known, const LinesDiffer& wanted) {
 
 }  // namespace
 
-std::optional<RuleBody> placed(const RuleBody& body, const Placing& placing) { return std::visit(Placer(placing), body); }
+std::optional<RuleBody> placed(const RuleBody& body, const Placement& placing) { return std::visit(Placer(placing), body); }
 
 bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) {
     if (std::optional<Amount> want = amount_of(wanted)) {

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <unordered_set>
 
-#include "engine/techniques/generic.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "taught/implied.hpp"
 
 namespace quadrille::taught {
@@ -34,9 +34,9 @@ void swaps(const std::vector<Mark>& of, std::size_t symbols, Swap& swap, std::si
 }
 
 /// Looks at one placing after another.
-class Matching {
+class PatternMatcher {
 public:
-    Matching(const Pattern& pattern, const Proof& proof, const Ground& ground)
+    PatternMatcher(const Pattern& pattern, const Proof& proof, const Ground& ground)
         : pattern_(pattern), proof_(proof), ground_(ground), piece_(pattern.piece->board()), spots_(piece_.size()) {
         for (std::size_t i = 0; i < piece_.size(); ++i)
             if (!piece_.elements[i].outline.empty()) spots_[i] = spot_of(piece_.elements[i]);
@@ -287,7 +287,7 @@ private:
     }
 
     [[nodiscard]] std::optional<std::uint32_t> rule_for(const Need& need) const {
-        Placing placing;
+        Placement placing;
         placing.element = [this](ElementId id) { return map_[index(id)]; };
         placing.mark = [this](ElementId, Mark mark) {
             return (*swap_)[mark] == blank ? std::nullopt : std::optional((*swap_)[mark]);
@@ -446,7 +446,7 @@ private:
 }  // namespace
 
 Matches::Matches(const Pattern& pattern, const Proof& proof, const Ground& ground)
-    : ground_(ground), places_(Matching(pattern, proof, ground).run()) {}
+    : ground_(ground), places_(PatternMatcher(pattern, proof, ground).run()) {}
 
 bool Matches::holds(const PlacedLemma& lemma, const Candidates& candidates) const {
     for (const Literal& mark : lemma.marks)
@@ -460,7 +460,7 @@ bool Matches::holds(const PlacedLemma& lemma, const Candidates& candidates) cons
     });
 }
 
-std::optional<Deduction> Matches::find(const Heading& heading, const Candidates& candidates) const {
+std::optional<Deduction> Matches::find(const RuleHeader& heading, const Candidates& candidates) const {
     for (const std::vector<PlacedLemma>& place : places_) {
         Deduction step;
         for (const PlacedLemma& lemma : place) {

@@ -36,7 +36,7 @@ public:
     Matches(const Pattern& pattern, const Proof& proof, const Ground& ground);
 
     /// The first place, in the order of the board, where something new follows. `heading` is the pattern's.
-    [[nodiscard]] std::optional<Deduction> find(const Heading& heading, const Candidates& candidates) const;
+    [[nodiscard]] std::optional<Deduction> find(const RuleHeader& heading, const Candidates& candidates) const;
     [[nodiscard]] const std::vector<std::vector<PlacedLemma>>& places() const noexcept { return places_; }
 
 private:

@@ -7,8 +7,8 @@
 #include <numeric>
 #include <string>
 
-#include "engine/entail.hpp"
-#include "engine/explain_text.hpp"
+#include "engine/sat/entail.hpp"
+#include "engine/explain/explain_text.hpp"
 #include "taught/reader.hpp"
 
 namespace quadrille::taught {
@@ -39,9 +39,9 @@ std::vector<Literal> joined(std::vector<Literal> first, const std::vector<Litera
     return first;
 }
 
-class Proving {
+class PatternProver {
 public:
-    Proving(const Pattern& pattern, const std::stop_token& stop, std::uint64_t most_work)
+    PatternProver(const Pattern& pattern, const std::stop_token& stop, std::uint64_t most_work)
         : board_(pattern.piece->board()),
           relaxed_(relax(*pattern.piece, pattern.border)),
           entailment_(*relaxed_.puzzle, stop, most_work),
@@ -150,7 +150,7 @@ std::set<Mark> spoken_of(const Proof& proof) {
 }
 
 std::variant<Proof, Refusal, Stopped> prove(const Pattern& pattern, const std::stop_token& stop, std::uint64_t most_work) {
-    auto found = Proving(pattern, stop, most_work).run();
+    auto found = PatternProver(pattern, stop, most_work).run();
     if (!found && stop.stop_requested()) return Stopped{};
     if (!found) return Refusal{"it is too large to be proved; draw a smaller piece", std::nullopt};
     std::variant<Proof, Refusal, Stopped>& result = *found;

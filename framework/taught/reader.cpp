@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Words as a value gives them: one, or a list.
-Meaning meaning_of(const config::Item& item) {
+SignWords meaning_of(const config::Item& item) {
     if (const auto* const word = std::get_if<std::string>(&item.value)) return {{*word}, {place_of(item)}};
     const auto* const words = std::get_if<std::vector<std::string>>(&item.value);
     if (words == nullptr || words->empty())
@@ -24,9 +24,9 @@ Meaning meaning_of(const config::Item& item) {
     return {*words, item.members};
 }
 
-class Reading {
+class RuleReader {
 public:
-    Reading(std::string_view source, const fs::path& file, const PuzzleType& type)
+    RuleReader(std::string_view source, const fs::path& file, const PuzzleType& type)
         : source_(source), file_(file), type_(type) {}
 
     void legend(Table& table) {
@@ -83,8 +83,8 @@ public:
     }
 
 private:
-    Heading heading(Table& table, std::vector<config::Translation>& translations) const {
-        Heading heading;
+    RuleHeader heading(Table& table, std::vector<config::Translation>& translations) const {
+        RuleHeader heading;
         heading.id = table.text("id");
         heading.place = place_of(*table.find("id"));
         heading.file = file_;
@@ -169,7 +169,7 @@ private:
         static constexpr std::pair<const char*, Side> names[] = {
             {"top", top}, {"right", right}, {"bottom", bottom}, {"left", left}};
         unsigned sides = 0;
-        const Meaning words = meaning_of(item);
+        const SignWords words = meaning_of(item);
         for (std::size_t i = 0; i < words.words.size(); ++i) {
             const auto* const at = std::find_if(std::begin(names), std::end(names),
                                                 [&](const auto& name) { return words.words[i] == name.first; });
@@ -231,7 +231,7 @@ RuleFile read_rules(std::string_view text, const fs::path& file, const PuzzleTyp
         if (at == tables.end()) at = tables.insert(tables.end(), Table(head));
         at->add(item);
     }
-    Reading reading(text, file, type);
+    RuleReader reading(text, file, type);
     // The legend holds for the whole file, wherever it stands in it.
     std::stable_partition(tables.begin(), tables.end(), [](const Table& table) { return table.head() == "legend"; });
     for (Table& table : tables) {

@@ -13,9 +13,9 @@ namespace {
 
 constexpr Mark yes = 1;
 
-class Relaxing {
+class Relaxation {
 public:
-    Relaxing(const Puzzle& piece, Sides border) : piece_(piece), border_(border), board_(piece.board()) {
+    Relaxation(const Puzzle& piece, Sides border) : piece_(piece), border_(border), board_(piece.board()) {
         for (Element& element : board_.elements) element.given = blank;
         assumption_ = static_cast<std::uint8_t>(board_.alphabets.size());
         board_.alphabets.push_back({{{"yes", "yes"}, {"no", "no"}}, blank, {}, {}, false});
@@ -186,6 +186,6 @@ private:
 
 }  // namespace
 
-Relaxed relax(const Puzzle& piece, Sides border) { return Relaxing(piece, border).run(); }
+Relaxed relax(const Puzzle& piece, Sides border) { return Relaxation(piece, border).run(); }
 
 }  // namespace quadrille::taught

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "config/files.hpp"
-#include "engine/techniques/generic.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "taught/houses.hpp"
 #include "taught/matches.hpp"
 
@@ -54,7 +54,7 @@ void Rulebook::read(const fs::path& file) {
 }
 
 void Rulebook::add(Entry entry) {
-    const Heading& heading = entry.heading();
+    const RuleHeader& heading = entry.heading();
     if (std::find(taken_.begin(), taken_.end(), heading.id) != taken_.end()) {
         unread_.push_back({{heading.file, Error{Text("there is a technique '{0}' already; choose another id", {heading.id}),
                                                 heading.place.line, heading.place.column}},
@@ -71,7 +71,7 @@ void Rulebook::add(Entry entry) {
 void Rulebook::prove_all(const std::stop_token& stop) const {
     auto proved = std::make_unique<Proved>();
     const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
-        const Heading& heading = entry.heading();
+        const RuleHeader& heading = entry.heading();
         proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}", {heading.id, refusal.why}),
                                                         heading.place.line, heading.place.column}},
                                    heading.id,
@@ -164,7 +164,7 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
     const auto grounds = std::make_shared<Grounds>(puzzle);
     for (const Proved::Sound& sound : proved().sound) {
         const Entry& entry = entries_[sound.entry];
-        const Heading& heading = entry.heading();
+        const RuleHeader& heading = entry.heading();
         // A plugin may offer a technique on some puzzles alone.
         if (std::any_of(list.begin(), list.end(), [&](const Technique& known) { return known.id == heading.id; })) continue;
         Technique technique{heading.id, heading.name, heading.level, {}};

@@ -68,7 +68,7 @@ private:
     struct Entry {
         std::shared_ptr<const Pattern> pattern;  ///< or:
         std::shared_ptr<const HouseRule> house;
-        [[nodiscard]] const Heading& heading() const { return pattern ? pattern->heading : house->heading; }
+        [[nodiscard]] const RuleHeader& heading() const { return pattern ? pattern->heading : house->heading; }
     };
     void read(const std::filesystem::path& file);
     void add(Entry entry);

@@ -14,7 +14,7 @@
 namespace quadrille::taught {
 
 /// What every rule has.
-struct Heading {
+struct RuleHeader {
     std::string id;
     Text name;
     Text reason;  ///< a sentence of the author's, for hints; may be empty
@@ -35,7 +35,7 @@ using Sides = std::uint8_t;
 
 /// A piece of a board with marks before, and the marks that follow.
 struct Pattern {
-    Heading heading;
+    RuleHeader heading;
     std::shared_ptr<const Puzzle> piece;  ///< a small puzzle: geometry, rules and givens
     std::vector<Assumed> before;          ///< each element at most once, in element order; givens of the piece among them
     std::vector<Assumed> after;           ///< the same, without what `before` says already
@@ -53,7 +53,7 @@ struct HouseRule {
     };
     enum class What : std::uint8_t { chosen, others };   ///< the chosen candidates, or all others
     enum class From : std::uint8_t { inside, outside };  ///< the chosen elements, places or shared places; or the rest
-    Heading heading;
+    RuleHeader heading;
     Choose choose = Choose::elements;
     std::size_t count = 1;
     std::size_t limit = 1;

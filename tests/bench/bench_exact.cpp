@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/exact.hpp"
-#include "engine/judge.hpp"
+#include "engine/rules/judge.hpp"
+#include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 

@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "config/folders.hpp"
-#include "engine/exact.hpp"
-#include "engine/hint.hpp"
+#include "engine/sat/exact.hpp"
+#include "engine/explain/hint.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
 #include "quadrille/kit/random.hpp"

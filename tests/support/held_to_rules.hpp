@@ -6,8 +6,8 @@
 #include <string>
 
 #include "boards.hpp"
-#include "engine/exact.hpp"
-#include "engine/explain.hpp"
+#include "engine/sat/exact.hpp"
+#include "engine/explain/explain.hpp"
 #include "raw_boards.hpp"
 
 namespace quadrille::test {

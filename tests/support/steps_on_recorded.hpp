@@ -8,8 +8,8 @@
 #include <span>
 #include <string>
 
-#include "engine/driver.hpp"
-#include "engine/exact.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/sat/exact.hpp"
 #include "recorded_data.hpp"
 
 namespace quadrille::test {
@@ -35,7 +35,7 @@ inline Deduced expect_steps_hold(const PuzzleType& type, std::span<const Recorde
         const engine::Driven driven =
             engine::Driver(table).run(engine::candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
         ++deduced.tried;
-        deduced.solved += driven.ending == engine::Ending::solved ? 1U : 0U;
+        deduced.solved += driven.ending == engine::DriveEnd::solved ? 1U : 0U;
         for (const engine::Step& step : driven.steps) {
             ++used[step.technique];
             for (const Literal& literal : step.deduction.follows)

@@ -11,7 +11,7 @@
 #include <regex>
 
 #include "desktop.hpp"
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "plugins/registry.hpp"
 
 namespace quadrille::test {

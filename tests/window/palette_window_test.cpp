@@ -7,7 +7,7 @@
 #include "config/files.hpp"
 #include "desktop.hpp"
 #include "drawing/shapes.hpp"
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "plugins/registry.hpp"
 
 namespace quadrille::test {

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "desktop.hpp"
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "plugins/registry.hpp"
 
 namespace quadrille::test {

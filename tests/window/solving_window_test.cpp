@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "desktop.hpp"
-#include "engine/solve.hpp"
-#include "engine/step_log.hpp"
+#include "engine/solve/solve.hpp"
+#include "engine/watch/step_log.hpp"
 #include "plugins/registry.hpp"
 
 namespace quadrille::test {

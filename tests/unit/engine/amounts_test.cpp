@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "raw_boards.hpp"
 
 namespace quadrille::engine {

@@ -1,9 +1,9 @@
 // One formula for all puzzles of a draft says the same as each puzzle looked at alone.
-#include "engine/clue_formula.hpp"
+#include "engine/generate/clue_formula.hpp"
 
 #include <gtest/gtest.h>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "latin_type.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -31,7 +31,7 @@ private:
 class ClueFormulaTest : public testing::Test {
 protected:
     std::stop_source stop;
-    Watch watch{stop.get_token(), std::nullopt};
+    Budget budget{stop.get_token(), std::nullopt};
 
     struct Whole {
         std::unique_ptr<Draft> draft;
@@ -63,7 +63,7 @@ protected:
 TEST_F(ClueFormulaTest, SaysOfAnyCluesWhatTheirPuzzleSays) {
     for (const bool in_pairs : {false, true}) {
         const Whole all = whole(squares(4, in_pairs, 5));
-        const auto formula = ClueFormula::of(*all.draft, all.groups, *all.puzzle, all.solution, watch);
+        const auto formula = ClueFormula::of(*all.draft, all.groups, *all.puzzle, all.solution, budget);
         ASSERT_NE(formula, nullptr);
         kit::Random random(1);
         std::size_t enough = 0;
@@ -84,7 +84,7 @@ TEST_F(ClueFormulaTest, SaysOfAnyCluesWhatTheirPuzzleSays) {
 
 TEST_F(ClueFormulaTest, IsNotMadeWhereARuleNeedsTwoClues) {
     const Whole all = whole(std::make_unique<PairedDraft>(squares(4, false, 5)));
-    EXPECT_EQ(ClueFormula::of(*all.draft, all.groups, *all.puzzle, all.solution, watch), nullptr);
+    EXPECT_EQ(ClueFormula::of(*all.draft, all.groups, *all.puzzle, all.solution, budget), nullptr);
 }
 
 }  // namespace

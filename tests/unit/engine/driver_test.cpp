@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "engine/driver.hpp"
+#include "engine/deduce/driver.hpp"
 #include "puzzle.hpp"
 #include "raw_boards.hpp"
 
@@ -53,11 +53,11 @@ TEST(Driver, EndsSolvedStuckOrInContradiction) {
     const TechniqueTable table(puzzle);
     const Driver driver(table);
     const Driven solved = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")));
-    EXPECT_EQ(solved.ending, Ending::solved);
+    EXPECT_EQ(solved.ending, DriveEnd::solved);
     EXPECT_EQ(solved.candidates.sole(element_id(3)), 4);
-    EXPECT_EQ(driver.run(candidates_of(puzzle.board(), Position(puzzle.board()))).ending, Ending::stuck);
+    EXPECT_EQ(driver.run(candidates_of(puzzle.board(), Position(puzzle.board()))).ending, DriveEnd::stuck);
     const Driven broken = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "11..")));
-    EXPECT_EQ(broken.ending, Ending::contradiction);
+    EXPECT_EQ(broken.ending, DriveEnd::contradiction);
     ASSERT_TRUE(broken.contradiction.has_value());
     EXPECT_EQ(broken.contradiction->rule, 0U);
     EXPECT_EQ(broken.contradiction->because, (std::vector<ElementId>{element_id(0), element_id(1)}));
@@ -72,8 +72,8 @@ TEST(Driver, TrustsNotesWhenAsked) {
     EXPECT_EQ(ignoring.count(element_id(2)), 4U);
     EXPECT_EQ(trusting.sole(element_id(2)), 3);
     const TechniqueTable table(puzzle);
-    EXPECT_EQ(Driver(table).run(trusting).ending, Ending::solved);
-    EXPECT_EQ(Driver(table).run(ignoring).ending, Ending::stuck);
+    EXPECT_EQ(Driver(table).run(trusting).ending, DriveEnd::solved);
+    EXPECT_EQ(Driver(table).run(ignoring).ending, DriveEnd::stuck);
 }
 
 TEST(Driver, StopsAfterAsManyStepsAsAsked) {
@@ -82,7 +82,7 @@ TEST(Driver, StopsAfterAsManyStepsAsAsked) {
     DriveRequest request;
     request.max_steps = 2;
     const Driven driven = Driver(table).run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")), request);
-    EXPECT_EQ(driven.ending, Ending::limit);
+    EXPECT_EQ(driven.ending, DriveEnd::limit);
     EXPECT_EQ(driven.steps.size(), 2U);
 }
 
@@ -162,9 +162,9 @@ TEST(Driver, WithoutTrialItMayBeStuckWhereTrialGoesOn) {
                 rule_of(Relation{element_id(0), element_id(2), {{1, 2}, {2, 1}}})});
     TechniqueTable table(puzzle);
     const Candidates start = candidates_of(board, Position(board));
-    EXPECT_EQ(Driver(table).run(start).ending, Ending::contradiction);
+    EXPECT_EQ(Driver(table).run(start).ending, DriveEnd::contradiction);
     ASSERT_FALSE(table.choose("-trial").has_value());
-    EXPECT_EQ(Driver(table).run(start).ending, Ending::stuck);
+    EXPECT_EQ(Driver(table).run(start).ending, DriveEnd::stuck);
 }
 
 TEST(Driver, StopsWithinFiftyMilliseconds) {
@@ -184,7 +184,7 @@ TEST(Driver, StopsWithinFiftyMilliseconds) {
     const Driven driven = Driver(table).run(candidates_of(puzzle->board(), Position(puzzle->board())), request);
     const auto done = std::chrono::steady_clock::now();
     stopper.join();
-    if (driven.ending == Ending::stopped) {
+    if (driven.ending == DriveEnd::stopped) {
         EXPECT_LT(done - asked, std::chrono::milliseconds(50));
     }
 }

@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "rule_mixtures.hpp"
 
 namespace quadrille::engine {

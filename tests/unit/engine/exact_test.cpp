@@ -1,5 +1,5 @@
 // What the solver promises besides its solutions: verdicts, determinism, stopping, time limits, large rules.
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 
 #include <gtest/gtest.h>
 

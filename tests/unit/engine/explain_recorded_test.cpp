@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/exact.hpp"
-#include "engine/explain.hpp"
+#include "engine/sat/exact.hpp"
+#include "engine/explain/explain.hpp"
 #include "held_to_rules.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"

@@ -1,5 +1,5 @@
 // Explanations are sound and irreducible, held to trying every filling and to the exact solver; and they read as they should.
-#include "engine/explain.hpp"
+#include "engine/explain/explain.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -12,7 +12,7 @@
 
 #include "boards.hpp"
 #include "by_definition.hpp"
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "random_puzzles.hpp"
 

@@ -1,5 +1,5 @@
 // Forced marks and possible marks are what trying every filling finds; for every rule kind alone and for mixtures.
-#include "engine/forced.hpp"
+#include "engine/sat/forced.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

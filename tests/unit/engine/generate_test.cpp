@@ -1,11 +1,11 @@
-#include "engine/generate.hpp"
+#include "engine/generate/generate.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "engine/exact.hpp"
-#include "engine/search.hpp"
+#include "engine/sat/exact.hpp"
+#include "engine/solve/search.hpp"
 #include "latin_type.hpp"
 #include "types.hpp"
 
@@ -154,7 +154,7 @@ TEST(Generate, StopsWhenToldAndTellsHowFarItIs) {
     GenerateRequest request = request_for(9, 1);
     request.stop = stop.get_token();
     std::size_t told = 0;
-    request.progress = [&](const Generating& progress) {
+    request.progress = [&](const GenerateProgress& progress) {
         EXPECT_EQ(progress.attempt, 1U);
         EXPECT_TRUE(progress.groups == 0 || progress.groups == 81) << progress.groups;
         if (++told == 5) stop.request_stop();

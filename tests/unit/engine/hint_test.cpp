@@ -1,5 +1,5 @@
 // What a hint tells, grade by grade; that it leads to the solution and takes no mark back; and that it comes in time.
-#include "engine/hint.hpp"
+#include "engine/explain/hint.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "raw_boards.hpp"

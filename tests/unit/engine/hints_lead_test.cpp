@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/driver.hpp"
-#include "engine/exact.hpp"
-#include "engine/hint.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/sat/exact.hpp"
+#include "engine/explain/hint.hpp"
 #include "held_to_rules.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
@@ -35,11 +35,11 @@ std::unique_ptr<Puzzle> read(const test::RecordedPuzzle& recorded) {
 
 /// Every technique of the table, at a position.
 void expect_techniques_hold(const TechniqueTable& table, const Position& position, const Position& solution) {
-    Watch watch({}, std::nullopt);
+    Budget budget({}, std::nullopt);
     const Candidates candidates = candidates_of(table.puzzle().board(), position);
     for (const NamedTechnique& technique : table.all()) {
         if (technique.id == described_trial().id) continue;  // dear, and no hint
-        const std::optional<Deduction> found = technique.find(candidates, watch);
+        const std::optional<Deduction> found = technique.find(candidates, budget);
         if (!found) continue;
         for (const Literal& literal : found->follows) EXPECT_TRUE(test::holds(solution, literal)) << in_english(found->text);
     }

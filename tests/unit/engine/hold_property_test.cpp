@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/driver.hpp"
-#include "engine/hint.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/explain/hint.hpp"
 #include "held_to_rules.hpp"
 #include "rule_mixtures.hpp"
 
@@ -27,7 +27,7 @@ void check_holds(const std::vector<Position>& solutions, const std::vector<Liter
 void check_techniques(const Puzzle& puzzle, const Position& start, const std::vector<Position>& solutions) {
     const TechniqueTable table(puzzle);
     const Driver driver(table);
-    Watch watch({}, std::nullopt);
+    Budget budget({}, std::nullopt);
     Candidates candidates = candidates_of(puzzle.board(), start);
     for (;;) {
         if (driver.contradiction(candidates)) {
@@ -35,7 +35,7 @@ void check_techniques(const Puzzle& puzzle, const Position& start, const std::ve
             return;
         }
         for (const NamedTechnique& technique : table.all())
-            if (const std::optional<Deduction> found = technique.find(candidates, watch))
+            if (const std::optional<Deduction> found = technique.find(candidates, budget))
                 check_holds(solutions, found->follows);
         const std::optional<Step> step = driver.next(candidates);
         if (!step) break;

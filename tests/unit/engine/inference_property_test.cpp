@@ -9,7 +9,7 @@
 
 #include "boards.hpp"
 #include "by_definition.hpp"
-#include "engine/propagator.hpp"
+#include "engine/deduce/propagator.hpp"
 #include "random_puzzles.hpp"
 
 namespace quadrille::engine {
@@ -102,10 +102,10 @@ void check(RuleKind kind, bool complete) {
         RC_ASSERT(can_use(rules[0].what, one[0].way));
     }
 
-    Watch watch({}, std::nullopt);
+    Budget budget({}, std::nullopt);
     Propagator propagator(inferences);
     Candidates fixpoint = candidates;
-    const auto broken = propagator.propagate(fixpoint, watch);
+    const auto broken = propagator.propagate(fixpoint, budget);
     if (broken) RC_ASSERT(!seen.any);
     bool full = true;
     for (std::size_t i = 0; i < board.size() && !broken; ++i) {
@@ -152,17 +152,17 @@ RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
         for (const RuleKind more : {RuleKind::count, RuleKind::clause}) rules.push_back(random.rule(board, more));
         const test::BoardPuzzle puzzle(board, rules);
         const Inferences inferences(puzzle);
-        Watch watch({}, std::nullopt);
+        Budget budget({}, std::nullopt);
         Candidates candidates(board, random.position(board));
-        if (find_contradiction(puzzle, inferences, candidates, watch)) continue;
+        if (find_contradiction(puzzle, inferences, candidates, budget)) continue;
         std::vector<ElementId> changed;
         for (std::size_t at = board.size(); at-- > 0;) {
             const ElementId id = element_id(at);
             if (!board.decides(id) || !random.chance(3)) continue;
             if (candidates.remove(id, candidates.first(id))) changed.push_back(id);
         }
-        RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, watch) ==
-                  find_contradiction(puzzle, inferences, candidates, watch));
+        RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget) ==
+                  find_contradiction(puzzle, inferences, candidates, budget));
     }
 }
 
@@ -182,13 +182,13 @@ RC_GTEST_PROP(Propagator, ListeningChangesNothing, ()) {
     const test::BoardPuzzle puzzle(board, rules);
     const Candidates start(board, random.position(board));
     const Inferences inferences(puzzle);
-    Watch watch({}, std::nullopt);
+    Budget budget({}, std::nullopt);
     Propagator propagator(inferences);
     Candidates quiet = start;
     Candidates told = start;
     Counting listener;
-    const auto broken = propagator.propagate(quiet, watch);
-    const auto broken_too = propagator.propagate(told, watch, &listener);
+    const auto broken = propagator.propagate(quiet, budget);
+    const auto broken_too = propagator.propagate(told, budget, &listener);
     RC_ASSERT(broken.has_value() == broken_too.has_value());
     if (!broken) {
         RC_ASSERT(quiet == told);

@@ -1,5 +1,5 @@
 // A solver that the puzzle brings: what it tells becomes a verdict, solutions and events, and it is held to the rules.
-#include "engine/own_solver.hpp"
+#include "engine/solve/own_solver.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "boards.hpp"
-#include "engine/step_log.hpp"
+#include "engine/watch/step_log.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -1,5 +1,5 @@
 // Watching a solve: what is seen of it, and the pace that holds it back.
-#include "engine/pace.hpp"
+#include "engine/watch/pace.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,9 +8,9 @@
 #include <thread>
 
 #include "boards.hpp"
-#include "engine/demonstration.hpp"
-#include "engine/driver.hpp"
-#include "engine/step_log.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/watch/demonstration.hpp"
+#include "engine/watch/step_log.hpp"
 #include "puzzle.hpp"
 
 namespace quadrille::engine {

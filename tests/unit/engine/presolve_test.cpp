@@ -1,10 +1,10 @@
 // Lines of blocks before the search: nothing is settled that some solution contradicts, and what cannot be met is told.
-#include "engine/presolve.hpp"
+#include "engine/sat/presolve.hpp"
 
 #include <gtest/gtest.h>
 
 #include "boards.hpp"
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
@@ -46,7 +46,7 @@ std::vector<Mark> random_picture(std::size_t side, kit::Random& random) {
     return picture;
 }
 
-Watch no_watch() { return Watch({}, std::nullopt); }
+Budget no_budget() { return Budget({}, std::nullopt); }
 
 TEST(Presolve, KeepsEverySolution) {
     kit::Random random(1);
@@ -57,8 +57,8 @@ TEST(Presolve, KeepsEverySolution) {
         Position start(puzzle.board());
         for (std::size_t cell = 0; cell < picture.size(); ++cell)
             if (random.chance(1, 8)) start.set_mark(element_id(cell), picture[cell]);
-        Watch watch = no_watch();
-        const auto candidates = presolve(puzzle, start, watch);
+        Budget budget = no_budget();
+        const auto candidates = presolve(puzzle, start, budget);
         ASSERT_TRUE(candidates);
         for (std::size_t cell = 0; cell < picture.size(); ++cell) {
             EXPECT_TRUE(candidates->possible(element_id(cell), picture[cell]));
@@ -86,8 +86,8 @@ TEST(Presolve, TellsThatALineCannotBeMet) {
     const Grid puzzle(2, {1, 1, ground, ground});
     Position start(puzzle.board());
     start.set_mark(element_id(2), 1);
-    Watch watch = no_watch();
-    EXPECT_FALSE(presolve(puzzle, start, watch));
+    Budget budget = no_budget();
+    EXPECT_FALSE(presolve(puzzle, start, budget));
     SolveRequest request;
     request.start = start;
     EXPECT_EQ(solve_exactly(puzzle, request).verdict, Verdict::none);
@@ -95,8 +95,8 @@ TEST(Presolve, TellsThatALineCannotBeMet) {
 
 TEST(Presolve, SettlesWhatLinesAloneSettle) {
     const Grid puzzle(3, {1, 1, 1, 1, ground, 2, 1, 1, 2});
-    Watch watch = no_watch();
-    const auto candidates = presolve(puzzle, Position(puzzle.board()), watch);
+    Budget budget = no_budget();
+    const auto candidates = presolve(puzzle, Position(puzzle.board()), budget);
     ASSERT_TRUE(candidates);
     for (std::size_t cell = 0; cell < 9; ++cell) EXPECT_EQ(candidates->count(element_id(cell)), 1U) << cell;
     const SolveResult result = solve_exactly(puzzle, {});

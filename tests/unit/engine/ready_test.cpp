@@ -1,6 +1,6 @@
 // What a single look settles is true in every solution, and is found where one rule says it; what no rule forbids holds
 // whatever a solution has there.
-#include "engine/ready.hpp"
+#include "engine/deduce/ready.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -8,8 +8,8 @@
 #include <set>
 #include <vector>
 
-#include "engine/driver.hpp"
-#include "engine/search.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/solve/search.hpp"
 #include "rule_mixtures.hpp"
 
 namespace quadrille::engine {

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "boards.hpp"
-#include "engine/search.hpp"
+#include "engine/solve/search.hpp"
 #include "puzzle.hpp"
 #include "raw_boards.hpp"
 

@@ -1,5 +1,5 @@
 // The cut found is a cut, and no smaller one exists: tried on small random graphs against every set of nodes.
-#include "engine/separator.hpp"
+#include "engine/rules/separator.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -37,11 +37,11 @@ void check_cuts() {
         const int kind = *rc::gen::inRange(0, 10);
         node = kind < 3 ? Node::open : kind < 9 ? Node::closed : Node::gone;
     }
-    Watch watch({}, std::nullopt);
+    Budget budget({}, std::nullopt);
     const Graph graph(size, pairs);
-    const Groups groups = groups_of(graph, nodes, watch);
+    const Components groups = components_of(graph, nodes, budget);
     if (groups.members.size() < 2) return;
-    Separator separator(graph, nodes, groups, watch);
+    Separator separator(graph, nodes, groups, budget);
     for (std::uint32_t from = 0; from < groups.members.size(); ++from) {  // the tables must be clean for each
         const std::uint32_t to = from == 0 ? 1 : 0;
         const std::uint32_t start = groups.members[from].front();

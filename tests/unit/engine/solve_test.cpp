@@ -6,10 +6,10 @@
 #include <string>
 
 #include "boards.hpp"
-#include "engine/driver.hpp"
-#include "engine/rate.hpp"
-#include "engine/solve.hpp"
-#include "engine/step_log.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/solve/rate.hpp"
+#include "engine/solve/solve.hpp"
+#include "engine/watch/step_log.hpp"
 #include "puzzle.hpp"
 #include "raw_boards.hpp"
 
@@ -204,7 +204,7 @@ TEST(StepLog, CanBeGoneOnFromWhereItStopped) {
     ASSERT_TRUE(half.has_value());
     const TechniqueTable table(*puzzle);
     const Driven rest = Driver(table).run(half->candidates);
-    EXPECT_EQ(rest.ending, Ending::solved);
+    EXPECT_EQ(rest.ending, DriveEnd::solved);
     EXPECT_EQ(position_of(puzzle->board(), rest.candidates), solve_exactly(*puzzle, {}).solutions[0]);
 }
 

@@ -1,5 +1,5 @@
 // How often a mark stands on the finished board is told where rules fix it part by part, and then it is so in every solution.
-#include "engine/totals.hpp"
+#include "engine/rules/totals.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "input/typing.hpp"
+#include "input/mark_typer.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ class TypingTest : public testing::Test {
 protected:
     Board board = test::row_of_cells(2, 16);
     Position position{board};
-    Typing typing;
+    MarkTyper typing;
 
     Mark type(char32_t c, ElementId at = element_id(0)) {
         if (const auto change = typing.type(board, position, at, c)) position.set(at, change->after);

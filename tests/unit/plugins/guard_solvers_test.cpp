@@ -29,7 +29,7 @@ public:
 class GuardSolvers : public ::testing::Test {
 protected:
     Board board = sound::board(2);
-    std::shared_ptr<Standing> standing = std::make_shared<Standing>("lamps");
+    std::shared_ptr<PluginHealth> standing = std::make_shared<PluginHealth>("lamps");
     Ear ear;
 
     bool run(Solve solve) {
@@ -82,7 +82,7 @@ TEST_F(GuardSolvers, NonsenseStopsItAndSetsThePluginAside) {
         {[](auto&, auto, SolverListener& l) { return l.go_on() && false; }, "it was not told to"},
     };
     for (const auto& fault : faults) {
-        standing = std::make_shared<Standing>("lamps");
+        standing = std::make_shared<PluginHealth>("lamps");
         EXPECT_FALSE(run(fault.solve)) << fault.sentence;
         expect_set_aside(fault.sentence);
     }

@@ -79,7 +79,7 @@ TEST_F(GuardTest, WhatDrawThrowsOnIsShownByOutlinesAndSymbols) {
     EXPECT_EQ(canvas.outlines, 2);
     EXPECT_EQ(canvas.texts, std::vector<std::string>{"*"});
     EXPECT_EQ((*puzzle)->write(), "..\n");
-    const auto* const standing = facet_of<Standing>(**puzzle);
+    const auto* const standing = facet_of<PluginHealth>(**puzzle);
     ASSERT_NE(standing, nullptr) << "the host can ask at once";
     EXPECT_FALSE(standing->good());
     expect_set_aside("failed while drawing: it threw something that is no std::exception");
@@ -160,7 +160,7 @@ TEST(Guard, PuzzlesThatBreakTheContractAreRefused) {
         {std::make_shared<sound::TypeOf<WildBoard>>(), "uses alphabet 7; the board has 1"},
         {std::make_shared<sound::TypeOf<WildRules>>(), "rule 0 (one lamp is lit) is unsound: it speaks of element 2"}};
     for (const auto& [type, sentence] : breaches) {
-        const auto standing = std::make_shared<Standing>("lamps");
+        const auto standing = std::make_shared<PluginHealth>("lamps");
         const auto read = GuardedType(type, type->info(), standing).parse("..\n");
         ASSERT_FALSE(read) << sentence;
         EXPECT_THAT(in_english(read.error().message), HasSubstr(sentence));
@@ -176,7 +176,7 @@ public:
 };
 
 TEST(Guard, WriteThatThrowsGivesTheTextThatWasRead) {
-    const auto standing = std::make_shared<Standing>("moody");
+    const auto standing = std::make_shared<PluginHealth>("moody");
     const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Moody>(), "as read\n", standing);
     EXPECT_EQ(puzzle.write(), "as read\n");
     EXPECT_FALSE(standing->good());
@@ -187,7 +187,7 @@ TEST(Guard, BoardAndRulesAreThePluginsOwnWhereNoFunctionIsInThem) {
     auto lamps = std::make_unique<sound::Lamps>(2);
     const Board* const board = &lamps->board();
     const Rules* const rules = &lamps->rules();
-    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::move(lamps), "", std::make_shared<Standing>("lamps"));
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::move(lamps), "", std::make_shared<PluginHealth>("lamps"));
     EXPECT_EQ(&puzzle.board(), board);
     EXPECT_EQ(&puzzle.rules(), rules);
 }
@@ -212,7 +212,7 @@ TEST(Guard, PartsOfATextLieInItOneAfterTheOther) {
     const auto parting = std::make_shared<Parting>();
     const auto told = [&](auto tell) {
         parting->tell = tell;
-        const auto standing = std::make_shared<Standing>("lamps");
+        const auto standing = std::make_shared<PluginHealth>("lamps");
         const GuardedType type(parting, parting->info(), standing);
         const Parts parts = facet_of<Batch>(type)->parts("one two");
         return std::pair(parts, standing->good());
@@ -234,7 +234,7 @@ TEST(Guard, UnknownFacetsAreNotLetThrough) {
         const void* facet(std::string_view id) const noexcept override { return id == "unheard-of/1" ? this : nullptr; }
     };
     const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Offering>(), "",
-                               std::make_shared<Standing>("lamps"));
+                               std::make_shared<PluginHealth>("lamps"));
     EXPECT_EQ(puzzle.facet("unheard-of/1"), nullptr);
     EXPECT_EQ(puzzle.facet(Techniques::facet_id), nullptr);
 }

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <regex>
 
-#include "engine/rate.hpp"
+#include "engine/solve/rate.hpp"
 #include "puzzle.hpp"
 #include "taught/collection.hpp"
 #include "taught_puzzles.hpp"

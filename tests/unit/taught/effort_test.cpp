@@ -6,9 +6,9 @@
 #include <string>
 #include <thread>
 
-#include "engine/entail.hpp"
-#include "engine/solve.hpp"
-#include "engine/techniques/table.hpp"
+#include "engine/deduce/technique_table.hpp"
+#include "engine/sat/entail.hpp"
+#include "engine/solve/solve.hpp"
 #include "puzzle.hpp"
 #include "taught/collection.hpp"
 #include "taught/houses.hpp"

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <string>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
 #include "taught/matches.hpp"

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "recorded_data.hpp"
 #include "steps_on_recorded.hpp"

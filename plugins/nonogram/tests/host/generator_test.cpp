@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "generator/grid_logic.hpp"
 #include "puzzle.hpp"
 

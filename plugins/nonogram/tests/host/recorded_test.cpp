@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "nonogram_data.hpp"
 #include "puzzle.hpp"
 

@@ -3,8 +3,8 @@
 
 #include <chrono>
 
-#include "engine/driver.hpp"
-#include "engine/exact.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/sat/exact.hpp"
 #include "nonogram_data.hpp"
 #include "puzzle.hpp"
 
@@ -26,9 +26,9 @@ TEST(StepsOnNonogramData, HoldInTheOnlySolution) {
             TechniqueTable table(**puzzle);
             ASSERT_FALSE(table.choose("-trial"));
             const Driven driven = Driver(table).run(candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
-            EXPECT_TRUE(driven.ending == Ending::solved || driven.ending == Ending::stuck) << recorded.name;
+            EXPECT_TRUE(driven.ending == DriveEnd::solved || driven.ending == DriveEnd::stuck) << recorded.name;
             ++tried;
-            solved += driven.ending == Ending::solved ? 1U : 0U;
+            solved += driven.ending == DriveEnd::solved ? 1U : 0U;
             for (const Step& step : driven.steps)
                 for (const Literal& literal : step.deduction.follows)
                     ASSERT_EQ(exact.solutions[0].mark(literal.element) == literal.mark, literal.holds)

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "engine/driver.hpp"
+#include "engine/deduce/driver.hpp"
 #include "generator/generator.hpp"
 #include "line_by_definition.hpp"
 #include "quadrille/kit/random.hpp"

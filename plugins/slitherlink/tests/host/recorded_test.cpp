@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 

@@ -8,8 +8,8 @@
 #include <map>
 #include <set>
 
-#include "engine/driver.hpp"
-#include "engine/exact.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/sat/exact.hpp"
 #include "export/character_canvas.hpp"
 #include "puzzle.hpp"
 #include "slitherlink_data.hpp"

@@ -5,8 +5,8 @@
 #include <map>
 #include <string>
 
-#include "engine/driver.hpp"
-#include "engine/exact.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 
@@ -33,9 +33,9 @@ TEST(StepsOnSlitherlinkData, HoldInTheOnlySolution) {
         ASSERT_EQ(exact.solutions.size(), 1U) << recorded.file;
         const TechniqueTable table(**puzzle);
         const Driven driven = Driver(table).run(candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
-        EXPECT_TRUE(driven.ending == Ending::solved || driven.ending == Ending::stuck) << recorded.file;
+        EXPECT_TRUE(driven.ending == DriveEnd::solved || driven.ending == DriveEnd::stuck) << recorded.file;
         ++tried;
-        solved += driven.ending == Ending::solved ? 1 : 0;
+        solved += driven.ending == DriveEnd::solved ? 1 : 0;
         for (const Step& step : driven.steps) {
             ++used[step.technique];
             EXPECT_FALSE(step.deduction.follows.empty());

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <iostream>
 
-#include "engine/exact.hpp"
+#include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "sudoku_data.hpp"
 

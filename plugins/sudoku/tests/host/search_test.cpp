@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/search.hpp"
+#include "engine/solve/search.hpp"
 #include "puzzle.hpp"
 
 namespace quadrille::engine {

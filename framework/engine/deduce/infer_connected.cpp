@@ -1,0 +1,135 @@
+// Connected by reach and by articulation points.
+//
+// As soon as one cell carries the mark, the group is what can be reached from it through cells that may carry it: cells outside
+// cannot carry the mark, and cells that carry it outside are a contradiction. A cell without which two marked cells would be
+// apart must carry the mark: the articulation points of what can be reached (Hopcroft and Tarjan, 1973). That is all that
+// follows from the rule alone, in linear time.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/rules/separator.hpp"
+#include "engine/deduce/inference.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+enum class Is : std::uint8_t { out, unsure, in };
+
+constexpr std::uint32_t none = 0xFFFFFFFF;
+
+/// Depth-first search from one cell: what it reaches, and which cells part cells that are in.
+class Reach {
+public:
+    Reach(const Graph& graph, const std::vector<Is>& states, std::uint32_t root)
+        : graph_(graph), states_(states), entered_(graph.size(), 0), low_(graph.size(), 0), parts_(graph.size(), none) {
+        run(root);
+    }
+
+    [[nodiscard]] bool reached(std::uint32_t cell) const { return entered_[cell] != 0; }
+    /// A cell that is in and lies, seen from the root, behind `cell` and only there; none where there is no such cell.
+    [[nodiscard]] std::uint32_t parted_by(std::uint32_t cell) const { return parts_[cell]; }
+
+private:
+    struct Frame {
+        std::uint32_t cell;
+        std::uint32_t parent;
+        std::size_t next = 0;
+        std::uint32_t some_in = none;  ///< a cell in, in the subtree
+    };
+
+    void run(std::uint32_t root) {
+        std::uint32_t clock = 0;
+        std::vector<Frame> way;
+        const auto enter = [&](std::uint32_t cell, std::uint32_t parent) {
+            entered_[cell] = low_[cell] = ++clock;
+            way.push_back({cell, parent, 0, states_[cell] == Is::in ? cell : none});
+        };
+        enter(root, none);
+        while (!way.empty()) {
+            Frame& top = way.back();
+            const auto neighbours = graph_.neighbours(top.cell);
+            if (top.next < neighbours.size()) {
+                const std::uint32_t cell = neighbours[top.next++];
+                if (states_[cell] == Is::out) continue;
+                if (entered_[cell] != 0)
+                    low_[top.cell] = std::min(low_[top.cell], entered_[cell]);
+                else
+                    enter(cell, top.cell);
+                continue;
+            }
+            const Frame done = top;
+            way.pop_back();
+            if (way.empty()) return;
+            Frame& parent = way.back();
+            low_[parent.cell] = std::min(low_[parent.cell], low_[done.cell]);
+            if (done.some_in == none) continue;
+            if (low_[done.cell] >= entered_[parent.cell] && parent.cell != root) parts_[parent.cell] = done.some_in;
+            if (parent.some_in == none) parent.some_in = done.some_in;
+        }
+    }
+
+    const Graph& graph_;
+    const std::vector<Is>& states_;
+    std::vector<std::uint32_t> entered_;  ///< by cell: when it was entered, from 1
+    std::vector<std::uint32_t> low_;
+    std::vector<std::uint32_t> parts_;
+};
+
+class Group final : public Inference {
+public:
+    explicit Group(const Connected& rule) : rule_(rule), graph_(rule.cells.size(), rule.sides) {}
+
+    void infer(const Candidates& candidates, Consequences& out) const override {
+        std::vector<Is> states(rule_.cells.size());
+        std::uint32_t root = none;
+        for (std::uint32_t i = 0; i < states.size(); ++i) {
+            const bool may = candidates.possible(rule_.cells[i], rule_.mark);
+            states[i] = !may ? Is::out : candidates.count(rule_.cells[i]) == 1 ? Is::in : Is::unsure;
+            if (states[i] == Is::in && root == none) root = i;
+        }
+        if (root == none) return;
+        const Reach reach(graph_, states, root);
+        for (std::uint32_t i = 0; i < states.size(); ++i) {
+            if (states[i] != Is::in || reach.reached(i)) continue;
+            out.contradict(Way::group_reach);
+            out.because(rule_.cells[root]);
+            out.because(rule_.cells[i]);
+            return;
+        }
+        if (out.wants(Way::group_reach)) unreached(states, reach, out);
+        for (std::uint32_t i = 0; i < states.size() && !out.enough() && out.wants(Way::group_cut); ++i) {
+            if (states[i] != Is::unsure || reach.parted_by(i) == none) continue;
+            out.begin(Way::group_cut);
+            out.conclude(rule_.cells[i], rule_.mark, true);
+            out.because(rule_.cells[root]);
+            out.because(rule_.cells[reach.parted_by(i)]);
+            out.end();
+        }
+    }
+    [[nodiscard]] bool is_wide() const noexcept override { return true; }
+
+private:
+    void unreached(const std::vector<Is>& states, const Reach& reach, Consequences& out) const {
+        out.begin(Way::group_reach);
+        for (std::uint32_t i = 0; i < states.size(); ++i) {
+            if (states[i] != Is::unsure || reach.reached(i)) continue;
+            out.conclude(rule_.cells[i], rule_.mark, false);
+            if (!out.explained()) continue;
+            for (const std::uint32_t other : graph_.neighbours(i))
+                if (states[other] == Is::out) out.because(rule_.cells[other]);
+        }
+        out.end();
+    }
+
+    const Connected& rule_;
+    Graph graph_;
+};
+
+}  // namespace
+
+std::unique_ptr<Inference> make_inference(const Board&, const Connected& rule) { return std::make_unique<Group>(rule); }
+
+}  // namespace quadrille::engine

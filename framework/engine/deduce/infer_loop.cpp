@@ -1,0 +1,382 @@
+// SingleLoop by corners, paths, blocks and sides; linear time each.
+//
+// Corners: no edge or two are drawn at each, which also ends every way that leads nowhere.
+// Paths: an edge that joins the two ends of one path closes a loop; too early while edges are drawn elsewhere.
+// Blocks: every closed way lies within one biconnected block of the edges that are left (Hopcroft and Tarjan, 1973), so edges
+// outside the block of the drawn ones are not drawn, bridges never, and drawn edges in two blocks are a contradiction.
+// Sides: where the faces are known, an edge is drawn exactly when its two faces lie on different sides of the loop. Faces
+// joined by decided edges are classes with a parity each (disjoint sets with parity); an edge between two faces of one class is
+// decided.
+//
+// Asked for everything, what is found is acted upon at once, until nothing more follows: chains along corners would otherwise
+// come back here for every edge. Asked for one step with its reason, the first is told.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/planar.hpp"
+#include "engine/deduce/inference.hpp"
+#include "quadrille/kit/graph.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+enum class Is : std::uint8_t { out, unsure, in };
+
+constexpr std::uint32_t none = 0xFFFFFFFF;
+
+/// Disjoint sets in which each member is on the same side as its representative, or on the other.
+class Sides {
+public:
+    explicit Sides(std::size_t count) : parent_(count), odd_(count, 0) {
+        for (std::uint32_t i = 0; i < count; ++i) parent_[i] = i;
+    }
+    struct Root {
+        std::uint32_t at;
+        std::uint8_t odd;
+    };
+    [[nodiscard]] Root find(std::uint32_t item) {
+        std::uint8_t odd = 0;
+        while (parent_[item] != item) {
+            const std::uint32_t up = parent_[item];
+            odd_[item] = static_cast<std::uint8_t>(odd_[item] ^ (parent_[up] != up ? odd_[up] : 0));
+            parent_[item] = parent_[up];
+            odd = static_cast<std::uint8_t>(odd ^ odd_[item]);
+            item = parent_[item];
+        }
+        return {item, odd};
+    }
+    /// False where they are one class already, in the other way.
+    bool join(std::uint32_t a, std::uint32_t b, bool differ) {
+        const Root left = find(a);
+        const Root right = find(b);
+        const bool odd = ((left.odd ^ right.odd) != 0) != differ;
+        if (left.at == right.at) return !odd;
+        parent_[left.at] = right.at;
+        odd_[left.at] = odd ? 1 : 0;
+        return true;
+    }
+
+private:
+    std::vector<std::uint32_t> parent_;
+    std::vector<std::uint8_t> odd_;
+};
+
+/// What never changes about a rule: which edges meet at a corner, and the faces.
+struct Plan {
+    explicit Plan(const SingleLoop& loop) : rule(loop), faces(faces_of(loop)) {
+        std::uint32_t corners = 0;
+        for (const auto& [a, b] : rule.ends) corners = std::max({corners, a + 1, b + 1});
+        first.assign(corners + std::size_t{1}, 0);
+        for (const auto& [a, b] : rule.ends) {
+            ++first[a + std::size_t{1}];
+            if (a != b) ++first[b + std::size_t{1}];
+        }
+        for (std::size_t i = 0; i < corners; ++i) first[i + 1] += first[i];
+        list.resize(first.back());
+        std::vector<std::uint32_t> next(first.begin(), first.end() - 1);
+        for (std::uint32_t i = 0; i < rule.ends.size(); ++i) {
+            const auto [a, b] = rule.ends[i];
+            list[next[a]++] = i;
+            if (a != b) list[next[b]++] = i;
+        }
+    }
+    [[nodiscard]] std::size_t corners() const noexcept { return first.size() - 1; }
+    [[nodiscard]] std::span<const std::uint32_t> at(std::uint32_t corner) const {
+        return std::span(list).subspan(first[corner], first[corner + 1] - first[corner]);
+    }
+    [[nodiscard]] bool is_ring(std::uint32_t edge) const { return rule.ends[edge].a == rule.ends[edge].b; }
+    [[nodiscard]] std::uint32_t other(std::uint32_t edge, std::uint32_t corner) const {
+        return rule.ends[edge].a == corner ? rule.ends[edge].b : rule.ends[edge].a;
+    }
+
+    const SingleLoop& rule;
+    std::optional<Faces> faces;
+    std::vector<std::uint32_t> first;
+    std::vector<std::uint32_t> list;
+};
+
+/// One question: the states of the edges, and what becomes of them.
+class Look {
+public:
+    Look(const Plan& plan, const Candidates& candidates, Consequences& out)
+        : plan_(plan), out_(out), states_(plan.rule.edges.size()), is_due_(plan.corners(), 1) {
+        for (std::size_t i = 0; i < states_.size(); ++i) {
+            const ElementId id = plan.rule.edges[i];
+            const bool may = candidates.possible(id, plan.rule.drawn);
+            states_[i] = !may ? Is::out : candidates.count(id) == 1 ? Is::in : Is::unsure;
+        }
+        for (std::uint32_t corner = 0; corner < plan.corners(); ++corner) due_.push_back(corner);
+        std::reverse(due_.begin(), due_.end());
+    }
+
+    void run() {
+        for (bool again = true; again && !out_.enough();) {
+            again = false;
+            for (const auto step : {&Look::corners, &Look::paths, &Look::blocks, &Look::sides}) {
+                const std::size_t before = changes_;
+                (this->*step)();
+                if (out_.enough()) return;
+                again = again || changes_ != before;
+            }
+            if (out_.explained()) return;
+        }
+    }
+
+private:
+    [[nodiscard]] ElementId element(std::uint32_t edge) const { return plan_.rule.edges[edge]; }
+
+    /// What is found is told, and acted upon unless one step with its reason was asked for.
+    void decide(std::uint32_t edge, Is state) {
+        out_.conclude(element(edge), plan_.rule.drawn, state == Is::in);
+        if (out_.explained()) return;
+        states_[edge] = state;
+        ++changes_;
+        for (const std::uint32_t corner : {plan_.rule.ends[edge].a, plan_.rule.ends[edge].b}) {
+            if (is_due_[corner] != 0) continue;
+            is_due_[corner] = 1;
+            due_.push_back(corner);
+        }
+    }
+
+    // --- corners -----------------------------------------------------------------------------------------------------------
+
+    void corners() {
+        while (!due_.empty() && !out_.enough()) {
+            const std::uint32_t corner = due_.back();
+            due_.pop_back();
+            is_due_[corner] = 0;
+            look_at(corner);
+        }
+    }
+
+    void look_at(std::uint32_t corner) {
+        std::size_t drawn = 0;
+        std::size_t open = 0;   // edges that go on from here
+        std::size_t rings = 0;  // edges from the corner to itself, open
+        for (const std::uint32_t edge : plan_.at(corner)) {
+            if (states_[edge] == Is::in) drawn += plan_.is_ring(edge) ? 2U : 1U;
+            if (states_[edge] == Is::unsure) ++(plan_.is_ring(edge) ? rings : open);
+        }
+        if (drawn > 2 || (drawn == 1 && open == 0)) {
+            out_.contradict(Way::loop_corner);
+            because_at(corner, true);
+            return;
+        }
+        if (!out_.wants(Way::loop_corner)) return;
+        out_.begin(Way::loop_corner);
+        const bool all_out = drawn == 2 || (drawn == 0 && open == 1);
+        for (const std::uint32_t edge : plan_.at(corner)) {
+            if (states_[edge] != Is::unsure) continue;
+            if (plan_.is_ring(edge) ? drawn > 0 : all_out)
+                decide(edge, Is::out);
+            else if (!plan_.is_ring(edge) && drawn == 1 && open == 1)
+                decide(edge, Is::in);
+        }
+        because_at(corner, false);
+        out_.end();
+    }
+
+    void because_at(std::uint32_t corner, bool all) {
+        if (!out_.explained()) return;
+        for (const std::uint32_t edge : plan_.at(corner))
+            if (all || states_[edge] != Is::unsure) out_.because(element(edge));
+    }
+
+    // --- paths -------------------------------------------------------------------------------------------------------------
+
+    void paths() {
+        if (!out_.wants(Way::loop_early)) return;
+        kit::DisjointSets groups(plan_.corners());
+        std::size_t drawn = 0;
+        for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
+            if (states_[edge] != Is::in) continue;
+            groups.join(plan_.rule.ends[edge].a, plan_.rule.ends[edge].b);
+            ++drawn;
+        }
+        for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
+            if (states_[edge] != Is::unsure) continue;
+            const auto [a, b] = plan_.rule.ends[edge];
+            // Within a group of c corners that is a path there are c - 1 edges.
+            if (!groups.same(a, b) || groups.size_of(a) - 1 >= drawn) continue;
+            out_.begin(Way::loop_early);
+            decide(edge, Is::out);
+            if (out_.explained())
+                for (std::uint32_t other = 0; other < states_.size(); ++other)
+                    if (states_[other] == Is::in && groups.same(plan_.rule.ends[other].a, a)) out_.because(element(other));
+            out_.end();
+            if (out_.enough()) return;
+        }
+    }
+
+    // --- blocks ------------------------------------------------------------------------------------------------------------
+
+    /// The biconnected block of each edge that is left. A bridge is a block of its own.
+    struct Blocked {
+        std::vector<std::uint32_t> of;
+        std::vector<std::uint32_t> size;
+    };
+
+    [[nodiscard]] Blocked blocks_of() const {
+        Blocked blocks{std::vector<std::uint32_t>(states_.size(), none), {}};
+        struct Frame {
+            std::uint32_t corner;
+            std::uint32_t edge;  ///< by which it was entered
+            std::size_t next = 0;
+        };
+        std::vector<std::uint32_t> entered(plan_.corners(), 0);
+        std::vector<std::uint32_t> low(plan_.corners(), 0);
+        std::vector<std::uint32_t> edges;  // of blocks not yet closed
+        std::vector<Frame> way;
+        std::uint32_t clock = 0;
+        for (std::uint32_t root = 0; root < plan_.corners(); ++root) {
+            if (entered[root] != 0) continue;
+            entered[root] = low[root] = ++clock;
+            way.push_back({root, none});
+            while (!way.empty()) {
+                Frame& top = way.back();
+                const auto here = plan_.at(top.corner);
+                if (top.next < here.size()) {
+                    const std::uint32_t edge = here[top.next++];
+                    if (states_[edge] == Is::out || edge == top.edge) continue;
+                    if (plan_.is_ring(edge)) {
+                        blocks.of[edge] = static_cast<std::uint32_t>(blocks.size.size());
+                        blocks.size.push_back(1);
+                        continue;
+                    }
+                    const std::uint32_t corner = plan_.other(edge, top.corner);
+                    if (entered[corner] == 0) {
+                        edges.push_back(edge);
+                        entered[corner] = low[corner] = ++clock;
+                        way.push_back({corner, edge});
+                    } else if (entered[corner] < entered[top.corner]) {
+                        edges.push_back(edge);
+                        low[top.corner] = std::min(low[top.corner], entered[corner]);
+                    }
+                    continue;
+                }
+                const Frame done = top;
+                way.pop_back();
+                if (way.empty()) break;
+                const std::uint32_t parent = way.back().corner;
+                low[parent] = std::min(low[parent], low[done.corner]);
+                if (low[done.corner] < entered[parent]) continue;
+                const auto block = static_cast<std::uint32_t>(blocks.size.size());
+                blocks.size.push_back(0);
+                for (std::uint32_t edge = none; edge != done.edge;) {
+                    edge = edges.back();
+                    edges.pop_back();
+                    blocks.of[edge] = block;
+                    ++blocks.size[block];
+                }
+            }
+        }
+        return blocks;
+    }
+
+    void blocks() {
+        const Blocked blocks = blocks_of();
+        const auto closes = [&](std::uint32_t edge) { return plan_.is_ring(edge) || blocks.size[blocks.of[edge]] > 1; };
+        std::uint32_t main = none;  // an edge that is drawn
+        bool any = false;
+        for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
+            if (states_[edge] == Is::out) continue;
+            any = any || closes(edge);
+            if (states_[edge] != Is::in) continue;
+            if (main == none) main = edge;
+            if (closes(edge) && blocks.of[edge] == blocks.of[main]) continue;
+            out_.contradict(Way::loop_apart);
+            out_.because(element(main));
+            if (edge != main) out_.because(element(edge));
+            return;
+        }
+        if (!any) return out_.contradict(Way::loop_apart);
+        if (!out_.wants(Way::loop_apart)) return;
+        out_.begin(Way::loop_apart);
+        for (std::uint32_t edge = 0; edge < states_.size(); ++edge)
+            if (states_[edge] == Is::unsure && (!closes(edge) || (main != none && blocks.of[edge] != blocks.of[main])))
+                decide(edge, Is::out);
+        if (main != none) out_.because(element(main));
+        out_.end();
+    }
+
+    // --- sides -------------------------------------------------------------------------------------------------------------
+
+    void sides() {
+        if (!plan_.faces) return;
+        const std::vector<Ends>& of_edge = plan_.faces->of_edge;
+        Sides sides(plan_.faces->outer + std::size_t{1});
+        for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
+            if (states_[edge] == Is::unsure || sides.join(of_edge[edge].a, of_edge[edge].b, states_[edge] == Is::in)) continue;
+            out_.contradict(Way::loop_sides);
+            because_between(edge);
+            out_.because(element(edge));
+            return;
+        }
+        if (!out_.wants(Way::loop_sides)) return;
+        for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
+            if (states_[edge] != Is::unsure) continue;
+            const Sides::Root left = sides.find(of_edge[edge].a);
+            const Sides::Root right = sides.find(of_edge[edge].b);
+            if (left.at != right.at) continue;
+            out_.begin(Way::loop_sides);
+            decide(edge, left.odd != right.odd ? Is::in : Is::out);
+            because_between(edge);
+            out_.end();
+            if (out_.enough()) return;
+        }
+    }
+
+    /// The decided edges on a shortest way from face to face that does not pass the edge.
+    void because_between(std::uint32_t edge) {
+        if (!out_.explained()) return;
+        const auto& [from, to] = plan_.faces->of_edge[edge];
+        std::vector<std::vector<std::uint32_t>> round(plan_.faces->outer + std::size_t{1});
+        for (std::uint32_t other = 0; other < states_.size(); ++other) {
+            if (states_[other] == Is::unsure || other == edge) continue;
+            round[plan_.faces->of_edge[other].a].push_back(other);
+            round[plan_.faces->of_edge[other].b].push_back(other);
+        }
+        std::vector<std::uint32_t> came(round.size(), none);
+        std::vector<std::uint32_t> queue{from};
+        const auto across = [&](std::uint32_t other, std::uint32_t face) {
+            const Ends& ends = plan_.faces->of_edge[other];
+            return ends.a == face ? ends.b : ends.a;
+        };
+        for (std::size_t at = 0; at < queue.size() && came[to] == none; ++at)
+            for (const std::uint32_t other : round[queue[at]]) {
+                const std::uint32_t next = across(other, queue[at]);
+                if (next == from || came[next] != none) continue;
+                came[next] = other;
+                queue.push_back(next);
+            }
+        for (std::uint32_t face = to; face != from && came[face] != none; face = across(came[face], face))
+            out_.because(element(came[face]));
+    }
+
+    const Plan& plan_;
+    Consequences& out_;
+    std::vector<Is> states_;
+    std::vector<char> is_due_;
+    std::vector<std::uint32_t> due_;  ///< corners to look at
+    std::size_t changes_ = 0;
+};
+
+class Loop final : public Inference {
+public:
+    explicit Loop(const SingleLoop& rule) : plan_(rule) {}
+    void infer(const Candidates& candidates, Consequences& out) const override { Look(plan_, candidates, out).run(); }
+    [[nodiscard]] bool is_wide() const noexcept override { return true; }
+
+private:
+    Plan plan_;
+};
+
+}  // namespace
+
+std::unique_ptr<Inference> make_inference(const Board&, const SingleLoop& rule) { return std::make_unique<Loop>(rule); }
+
+}  // namespace quadrille::engine

@@ -1,0 +1,69 @@
+#include "engine/deduce/propagator.hpp"
+
+#include <algorithm>
+
+namespace quadrille::engine {
+
+Propagator::Propagator(const Inferences& inferences)
+    : inferences_(inferences), is_due_(inferences.size(), 0), first_found_(Consequences::first()) {}
+
+std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, Budget& budget, Listener* listener) {
+    for (std::size_t rule = inferences_.size(); rule-- > 0;) wake(static_cast<std::uint32_t>(rule));
+    return run(candidates, budget, listener);
+}
+
+std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, std::span<const ElementId> changed, Budget& budget,
+                                                   Listener* listener) {
+    for (const ElementId id : changed)
+        for (const std::uint32_t rule : inferences_.rules_of(id)) wake(rule);
+    return run(candidates, budget, listener);
+}
+
+std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& budget, Listener* listener) {
+    Consequences& found = listener != nullptr && listener->wants_reasons() ? first_found_ : all_;
+    while (!due_.empty() || !wide_due_.empty()) {
+        std::vector<std::uint32_t>& queue = due_.empty() ? wide_due_ : due_;
+        const std::uint32_t rule = queue.back();
+        queue.pop_back();
+        is_due_[rule] = 0;
+        try {
+            inferences_[rule].is_wide() ? budget.check_now() : budget.check();
+        } catch (const Interrupted&) {
+            forget();
+            throw;
+        }
+        found.clear();
+        inferences_[rule].infer(candidates, found);
+        if (listener != nullptr && found.size() > 0) listener->concluded(rule, found[found.size() - 1], candidates);
+        if (found.contradiction()) {
+            forget();
+            return rule;
+        }
+        for (const Literal& literal : found.all()) {
+            const bool changed = literal.holds ? candidates.decide(literal.element, literal.mark)
+                                               : candidates.remove(literal.element, literal.mark);
+            if (!changed) continue;
+            if (candidates.count(literal.element) == 0) {
+                forget();
+                return rule;
+            }
+            for (const std::uint32_t other : inferences_.rules_of(literal.element)) wake(other);
+        }
+    }
+    return std::nullopt;
+}
+
+void Propagator::wake(std::uint32_t rule) {
+    if (is_due_[rule] != 0) return;
+    is_due_[rule] = 1;
+    (inferences_[rule].is_wide() ? wide_due_ : due_).push_back(rule);
+}
+
+void Propagator::forget() {
+    for (auto* queue : {&due_, &wide_due_}) {
+        for (const std::uint32_t rule : *queue) is_due_[rule] = 0;
+        queue->clear();
+    }
+}
+
+}  // namespace quadrille::engine

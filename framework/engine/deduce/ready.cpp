@@ -1,0 +1,84 @@
+#include "engine/deduce/ready.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deduce/rule_techniques.hpp"
+#include "quadrille/judging.hpp"
+
+namespace quadrille::engine {
+
+std::vector<Mark> allowed_marks(const Puzzle& puzzle, const Position& position, ElementId element) {
+    const Board& board = puzzle.board();
+    Position tried = position;
+    tried.set(element, {});
+    std::vector<Mark> marks;
+    for (std::size_t mark = 1; mark <= board.alphabet(element).symbols.size(); ++mark) marks.push_back(static_cast<Mark>(mark));
+    for (const Rule& rule : puzzle.rules()) {
+        bool speaks = false;
+        for_each_element(rule.what, [&](ElementId id) { speaks = speaks || id == element; });
+        if (!speaks || judge(board, rule, tried) == Status::violated) continue;
+        std::erase_if(marks, [&](Mark mark) {
+            tried.set_mark(element, mark);
+            return judge(board, rule, tried) == Status::violated;
+        });
+        tried.set_mark(element, blank);
+    }
+    return marks;
+}
+
+namespace {
+
+/// All rules are asked about the same candidates; what they say is taken over together. `by` gets, for what one rule settles,
+/// that rule; with `only_what_holds`, not where it does so by ruling out. False for a contradiction.
+bool look(const Puzzle& puzzle, const Inferences& inferences, const Candidates& seen, Candidates& left, bool only_what_holds,
+          std::vector<std::optional<std::uint32_t>>& by) {
+    Consequences found;
+    for (std::uint32_t rule = 0; rule < inferences.size(); ++rule) {
+        found.clear();
+        inferences[rule].infer(seen, found);
+        if (found.contradiction()) return false;
+        Candidates alone = seen;
+        narrow(alone, found.all());
+        narrow(left, found.all());
+        for (const Literal& literal : found.all())
+            if (const auto i = index(literal.element); !by[i] && seen.count(literal.element) > 1 &&
+                                                       alone.count(literal.element) == 1 && (literal.holds || !only_what_holds))
+                by[i] = rule;
+    }
+    const Board& board = puzzle.board();
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (board.decides(element_id(i)) && left.count(element_id(i)) == 0) return false;
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Position& position) {
+    const Board& board = puzzle.board();
+    const Inferences inferences(puzzle);
+    const Candidates bare(board, position);
+    std::vector<std::optional<std::uint32_t>> by(board.size());
+    Candidates once = bare;
+    if (!look(puzzle, inferences, bare, once, false, by)) return std::nullopt;
+    Candidates twice = once;
+    // Marks that are ready but not written yet rule out others: those come after them. What must have its mark, must at once.
+    if (!look(puzzle, inferences, once, twice, true, by)) return std::nullopt;
+    std::vector<Ready> list;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (!board.decides(id) || bare.count(id) < 2 || twice.count(id) != 1) continue;
+        if (once.count(id) == 1 || by[i]) list.push_back({{id, twice.sole(id), true}, by[i]});
+    }
+    return list;
+}
+
+Text told(const Puzzle& puzzle, const Ready& ready) {
+    const Board& board = puzzle.board();
+    const Text name = board[ready.what.element].name;
+    const Text mark(board.alphabet(ready.what.element).symbol(ready.what.mark).id, std::vector<Text>{});
+    return ready.rule ? Text("{0} is {1}: {2}.", {name, mark, puzzle.rules()[*ready.rule].text})
+                      : Text("{0} is {1}: nothing else is left there.", {name, mark});
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,204 @@
+#include "engine/deduce/rule_techniques.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+
+namespace quadrille::engine {
+
+namespace {
+
+/// In the order of Way.
+constexpr std::array<Described, way_count> ways{{
+    {"count-full", "full count", 1, "{0}: {1} has all that it may have."},
+    {"count-rest", "all that is left", 1, "{0}: {1} needs everything that is left."},
+    {"clause-last", "the last way", 1, "{0}: {1} has no other way left."},
+    {"mark-used", "mark already used", 1, "{0}: the mark stands there already ({1})."},
+    {"last-place", "last place for a mark", 2, "{0}: it has no other place left ({1})."},
+    {"relation", "comparison", 2, "{0}: the other side of {1} leaves nothing else."},
+    {"sum-bounds", "bounds of a sum", 3, "{0}: else {1} would be missed, whatever the others are."},
+    {"sum-exact", "ways to make a sum", 4, "{0}: no choice of the others makes up {1}."},
+    {"line-blocks", "placements in a line", 3, "{0}: it is so wherever the blocks lie ({1})."},
+    {"lines-differ", "lines must differ", 3, "{0}: else two lines would be equal ({1})."},
+    {"loop-corner", "no edge or two at a corner", 1, "{0}: a line neither branches nor ends at a corner ({1})."},
+    {"loop-early", "loop closed too early", 2, "{0}: else a loop would close too early ({1})."},
+    {"loop-apart", "no way round", 3, "{0}: no loop can pass there and along all that is drawn ({1})."},
+    {"loop-sides", "inside and outside", 4, "{0}: it is known on which side of the loop both its sides lie ({1})."},
+    {"group-reach", "out of reach", 2, "{0}: the others cannot reach it ({1})."},
+    {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1})."},
+    {"custom-last", "the last open one", 2, "{0}: nothing else satisfies {1}."},
+}};
+
+constexpr Described trial{"trial", "trial of one mark", 8, "{0}: if {1}, then {2} could not be met any more."};
+
+constexpr std::size_t most_told = 5;
+
+struct UsedIn {
+    Way way;
+    bool operator()(const Count&) const { return way == Way::count_full || way == Way::count_rest; }
+    bool operator()(const Clause&) const { return way == Way::clause_last; }
+    bool operator()(const AllDifferent&) const { return way == Way::mark_used || way == Way::last_place; }
+    bool operator()(const Relation&) const { return way == Way::relation; }
+    bool operator()(const Sum&) const { return way == Way::sum_bounds || way == Way::sum_exact; }
+    bool operator()(const Blocks&) const { return way == Way::line_blocks; }
+    bool operator()(const LinesDiffer&) const { return way == Way::lines_differ; }
+    bool operator()(const SingleLoop&) const { return way >= Way::loop_corner && way <= Way::loop_sides; }
+    bool operator()(const Connected&) const { return way == Way::group_reach || way == Way::group_cut; }
+    bool operator()(const Custom&) const { return way == Way::custom_last; }
+};
+
+/// Before an inference: a wide one alone may take milliseconds.
+void look_up(Budget& budget, const Inference& inference) { inference.is_wide() ? budget.check_now() : budget.check(); }
+
+std::vector<ElementId> once(std::span<const ElementId> elements) {
+    std::vector<ElementId> sorted(elements.begin(), elements.end());
+    std::sort(sorted.begin(), sorted.end());
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    return sorted;
+}
+
+}  // namespace
+
+const Described& described(Way way) { return ways[static_cast<std::size_t>(way)]; }
+const Described& described_trial() { return trial; }
+
+Inferences::Inferences(const Puzzle& puzzle) {
+    list_.reserve(puzzle.rules().size());
+    for (const Rule& rule : puzzle.rules()) list_.push_back(inference_of(puzzle.board(), rule.what));
+    std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
+        for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
+            if (lists[index(id)].empty() || lists[index(id)].back() != rule) lists[index(id)].push_back(rule);
+        });
+    first_.reserve(lists.size() + 1);
+    for (const std::vector<std::uint32_t>& list : lists) {
+        first_.push_back(static_cast<std::uint32_t>(rules_.size()));
+        rules_.insert(rules_.end(), list.begin(), list.end());
+    }
+    first_.push_back(static_cast<std::uint32_t>(rules_.size()));
+}
+
+bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
+
+Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one, const Candidates& before) {
+    Deduction step;
+    step.follows = decided(puzzle.board(), before, one.follows);
+    step.because = once(one.because);
+    step.rules = {rule};
+    step.text = Text(described(one.way).sentence, {told(puzzle.board(), step.follows), puzzle.rules()[rule].text});
+    return step;
+}
+
+std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way, const Candidates& candidates,
+                                   Budget& budget) {
+    Consequences found = Consequences::first(way);
+    for (std::uint32_t rule = 0; rule < inferences.size(); ++rule) {
+        if (!can_use(puzzle.rules()[rule].what, way)) continue;
+        look_up(budget, inferences[rule]);
+        found.clear();
+        inferences[rule].infer(candidates, found);
+        if (found.size() == 0 || found[0].contradiction) continue;
+        return deduction_of(puzzle, rule, found[0], candidates);
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+bool is_empty(const Board& board, const Candidates& candidates, ElementId id) {
+    return board.decides(id) && candidates.first(id) == blank;
+}
+
+std::optional<Contradiction> broken_rule(const Inferences& inferences, std::span<const std::uint32_t> rules,
+                                         const Candidates& candidates, Budget& budget) {
+    Consequences found = Consequences::first();
+    for (const std::uint32_t rule : rules) {
+        look_up(budget, inferences[rule]);
+        found.clear();
+        inferences[rule].infer(candidates, found);
+        if (found.contradiction()) return Contradiction{rule, once(found[found.size() - 1].because)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                const Candidates& candidates, Budget& budget) {
+    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
+        if (const ElementId id = element_id(i); is_empty(puzzle.board(), candidates, id))
+            return Contradiction{std::nullopt, {id}};
+    std::vector<std::uint32_t> rules(inferences.size());
+    std::iota(rules.begin(), rules.end(), std::uint32_t{0});
+    return broken_rule(inferences, rules, candidates, budget);
+}
+
+std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                const Candidates& candidates, std::span<const ElementId> changed,
+                                                Budget& budget) {
+    std::vector<ElementId> elements(changed.begin(), changed.end());
+    std::sort(elements.begin(), elements.end());
+    std::vector<std::uint32_t> rules;
+    for (const ElementId id : elements) {
+        if (is_empty(puzzle.board(), candidates, id)) return Contradiction{std::nullopt, {id}};
+        const std::span<const std::uint32_t> of_it = inferences.rules_of(id);
+        rules.insert(rules.end(), of_it.begin(), of_it.end());
+    }
+    std::sort(rules.begin(), rules.end());
+    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    return broken_rule(inferences, rules, candidates, budget);
+}
+
+Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
+    Deduction what{{}, contradiction.because, {}, "There is no solution."};
+    if (contradiction.rule) {
+        what.rules = {*contradiction.rule};
+        what.text = Text("There is no solution: {0} cannot be met any more.", {puzzle.rules()[*contradiction.rule].text});
+    } else if (!contradiction.because.empty()) {
+        what.text =
+            Text("There is no solution: no mark is left for {0}.", {puzzle.board()[contradiction.because.front()].name});
+    }
+    return what;
+}
+
+Text told(const Board& board, std::span<const Literal> literals) {
+    Text told;
+    const std::size_t shown = std::min(literals.size(), most_told);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const Literal& literal = literals[i];
+        Text one(literal.holds ? "{0} is {1}" : "{0} is not {1}",
+                 {board[literal.element].name,
+                  // A plugin's catalogue may say what its marks are called.
+                  Text(board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{})});
+        told = i == 0 ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
+    }
+    if (shown < literals.size()) told = Text("{0} and {1} more", {std::move(told), std::to_string(literals.size() - shown)});
+    return told;
+}
+
+std::vector<Literal> decided(const Board& board, const Candidates& before, std::span<const Literal> literals) {
+    Candidates after = before;
+    narrow(after, literals);
+    std::vector<Literal> list;
+    for (const Literal& literal : literals) {
+        const Mark sole = after.sole(literal.element);
+        list.push_back(sole != blank ? Literal{literal.element, sole, true} : literal);
+    }
+    std::sort(list.begin(), list.end(), [](const Literal& a, const Literal& b) {
+        return a.element != b.element ? a.element < b.element : a.mark < b.mark;
+    });
+    list.erase(std::unique(list.begin(), list.end()), list.end());
+    std::erase_if(list, [&](const Literal& literal) { return !board.alphabet(literal.element).has(literal.mark); });
+    return list;
+}
+
+bool narrow(Candidates& candidates, std::span<const Literal> literals) {
+    bool changed = false;
+    for (const Literal& literal : literals)
+        changed = (literal.holds ? candidates.decide(literal.element, literal.mark)
+                                 : candidates.remove(literal.element, literal.mark)) ||
+                  changed;
+    return changed;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,83 @@
+// The techniques that every puzzle has, because they need nothing but its rules: one for each way to conclude from one rule,
+// and the one-step trial.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/deduce/inference.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// A technique as people are told of it. `level` is on the scale that rate.hpp explains.
+struct Described {
+    const char* id;
+    const char* name;
+    std::uint16_t level;
+    const char* sentence;  ///< {0} what follows, {1} the rule
+};
+
+[[nodiscard]] const Described& described(Way way);
+[[nodiscard]] const Described& described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
+
+/// What each rule of a puzzle says alone. The puzzle must outlive it.
+class Inferences {
+public:
+    explicit Inferences(const Puzzle& puzzle);
+
+    [[nodiscard]] std::size_t size() const noexcept { return list_.size(); }
+    [[nodiscard]] const Inference& operator[](std::size_t rule) const { return *list_[rule]; }
+
+    /// The rules that speak of an element, in rule order: while its candidates stay the same, the others say what they said.
+    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {
+        return std::span(rules_).subspan(first_[index(id)], first_[index(id) + 1] - first_[index(id)]);
+    }
+
+private:
+    std::vector<std::unique_ptr<Inference>> list_;
+    std::vector<std::uint32_t> first_;  // by element: where its rules begin
+    std::vector<std::uint32_t> rules_;
+};
+
+/// Whether a rule of that kind can ever be used in that way.
+[[nodiscard]] bool can_use(const RuleBody& rule, Way way);
+
+/// What a rule concluded, with its sentence.
+[[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one,
+                                     const Candidates& before);
+/// The first step of that way among the rules, in rule order.
+[[nodiscard]] std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way,
+                                                 const Candidates& candidates, Budget& budget);
+
+/// A rule that no completion of the candidates satisfies, as far as the rule alone shows it.
+struct Contradiction {
+    std::optional<std::uint32_t> rule;  ///< none where an element has no mark left
+    std::vector<ElementId> because;
+
+    friend bool operator==(const Contradiction&, const Contradiction&) = default;
+};
+/// The first in element order, then in rule order.
+[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                              const Candidates& candidates, Budget& budget);
+/// The same where there was none before the candidates of `changed` were narrowed.
+[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
+                                                              const Candidates& candidates, std::span<const ElementId> changed,
+                                                              Budget& budget);
+
+/// Why there is no solution, in words: its text, elements and rule.
+[[nodiscard]] Deduction told(const Puzzle& puzzle, const Contradiction& contradiction);
+
+/// "r1c1 is 3, r1c2 is not 4": what literals say, as a sentence part. At most five are told.
+[[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);
+/// The same conclusions with every element that they decide told by its mark, in element order: "not drawn" becomes "ruled out"
+/// where no third mark is left.
+[[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before, std::span<const Literal> literals);
+/// Takes over what follows. True if anything changed.
+bool narrow(Candidates& candidates, std::span<const Literal> literals);
+
+}  // namespace quadrille::engine

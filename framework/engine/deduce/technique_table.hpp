@@ -1,0 +1,79 @@
+// The techniques that can be used on one puzzle: those its plugin names and those that every puzzle has, easiest first, and
+// which of them are allowed.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/deduce/propagator.hpp"
+#include "engine/deduce/rule_techniques.hpp"
+#include "quadrille/result.hpp"
+
+namespace quadrille::engine {
+
+struct NamedTechnique {
+    std::string id;
+    Text name;
+    std::uint16_t level = 1;
+    bool allowed = true;
+    std::function<std::optional<Deduction>(const Candidates&, Budget&)> find;
+};
+
+/// Facet of a puzzle whose techniques have to be made ready first, which takes a while. Asked for them before, it waits.
+class PendingTechniques {
+public:
+    static constexpr std::string_view facet_id = "readying/1";
+    /// Waits until they can be asked for at once. False if `over`, asked every few milliseconds, said yes before.
+    [[nodiscard]] virtual bool ready(const std::function<bool()>& over) const = 0;
+
+protected:
+    ~PendingTechniques() = default;
+};
+
+/// Whether a table of its techniques can be made without waiting; waits for that. False if it was stopped, within 50 ms, or the
+/// time was up.
+[[nodiscard]] bool techniques_ready(const Puzzle& puzzle, const Budget& budget);
+[[nodiscard]] bool techniques_ready(const Puzzle& puzzle, const std::stop_token& stop,
+                                    std::optional<std::chrono::duration<double>> time_limit = std::nullopt);
+
+/// For one thread at a time. The puzzle must outlive it.
+class TechniqueTable {
+public:
+    /// Sorted by level; on the same level the plugin's own come first. Where the plugin uses the id of one that every puzzle
+    /// has, the plugin's stands for it.
+    explicit TechniqueTable(const Puzzle& puzzle);
+
+    [[nodiscard]] const std::vector<NamedTechnique>& all() const noexcept { return techniques_; }
+    [[nodiscard]] const NamedTechnique* find(std::string_view id) const;
+
+    /// "a,b": these alone. "-a,-b": all but these. Empty: all. The error names what there is.
+    [[nodiscard]] std::optional<Error> choose(std::string_view ids);
+    /// Forbids what is above a level.
+    void limit(std::uint16_t max_level);
+
+    [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
+    [[nodiscard]] const Inferences& inferences() const noexcept { return *inferences_; }
+
+private:
+    void add_plugins();
+    void add_generic();
+
+    const Puzzle& puzzle_;
+    std::shared_ptr<const Inferences> inferences_;
+    std::vector<NamedTechnique> techniques_;
+};
+
+/// A mark that leads propagation to a contradiction is ruled out: the first in the order of fewest candidates, then of elements
+/// and marks. A trial is spared where an earlier one that led to no contradiction concluded the same mark.
+/// `from` turns that order, so that a search may go on where it last found something.
+[[nodiscard]] std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator, const Candidates& candidates,
+                                                  Budget& budget, ElementId from = {});
+
+}  // namespace quadrille::engine

@@ -1,0 +1,254 @@
+#include "engine/explain/explain.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/explain/explain_text.hpp"
+#include "engine/sat/models.hpp"
+#include "engine/explain/reasons.hpp"
+#include "engine/explain/smallest.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+using Effort = Reasons::Effort;
+
+/// Neighbourhoods to look in, in steps, one after the other; after the last the whole board.
+constexpr std::array<std::uint32_t, 6> neighbourhoods{1, 2, 3, 4, 6, 9};
+constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
+/// Of the questions that a neighbourhood answers, so many with the cheapest proofs are looked at closely.
+constexpr std::size_t most_compared = 8;
+/// Questions asked about the whole board when no neighbourhood answers any.
+constexpr std::size_t most_asked_far = 4;
+/// Places to look for a small contradiction round, once a large one is known.
+constexpr std::size_t most_middles = 32;
+/// Questions about the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
+constexpr std::size_t rounds_near_by = 150;
+constexpr std::size_t rounds_far = 25;
+/// The solver may be called so often for them, cuts included: some tenths of a second on a large board.
+constexpr std::uint64_t most_calls = 1000;
+/// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are hard to find.
+constexpr std::size_t most_improved = 24;
+
+/// Why something holds, asked from the middle of where it shows.
+struct Question {
+    ElementId middle{};
+    std::optional<Literal> conclusion;
+};
+
+struct Found {
+    std::size_t question = 0;
+    std::uint32_t steps = no_limit;  ///< the neighbourhood it was found in
+    std::vector<Reason> reasons;
+    std::uint32_t cost = 0;
+};
+
+class ExplanationSearch {
+public:
+    ExplanationSearch(const Puzzle& puzzle, Position position, Budget& budget)
+        : puzzle_(puzzle), position_(std::move(position)), reasons_(puzzle, position_, budget) {}
+
+    [[nodiscard]] Reasons& reasons() noexcept { return reasons_; }
+
+    /// Whether a solution agrees with the position. Such a one is expected from then on, or else one of the puzzle alone.
+    [[nodiscard]] bool has_solution() {
+        reasons_.ask({}, std::nullopt, 1);
+        const bool agrees = !reasons_.contradictory(reasons_.all(), Effort::exact);
+        if (agrees || !reasons_.contradictory(reasons_.printed(), Effort::exact)) reasons_.expect(reasons_.found());
+        return agrees;
+    }
+
+    /// The easiest answer to any of the questions; `no` if none of those that were asked in full has one.
+    [[nodiscard]] Explained easiest(std::span<const Question> questions, Effort effort_near_by) {
+        std::vector<Found> found;
+        refuted_.assign(questions.size(), 0);
+        for (const std::uint32_t steps : neighbourhoods) {
+            found = near_by(questions, steps, effort_near_by);
+            if (!found.empty()) break;
+            if (steps == neighbourhoods.front()) refute_from(questions, neighbourhoods.back(), effort_near_by);
+        }
+        if (found.empty()) found = far_away(questions);
+        if (found.empty()) return {Explained::Answer::no, {}, {}};
+        return {Explained::Answer::yes, best_of(questions, found), {}};
+    }
+
+private:
+    void ask(const Question& question, std::uint32_t steps) { reasons_.ask(question.middle, question.conclusion, steps); }
+
+    void keep(std::vector<Found>& found, std::size_t question, std::uint32_t steps) {
+        found.push_back({question, steps, reasons_.core(), reasons_.cost(reasons_.core())});
+    }
+
+    [[nodiscard]] std::vector<Found> near_by(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
+        std::vector<Found> found;
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            if (refuted_[i] >= steps) continue;
+            ask(questions[i], steps);
+            if (reasons_.contradictory(reasons_.near(steps), effort))
+                keep(found, i, steps);
+            else
+                refute(questions);
+        }
+        return found;
+    }
+
+    /// Most questions have no answer in the widest neighbourhood, and then they have none in those between: one call for all.
+    void refute_from(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            if (refuted_[i] >= steps) continue;
+            ask(questions[i], steps);
+            if (!reasons_.contradictory(reasons_.near(steps), effort)) refute(questions);
+        }
+    }
+
+    /// One counterexample often answers other questions too, and the same ones further out.
+    void refute(std::span<const Question> questions) {
+        const Reasons::Counterexample found = reasons_.counterexample();
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            const std::optional<Literal>& conclusion = questions[i].conclusion;
+            if (conclusion && (found.marks.mark(conclusion->element) == conclusion->mark) == conclusion->holds) continue;
+            refuted_[i] = std::max(refuted_[i], found.clear[index(questions[i].middle)]);
+        }
+    }
+
+    /// Asks where most is marked near by: there what is to be told is likely to be short.
+    [[nodiscard]] std::vector<Found> far_away(std::span<const Question> questions) {
+        if (questions.empty()) return {};
+        std::vector<std::pair<std::size_t, std::size_t>> order;  // how much is near, descending, and the question
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            ask(questions[i], neighbourhoods[2]);
+            order.emplace_back(reasons_.near(neighbourhoods[2]).size(), i);
+        }
+        std::sort(order.begin(), order.end(),
+                  [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
+        // Without a conclusion all questions are the same from far away.
+        order.resize(std::min(order.size(), questions.front().conclusion ? most_asked_far : 1));
+        std::vector<Found> found;
+        for (const auto& [near, i] : order) {
+            ask(questions[i], no_limit);
+            if (reasons_.contradictory(reasons_.all(), Effort::exact)) keep(found, i, no_limit);
+        }
+        return found;
+    }
+
+    /// Makes the most promising ones small, and of these the smallest as small as can be.
+    [[nodiscard]] Explanation best_of(std::span<const Question> questions, std::vector<Found>& found) {
+        const auto cheaper = [](const Found& a, const Found& b) { return a.cost < b.cost; };
+        std::stable_sort(found.begin(), found.end(), cheaper);
+        found.resize(std::min(found.size(), most_compared));
+        for (Found& one : found) {
+            ask(questions[one.question], one.steps);
+            one.reasons = shrunk(reasons_, std::move(one.reasons), Effort::clauses);
+            one.cost = reasons_.cost(one.reasons);
+        }
+        const Found& best = *std::min_element(found.begin(), found.end(), cheaper);
+        const Question& question = questions[best.question];
+        ask(question, best.steps);
+        Cheapest cheapest{shrunk(reasons_, best.reasons, Effort::exact)};
+        if (cheapest.reasons.size() <= most_improved) {
+            const bool far = best.steps == no_limit;
+            cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps), std::move(cheapest.reasons),
+                                        far ? rounds_far : rounds_near_by, most_calls);
+        }
+        return explanation(question, cheapest);
+    }
+
+    [[nodiscard]] Explanation explanation(const Question& question, const Cheapest& cheapest) const {
+        Explanation explanation;
+        explanation.conclusion = question.conclusion;
+        for (const Reason reason : cheapest.reasons) {
+            if (reasons_.is_rule(reason))
+                explanation.rules.push_back(reason);
+            else
+                explanation.marks.push_back(reasons_.element(reason));
+        }
+        std::sort(explanation.rules.begin(), explanation.rules.end());
+        std::sort(explanation.marks.begin(), explanation.marks.end());
+        explanation.cost = reasons_.cost(cheapest.reasons);
+        explanation.proven = cheapest.proven;
+        explanation.text = told_explanation(puzzle_, position_, explanation);
+        return explanation;
+    }
+
+    const Puzzle& puzzle_;
+    const Position position_;
+    Reasons reasons_;
+    std::vector<std::uint32_t> refuted_;  ///< by question: that many steps around nothing contradicts
+};
+
+/// What stands on the board: the marks of the request, and all givens.
+Position standing(const Puzzle& puzzle, const PositionRequest& request) {
+    Position position = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+    for (std::size_t i = 0; i < position.size(); ++i)
+        if (const ElementId id = element_id(i); position.mark(id) == blank) position.set_mark(id, puzzle.board()[id].given);
+    return position;
+}
+
+template <class Ask>
+Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask) {
+    Budget budget(request.stop, request.time_limit);
+    try {
+        ExplanationSearch explaining(puzzle, standing(puzzle, request), budget);
+        return ask(explaining);
+    } catch (const Interrupted&) {
+        return {};
+    } catch (const std::logic_error& broken) {
+        return {Explained::Answer::gave_up, {}, told_failure(broken)};
+    }
+}
+
+/// Where to look for a small contradiction, once a large one is known. Each has a mark that the expected solution does not,
+/// so it is looked for around those; where no solution is known, at the marks of the large one, else at what its rules speak
+/// of.
+std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons) {
+    std::vector<Question> questions;
+    const auto ask_at = [&](ElementId id) {
+        if (questions.size() < most_middles) questions.push_back({id, std::nullopt});
+    };
+    const std::vector<Reason>& core = reasons.core();
+    for (const Reason reason : core)
+        if (!reasons.is_rule(reason) && !reasons.as_expected(reason)) ask_at(reasons.element(reason));
+    for (const Reason reason : reasons.all())
+        if (!reasons.is_rule(reason) && !reasons.as_expected(reason) &&
+            std::find(core.begin(), core.end(), reason) == core.end())
+            ask_at(reasons.element(reason));
+    for (std::size_t i = 0; questions.empty() && i < std::min(core.size(), most_middles); ++i) {
+        std::optional<ElementId> first;
+        for_each_element(puzzle.rules()[core[i]].what, [&](ElementId id) { first = first ? first : id; });
+        if (first) ask_at(*first);
+    }
+    if (questions.empty()) questions.push_back({});
+    return questions;
+}
+
+}  // namespace
+
+Explained explain(const Puzzle& puzzle, const PositionRequest& request, const Literal& conclusion) {
+    return within(puzzle, request, [&](ExplanationSearch& explaining) {
+        const Question question{conclusion.element, conclusion};
+        static_cast<void>(explaining.has_solution());  // where none agrees, everything follows
+        return explaining.easiest(std::span(&question, 1), Effort::exact);
+    });
+}
+
+Explained blame(const Puzzle& puzzle, const PositionRequest& request) {
+    return within(puzzle, request, [&](ExplanationSearch& explaining) -> Explained {
+        if (explaining.has_solution()) return {Explained::Answer::no, {}, {}};
+        return explaining.easiest(middles(puzzle, explaining.reasons()), Effort::clauses);
+    });
+}
+
+Explained easiest_explanation(const Puzzle& puzzle, const PositionRequest& request, const Forced& forced) {
+    return within(puzzle, request, [&](ExplanationSearch& explaining) {
+        std::vector<Question> questions;
+        for (const Literal& literal : forced.marks) questions.push_back({literal.element, literal});
+        if (!questions.empty()) explaining.reasons().expect(forced.solution);
+        return explaining.easiest(questions, Effort::clauses);
+    });
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,19 @@
+// Explanations in words. Internal to the engine.
+#pragma once
+
+#include "engine/explain/explain.hpp"
+
+namespace quadrille::engine {
+
+/// "r1c2 is 4". Symbols are called by their ids, which a plugin's catalogue translates.
+[[nodiscard]] Text told_mark(const Board& board, ElementId element, Mark mark);
+/// "r1c2 must be 4", "r1c2 cannot be 4".
+[[nodiscard]] Text told_conclusion(const Board& board, const Literal& conclusion);
+/// One after the other, with semicolons between; empty if there are none.
+[[nodiscard]] Text listed(const std::vector<Text>& items);
+/// All reasons of an explanation, rules first.
+[[nodiscard]] Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanation& explanation);
+/// The whole sentence.
+[[nodiscard]] Text told_explanation(const Puzzle& puzzle, const Position& position, const Explanation& explanation);
+
+}  // namespace quadrille::engine

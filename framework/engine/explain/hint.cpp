@@ -1,0 +1,211 @@
+#include "engine/explain/hint.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deduce/driver.hpp"
+#include "engine/explain/explain_text.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/judging.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Techniques that only rule marks out may have to come first; more of them than this are harder than a small explanation.
+constexpr std::size_t most_steps_to_a_mark = 8;
+/// A rule on more elements than this is not highlighted as a whole.
+constexpr std::size_t most_highlighted = 32;
+
+void sort_out(std::vector<ElementId>& elements) {
+    std::sort(elements.begin(), elements.end());
+    elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
+}
+
+/// What stands for a rule on the board: its printed clue, and its elements if they are few.
+void show(std::vector<ElementId>& elements, const Rule& rule) {
+    if (rule.clue) elements.push_back(*rule.clue);
+    std::vector<ElementId> of_rule;
+    for_each_element(rule.what, [&](ElementId id) { of_rule.push_back(id); });
+    if (of_rule.size() <= most_highlighted) elements.insert(elements.end(), of_rule.begin(), of_rule.end());
+}
+
+/// Nothing need be written any more, blanks being at rest.
+bool is_solved(const Puzzle& puzzle, const Position& position) {
+    const Board& board = puzzle.board();
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); board.decides(id) && settled(board, position, id) == blank) return false;
+    return std::all_of(puzzle.rules().begin(), puzzle.rules().end(),
+                       [&](const Rule& rule) { return judge(board, rule, position) == Status::met; });
+}
+
+Hint given_up(const Text& failure) {
+    Hint hint;
+    hint.failure = failure;
+    return hint;
+}
+
+/// Nothing follows.
+Hint nothing(Hint::Kind kind, Text sentence) {
+    Hint hint;
+    hint.kind = kind;
+    hint.where = std::move(sentence);
+    return hint;
+}
+
+class HintSearch {
+public:
+    HintSearch(const Puzzle& puzzle, const Position& position, const std::vector<Literal>& forced)
+        : puzzle_(puzzle), position_(position), forced_(forced) {}
+
+    /// The easiest steps up to the first that writes a mark.
+    [[nodiscard]] std::optional<Hint> technique(const TechniqueTable& table, Budget& budget) const {
+        Candidates candidates = candidates_of(puzzle_.board(), position_);
+        const Driver driver(table);
+        std::vector<Step> steps;
+        while (steps.size() < most_steps_to_a_mark) {
+            std::optional<Step> step = driver.next(candidates, budget, Trials::left_out);
+            if (!step) return std::nullopt;
+            narrow(candidates, step->deduction.follows);
+            steps.push_back(*std::move(step));
+            if (const std::vector<Literal> marks = written(candidates); !marks.empty())
+                return sound(marks) ? std::optional(told_steps(table, steps, marks)) : std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Hint explained(const Explained& why) const {
+        return why.answer == Explained::Answer::yes ? explanation(why.explanation) : given_up(why.failure);
+    }
+
+private:
+    [[nodiscard]] Hint explanation(const Explanation& explanation) const {
+        Hint hint;
+        hint.kind = explanation.conclusion ? Hint::Kind::explanation : Hint::Kind::hopeless;
+        hint.rules = explanation.rules;
+        hint.marks = explanation.marks;
+        hint.proven = explanation.proven;
+        hint.look_at = explanation.marks;
+        for (const std::uint32_t rule : explanation.rules) show(hint.look_at, puzzle_.rules()[rule]);
+        hint.what = explanation.text;
+        if (explanation.conclusion) {
+            hint.look_at.push_back(explanation.conclusion->element);
+            look_around(hint, explanation.conclusion->element);
+            const Text reasons = told_reasons(puzzle_, position_, explanation);
+            if (!reasons.empty()) hint.how = Text("Put these together: {0}.", {reasons});
+            write(hint, {*explanation.conclusion});
+        } else {
+            blame(hint);
+        }
+        sort_out(hint.look_at);
+        return hint;
+    }
+
+    /// Blank elements that the candidates decide.
+    [[nodiscard]] std::vector<Literal> written(const Candidates& candidates) const {
+        const Board& board = puzzle_.board();
+        std::vector<Literal> marks;
+        for (std::size_t i = 0; i < board.size(); ++i)
+            if (const ElementId id = element_id(i); board.decides(id) && position_.mark(id) == blank &&
+                                                    candidates.sole(id) != blank && board.alphabet(id).symbols.size() > 1)
+                marks.push_back({id, candidates.sole(id)});
+        return marks;
+    }
+
+    [[nodiscard]] bool sound(const std::vector<Literal>& marks) const {
+        return std::all_of(marks.begin(), marks.end(), [&](const Literal& mark) {
+            const auto at = std::lower_bound(forced_.begin(), forced_.end(), mark,
+                                             [](const Literal& a, const Literal& b) { return a.element < b.element; });
+            return at != forced_.end() && *at == mark;
+        });
+    }
+
+    [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps,
+                                  const std::vector<Literal>& marks) const {
+        Hint hint;
+        hint.kind = Hint::Kind::technique;
+        hint.technique = steps.back().technique;
+        hint.how = Text("Technique: {0}.", {table.find(hint.technique)->name});
+        for (const Step& step : steps) {
+            const Deduction& deduction = step.deduction;
+            hint.what = hint.what.empty() ? deduction.text : Text("{0} {1}", {hint.what, deduction.text});
+            hint.rules.insert(hint.rules.end(), deduction.rules.begin(), deduction.rules.end());
+            hint.look_at.insert(hint.look_at.end(), deduction.because.begin(), deduction.because.end());
+        }
+        std::sort(hint.rules.begin(), hint.rules.end());
+        hint.rules.erase(std::unique(hint.rules.begin(), hint.rules.end()), hint.rules.end());
+        for (const std::uint32_t rule : hint.rules)
+            if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
+        for (const Literal& mark : marks) hint.look_at.push_back(mark.element);
+        sort_out(hint.look_at);
+        for (const ElementId id : hint.look_at)
+            if (position_.mark(id) != blank && puzzle_.board().decides(id)) hint.marks.push_back(id);
+        look_around(hint, marks.front().element);
+        write(hint, marks);
+        return hint;
+    }
+
+    void look_around(Hint& hint, ElementId id) const { hint.where = Text("Look around {0}.", {puzzle_.board()[id].name}); }
+
+    void write(Hint& hint, std::vector<Literal> marks) const {
+        for (const Literal& mark : marks) {
+            Content after = position_[mark.element];
+            after.mark = mark.mark;
+            hint.move.push_back({mark.element, position_[mark.element], after});
+        }
+        hint.follows = std::move(marks);
+    }
+
+    void blame(Hint& hint) const {
+        hint.where = "No solution agrees with this position any more.";
+        if (hint.marks.empty()) return;
+        std::vector<Text> names;
+        for (const ElementId id : hint.marks)
+            if (puzzle_.board()[id].given == blank) names.emplace_back(puzzle_.board()[id].name);
+        if (!names.empty()) hint.how = Text("At least one of these marks is wrong: {0}.", {listed(names)});
+    }
+
+    const Puzzle& puzzle_;
+    const Position& position_;
+    const std::vector<Literal>& forced_;  ///< in element order
+};
+
+Hint hint_from(const Puzzle& puzzle, const PositionRequest& request, const TechniqueTable& table, const Forced& forced) {
+    if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
+    const HintSearch hinting(puzzle, request.start, forced.marks);
+    if (forced.outlook == Outlook::hopeless) return hinting.explained(blame(puzzle, request));
+    if (is_solved(puzzle, request.start))
+        return nothing(Hint::Kind::solved, Text("The puzzle is solved: nothing is left to do."));
+    if (forced.marks.empty())
+        return nothing(Hint::Kind::open,
+                       Text("Several solutions agree with this position, and they have no further mark in common."));
+    Budget budget(request.stop, request.time_limit);
+    try {
+        if (std::optional<Hint> found = hinting.technique(table, budget)) return *std::move(found);
+    } catch (const Interrupted&) {
+        return {};
+    }
+    return hinting.explained(easiest_explanation(puzzle, request, forced));
+}
+
+}  // namespace
+
+Hint Hinter::hint(const PositionRequest& asked, const TechniqueTable& table) {
+    PositionRequest request = asked;
+    if (request.start.size() != puzzle_.board().size()) request.start = Position(puzzle_.board());
+    return hint_from(puzzle_, request, table, forced_.at(request));
+}
+
+Hint hint(const Puzzle& puzzle, const PositionRequest& asked, const TechniqueTable& table) {
+    PositionRequest request = asked;
+    if (request.start.size() != puzzle.board().size()) request.start = Position(puzzle.board());
+    return hint_from(puzzle, request, table, forced_marks(puzzle, request));
+}
+
+const Text& told(const Hint& hint, Grade grade) {
+    if (grade >= Grade::what && !hint.what.empty()) return hint.what;
+    if (grade >= Grade::how && !hint.how.empty()) return hint.how;
+    return hint.where;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,67 @@
+// The next step for a player, from where the player stands: never a mark taken back, and no more told than was asked for.
+//
+// A position that has no solution any more is said to be so, with why. Else the easiest named technique that writes a mark;
+// where none does, the forced mark with the easiest explanation. What is told is true in every solution: a technique that says
+// otherwise is passed over. Knows no puzzle by name.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/explain/explain.hpp"
+#include "engine/sat/forced.hpp"
+#include "engine/deduce/technique_table.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// What a player asks for, one after the other.
+enum class Grade : std::uint8_t {
+    where,      ///< where to look
+    how,        ///< which technique, or which reasons
+    what,       ///< what follows
+    placement,  ///< the move that writes it
+};
+
+struct Hint {
+    enum class Kind : std::uint8_t {
+        technique,
+        explanation,  ///< no technique goes on: the smallest set of reasons
+        hopeless,     ///< no solution agrees with the position; `marks` are to blame
+        open,         ///< there are several solutions, and nothing follows
+        solved,       ///< nothing is left to do
+        gave_up,      ///< stopped or out of time
+    };
+    Kind kind = Kind::gave_up;
+    std::string technique;             ///< its id, where there is one
+    Text where, how, what;             ///< sentences; the later ones empty where there is nothing to say
+    std::vector<ElementId> look_at;    ///< to highlight from the first grade on: what is looked at, in element order
+    std::vector<std::uint32_t> rules;  ///< that are used, rising
+    std::vector<ElementId> marks;      ///< that are used or to blame, in element order
+    std::vector<Literal> follows;      ///< marks to write, in element order
+    Move move;                         ///< writes them where they are blank; changes no mark of the player
+    bool proven = false;               ///< of an explanation: see there
+    Text failure;                      ///< with gave_up, where the rules contradict themselves: see solve_exactly
+};
+
+/// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after the first, because what is
+/// known of the puzzle is kept. For one thread at a time; the puzzle must outlive it.
+class Hinter {
+public:
+    explicit Hinter(const Puzzle& puzzle) : puzzle_(puzzle), forced_(puzzle) {}
+    [[nodiscard]] Hint hint(const PositionRequest& request, const TechniqueTable& table);
+
+private:
+    const Puzzle& puzzle_;
+    ForcedMarks forced_;
+};
+
+/// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells no reason. On boards up to
+/// 20 x 20 this takes some tenths of a second; stopping takes at most 50 ms.
+[[nodiscard]] Hint hint(const Puzzle& puzzle, const PositionRequest& request, const TechniqueTable& table);
+
+/// The sentence of a grade: that of the last one before it that has something to say. `placement` tells what follows.
+[[nodiscard]] const Text& told(const Hint& hint, Grade grade);
+
+}  // namespace quadrille::engine

@@ -1,0 +1,77 @@
+// New puzzles of any type that drafts them (facet generator/1): clues are taken away while one solution remains, until the
+// puzzle has the level that was asked for. Knows no puzzle by name.
+//
+// One attempt: a draft by a seed; its clues in random order, each left out where the exact solver still finds one solution.
+// Where that is too hard for what was asked, clues come back: those left out are tried together, then each half of them, down
+// to single ones, and stay out where the techniques of that level still solve the puzzle. Attempts follow one another until one
+// comes to the level, or so many have failed that the size has none: the work is bounded, not the time. Same type, values and
+// seed, same result.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/solve/rate.hpp"
+#include "quadrille/generator.hpp"
+
+namespace quadrille::engine {
+
+/// What people call a range of levels (rate.hpp), easiest first.
+struct Difficulty {
+    std::string_view id;    ///< "easy"
+    std::string_view name;  ///< for people, in English
+    std::uint16_t least = 0;
+    std::uint16_t most = 0;
+};
+[[nodiscard]] std::span<const Difficulty> difficulties() noexcept;
+[[nodiscard]] const Difficulty* difficulty_named(std::string_view id) noexcept;
+/// The one that a level belongs to.
+[[nodiscard]] const Difficulty& difficulty_of(std::uint16_t level) noexcept;
+
+/// Values for the parameters of a generator: the standard ones, changed by a size ("10x8", "9"; may be empty) and by pairs of
+/// id and value (a number, or the id of a choice). The error says what there is to choose.
+[[nodiscard]] Result<std::vector<std::int32_t>> choose_values(std::span<const Parameter> parameters, std::string_view size,
+                                                              std::span<const std::pair<std::string, std::string>> options);
+
+/// How far it has come.
+struct GenerateProgress {
+    std::uint64_t attempt = 0;  ///< from 1
+    std::size_t tried = 0;      ///< groups of clues that were looked at in this attempt
+    std::size_t groups = 0;     ///< of the draft
+};
+
+struct GenerateRequest {
+    std::vector<std::int32_t> values;  ///< one for each parameter, in order
+    std::uint64_t seed = 0;
+    std::uint16_t least_level = 0;
+    std::uint16_t most_level = UINT16_MAX;
+    std::uint64_t attempts = 0;  ///< give up after so many; 0: after 50 to 2000, the larger the boards the sooner
+    std::optional<std::chrono::duration<double>> time_limit;
+    std::stop_token stop;                             ///< honoured within 50 ms, as far as the plugin's own drafts are as quick
+    std::function<void(const GenerateProgress&)> progress;  ///< told often, on the calling thread; may be empty
+};
+
+struct Generated {
+    std::unique_ptr<Puzzle> puzzle;  ///< with just one solution, of a level as asked; null where it gave up
+    Rating rating;                   ///< of the puzzle; its score counts no search
+    std::uint64_t attempts = 0;
+    bool stopped = false;                  ///< gave up for want of time, not of attempts
+    std::optional<std::uint16_t> nearest;  ///< level of the unique puzzle that came nearest to what was asked, where it gave up
+};
+
+/// The error: the type makes no puzzles, or the values do not go together.
+[[nodiscard]] Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request);
+
+/// Why there is no puzzle, and what can be done. Requires that there is none.
+[[nodiscard]] Text told_failure(const Generated& generated);
+
+}  // namespace quadrille::engine

@@ -1,0 +1,125 @@
+#include "engine/rules/locality.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace quadrille::engine {
+
+namespace {
+
+/// A rule on more elements says little about which of them are near each other.
+constexpr std::size_t most_in_a_group = 64;
+
+using Group = std::vector<std::uint32_t>;
+
+void add_group(std::vector<Group>& groups, Group group) {
+    std::sort(group.begin(), group.end());
+    group.erase(std::unique(group.begin(), group.end()), group.end());
+    if (group.size() > 1 && group.size() <= most_in_a_group) groups.push_back(std::move(group));
+}
+
+std::uint32_t number(ElementId id) { return static_cast<std::uint32_t>(index(id)); }
+
+void add_groups(std::vector<Group>& groups, const Rule& rule) {
+    if (const auto* loop = std::get_if<SingleLoop>(&rule.what)) {
+        std::vector<Group> corners;
+        for (std::size_t i = 0; i < loop->edges.size(); ++i)
+            for (const std::uint32_t corner : {loop->ends[i].a, loop->ends[i].b}) {
+                if (corner >= corners.size()) corners.resize(corner + std::size_t{1});
+                corners[corner].push_back(number(loop->edges[i]));
+            }
+        for (Group& corner : corners) add_group(groups, std::move(corner));
+    } else if (const auto* connected = std::get_if<Connected>(&rule.what)) {
+        for (const auto& [a, b] : connected->sides)
+            add_group(groups, {number(connected->cells[a]), number(connected->cells[b])});
+    } else if (!std::holds_alternative<LinesDiffer>(rule.what)) {
+        Group all;
+        for_each_element(rule.what, [&](ElementId id) { all.push_back(number(id)); });
+        add_group(groups, std::move(all));
+    }
+}
+
+}  // namespace
+
+Locality::Lists Locality::turned(const Lists& lists, std::size_t items) {
+    Lists turned;
+    turned.first.assign(items + 1, 0);
+    for (const std::uint32_t item : lists.items) ++turned.first[item + 1];
+    for (std::size_t i = 0; i < items; ++i) turned.first[i + 1] += turned.first[i];
+    turned.items.resize(lists.items.size());
+    std::vector<std::uint32_t> at(turned.first.begin(), turned.first.end() - 1);
+    for (std::uint32_t list = 0; list + 1 < lists.first.size(); ++list)
+        for (const std::uint32_t item : lists[list]) turned.items[at[item]++] = list;
+    return turned;
+}
+
+Locality::Locality(const Puzzle& puzzle) {
+    std::vector<Group> groups;
+    elements_of_rule_.first.push_back(0);
+    for (const Rule& rule : puzzle.rules()) {
+        add_groups(groups, rule);
+        for_each_element(rule.what, [&](ElementId id) { elements_of_rule_.items.push_back(number(id)); });
+        elements_of_rule_.first.push_back(static_cast<std::uint32_t>(elements_of_rule_.items.size()));
+    }
+    elements_of_group_.first.push_back(0);
+    for (const Group& group : groups) {
+        elements_of_group_.items.insert(elements_of_group_.items.end(), group.begin(), group.end());
+        elements_of_group_.first.push_back(static_cast<std::uint32_t>(elements_of_group_.items.size()));
+    }
+    const std::size_t elements = puzzle.board().size();
+    groups_of_element_ = turned(elements_of_group_, elements);
+    rules_of_element_ = turned(elements_of_rule_, elements);
+    element_seen_.assign(elements, 0);
+    group_seen_.assign(groups.size(), 0);
+    rule_seen_.assign(puzzle.rules().size(), 0);
+}
+
+Locality::Ball Locality::around(ElementId middle, std::uint32_t most) {
+    ++ball_;
+    Ball ball;
+    if (element_seen_.empty()) return ball;
+    ball.elements.push_back({number(middle), 0});
+    element_seen_[index(middle)] = ball_;
+    ball.whole = true;
+    for (std::size_t i = 0; i < ball.elements.size(); ++i) {
+        const auto [element, distance] = ball.elements[i];
+        if (distance == most) {
+            ball.whole = false;
+            break;
+        }
+        for (const std::uint32_t rule : rules_of_element_[element])
+            if (std::exchange(rule_seen_[rule], ball_) != ball_) ball.rules.push_back({rule, distance});
+        for (const std::uint32_t group : groups_of_element_[element]) {
+            if (std::exchange(group_seen_[group], ball_) == ball_) continue;
+            for (const std::uint32_t next : elements_of_group_[group])
+                if (std::exchange(element_seen_[next], ball_) != ball_) ball.elements.push_back({next, distance + 1});
+        }
+    }
+    return ball;
+}
+
+std::vector<std::uint32_t> Locality::clear_of(std::span<const std::uint32_t> elements,
+                                              std::span<const std::uint32_t> rules) const {
+    std::vector<std::uint32_t> first(element_seen_.size(), everywhere);  // the smallest ball that holds one of them
+    std::vector<std::uint32_t> reached;
+    reached.reserve(first.size());
+    const auto reach = [&](std::uint32_t element, std::uint32_t most) {
+        if (first[element] != everywhere) return;
+        first[element] = most;
+        reached.push_back(element);
+    };
+    for (const std::uint32_t element : elements) reach(element, 0);
+    for (const std::uint32_t rule : rules)
+        for (const std::uint32_t element : elements_of_rule_[rule]) reach(element, 1);
+    std::vector<char> told(elements_of_group_.first.size(), 0);
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (const std::uint32_t group : groups_of_element_[reached[i]])
+            if (std::exchange(told[group], char{1}) == 0)
+                for (const std::uint32_t next : elements_of_group_[group]) reach(next, first[reached[i]] + 1);
+    for (std::uint32_t& most : first)
+        if (most != 0 && most != everywhere) --most;
+    return first;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,122 @@
+#include "engine/sat/forced.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/sat/models.hpp"
+#include "engine/rules/budget.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+Position start_of(const Puzzle& puzzle, const PositionRequest& request) {
+    return request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+}
+
+bool is_blank(const Board& board, const Position& start, ElementId id) {
+    return board.decides(id) && start.mark(id) == blank && board[id].given == blank;
+}
+
+/// What is common to all solutions, given what is common to those seen.
+void intersect(Models& models, std::vector<Literal>& common) {
+    std::vector<Lit> differs;
+    while (!common.empty()) {
+        differs.clear();
+        for (const Literal& literal : common) differs.push_back(!models.formula().literal(literal));
+        models.formula().add(differs);
+        const std::optional<Position> other = models.next();
+        if (!other) return;
+        std::erase_if(common, [&](const Literal& literal) { return other->mark(literal.element) != literal.mark; });
+    }
+}
+
+}  // namespace
+
+Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
+    const Board& board = puzzle.board();
+    Budget budget(request.stop, request.time_limit);
+    Forced forced;
+    try {
+        const Position start = start_of(puzzle, request);
+        Models models(puzzle, start, 0, budget);
+        models.encode_all();
+        std::optional<Position> solution = models.next();
+        if (!solution) {
+            forced.outlook = Outlook::hopeless;
+            return forced;
+        }
+        std::vector<Literal> common;
+        for (std::size_t i = 0; i < board.size(); ++i)
+            if (const ElementId id = element_id(i); is_blank(board, start, id)) common.push_back({id, solution->mark(id)});
+        intersect(models, common);
+        forced.marks = std::move(common);
+        forced.solution = std::move(*solution);
+        forced.outlook = Outlook::open;
+    } catch (const Interrupted&) {
+        forced = {};
+    } catch (const std::logic_error& broken) {
+        forced = {};
+        forced.failure = told_failure(broken);
+    }
+    return forced;
+}
+
+Forced ForcedMarks::at(const PositionRequest& request) {
+    if (!untouched_) {
+        PositionRequest untouched = request;
+        untouched.start = Position(puzzle_.board());
+        Forced forced = forced_marks(puzzle_, untouched);
+        if (forced.outlook == Outlook::gave_up) return forced;
+        std::size_t blanks = 0;
+        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
+            if (is_blank(puzzle_.board(), untouched.start, element_id(i))) ++blanks;
+        unique_ = forced.outlook == Outlook::open && forced.marks.size() == blanks;
+        untouched_ = std::move(forced);
+    }
+    if (untouched_->outlook == Outlook::hopeless) return *untouched_;
+    return unique_ ? compared(start_of(puzzle_, request), untouched_->solution) : forced_marks(puzzle_, request);
+}
+
+Forced ForcedMarks::compared(const Position& start, const Position& only_solution) const {
+    Forced forced;
+    for (std::size_t i = 0; i < start.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (!puzzle_.board().decides(id)) continue;
+        if (is_blank(puzzle_.board(), start, id)) {
+            forced.marks.push_back({id, only_solution.mark(id)});
+        } else if (start.mark(id) != blank && start.mark(id) != only_solution.mark(id)) {
+            return {Outlook::hopeless, {}, {}, {}};
+        }
+    }
+    forced.solution = only_solution;
+    forced.outlook = Outlook::open;
+    return forced;
+}
+
+PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& request, ElementId element) {
+    Budget budget(request.stop, request.time_limit);
+    PossibleMarks possible;
+    try {
+        Position start = start_of(puzzle, request);
+        start.set_mark(element, puzzle.board()[element].given);
+        Models models(puzzle, start, 0, budget);
+        models.encode_all();
+        while (const std::optional<Position> solution = models.next()) {
+            const Mark mark = solution->mark(element);
+            possible.marks.push_back(mark);
+            models.formula().add({!models.formula().carries(element, mark)});
+        }
+        possible.outlook = possible.marks.empty() ? Outlook::hopeless : Outlook::open;
+    } catch (const Interrupted&) {
+        possible.outlook = Outlook::gave_up;
+    } catch (const std::logic_error& broken) {
+        possible.outlook = Outlook::gave_up;
+        possible.failure = told_failure(broken);
+    }
+    std::sort(possible.marks.begin(), possible.marks.end());
+    return possible;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,52 @@
+// Solutions of a puzzle one after the other: its rules encoded, models refined until they break none. Internal to the engine.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "engine/sat/encode.hpp"
+#include "engine/sat/formula.hpp"
+#include "engine/sat/sat.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// Throws std::logic_error unless the solution meets every rule: exact means exact.
+void assert_solved(const Puzzle& puzzle, const Position& solution, Budget& budget);
+
+/// Judges a position that is full. Throws std::logic_error where the rule leaves it open, which no rule may.
+[[nodiscard]] Status judge_full(const Board& board, const Rule& rule, const Position& position);
+
+/// What is told of that.
+[[nodiscard]] Text told_failure(const std::logic_error& broken);
+
+class Models {
+public:
+    /// All must outlive it. Throws Interrupted, as every call does.
+    Models(const Puzzle& puzzle, const Position& start, std::uint64_t seed, Budget& budget);
+
+    /// States the rules. Once, before any model is asked for.
+    void encode_all();
+    /// A solution that agrees with the start and with all that was added to the formula; empty where there is none.
+    [[nodiscard]] std::optional<Position> next();
+
+    [[nodiscard]] Formula& formula() noexcept { return formula_; }
+    [[nodiscard]] std::uint64_t conflicts() const noexcept { return sat_.conflicts(); }
+    /// Times that a model had to be refined.
+    [[nodiscard]] std::uint64_t rounds() const noexcept { return rounds_; }
+
+private:
+    [[nodiscard]] bool refined(const Position& model);
+
+    const Puzzle& puzzle_;
+    Sat sat_;
+    Formula formula_;
+    std::vector<std::unique_ptr<Lazy>> lazies_;
+    std::uint64_t rounds_ = 0;
+};
+
+}  // namespace quadrille::engine

@@ -1,0 +1,61 @@
+#include "engine/sat/selectable.hpp"
+
+#include <variant>
+
+namespace quadrille::engine {
+
+Selectable::Selectable(const Puzzle& puzzle, Budget& budget) : sat_(budget, 0), formula_(puzzle.board(), sat_, budget) {
+    for (const Rule& rule : puzzle.rules()) {
+        budget.check();
+        const Lit selector = sat_.variable();
+        sat_.prefer(!selector);  // a rule that nobody asked for need not be obeyed
+        selectors_.push_back(selector);
+        formula_.guard(selector);
+        lazies_.push_back(std::visit([&](const auto& what) { return encode(formula_, what); }, rule.what));
+    }
+    formula_.guard(Lit::of(true));
+}
+
+void Selectable::assume(std::span<const std::uint32_t> rules, std::span<const Lit> facts) {
+    assumed_.assign(facts.begin(), facts.end());
+    for (const std::uint32_t rule : rules) assumed_.push_back(selectors_[rule]);
+}
+
+bool Selectable::assumed_contradict() {
+    ++calls_;
+    const Sat::Answer answer = sat_.solve(assumed_);
+    if (answer == Sat::Answer::interrupted) throw Interrupted{};
+    return answer == Sat::Answer::unsatisfiable;
+}
+
+bool Selectable::contradictory(std::span<const std::uint32_t> rules, std::span<const Lit> facts, Effort effort) {
+    assume(rules, facts);
+    for (;;) {
+        if (assumed_contradict()) return true;
+        if (effort == Effort::clauses || !refined(rules)) return false;
+    }
+}
+
+bool Selectable::finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts, std::size_t most_rounds) {
+    assume(rules, facts);
+    for (std::size_t round = 0; round <= most_rounds; ++round) {
+        if (assumed_contradict()) return false;
+        if (!refined(rules)) return true;
+    }
+    return false;
+}
+
+/// Only the rules that are asked about: the last model need not even be of the shape that others expect.
+bool Selectable::refined(std::span<const std::uint32_t> rules) {
+    const Position model = formula_.model();
+    bool any = false;
+    for (const std::uint32_t rule : rules) {
+        if (!lazies_[rule]) continue;
+        formula_.guard(selectors_[rule]);
+        any = lazies_[rule]->refine(formula_, model) || any;
+    }
+    formula_.guard(Lit::of(true));
+    return any;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,165 @@
+#include "engine/solve/own_solver.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/budget.hpp"
+#include "quadrille/judging.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Turns calls of a solver into a Solved, and into events where somebody watches.
+class CheckedListener final : public SolverListener {
+public:
+    CheckedListener(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request, const Position& start, Budget& budget)
+        : solver_(solver), puzzle_(puzzle), request_(request), start_(start), budget_(budget) {}
+
+    bool marked(Literal what, bool guess) override {
+        ++(guess ? solved_.nodes : solved_.steps);
+        if (request_.observer != nullptr) tell_marked(what, guess);
+        return go_on();
+    }
+
+    bool retracted() override {
+        if (request_.observer != nullptr && !guesses_.empty()) {
+            const std::vector<Literal> guess{guesses_.back()};
+            tell(Event::Kind::retracted,
+                 {guess, {}, {}, Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})});
+            guesses_.pop_back();
+        }
+        return go_on();
+    }
+
+    bool go_on() override {
+        solved_.at_limit = request_.step_limit != 0 && solved_.nodes + solved_.steps > request_.step_limit;
+        return !solved_.at_limit && !budget_.over();
+    }
+
+    bool found(const Position& solution) override {
+        try {
+            solved_.failure = wrong_with(solution);
+        } catch (const Interrupted&) {
+            return false;
+        }
+        if (!solved_.failure.empty()) return false;
+        by_hash_.emplace(hash(solution), solved_.solutions.size());
+        solved_.solutions.push_back(clean(solution));
+        if (request_.observer != nullptr) tell_solved(solution);
+        if (request_.max_solutions == 0 || solved_.solutions.size() < request_.max_solutions) return go_on();
+        solved_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
+        return false;
+    }
+
+    /// To be asked once the solver has returned.
+    [[nodiscard]] Solved ended(bool looked_everywhere) {
+        const std::size_t count = solved_.solutions.size();
+        const bool is_decided = solved_.verdict != Verdict::gave_up || !solved_.failure.empty();
+        if (is_decided || !looked_everywhere) {
+            if (!is_decided && go_on())
+                solved_.failure = Text("The solver {0} ended before it had looked everywhere.", {solver_.id});
+            return std::move(solved_);
+        }
+        solved_.verdict = count == 0 ? Verdict::none : count == 1 ? Verdict::unique : Verdict::multiple;
+        if (request_.observer != nullptr)
+            tell(Event::Kind::contradiction,
+                 {{}, {}, {}, count == 0 ? Text("There is no solution.") : Text("There are no more solutions.")});
+        return std::move(solved_);
+    }
+
+private:
+    /// Why it is none, or not a new one; empty where nothing is wrong. Throws Interrupted.
+    [[nodiscard]] Text wrong_with(const Position& solution) {
+        const Board& board = puzzle_.board();
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            const ElementId id = element_id(i);
+            if (board.decides(id) && start_.mark(id) != blank && start_.mark(id) != solution.mark(id))
+                return Text("The solver {0} found a solution that leaves the start: {1} stands otherwise there.",
+                            {solver_.id, board[id].name});
+        }
+        for (const Rule& rule : puzzle_.rules()) {
+            budget_.check();
+            if (judge(board, rule, solution) != Status::met)
+                return Text("The solver {0} found something that is no solution: it breaks {1}.", {solver_.id, rule.text});
+        }
+        const auto [first, last] = by_hash_.equal_range(hash(solution));
+        const Position known = clean(solution);
+        const bool again = std::any_of(first, last, [&](const auto& at) { return solved_.solutions[at.second] == known; });
+        return again ? Text("The solver {0} found one solution twice.", {solver_.id}) : Text();
+    }
+
+    /// The solution's marks alone: no annotations, no notes.
+    [[nodiscard]] Position clean(const Position& solution) const {
+        Position position(puzzle_.board());
+        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
+            if (const ElementId id = element_id(i); puzzle_.board().decides(id)) position.set_mark(id, solution.mark(id));
+        return position;
+    }
+
+    /// FNV-1a over the deciding marks.
+    [[nodiscard]] std::uint64_t hash(const Position& solution) const {
+        std::uint64_t hash = 0xCBF29CE484222325U;
+        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
+            if (const ElementId id = element_id(i); puzzle_.board().decides(id))
+                hash = (hash ^ solution.mark(id)) * 0x100000001B3U;
+        return hash;
+    }
+
+    void tell_marked(const Literal& what, bool guess) {
+        const std::vector<Literal> follows{what};
+        Text shown = told(puzzle_.board(), follows);
+        if (guess) {
+            guesses_.push_back(what);
+            tell(Event::Kind::guessed, {follows, {what.element}, {}, Text("Guess: {0}.", {std::move(shown)})});
+        } else {
+            tell(Event::Kind::deduced, {follows, {}, {}, Text("Follows: {0}.", {std::move(shown)})});
+        }
+    }
+
+    /// What a solver tells of its marks may leave some out: the solution brings them all.
+    void tell_solved(const Position& solution) {
+        Deduction what{{}, {}, {}, "Solved."};
+        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
+            if (const ElementId id = element_id(i); puzzle_.board().decides(id))
+                what.follows.push_back({id, solution.mark(id), true});
+        tell(Event::Kind::solved, std::move(what));
+    }
+
+    void tell(Event::Kind kind, Deduction what) {
+        request_.observer->on({kind, static_cast<std::uint32_t>(guesses_.size()),
+                               kind == Event::Kind::deduced ? solver_.id : std::string(), std::move(what)});
+    }
+
+    const Solver& solver_;
+    const Puzzle& puzzle_;
+    const SolveRequest& request_;
+    const Position& start_;
+    Budget& budget_;
+    Solved solved_;
+    std::vector<Literal> guesses_;  ///< that stand; kept only where somebody watches
+    std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
+};
+
+}  // namespace
+
+const Solver* find_solver(const Puzzle& puzzle, std::string_view id) {
+    const auto* const facet = facet_of<Solvers>(puzzle);
+    if (facet == nullptr) return nullptr;
+    for (const Solver& solver : facet->solvers())
+        if (solver.id == id) return &solver;
+    return nullptr;
+}
+
+Solved solve_by(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request) {
+    Budget budget(request.stop, request.time_limit);
+    const Position start = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+    CheckedListener hearing(solver, puzzle, request, start, budget);
+    const bool looked_everywhere = !budget.over() && solver.solve(start, request.seed, hearing);
+    return hearing.ended(looked_everywhere);
+}
+
+}  // namespace quadrille::engine

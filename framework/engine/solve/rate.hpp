@@ -1,0 +1,53 @@
+// How hard a puzzle is, on one scale for all puzzles.
+//
+// The scale. Every technique has a level; the plugin gives its own, and those that every puzzle has are these: 1 one rule
+// leaves no choice; 2 one rule, looked at as a whole; 3 and 4 a rule that takes a wide look or arithmetic; 8 a mark is tried
+// and leads to a contradiction. What is beyond the techniques and needs guesses that stand is at search_level. The level of a
+// puzzle is that of the hardest technique on the path that always takes the easiest step. Its score is the sum of the weights
+// of all steps, weight_of(level) each, and search_weight for each mark that search had to try. So the level says what one has
+// to know, and the score how much work it is.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/deduce/driver.hpp"
+#include "engine/sat/exact.hpp"
+
+namespace quadrille::engine {
+
+inline constexpr std::uint16_t search_level = 10;
+inline constexpr std::uint64_t search_weight = 100;
+[[nodiscard]] constexpr std::uint64_t weight_of(std::uint16_t level) noexcept { return std::uint64_t{level} * level; }
+
+struct RateRequest {
+    Position start;
+    std::string techniques;       ///< as TechniqueTable::choose reads them; empty: all
+    std::uint16_t max_level = 0;  ///< techniques above this level are not used; 0: all are
+    std::optional<std::chrono::duration<double>> time_limit;
+    std::stop_token stop;
+    /// False: what is beyond the techniques is not searched; the verdict is then gave_up, and the score that of the techniques.
+    bool search = true;
+};
+
+struct Rating {
+    Verdict verdict = Verdict::gave_up;  ///< unique, multiple, none, or gave up before it was certain
+    std::uint16_t level = 0;             ///< 0 where there was nothing to do; at least search_level where search is needed
+    std::uint64_t score = 0;
+    std::vector<std::pair<std::string, std::uint64_t>> techniques;  ///< steps by id, easiest first, those used
+    std::vector<Step> path;
+    bool needs_search = false;  ///< the techniques allowed were stuck
+    std::uint64_t nodes = 0;    ///< marks the mixed search tried from there: none where others than the allowed would go on
+    std::optional<Contradiction> contradiction;
+    Text failure;  ///< as in SolveResult
+};
+
+/// The error: a technique that is not there.
+[[nodiscard]] Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request);
+
+}  // namespace quadrille::engine

@@ -1,0 +1,356 @@
+#include "engine/solve/search.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/solve/choice.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/sat/models.hpp"
+#include "quadrille/judging.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Where a search stands: what is marked, and what is worth trying next.
+struct Node {
+    Candidates candidates;
+    /// Where only marks are judged and nothing is deduced: the marks that no rule forbids by itself. They say where to go on
+    /// and what to try there; nothing is taken as decided by them.
+    std::optional<Candidates> allowed = std::nullopt;
+
+    [[nodiscard]] const Candidates& to_try() const noexcept { return allowed ? *allowed : candidates; }
+};
+
+/// What a node of the tree looks at before it is branched on. All may throw Interrupted.
+class NodeCheck {
+public:
+    virtual ~NodeCheck() = default;
+    /// Why the start cannot be, if it cannot.
+    virtual std::optional<Contradiction> begin(Node& node) = 0;
+    /// The same after an element was decided.
+    virtual std::optional<Contradiction> go_on(Node& node, ElementId decided) = 0;
+};
+
+class Tree {
+public:
+    Tree(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, Searched& searched)
+        : puzzle_(puzzle), request_(request), budget_(budget), searched_(searched), groups_(puzzle), choice_(puzzle, groups_, request.seed) {}
+
+    void run(Candidates candidates, NodeCheck& looking) {
+        try {
+            search({std::move(candidates)}, looking);
+        } catch (const Interrupted&) {
+            searched_.verdict = Verdict::gave_up;
+        } catch (const std::logic_error& broken) {
+            searched_ = {};
+            searched_.failure = told_failure(broken);
+        }
+    }
+
+    // For what looks at nodes.
+    [[nodiscard]] const Neighbourhoods& groups() const noexcept { return groups_; }
+    [[nodiscard]] bool is_watched() const noexcept { return request_.observer != nullptr; }
+    void deduced(std::string technique, Deduction what) { tell(Event::Kind::deduced, std::move(technique), std::move(what)); }
+    void count_step() {
+        ++searched_.steps;
+        check_limit();
+    }
+
+private:
+    struct Frame {
+        Node node;
+        ElementId element;
+        std::vector<Mark> marks;
+        std::size_t next = 0;
+    };
+
+    void search(Node node, NodeCheck& looking) {
+        budget_.check_now();
+        auto broken = looking.begin(node);
+        if (broken) {
+            searched_.contradiction = broken;
+            return end(*broken);
+        }
+        bool open = true;  // the node is to be branched on; else to be given up
+        for (;;) {
+            if (open) {
+                const auto element = choice_.element(node.candidates, node.to_try());
+                if (!element) {
+                    if (auto wrong = not_solved(node.candidates))
+                        broken = std::move(wrong);
+                    else if (found(node.candidates))
+                        return;
+                    open = false;
+                    continue;
+                }
+                stack_.push_back({node, *element, choice_.marks(node.to_try(), *element)});
+            } else {
+                // The last mark tried led to nothing, or to a solution and there may be more.
+                if (stack_.empty()) return end(broken.value_or(Contradiction{}));
+                retract(broken);
+                broken.reset();
+            }
+            Frame& top = stack_.back();
+            if (top.next == top.marks.size()) {
+                stack_.pop_back();
+                open = false;
+                continue;
+            }
+            const Mark mark = top.marks[top.next++];
+            node = top.node;
+            node.candidates.decide(top.element, mark);
+            if (node.allowed) node.allowed->decide(top.element, mark);
+            ++searched_.nodes;
+            check_limit();
+            budget_.check_now();
+            if (is_watched()) {
+                const std::vector<Literal> guess{{top.element, mark, true}};
+                tell(Event::Kind::guessed, {}, {guess, {top.element}, {}, Text("Guess: {0}.", {told(puzzle_.board(), guess)})});
+            }
+            broken = looking.go_on(node, top.element);
+            open = !broken;
+        }
+    }
+
+    void check_limit() {
+        if (request_.step_limit == 0 || searched_.nodes + searched_.steps <= request_.step_limit) return;
+        searched_.at_limit = true;
+        throw Interrupted{};
+    }
+
+    /// A rule that a full position breaks although nothing showed it before.
+    [[nodiscard]] std::optional<Contradiction> not_solved(const Candidates& candidates) {
+        if (!is_full(puzzle_.board(), candidates)) return Contradiction{};
+        const Position position = position_of(puzzle_.board(), candidates);
+        for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule) {
+            budget_.check();
+            if (judge_full(puzzle_.board(), puzzle_.rules()[rule], position) != Status::met) return Contradiction{rule, {}};
+        }
+        return std::nullopt;
+    }
+
+    /// True if that was the last one asked for.
+    bool found(const Candidates& candidates) {
+        searched_.solutions.push_back(position_of(puzzle_.board(), candidates));
+        if (is_watched()) tell(Event::Kind::solved, {}, {{}, {}, {}, "Solved."});
+        if (request_.max_solutions == 0 || searched_.solutions.size() < request_.max_solutions) return false;
+        searched_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
+        return true;
+    }
+
+    void end(const Contradiction& why) {
+        const std::size_t found = searched_.solutions.size();
+        searched_.verdict = found == 0 ? Verdict::none : found == 1 ? Verdict::unique : Verdict::multiple;
+        if (!is_watched()) return;
+        Deduction what = told(puzzle_, why);
+        if (found != 0) what.text = Text("There are no more solutions.");
+        tell(Event::Kind::contradiction, {}, std::move(what));
+    }
+
+    /// Tells that the mark last tried is taken back. Its frame is on top, or was and has no mark left.
+    void retract(const std::optional<Contradiction>& why) {
+        if (!is_watched()) return;
+        const Frame& top = stack_.back();
+        const std::vector<Literal> guess{{top.element, top.marks[top.next - 1], true}};
+        Deduction what{guess, {}, {}, Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})};
+        if (why) what.because = why->because;
+        if (why && why->rule) {
+            what.rules = {*why->rule};
+            what.text = Text("Back: with {0}, {1} cannot be met any more.",
+                             {told(puzzle_.board(), guess), puzzle_.rules()[*why->rule].text});
+        }
+        tell(Event::Kind::retracted, {}, std::move(what));
+    }
+
+    void tell(Event::Kind kind, std::string technique, Deduction what) {
+        request_.observer->on({kind, static_cast<std::uint32_t>(stack_.size()), std::move(technique), std::move(what)});
+    }
+
+    const Puzzle& puzzle_;
+    const SolveRequest& request_;
+    Budget& budget_;
+    Searched& searched_;
+    Neighbourhoods groups_;
+    Choice choice_;
+    std::vector<Frame> stack_;  ///< one for each guess that stands
+};
+
+/// Judges the rules of the element, on the marks alone, and which marks each of them alone now forbids elsewhere: of a small rule
+/// in all its elements, of one that speaks of much of the board only in those near by.
+class RuleCheck final : public NodeCheck {
+public:
+    RuleCheck(const Puzzle& puzzle, const Tree& tree, Budget& budget)
+        : puzzle_(puzzle), groups_(tree.groups()), budget_(budget), inferences_(puzzle) {}
+
+    std::optional<Contradiction> begin(Node& node) override {
+        node.allowed = node.candidates;
+        Position position = position_of(puzzle_.board(), node.candidates);
+        std::vector<std::uint32_t> all(puzzle_.rules().size());
+        std::iota(all.begin(), all.end(), 0U);
+        if (auto broken = judged(all, position)) return broken;
+        for (const std::uint32_t rule : all)
+            if (is_small(rule)) cross_out(rule, elements_, position, node);
+        return std::nullopt;
+    }
+    std::optional<Contradiction> go_on(Node& node, ElementId decided) override {
+        Position position = position_of(puzzle_.board(), node.candidates);
+        const std::span<const std::uint32_t> rules = inferences_.rules_of(decided);
+        if (auto broken = judged(rules, position)) return broken;
+        for (const std::uint32_t rule : rules) {
+            if (!is_small(rule)) {
+                elements_.clear();
+                groups_.for_each_near(decided, rule, [&](ElementId id) { elements_.push_back(id); });
+            }
+            cross_out(rule, elements_, position, node);
+        }
+        return std::nullopt;
+    }
+
+private:
+    /// To judge every mark of a larger rule takes longer than the marks that are found so would.
+    static constexpr std::size_t largest_small_rule = 64;
+
+    [[nodiscard]] std::optional<Contradiction> judged(std::span<const std::uint32_t> rules, const Position& position) {
+        for (const std::uint32_t rule : rules)
+            if (violated(rule, position)) return Contradiction{rule, {}};
+        return std::nullopt;
+    }
+    /// Its elements are in elements_ then.
+    [[nodiscard]] bool is_small(std::uint32_t rule) {
+        if (inferences_[rule].is_wide()) return false;
+        elements_.clear();
+        for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { elements_.push_back(id); });
+        return elements_.size() <= largest_small_rule;
+    }
+    void cross_out(std::uint32_t rule, std::span<const ElementId> elements, Position& position, Node& node) {
+        for (const ElementId id : elements) {
+            if (node.candidates.count(id) <= 1) continue;
+            for_each_mark(puzzle_.board(), *node.allowed, id, [&](Mark mark) {
+                position.set_mark(id, mark);
+                if (violated(rule, position)) node.allowed->remove(id, mark);
+            });
+            position.set_mark(id, blank);
+        }
+    }
+    [[nodiscard]] bool violated(std::uint32_t rule, const Position& position) {
+        budget_.check();
+        return judge(puzzle_.board(), puzzle_.rules()[rule], position) == Status::violated;
+    }
+
+    const Puzzle& puzzle_;
+    const Neighbourhoods& groups_;
+    Budget& budget_;
+    Inferences inferences_;  ///< knows which rules speak of an element
+    std::vector<ElementId> elements_;
+};
+
+/// Deduces all that follows rule by rule, then by trial of single marks, until neither finds more.
+class PropagationCheck final : public NodeCheck, private Listener {
+public:
+    PropagationCheck(const Puzzle& puzzle, Tree& tree, Budget& budget)
+        : puzzle_(puzzle), tree_(tree), budget_(budget), inferences_(puzzle), propagator_(inferences_) {}
+
+    std::optional<Contradiction> begin(Node& node) override {
+        const auto broken = told(propagator_.propagate(node.candidates, budget_, this));
+        return broken ? broken : try_marks(node.candidates);
+    }
+    std::optional<Contradiction> go_on(Node& node, ElementId decided) override {
+        const auto broken = told(propagator_.propagate(node.candidates, std::span(&decided, 1), budget_, this));
+        if (broken) return broken;
+        last_ = decided;
+        return try_marks(node.candidates);
+    }
+
+private:
+    [[nodiscard]] bool wants_reasons() const override { return tree_.is_watched(); }
+
+    [[nodiscard]] std::optional<Contradiction> try_marks(Candidates& candidates) {
+        for (;;) {
+            auto found = find_trial(puzzle_, propagator_, candidates, budget_, last_);
+            if (!found) return std::nullopt;
+            last_ = found->follows.front().element;
+            narrow(candidates, found->follows);
+            tree_.count_step();
+            if (tree_.is_watched()) tree_.deduced(described_trial().id, *std::move(found));
+            if (auto broken = told(propagator_.propagate(candidates, std::span(&last_, 1), budget_, this))) return broken;
+        }
+    }
+
+    void concluded(std::uint32_t rule, const Consequences::One& one, const Candidates& before) override {
+        if (!one.contradiction) tree_.count_step();
+        if (!tree_.is_watched()) return;
+        if (one.contradiction) {
+            because_.assign(one.because.begin(), one.because.end());
+            return;
+        }
+        tree_.deduced(described(one.way).id, deduction_of(puzzle_, rule, one, before));
+    }
+
+    [[nodiscard]] std::optional<Contradiction> told(std::optional<std::uint32_t> broken) {
+        if (!broken) return std::nullopt;
+        return Contradiction{broken, std::exchange(because_, {})};
+    }
+
+    const Puzzle& puzzle_;
+    Tree& tree_;
+    Budget& budget_;
+    Inferences inferences_;
+    Propagator propagator_;
+    std::vector<ElementId> because_;
+    ElementId last_{};  ///< where something was found last
+};
+
+/// Deduces with chosen techniques.
+class TechniqueCheck final : public NodeCheck {
+public:
+    TechniqueCheck(const TechniqueTable& table, Tree& tree, Budget& budget) : driver_(table), tree_(tree), budget_(budget) {}
+
+    std::optional<Contradiction> begin(Node& node) override {
+        for (;;) {
+            if (auto broken = driver_.contradiction(node.candidates, budget_)) return broken;
+            auto step = driver_.next(node.candidates, budget_);
+            if (!step) return std::nullopt;
+            narrow(node.candidates, step->deduction.follows);
+            tree_.count_step();
+            if (tree_.is_watched()) tree_.deduced(step->technique, std::move(step->deduction));
+        }
+    }
+    std::optional<Contradiction> go_on(Node& node, ElementId) override { return begin(node); }
+
+private:
+    Driver driver_;
+    Tree& tree_;
+    Budget& budget_;
+};
+
+}  // namespace
+
+Searched search_plain(const Puzzle& puzzle, const SolveRequest& request) {
+    Searched searched;
+    Budget budget(request.stop, request.time_limit);
+    Tree tree(puzzle, request, budget, searched);
+    RuleCheck judging(puzzle, tree, budget);
+    tree.run(candidates_of(puzzle.board(), request.start), judging);
+    return searched;
+}
+
+Searched search_mixed(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable* chosen) {
+    Searched searched;
+    Budget budget(request.stop, request.time_limit);
+    Tree tree(puzzle, request, budget, searched);
+    Candidates start = candidates_of(puzzle.board(), request.start, request.trust_notes);
+    if (chosen != nullptr) {
+        TechniqueCheck driving(*chosen, tree, budget);
+        tree.run(std::move(start), driving);
+    } else {
+        PropagationCheck propagating(puzzle, tree, budget);
+        tree.run(std::move(start), propagating);
+    }
+    return searched;
+}
+
+}  // namespace quadrille::engine

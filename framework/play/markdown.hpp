@@ -1,0 +1,30 @@
+// The little of Markdown that rules texts use: paragraphs, headings, lists and bold runs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quadrille::play {
+
+struct TextRun {
+    std::string text;
+    bool bold = false;
+
+    friend bool operator==(const TextRun&, const TextRun&) = default;
+};
+
+struct Paragraph {
+    enum class Shape : std::uint8_t { text, heading, item };
+    Shape shape = Shape::text;
+    std::vector<TextRun> runs;
+
+    friend bool operator==(const Paragraph&, const Paragraph&) = default;
+};
+
+/// Lines that follow each other without a blank line are one paragraph; "- " or "* " begins an item, "#" a heading;
+/// **…** is bold; `…` and *…* lose their signs.
+[[nodiscard]] std::vector<Paragraph> parse_markdown(std::string_view text);
+
+}  // namespace quadrille::play

@@ -1,0 +1,120 @@
+#include "play/panels/hint_ladder.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::play {
+
+using engine::Grade;
+using engine::Hint;
+
+namespace {
+
+Grade after(Grade grade) { return static_cast<Grade>(static_cast<int>(grade) + 1); }
+
+}  // namespace
+
+HintLadder::HintLadder(Game& game, std::function<void()> played)
+    : game_(&game),
+      played_(std::move(played)),
+      known_(std::make_shared<Known>(game.session().shared_puzzle())),
+      going_back_(game, [this] { played_(); }) {}
+
+bool HintLadder::is_step() const { return hint_.kind == Hint::Kind::technique || hint_.kind == Hint::Kind::explanation; }
+
+Grade HintLadder::last_grade() const {
+    if (is_step()) return Grade::placement;
+    return hint_.kind == Hint::Kind::hopeless ? Grade::what : Grade::where;
+}
+
+void HintLadder::ask() {
+    state_ = State::thinking;
+    task_.ask([known = known_, position = game_->session().position()](const std::stop_token& stop) {
+        if (!engine::techniques_ready(*known->puzzle, stop)) return Hint{};
+        const engine::TechniqueTable table(*known->puzzle);
+        const std::scoped_lock lock(known->mutex);
+        return known->hinter.hint({position, std::nullopt, stop}, table);
+    });
+}
+
+void HintLadder::more() {
+    if (state_ == State::thinking || going_back_.state() == WayBackSearch::State::looking) return;
+    going_back_.game_changed();  // what it came to was read
+    if (state_ != State::told || hint_.kind == Hint::Kind::gave_up) {
+        ask();
+        return;
+    }
+    if (!can_tell_more()) return;
+    Grade next = after(grade_);
+    // A grade that has nothing to say would seem to be a key that does nothing.
+    if (next == Grade::how && hint_.how.empty()) next = Grade::what;
+    if (next == Grade::what && hint_.what.empty() && is_step()) next = Grade::placement;
+    if (next == Grade::placement)
+        place();
+    else
+        grade_ = next;
+}
+
+bool HintLadder::can_tell_more() const { return state_ == State::told && grade_ < last_grade(); }
+
+void HintLadder::place() {
+    if (!can_place()) return;
+    const Move move = hint_.move;  // what is told goes with the change
+    if (game_->play(move)) played_();
+    state_ = State::placed;
+}
+
+void HintLadder::game_changed() {
+    task_.forget();
+    going_back_.game_changed();
+    state_ = State::idle;
+    grade_ = Grade::where;
+    hint_ = {};
+}
+
+bool HintLadder::tick() {
+    const bool moved = going_back_.tick();
+    std::optional<Result<Hint>> answer = task_.poll();
+    if (!answer) return moved;
+    hint_ = {};
+    if (*answer)
+        hint_ = std::move(**answer);
+    else
+        hint_.failure = answer->error().message;
+    state_ = State::told;
+    grade_ = Grade::where;
+    // What tells the player nothing about the puzzle costs nothing.
+    if (is_step() || hint_.kind == Hint::Kind::hopeless) game_->count_hint();
+    return true;
+}
+
+std::vector<Text> HintLadder::sentences() const {
+    std::vector<Text> sentences;
+    if (state_ != State::told) return sentences;
+    const auto add = [&](Grade grade, const Text& sentence) {
+        if (grade_ >= grade && !sentence.empty()) sentences.push_back(sentence);
+    };
+    add(Grade::where, hint_.where);
+    add(Grade::how, hint_.how);
+    add(Grade::what, hint_.what);
+    return sentences;
+}
+
+Highlights HintLadder::shown() const {
+    Highlights shown;
+    if (state_ != State::told) return shown;
+    if (hint_.kind == Hint::Kind::hopeless) {
+        if (grade_ == Grade::where) return shown;
+        shown.blamed = hint_.marks;
+        shown.looked_at = hint_.look_at;
+        std::erase_if(shown.looked_at, [&](ElementId id) {
+            return std::find(shown.blamed.begin(), shown.blamed.end(), id) != shown.blamed.end();
+        });
+        return shown;
+    }
+    shown.looked_at = hint_.look_at;
+    if (grade_ >= Grade::what) shown.add(hint_.follows);
+    return shown;
+}
+
+}  // namespace quadrille::play

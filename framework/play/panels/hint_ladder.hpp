@@ -1,0 +1,80 @@
+// A hint, told step by step: where to look, how, what follows, and the move. Knows the game, not how it is shown.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "engine/explain/hint.hpp"
+#include "play/background_task.hpp"
+#include "play/game.hpp"
+#include "play/panels/highlights.hpp"
+#include "play/panels/way_back.hpp"
+
+namespace quadrille::play {
+
+class HintLadder {
+public:
+    enum class State : std::uint8_t {
+        idle,      ///< nothing was asked about this position yet
+        thinking,  ///< the answer comes with a tick
+        told,      ///< as much of the hint as `grade` says
+        placed,    ///< its move was made, and nothing else since
+    };
+
+    /// `played` is called after each change of the game.
+    HintLadder(Game& game, std::function<void()> played);
+
+    /// Asks for a hint, or for more of the one that is told.
+    void more();
+    /// Makes the move of the hint that is told, whatever its grade.
+    void place();
+    [[nodiscard]] bool can_tell_more() const;
+    [[nodiscard]] bool can_place() const { return state_ == State::told && !hint_.move.empty(); }
+
+    /// Goes back to the last position that had a solution. Requires hopeless().
+    void go_back() { going_back_.go(); }
+    [[nodiscard]] bool hopeless() const { return state_ == State::told && hint_.kind == engine::Hint::Kind::hopeless; }
+    [[nodiscard]] const WayBackSearch& going_back() const noexcept { return going_back_; }
+
+    /// What was told is out of date.
+    void game_changed();
+    /// True if something is to be drawn anew.
+    bool tick();
+
+    [[nodiscard]] State state() const noexcept { return state_; }
+    [[nodiscard]] engine::Grade grade() const noexcept { return grade_; }
+    [[nodiscard]] bool slow() const { return task_.slow() || going_back_.slow(); }
+    /// Requires that something is told.
+    [[nodiscard]] const engine::Hint& hint() const noexcept { return hint_; }
+    /// The sentences told so far, the latest last.
+    [[nodiscard]] std::vector<Text> sentences() const;
+    [[nodiscard]] Highlights shown() const;
+
+private:
+    /// What is known of the puzzle stays known from one hint to the next. A question that was forgotten may still be at it.
+    struct Known {
+        explicit Known(std::shared_ptr<const Puzzle> of) : puzzle(std::move(of)), hinter(*puzzle) {}
+        std::shared_ptr<const Puzzle> puzzle;
+        std::mutex mutex;
+        engine::Hinter hinter;
+    };
+
+    void ask();
+    [[nodiscard]] bool is_step() const;
+    [[nodiscard]] engine::Grade last_grade() const;
+
+    Game* game_;
+    std::function<void()> played_;
+    State state_ = State::idle;
+    engine::Grade grade_ = engine::Grade::where;
+    engine::Hint hint_;
+    std::shared_ptr<Known> known_;
+    BackgroundTask<engine::Hint> task_;
+    WayBackSearch going_back_;
+};
+
+}  // namespace quadrille::play

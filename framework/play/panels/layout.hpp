@@ -1,0 +1,32 @@
+// How the board, the panel and the keys of the palette share the room between the bars. The board's place is the same whether
+// a panel is open or not: what is told about a move must not move the board. Knows no widgets.
+#pragma once
+
+#include <cstddef>
+
+#include "quadrille/geometry.hpp"
+#include "play/palette_layout.hpp"
+
+namespace quadrille::play {
+
+/// Of the palette that the game offers; no marks: none.
+struct KeyCount {
+    std::size_t marks = 0;
+    std::size_t tools = 0;
+};
+
+/// Room in the window, in pixels.
+struct PlayLayout {
+    Rect board;
+    Vec2 middle;  ///< where the board is centred if it does not fill its room
+    Rect panel;   ///< and messages; free while there is neither
+    Rect bar;     ///< of the keys; empty without any
+    KeyBlock keys;
+};
+
+/// Panel and keys are in a column at the right or in a strip below, whichever leaves the board larger; they take what it does
+/// not need anyway, within what is comfortable. `extent` is the board's, in its own units; `scale` pixels of a measure at
+/// scale 1.
+[[nodiscard]] PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double scale);
+
+}  // namespace quadrille::play

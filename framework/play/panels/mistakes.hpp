@@ -1,0 +1,67 @@
+// Is anything that I placed wrong? Answered with yes or no, and with which marks only when that is asked too.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+#include "play/background_task.hpp"
+#include "play/game.hpp"
+#include "play/panels/highlights.hpp"
+#include "play/panels/way_back.hpp"
+
+namespace quadrille::play {
+
+struct Mistakes {
+    enum class Answer : std::uint8_t {
+        none,         ///< everything agrees with some solution
+        wrong,        ///< `marks` are not in the one solution there is
+        contradict,   ///< there are several solutions, and none has all of `marks` together
+        no_solution,  ///< the puzzle itself has none
+        gave_up,
+    };
+    Answer answer = Answer::gave_up;
+    std::vector<ElementId> marks;  ///< the player's, in element order
+    bool single = false;           ///< the puzzle has exactly one solution, so that what is right is right for good
+    Text failure;                  ///< with gave_up, where the rules contradict themselves
+};
+
+/// Holds the marks of a position to the solutions of the untouched puzzle.
+[[nodiscard]] Mistakes mistakes(const Puzzle& puzzle, const Position& position, const std::stop_token& stop);
+
+class MistakeSearch {
+public:
+    enum class State : std::uint8_t { idle, thinking, told };
+
+    MistakeSearch(Game& game, std::function<void()> played) : game_(&game), going_back_(game, std::move(played)) {}
+
+    /// Asks; and when it is told that something is wrong, asks which.
+    void more();
+    [[nodiscard]] bool can_tell_which() const;
+    [[nodiscard]] bool tells_which() const noexcept { return which_; }
+    /// Goes back to the last position that had a solution.
+    void go_back() { going_back_.go(); }
+    [[nodiscard]] const WayBackSearch& going_back() const noexcept { return going_back_; }
+
+    void game_changed();
+    /// True if something is to be drawn anew.
+    bool tick();
+
+    [[nodiscard]] State state() const noexcept { return state_; }
+    [[nodiscard]] bool slow() const { return task_.slow() || going_back_.slow(); }
+    /// Requires `told`.
+    [[nodiscard]] const Mistakes& found() const noexcept { return found_; }
+    [[nodiscard]] bool something_wrong() const;
+    [[nodiscard]] Highlights shown() const;
+
+private:
+    Game* game_;
+    State state_ = State::idle;
+    bool which_ = false;
+    Mistakes found_;
+    BackgroundTask<Mistakes> task_;
+    WayBackSearch going_back_;
+};
+
+}  // namespace quadrille::play

@@ -1,0 +1,43 @@
+#include "play/panels/scene_view.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace quadrille::play {
+
+namespace {
+
+std::uint16_t look_at_depth(std::uint32_t depth) {
+    if (depth == engine::Scene::undecided) return 0;
+    return static_cast<std::uint16_t>(std::min<std::uint32_t>(depth, std::numeric_limits<std::uint16_t>::max()));
+}
+
+}  // namespace
+
+Highlights scenery(const Board& board, const Position& position, const engine::Scene::View& sight,
+              const std::vector<ElementId>& because) {
+    Highlights shown;
+    shown.alone = true;
+    const Position scene = engine::shown(board, sight);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (board.decides(id) && board.writable(id) && scene.mark(id) != position.mark(id))
+            shown.ghosts.push_back({id, scene.mark(id), look_at_depth(sight.depth[i])});
+    }
+    shown.looked_at = because;
+    for (const Literal& literal : sight.last) shown.framed.push_back(literal.element);
+    return shown;
+}
+
+Move move_to(const Board& board, const Position& position, const engine::Scene::View& sight) {
+    Move move;
+    const Position scene = engine::shown(board, sight);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (!board.decides(id) || !board.writable(id) || scene.mark(id) == position.mark(id)) continue;
+        move.push_back({id, position[id], {scene.mark(id), 0}});
+    }
+    return move;
+}
+
+}  // namespace quadrille::play

@@ -1,0 +1,169 @@
+#include "play/puzzle_maker.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace quadrille::play {
+
+namespace {
+
+/// Progress is shown this often: more cannot be read, and each time a frame is drawn.
+constexpr std::chrono::milliseconds between_signs{100};
+
+std::optional<std::uint64_t> number_in(std::string_view text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || rest != end) return std::nullopt;
+    return number;
+}
+
+}  // namespace
+
+std::string name_of(std::span<const Parameter> parameters, std::span<const std::int32_t> values, std::string_view difficulty) {
+    std::string size;
+    std::string rest;
+    for (const char* const id : {"size", "columns", "rows"})
+        for (std::size_t i = 0; i < parameters.size(); ++i)
+            if (parameters[i].id == id) size += (size.empty() ? "" : "x") + std::to_string(values[i]);
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const Parameter& parameter = parameters[i];
+        const bool is_size = parameter.id == "size" || parameter.id == "columns" || parameter.id == "rows";
+        if (is_size || values[i] == parameter.standard) continue;
+        rest += parameter.choices.empty() ? "-" + parameter.id + "-" + std::to_string(values[i])
+                                          : "-" + parameter.choices[static_cast<std::size_t>(values[i])].id;
+    }
+    std::string name = size + rest + "-" + std::string(difficulty);
+    return name.starts_with('-') ? name.substr(1) : name;
+}
+
+PuzzleMaker::PuzzleMaker(Seeds seeds) : seeds_(std::move(seeds)) { draw_seed(); }
+
+void PuzzleMaker::offer(Types types, std::string_view preferred) {
+    std::erase_if(types, [](const auto& type) { return facet_of<Generator>(*type) == nullptr; });
+    types_ = std::move(types);
+    const auto is_offered = [&](std::string_view id) {
+        return std::ranges::any_of(types_, [&](const auto& type) { return type->info().id == id; });
+    };
+    if (is_offered(preferred)) type_ = preferred;
+    if (!is_offered(type_)) type_ = types_.empty() ? std::string() : types_.front()->info().id;
+    failure_ = {};
+}
+
+std::shared_ptr<const PuzzleType> PuzzleMaker::type() const {
+    const auto found = std::ranges::find_if(types_, [&](const auto& type) { return type->info().id == type_; });
+    return found == types_.end() ? nullptr : *found;
+}
+
+std::span<const Parameter> PuzzleMaker::parameters() const {
+    const std::shared_ptr<const PuzzleType> chosen = type();
+    if (chosen == nullptr) return {};
+    return facet_of<Generator>(*chosen)->parameters();
+}
+
+std::vector<std::int32_t>& PuzzleMaker::values() {
+    const std::span<const Parameter> all = parameters();
+    std::vector<std::int32_t>& values = values_[type_];
+    const auto fits = [&](std::size_t i) { return values[i] >= all[i].least && values[i] <= all[i].most; };
+    bool fit = values.size() == all.size();
+    for (std::size_t i = 0; fit && i < all.size(); ++i) fit = fits(i);
+    if (!fit) {  // for the first time, or a newer build of the plugin has come
+        values.clear();
+        for (const Parameter& parameter : all) values.push_back(parameter.standard);
+    }
+    return values;
+}
+
+std::int32_t PuzzleMaker::value(std::size_t parameter) const {
+    const auto found = values_.find(type_);
+    const std::span<const Parameter> all = parameters();
+    if (found == values_.end() || found->second.size() != all.size()) return all[parameter].standard;
+    return std::clamp(found->second[parameter], all[parameter].least, all[parameter].most);
+}
+
+void PuzzleMaker::set_value(std::size_t parameter, std::int32_t value) {
+    const Parameter& bounds = parameters()[parameter];
+    values()[parameter] = std::clamp(value, bounds.least, bounds.most);
+}
+
+bool PuzzleMaker::start() {
+    cancel();
+    made_.reset();
+    const std::shared_ptr<const PuzzleType> type = this->type();
+    const std::optional<std::uint64_t> seed = number_in(seed_);
+    if (type == nullptr) failure_ = "No puzzle type here makes new puzzles";
+    if (type != nullptr && !seed) failure_ = Text("The seed is '{0}'; expected a whole number", {seed_});
+    if (type == nullptr || !seed) return false;
+    failure_ = {};
+    order_ = {};
+    order_.type = type;
+    order_.seed = *seed;
+    ordered_values_ = values();
+    engine::GenerateRequest request;
+    request.values = ordered_values_;
+    request.seed = *seed;
+    if (const engine::Difficulty* const asked = engine::difficulty_named(difficulty_)) {
+        request.least_level = asked->least;
+        request.most_level = asked->most;
+    }
+    progress_ = std::make_shared<Progress>();
+    request.progress = [progress = progress_](const engine::GenerateProgress& at) {
+        const std::scoped_lock lock(progress->mutex);
+        progress->at = at;
+    };
+    task_.ask([type, request = std::move(request)](std::stop_token stop) mutable {
+        request.stop = std::move(stop);
+        return engine::generate(*type, request);
+    });
+    return true;
+}
+
+bool PuzzleMaker::cancel() {
+    if (!working()) return false;
+    task_.forget();
+    return true;
+}
+
+engine::GenerateProgress PuzzleMaker::progress() const {
+    if (progress_ == nullptr) return {};
+    const std::scoped_lock lock(progress_->mutex);
+    return progress_->at;
+}
+
+bool PuzzleMaker::tick(std::chrono::steady_clock::time_point now) {
+    const bool was_working = working();
+    std::optional<Result<Result<engine::Generated>>> answer = task_.poll();
+    if (!answer) {
+        if (!was_working || now - told_ < between_signs) return false;
+        told_ = now;
+        return true;
+    }
+    if (!*answer) {
+        failure_ = answer->error().message;
+        return true;
+    }
+    Result<engine::Generated>& generated = **answer;
+    if (!generated) {
+        failure_ = generated.error().message;
+        return true;
+    }
+    if (generated->puzzle == nullptr) {
+        failure_ = engine::told_failure(*generated);
+        return true;
+    }
+    made_ = std::move(order_);
+    made_->puzzle = std::move(generated->puzzle);
+    made_->rating = std::move(generated->rating);
+    made_->name = name_of(facet_of<Generator>(*made_->type)->parameters(), ordered_values_,
+                          engine::difficulty_of(made_->rating.level).id) +
+                  "-" + std::to_string(made_->seed);
+    return true;
+}
+
+std::optional<PuzzleMaker::Made> PuzzleMaker::take() {
+    if (made_) draw_seed();
+    return std::exchange(made_, std::nullopt);
+}
+
+}  // namespace quadrille::play

@@ -1,0 +1,150 @@
+#include "play/resources.hpp"
+
+#include <utility>
+
+#include "config/files.hpp"
+
+namespace quadrille::play {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder, and those in it: deduction rules and languages have one for each puzzle type.
+void add_with_inner(std::vector<fs::path>& places, const fs::path& folder) {
+    places.push_back(folder);
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error)) places.push_back(entry.path());
+}
+
+std::vector<fs::path> config_places(const config::Folders& folders) {
+    std::vector<fs::path> places;
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
+        for (const char* part : {"", "themes", "keys", "locale"}) places.push_back(folder / part);
+        std::error_code error;  // a language may be a folder of files
+        for (const auto& entry : fs::directory_iterator(folder / "locale", error))
+            if (entry.path().extension() == ".d") places.push_back(entry.path());
+    }
+    places.push_back(folders.sdk_locale);
+    add_with_inner(places, folders.user_config / "techniques");
+    for (const fs::path& folder : folders.plugins)
+        for (const char* part : {"techniques", "locale"}) add_with_inner(places, folder / part);
+    return places;
+}
+
+std::vector<fs::path> puzzle_places(const config::Folders& folders) {
+    std::vector<fs::path> places;
+    for (const fs::path& folder : {folders.shipped_puzzles, folders.user_data / "puzzles"}) {
+        places.push_back(folder);
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(folder, error)) places.push_back(entry.path());
+    }
+    return places;
+}
+
+}  // namespace
+
+Resources::Resources(config::Folders folders, std::optional<std::string> theme, std::optional<std::string> language)
+    : folders_(std::move(folders)),
+      theme_name_(std::move(theme)),
+      language_(std::move(language)),
+      registry_(folders_.plugins),
+      taught_(folders_),
+      library_(folders_, [this] { return taught_.types(registry_.types()); }),
+      config_watch_(config_places(folders_)),
+      puzzle_watch_(puzzle_places(folders_)) {
+    for (const fs::path& folder : {folders_.user_config, folders_.user_data / "games"}) config::sweep_drafts(folder);
+    for (const fs::path& folder : puzzle_places(folders_)) config::sweep_drafts(folder);
+    registry_.poll();
+    load();
+}
+
+void Resources::load() {
+    const bool is_first = revision_++ == 0;
+    problems_.clear();
+    config::Settings read = config::load_settings(folders_, problems_, is_first ? nullptr : &settings_);
+    const config::Settings before = std::exchange(settings_, std::move(read));
+    if (!is_first && settings_.theme != before.theme) theme_name_.reset();  // the player has chosen another since
+    if (!is_first && settings_.language != before.language) language_.reset();
+    // A file that is broken at the start gives what can be read of it. While the program runs it changes nothing.
+    const auto take = [&](auto& current, auto load, bool replaces = false) {
+        const std::size_t first = problems_.size();
+        auto loaded = load();
+        if (is_first || replaces || !config::is_broken(problems_, first)) current = std::move(loaded);
+    };
+    take(theme_, [&] { return drawing::load_theme(theme_name_.value_or(settings_.theme), folders_, problems_); });
+    take(keys_, [&] { return input::load_bindings(settings_.keys, folders_, problems_); });
+    std::string language = language_.value_or(settings_.language);
+    if (language == "auto") language = config::system_language();
+    const bool is_another = locale_ == nullptr || locale_->language() != language;
+    taught_.reload();
+    const taught::Types types = taught_.types(registry_.types());
+    take(
+        locale_,
+        [&] {
+            auto locale = std::make_unique<config::Locale>(language, folders_, problems_);
+            for (const auto& type : types) locale->add_type(type->info().id, folders_, problems_);
+            return locale;
+        },
+        is_another);
+    locale_->add(taught_.translations());
+    taught_.begin();
+    take_rule_problems();
+}
+
+void Resources::take_rule_problems() {
+    proving_ = taught_.proving();  // asked first: what is told then is complete
+    rule_problems_.clear();
+    for (taught::Refused& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
+}
+
+std::vector<std::string> Resources::config_problems() const {
+    std::vector<std::string> sentences;
+    for (const auto* list : {&problems_, &rule_problems_})
+        for (const config::Problem& problem : *list) sentences.push_back(problem.told(locale_->translator()));
+    return sentences;
+}
+
+std::vector<std::string> Resources::problems() const {
+    std::vector<std::string> sentences = config_problems();
+    for (const config::Problem& problem : shelf_problems_) sentences.push_back(problem.told(locale_->translator()));
+    return sentences;
+}
+
+std::vector<std::string> Resources::refusals() const {
+    std::vector<std::string> sentences;
+    for (const plugins::Report& report : registry_.reports())
+        if (report.state != plugins::State::ok)
+            sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
+    return sentences;
+}
+
+bool Resources::config_changed() {
+    if (!config_watch_.changed()) return false;
+    config_watch_ = FileWatcher(config_places(folders_));  // there may be a folder more
+    return true;
+}
+
+Resources::Changes Resources::poll() {
+    Changes changes;
+    changes.config = config_changed();
+    changes.plugins = registry_.poll();
+    changes.puzzles = puzzle_watch_.changed();
+    if (changes.puzzles) puzzle_watch_ = FileWatcher(puzzle_places(folders_));
+    if (changes.config || changes.plugins) load();
+    if (proving_ && !taught_.proving()) {
+        take_rule_problems();
+        changes.rules = true;
+    }
+    return changes;
+}
+
+Result<void> Resources::set(const std::string& key, const config::Value& value) {
+    if (key == "theme") theme_name_.reset();
+    if (key == "language") language_.reset();
+    Result<void> stored = config::store_setting(folders_, key, value);
+    if (config_changed()) load();
+    return stored;
+}
+
+}  // namespace quadrille::play

@@ -1,0 +1,92 @@
+// Everything round the games: settings, theme, keys, language, puzzle types and the player's shelf; kept up to date while the
+// program runs. Knows no window.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/folders.hpp"
+#include "config/locale.hpp"
+#include "config/settings.hpp"
+#include "drawing/theme.hpp"
+#include "input/bindings.hpp"
+#include "library/library.hpp"
+#include "plugins/registry.hpp"
+#include "taught/collection.hpp"
+#include "play/file_watcher.hpp"
+
+namespace quadrille::play {
+
+class Resources {
+public:
+    /// `theme` and `language` win over the settings until the player chooses others.
+    Resources(config::Folders folders, std::optional<std::string> theme, std::optional<std::string> language);
+
+    [[nodiscard]] const config::Folders& folders() const noexcept { return folders_; }
+    [[nodiscard]] const config::Settings& settings() const noexcept { return settings_; }
+    [[nodiscard]] const drawing::Theme& theme() const noexcept { return theme_; }
+    [[nodiscard]] const input::Bindings& keys() const noexcept { return keys_; }
+    [[nodiscard]] const plugins::Registry& plugins() const noexcept { return registry_; }
+    [[nodiscard]] library::Library& library() noexcept { return library_; }
+
+    /// A text of the program, or of a plugin, in the player's language.
+    [[nodiscard]] std::string tr(std::string_view english) const { return (*locale_)(english); }
+    [[nodiscard]] std::string tell(const Text& text) const { return locale_->tell(text); }
+
+    /// What is wrong with files of the configuration, as sentences with their places.
+    [[nodiscard]] std::vector<std::string> config_problems() const;
+    /// The same, and what is wrong with puzzles and saved games.
+    [[nodiscard]] std::vector<std::string> problems() const;
+    /// Libraries that are not used, each with the reason.
+    [[nodiscard]] std::vector<std::string> refusals() const;
+
+    struct Changes {
+        bool config = false;
+        bool plugins = false;
+        bool puzzles = false;
+        bool rules = false;  ///< it is known now which of the user's deduction rules are refused
+
+        [[nodiscard]] bool any() const noexcept { return shelf() || rules; }
+        /// Puzzles may be others, or told otherwise.
+        [[nodiscard]] bool shelf() const noexcept { return config || plugins || puzzles; }
+    };
+    /// Looks at files and plugin folders; to be called about once a second.
+    [[nodiscard]] Changes poll();
+
+    /// Rises each time that settings, theme, keys or language were read anew.
+    [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
+
+    /// Changes one setting for good: in memory at once, and in the user's file. The error says why it could not be written.
+    [[nodiscard]] Result<void> set(const std::string& key, const config::Value& value);
+    /// Problems met while the shelf was read, told with the others.
+    void set_shelf_problems(std::vector<config::Problem> problems) { shelf_problems_ = std::move(problems); }
+
+private:
+    void load();
+    [[nodiscard]] bool config_changed();
+    void take_rule_problems();
+
+    config::Folders folders_;
+    std::optional<std::string> theme_name_;
+    std::optional<std::string> language_;
+    config::Settings settings_;
+    drawing::Theme theme_;
+    input::Bindings keys_;
+    std::unique_ptr<config::Locale> locale_;
+    std::uint64_t revision_ = 0;
+    std::vector<config::Problem> problems_;
+    std::vector<config::Problem> shelf_problems_;
+    std::vector<config::Problem> rule_problems_;
+    bool proving_ = false;  ///< there may be more of them
+    plugins::Registry registry_;
+    taught::Collection taught_;
+    library::Library library_;
+    FileWatcher config_watch_;
+    FileWatcher puzzle_watch_;
+};
+
+}  // namespace quadrille::play

@@ -1,0 +1,32 @@
+// A record of what the window does, one JSON object a line, for tests and for reports of faults. Silent unless opened.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace quadrille::play {
+
+class Trace {
+public:
+    using Value = std::variant<std::string, double, std::int64_t, bool, std::vector<std::string>>;
+    using Fields = std::initializer_list<std::pair<std::string_view, Value>>;
+
+    Trace() = default;
+    explicit Trace(const std::filesystem::path& file) : file_(file) {}
+
+    [[nodiscard]] bool open() const { return file_.is_open(); }
+    /// {"event": EVENT, FIELDS…}, on disk when it returns.
+    void write(std::string_view event, Fields fields = {});
+
+private:
+    std::ofstream file_;
+};
+
+}  // namespace quadrille::play

@@ -1,0 +1,206 @@
+#include "window/dialogs/new_puzzle_dialog.hpp"
+
+#include <imgui/imgui_stdlib.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <random>
+#include <utility>
+
+#include "drawing/shapes.hpp"
+#include "window/icons.hpp"
+
+namespace quadrille::window {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Seeds that are easily read out and typed in elsewhere.
+constexpr std::uint64_t seeds = 1'000'000;
+/// What the names on the left take of the width.
+constexpr float label_share = 0.32F;
+/// What a dialog needs beside the choices: its heading and its foot.
+constexpr float rest_height = 256;
+constexpr float least_choices = 120;
+
+/// Plugins write what is chosen as words inside a sentence; here they stand alone.
+std::string begun_large(std::string words) {
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
+}
+
+}  // namespace
+
+NewPuzzleDialog::NewPuzzleDialog(Shell& shell)
+    : shell_(&shell), making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }) {
+    making_.set_difficulty("easy");  // as few clues as can be, which is what comes by itself, is nothing to begin with
+}
+
+void NewPuzzleDialog::start(std::string_view type) {
+    making_.offer(shell_->resources.plugins().types(), type);
+    focus_ = true;
+}
+
+bool NewPuzzleDialog::cancel() {
+    const bool was_working = making_.cancel();
+    if (was_working) {
+        focus_ = true;
+        shell_->trace.write("making", {{"state", std::string("cancelled")}});
+    }
+    return was_working;
+}
+
+std::optional<fs::path> NewPuzzleDialog::frame(float height) {
+    choices(height);
+    foot();
+    return kept();
+}
+
+std::optional<fs::path> NewPuzzleDialog::kept() {
+    const std::optional<play::PuzzleMaker::Made> made = making_.take();
+    if (!made) return std::nullopt;
+    shell_->trace.write("making", {{"state", std::string("made")}, {"name", made->name}});
+    const Result<fs::path> file = shell_->resources.library().keep(made->type->info(), made->name, made->puzzle->write());
+    if (file) return *file;
+    shell_->toasts.show(Toasts::Kind::bad, shell_->ui.tell(file.error().message));
+    return std::nullopt;
+}
+
+void NewPuzzleDialog::choices(float height) {
+    Ui& ui = shell_->ui;
+    const float room = std::max(height - ui.px(rest_height), ui.px(least_choices));
+    ImGui::BeginChild("choices", {0, std::min(choices_height_, room)}, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginDisabled(making_.working());
+    types();
+    for (std::size_t i = 0; i < making_.parameters().size(); ++i) parameter(i);
+    difficulties();
+    seed();
+    ImGui::EndDisabled();
+    choices_height_ = ImGui::GetCursorPosY() + ui.px(4);
+    ImGui::EndChild();
+}
+
+void NewPuzzleDialog::label(const std::string& words) {
+    Ui& ui = shell_->ui;
+    const float width = ImGui::GetContentRegionMax().x * label_share;
+    const float top = ImGui::GetCursorPosY();
+    ImGui::SetCursorPosY(top + (ui.px(38) - ImGui::GetTextLineHeight()) / 2);
+    ui.text(ui.shortened(words, width - ui.px(12)));
+    ImGui::SetCursorPos({width, top});
+    first_chip_ = true;
+}
+
+bool NewPuzzleDialog::chip(const std::string& name, const std::string& words, bool chosen) {
+    Ui& ui = shell_->ui;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
+    const float wide = ImGui::CalcTextSize(words.c_str()).x + ui.px(32);
+    if (!std::exchange(first_chip_, false)) {
+        if (ImGui::GetItemRectMax().x + ui.px(8) + wide <= right)
+            ImGui::SameLine(0, ui.px(8));
+        else
+            ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x * label_share);
+    }
+    return ui.chip(name, words, chosen);
+}
+
+void NewPuzzleDialog::types() {
+    Ui& ui = shell_->ui;
+    label(ui.tr("Puzzle"));
+    if (making_.types().empty()) ui.wrapped(ui.tr("No puzzle type here makes new puzzles"));
+    const std::shared_ptr<const PuzzleType> chosen = making_.type();
+    for (const auto& type : making_.types())
+        if (chip("new-" + type->info().id, ui.tell(type->info().name), type == chosen)) making_.choose_type(type->info().id);
+}
+
+void NewPuzzleDialog::parameter(std::size_t number) {
+    Ui& ui = shell_->ui;
+    const Parameter& parameter = making_.parameters()[number];
+    label(begun_large(ui.tell(parameter.name)));
+    int value = making_.value(number);
+    if (parameter.choices.empty()) {
+        ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(12), (ui.px(38) - ImGui::GetTextLineHeight()) / 2});
+        ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, ui.px(18));
+        if (ImGui::SliderInt(("##" + parameter.id).c_str(), &value, parameter.least, parameter.most, "%d",
+                             ImGuiSliderFlags_AlwaysClamp))
+            making_.set_value(number, value);
+        ImGui::PopStyleVar(2);
+        ui.note("set-" + parameter.id);
+        return;
+    }
+    for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
+        const Choice& choice = parameter.choices[i];
+        const auto place = static_cast<std::int32_t>(i);
+        if (chip("set-" + parameter.id + "-" + choice.id, begun_large(ui.tell(choice.name)), value == place))
+            making_.set_value(number, place);
+    }
+}
+
+void NewPuzzleDialog::difficulties() {
+    Ui& ui = shell_->ui;
+    label(ui.tr("Difficulty"));
+    if (chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty())) making_.set_difficulty({});
+    for (const engine::Difficulty& one : engine::difficulties())
+        if (chip("difficulty-" + std::string(one.id), ui.tr(one.name), making_.difficulty() == one.id))
+            making_.set_difficulty(one.id);
+}
+
+void NewPuzzleDialog::seed() {
+    Ui& ui = shell_->ui;
+    label(ui.tr("Seed"));
+    const float side = ui.px(38);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - side - ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(12), (side - ImGui::GetTextLineHeight()) / 2});
+    const bool entered =
+        ImGui::InputText("##seed", &making_.seed(), ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_EnterReturnsTrue);
+    ImGui::PopStyleVar();
+    ui.note("seed");
+    ImGui::SameLine(0, ui.px(8));
+    if (ui.icon_button("draw-seed", icon::shuffle, ui.tr("Another seed, another puzzle"), true, side)) making_.draw_seed();
+    if (entered) making_.start();
+}
+
+void NewPuzzleDialog::foot() {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool working = making_.working();
+    // One line of words and a bar, whatever there is to say: the frame of the dialog keeps its place.
+    if (working) {
+        const engine::GenerateProgress at = making_.progress();
+        ui.faint(ui.tell(
+            {"Attempt {0}: {1} of {2} clues looked at",
+             {std::to_string(std::max<std::uint64_t>(at.attempt, 1)), std::to_string(at.tried), std::to_string(at.groups)}}));
+    } else if (!making_.failure().empty()) {
+        ui.coloured(theme.negative, ui.shortened(ui.tell(making_.failure()), width));
+    } else {
+        ui.faint(ui.tr("It will have just one solution, and stay in your collection"));
+    }
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float tall = ui.px(6);
+    ImGui::Dummy({width, tall + ui.px(4)});
+    if (working) {
+        const engine::GenerateProgress progress = making_.progress();
+        const float share =
+            progress.groups == 0 ? 0.0F : static_cast<float>(progress.tried) / static_cast<float>(progress.groups);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddRectFilled(at, {at.x + width, at.y + tall}, to_u32(drawing::mix(theme.panel, theme.text, 0.12)), tall / 2);
+        if (share > 0)
+            list.AddRectFilled(at, {at.x + std::max(width * share, tall), at.y + tall}, to_u32(theme.accent), tall / 2);
+    }
+    if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
+    if (working) {
+        if (ui.button("cancel-making", ui.tr("Cancel"), Ui::Emphasis::normal, icon::stop, width)) cancel();
+        return;
+    }
+    ImGui::BeginDisabled(making_.types().empty());
+    if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, width) && making_.start()) {
+        focus_ = true;  // on to what stands there now
+        shell_->trace.write("making", {{"state", std::string("begun")}});
+    }
+    ImGui::EndDisabled();
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,31 @@
+// The panel that says which rules are broken, and where, until the next move.
+#pragma once
+
+#include <vector>
+
+#include "engine/rules/breaches.hpp"
+#include "window/panels/panel.hpp"
+
+namespace quadrille::window {
+
+class CheckPanel final : public Panel {
+public:
+    explicit CheckPanel(PanelContext context) : Panel(std::move(context)) {}
+    ~CheckPanel() override { game().end_check(); }
+
+    [[nodiscard]] const char* name() const override { return "check"; }
+    [[nodiscard]] const char* icon() const override;
+    [[nodiscard]] std::string title() const override;
+    void ask() override;
+    void body() override;
+    void game_changed() override { over_ = true; }
+    [[nodiscard]] bool is_over() const override { return over_; }
+    bool tick() override { return false; }
+
+private:
+    std::vector<engine::Breach> breaches_;
+    bool asked_ = false;
+    bool over_ = false;
+};
+
+}  // namespace quadrille::window

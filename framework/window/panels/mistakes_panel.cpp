@@ -1,0 +1,91 @@
+#include "window/panels/mistakes_panel.hpp"
+
+#include "window/icons.hpp"
+#include "window/panels/parts.hpp"
+
+namespace quadrille::window {
+
+using State = play::MistakeSearch::State;
+using Answer = play::Mistakes::Answer;
+
+const char* MistakesPanel::icon() const { return icon::mistakes; }
+
+std::string MistakesPanel::title() const { return ui().tr("Is anything wrong?"); }
+
+void MistakesPanel::ask() {
+    search_.more();
+    tell();
+}
+
+bool MistakesPanel::tick() {
+    const State before = search_.state();
+    if (!search_.tick()) return false;
+    if (before == State::thinking) tell();
+    return true;
+}
+
+/// To the trace.
+void MistakesPanel::tell() const {
+    if (search_.state() != State::told) return;
+    shell().trace.write(
+        "mistakes", {{"wrong", search_.something_wrong()}, {"blamed", element_names(game().board(), search_.shown().blamed)}});
+}
+
+void MistakesPanel::tell_wrong() {
+    const play::Mistakes& found = search_.found();
+    verdict_line(ui(), icon::violated, ui().theme().negative, ui().tr("Yes: not everything that you placed is right."));
+    if (!search_.tells_which()) return;
+    std::string names;
+    for (const std::string& name : element_names(game().board(), found.marks)) names += (names.empty() ? "" : ", ") + name;
+    if (found.answer == Answer::contradict)
+        paragraph(ui(), ui().tell({"These cannot all be right: {0}.", {names}}));
+    else if (found.marks.size() == 1)
+        paragraph(ui(), ui().tell({"This mark is wrong: {0}.", {names}}));
+    else
+        paragraph(ui(), ui().tell({"These {0} marks are wrong: {1}.", {std::to_string(found.marks.size()), names}}));
+}
+
+void MistakesPanel::body() {
+    if (tell_going_back(ui(), search_.going_back())) return;
+    const drawing::Theme& theme = ui().theme();
+    if (search_.state() == State::idle) paragraph(ui(), ui().tr("The position has changed since."));
+    if (search_.state() == State::thinking && search_.slow()) waiting(ui(), ui().tr("Thinking …"));
+    if (search_.state() != State::told) return;
+    const play::Mistakes& found = search_.found();
+    switch (found.answer) {
+        case Answer::none:
+            verdict_line(ui(), icon::met, theme.positive,
+                         found.single ? ui().tr("No: everything that you placed is right.")
+                                      : ui().tr("No: a solution has everything that you placed."));
+            return;
+        case Answer::wrong:
+        case Answer::contradict:
+            tell_wrong();
+            return;
+        case Answer::no_solution:
+            verdict_line(ui(), icon::warning, theme.negative,
+                         ui().tr("The puzzle itself has no solution, whatever is placed."));
+            return;
+        case Answer::gave_up:
+            verdict_line(ui(), icon::warning, theme.negative, ui().tr("No answer was found."));
+            if (!found.failure.empty()) paragraph(ui(), ui().tell(found.failure), true);
+            return;
+    }
+}
+
+std::vector<PanelButton> MistakesPanel::buttons() {
+    std::vector<PanelButton> buttons;
+    if (search_.going_back().state() == play::WayBackSearch::State::looking || search_.state() == State::thinking) return buttons;
+    const auto asking = [this] { ask(); };
+    if (search_.can_tell_which())
+        buttons.push_back({"mistakes-which", ui().tr("Show which"), icon::why, Ui::Emphasis::primary, asking});
+    if (search_.something_wrong())
+        buttons.push_back({"mistakes-back", ui().tr("Back to where it could be solved"), icon::back_in_time,
+                           search_.tells_which() ? Ui::Emphasis::primary : Ui::Emphasis::normal,
+                           [this] { search_.go_back(); }});
+    else
+        buttons.push_back({"mistakes-again", ui().tr("Ask again"), icon::mistakes, Ui::Emphasis::primary, asking});
+    return buttons;
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,124 @@
+#include "window/panels/parts.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numbers>
+
+#include "window/icons.hpp"
+
+namespace quadrille::window {
+
+namespace {
+
+/// Where the line that begins at `from` ends: at a space, and not before a sign that stands alone, as in French.
+const char* line_end(const ImFont& font, const char* from, const char* end, float room) {
+    const auto fits = [&](const char* to) { return font.CalcTextSizeA(font.FontSize, 1e6F, 0, from, to).x <= room; };
+    const char* good = nullptr;
+    for (const char* at = from; at <= end; ++at) {
+        if (at < end && *at != ' ') continue;
+        const bool lone_sign = at + 1 < end && *at == ' ' && std::strchr(":;?!", at[1]) != nullptr;
+        if (lone_sign) continue;
+        if (!fits(at)) break;
+        good = at;
+    }
+    if (good != nullptr && good > from) return good;
+    const char* cut = from + 1;  // a word that is wider than the column
+    for (const char* at = cut; at < end && *at != ' ' && fits(at); ++at)
+        if ((static_cast<unsigned char>(*at) & 0xC0U) != 0x80U) cut = at;
+    while (cut < end && (static_cast<unsigned char>(*cut) & 0xC0U) == 0x80U) ++cut;
+    return cut;
+}
+
+}  // namespace
+
+void paragraph(Ui& ui, const std::string& words, bool faint) {
+    constexpr float line_height = 1.3F;
+    const drawing::Colour colour = faint ? ui.theme().text_faint : ui.theme().text;
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float line = ImGui::GetTextLineHeight() * line_height;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float y = at.y;
+    const char* const end = words.data() + words.size();
+    for (const char* from = words.data(); from < end; y += line) {
+        const char* const to = line_end(*ImGui::GetFont(), from, end, room);
+        list.AddText({at.x, y}, to_u32(colour), from, to);
+        from = to;
+        while (from < end && *from == ' ') ++from;
+    }
+    ImGui::Dummy({room, y - at.y});
+    ui.gap(1);
+}
+
+void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words) {
+    ui.icon(icon, colour);
+    ImGui::SameLine(0, ui.px(10));
+    paragraph(ui, words);
+}
+
+void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show) {
+    constexpr std::size_t most = 24;
+    for (std::size_t i = 0; i < std::min(count, most); ++i) show(i);
+    if (count > most) paragraph(ui, ui.tell({"and {0} more", {std::to_string(count - most)}}), true);
+}
+
+void waiting(Ui& ui, const std::string& words) {
+    constexpr float turns_per_second = 0.8F;
+    constexpr float full = 2 * std::numbers::pi_v<float>;
+    const float radius = ui.px(9);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 centre{at.x + radius + ui.px(1), at.y + ImGui::GetTextLineHeight() / 2};
+    const float turn = std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PathArcTo(centre, radius, turn, turn + full * 0.7F, 24);
+    list.PathStroke(to_u32(ui.theme().accent), ImDrawFlags_None, ui.px(2.5F));
+    ImGui::Dummy({2 * radius + ui.px(2), ImGui::GetTextLineHeight()});
+    ImGui::SameLine(0, ui.px(10));
+    paragraph(ui, words, true);
+}
+
+void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label, bool chosen,
+                 const std::function<void()>& choose) {
+    const std::string shown = ui.shortened(label, ImGui::GetContentRegionAvail().x - ui.px(32));
+    const float wide = ImGui::CalcTextSize(shown.c_str()).x + ui.px(32);
+    if (room >= wide)
+        ImGui::SameLine(0, ui.px(8));
+    else
+        room = ImGui::GetContentRegionAvail().x;
+    room -= wide + ui.px(8);
+    if (ui.chip(name, shown, chosen)) choose();
+}
+
+bool tell_going_back(Ui& ui, const play::WayBackSearch& going_back) {
+    switch (going_back.state()) {
+        case play::WayBackSearch::State::idle:
+            return false;
+        case play::WayBackSearch::State::looking:
+            if (going_back.slow()) waiting(ui, ui.tr("Looking for the last position that could be solved …"));
+            return true;
+        case play::WayBackSearch::State::gone:
+            verdict_line(ui, icon::met, ui.theme().positive,
+                         going_back.steps() == 1
+                             ? ui.tr("One step back: from here it can be solved. Redo brings back what you had.")
+                             : ui.tell({"{0} {0|step|steps} back: from here it can be solved. Redo brings back what you had.",
+                                        {std::to_string(going_back.steps())}}));
+            return true;
+        case play::WayBackSearch::State::none:
+            verdict_line(ui, icon::violated, ui.theme().negative,
+                         ui.tr("The puzzle itself has no solution: going back does not help."));
+            return true;
+        case play::WayBackSearch::State::gave_up:
+            verdict_line(ui, icon::warning, ui.theme().negative, ui.tr("The way back was not found."));
+            return true;
+    }
+    return false;
+}
+
+std::vector<std::string> element_names(const Board& board, std::span<const ElementId> elements) {
+    std::vector<std::string> names;
+    for (const ElementId id : elements) names.push_back(board[id].name);
+    return names;
+}
+
+}  // namespace quadrille::window

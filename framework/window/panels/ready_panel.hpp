@@ -1,0 +1,28 @@
+// The panel that lists what can be filled at once, each with its rule.
+#pragma once
+
+#include "play/panels/ready_list.hpp"
+#include "window/panels/panel.hpp"
+
+namespace quadrille::window {
+
+class ReadyPanel final : public Panel {
+public:
+    explicit ReadyPanel(PanelContext context) : Panel(std::move(context)), list_(game()) {}
+
+    [[nodiscard]] const char* name() const override { return "ready"; }
+    [[nodiscard]] const char* icon() const override;
+    [[nodiscard]] std::string title() const override;
+    void ask() override;
+    void body() override;
+    [[nodiscard]] play::Highlights shown() const override { return list_.shown(); }
+    void game_changed() override { list_.game_changed(); }
+    [[nodiscard]] bool is_over() const override { return list_.is_over(); }
+    bool tick() override { return false; }
+
+private:
+    play::ReadyList list_;
+    bool asked_ = false;
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,35 @@
+// The panel in which a log of a solve is stepped through.
+#pragma once
+
+#include "play/panels/replay.hpp"
+#include "window/panels/panel.hpp"
+
+namespace quadrille::window {
+
+class ReplayPanel final : public Panel {
+public:
+    explicit ReplayPanel(PanelContext context) : Panel(std::move(context)), replaying_(game()) {}
+
+    [[nodiscard]] const char* name() const override { return "replay"; }
+    [[nodiscard]] const char* icon() const override;
+    [[nodiscard]] std::string title() const override { return ui().tr("Step through a log"); }
+    /// Takes the log that the game keeps, if there is a new one.
+    void ask() override;
+    void body() override;
+    [[nodiscard]] std::vector<PanelButton> buttons() override;
+    [[nodiscard]] play::Highlights shown() const override { return replaying_.shown(); }
+    void game_changed() override {}
+    bool tick() override { return replaying_.tick(); }
+    bool perform(input::Action action) override;
+
+private:
+    void transport();
+    void sentences();
+    void tell() const;
+
+    play::Replay replaying_;
+    std::shared_ptr<const engine::StepLog> asked_;
+    std::size_t told_at_ = 0;  // where the list was scrolled to last
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,62 @@
+// Where panels are shown: beside the board where there is room, below it where there is not. Opens one at a time, gives it a
+// heading, a column that scrolls, and buttons at its foot. Knows no panel in particular.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quadrille/geometry.hpp"
+#include "play/panels/layout.hpp"
+#include "window/panels/panel.hpp"
+
+namespace quadrille::window {
+
+class SidePanel {
+public:
+    explicit SidePanel(Shell& shell) : shell_(&shell) {}
+
+    /// `by`: what opens and asks it again; empty for one that opens by itself.
+    void open(std::unique_ptr<Panel> panel, std::optional<input::Action> by = std::nullopt);
+    /// True if there was one to close, or to stop.
+    bool back();
+    void close();
+    /// Closes the panel that this action opened, if it is the one that is open.
+    void close_if(input::Action by);
+    [[nodiscard]] Panel* current() const noexcept { return panel_.get(); }
+    /// Keys go to its widgets, not to the board.
+    [[nodiscard]] bool has_keys() const noexcept { return panel_ != nullptr && has_keys_; }
+    void give_keys(bool has) noexcept { has_keys_ = has && panel_ != nullptr; }
+    /// The first button gets the keys as soon as the panel takes any.
+    void focus() noexcept { focus_ = has_keys_ = panel_ != nullptr; }
+
+    /// True if the action was for the panel, or opened one.
+    bool perform(input::Action action, const PanelContext& context);
+    /// `taken`: of the upper end of its place, by messages.
+    void frame(const Rect& place, double taken);
+    void game_changed();
+    /// True if something is to be drawn anew.
+    bool tick(std::chrono::steady_clock::time_point now);
+    [[nodiscard]] play::Highlights shown() const { return panel_ ? panel_->shown() : play::Highlights{}; }
+
+private:
+    void heading(float width);
+    [[nodiscard]] std::size_t columns_of(const std::vector<PanelButton>& buttons, float width, float height) const;
+    void foot(const std::vector<PanelButton>& buttons, float width, std::size_t columns);
+    /// Keys go to the first button whenever there are others.
+    void follow_focus(const std::vector<PanelButton>& buttons);
+
+    Shell* shell_;
+    std::unique_ptr<Panel> panel_;
+    std::optional<input::Action> opened_by_;
+    bool has_keys_ = false;
+    bool focus_ = false;
+    bool had_keys_ = false;
+    std::vector<std::string> focused_among_;
+    float scroll_ = 0;  // asked for by a key, in lines
+    std::chrono::steady_clock::time_point turned_;
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,165 @@
+#include "window/panels/watch_panel.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+
+#include "engine/watch/step_log.hpp"
+#include "window/icons.hpp"
+#include "window/panels/parts.hpp"
+
+namespace quadrille::window {
+
+using State = play::WatchedSolve::State;
+using engine::Verdict;
+using input::Action;
+
+const char* WatchPanel::icon() const { return icon::watch; }
+
+bool WatchPanel::perform(Action action) {
+    switch (action) {
+        case Action::play_pause:
+            if (watching_.state() == State::running && !watching_.paused())
+                watching_.pause();
+            else
+                watching_.play();
+            break;
+        case Action::step_forward:
+            watching_.step();
+            break;
+        case Action::skip_to_end:
+            watching_.skip_to_end();
+            break;
+        default:
+            return false;
+    }
+    tell();
+    return true;
+}
+
+bool WatchPanel::may_close() {
+    if (watching_.state() != State::running) return true;
+    watching_.stop();
+    return false;
+}
+
+bool WatchPanel::tick() {
+    const State before = watching_.state();
+    if (!watching_.tick()) return false;
+    if (watching_.state() != before || watching_.paused()) tell();
+    return true;
+}
+
+/// To the trace.
+void WatchPanel::tell() const {
+    if (!shell().trace.open()) return;
+    const engine::Pace::Look* look = watching_.look();
+    const State state = watching_.state();
+    shell().trace.write("watch",
+                        {{"state", std::string(state == State::ready   ? "ready"
+                                               : state == State::ended ? "ended"
+                                                                       : "running")},
+                         {"paused", watching_.paused()},
+                         {"stopped", watching_.stopped()},
+                         {"events", static_cast<std::int64_t>(look != nullptr ? look->sight.effort.events : 0)},
+                         {"ghosts", static_cast<std::int64_t>(watching_.shown().ghosts.size())},
+                         {"ticks", static_cast<std::int64_t>(watching_.ticks())},
+                         {"longest-gap-ms", std::chrono::duration<double, std::milli>(watching_.longest_gap()).count()}});
+}
+
+void WatchPanel::body() {
+    transport();
+    speed();
+    if (watching_.look() == nullptr) {
+        choice();
+        paragraph(ui(), ui().tr("From the marks that stand now; the game stays as it is."), true);
+        return;
+    }
+    // On a low window what happens now must be in sight.
+    if (watching_.state() == State::ended) verdict();
+    progress();
+    choice();
+}
+
+void WatchPanel::choice() {
+    float room = 0;
+    for (std::size_t i = 0; i < watching_.ways().size(); ++i) {
+        const play::Way& way = watching_.ways()[i];
+        chip_in_row(ui(), room, "watch-" + way.id, ui().tell(way.name), watching_.chosen() == i, [&] { watching_.choose(i); });
+    }
+    if (watching_.state() == State::ready) paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);
+}
+
+void WatchPanel::speed() {
+    const double now = play::WatchedSolve::speed_of(watching_.slider());
+    ui().text(now > 0 ? ui().tell({"Speed: {0} a second", {fmt::format("{:.{}f}", now, now < 9.5 ? 1 : 0)}})
+                      : ui().tr("Speed: as fast as can be"));
+    auto slider = static_cast<float>(watching_.slider());
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    if (ImGui::SliderFloat("##watch-speed", &slider, 0, 1, "", ImGuiSliderFlags_AlwaysClamp))
+        watching_.set_slider(static_cast<double>(slider));
+    ui().note("watch-speed");
+}
+
+void WatchPanel::transport() {
+    const bool running = watching_.state() == State::running;
+    const bool moving = running && !watching_.paused();
+    const auto button = [&](const char* name, const char* icon, const std::string& words, Action action) {
+        if (ui().icon_button(name, icon, words)) perform(action);
+        ImGui::SameLine(0, ui().px(4));
+    };
+    button("watch-play", moving ? icon::pause : icon::play, shell().hint(Action::play_pause), Action::play_pause);
+    button("watch-step", icon::step_forward, shell().hint(Action::step_forward), Action::step_forward);
+    button("watch-skip", icon::skip_to_end, shell().hint(Action::skip_to_end), Action::skip_to_end);
+    if (ui().icon_button("watch-stop", icon::stop, ui().tr("Stop"), running)) {
+        watching_.stop();
+        tell();
+    }
+    ui().gap(2);
+}
+
+void WatchPanel::progress() {
+    const engine::Pace::Look& look = *watching_.look();
+    const engine::Effort& effort = look.sight.effort;
+    paragraph(ui(),
+              ui().tell({"Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
+                         {std::to_string(effort.deductions), std::to_string(effort.guesses), std::to_string(effort.retreats),
+                          std::to_string(effort.solutions), std::to_string(look.sight.guesses)}}),
+              true);
+    if (look.tail.empty()) return;
+    paragraph(ui(), ui().tell(look.tail.back().what.text));
+    // While nobody can read along, the last sentence is enough.
+    const double speed = play::WatchedSolve::speed_of(watching_.slider());
+    if (watching_.state() == State::running && !watching_.paused() && !(speed > 0 && speed <= 10)) return;
+    constexpr std::size_t most_before = 4;
+    for (std::size_t i = 1; i <= most_before && i < look.tail.size(); ++i)
+        paragraph(ui(), ui().tell(look.tail[look.tail.size() - 1 - i].what.text), true);
+}
+
+void WatchPanel::verdict() {
+    const drawing::Theme& theme = ui().theme();
+    const Result<engine::Solved>& result = watching_.result();
+    if (watching_.stopped()) {
+        verdict_line(ui(), icon::warning, theme.text_faint, ui().tr("Stopped."));
+    } else if (!result || !result->failure.empty()) {
+        verdict_line(ui(), icon::warning, theme.negative, ui().tell(result ? result->failure : result.error().message));
+    } else if (result->stuck) {
+        verdict_line(ui(), icon::warning, theme.negative, ui().tr("No technique goes on from here."));
+    } else if (result->verdict == Verdict::none) {
+        verdict_line(ui(), icon::violated, theme.negative, ui().tr("There is no solution."));
+    } else if (result->verdict == Verdict::multiple) {
+        verdict_line(ui(), icon::warning, theme.negative, ui().tr("There are several solutions."));
+    } else if (result->verdict == Verdict::unique || result->verdict == Verdict::solved) {
+        verdict_line(ui(), icon::met, theme.positive, ui().tr("There is exactly one solution."));
+    }
+}
+
+std::vector<PanelButton> WatchPanel::buttons() {
+    if (watching_.state() != State::ended || !watching_.log()) return {};
+    return {{"watch-replay", ui().tr("Step through it again"), icon::replay, Ui::Emphasis::normal, [this] {
+                 game().keep_log(watching_.log());
+                 shell().perform(Action::replay);  // its panel takes the place of this one
+             }}};
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,37 @@
+// The panel in which a solve is watched.
+#pragma once
+
+#include "play/panels/watched_solve.hpp"
+#include "window/panels/panel.hpp"
+
+namespace quadrille::window {
+
+class WatchPanel final : public Panel {
+public:
+    explicit WatchPanel(PanelContext context) : Panel(std::move(context)), watching_(game()) {}
+
+    [[nodiscard]] const char* name() const override { return "watch"; }
+    [[nodiscard]] const char* icon() const override;
+    [[nodiscard]] std::string title() const override { return ui().tr("Watch it being solved"); }
+    void ask() override {}
+    void body() override;
+    [[nodiscard]] std::vector<PanelButton> buttons() override;
+    [[nodiscard]] play::Highlights shown() const override { return watching_.shown(); }
+    void game_changed() override { watching_.game_changed(); }
+    bool tick() override;
+    bool perform(input::Action action) override;
+    /// The first Escape stops what is running.
+    bool may_close() override;
+
+private:
+    void choice();
+    void speed();
+    void transport();
+    void progress();
+    void verdict();
+    void tell() const;
+
+    play::WatchedSolve watching_;
+};
+
+}  // namespace quadrille::window

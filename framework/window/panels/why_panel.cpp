@@ -1,0 +1,90 @@
+#include "window/panels/why_panel.hpp"
+
+#include "window/icons.hpp"
+#include "window/panels/parts.hpp"
+
+namespace quadrille::window {
+
+using State = play::WhySearch::State;
+
+const char* WhyPanel::icon() const { return icon::why; }
+
+std::string WhyPanel::title() const { return ui().tr("Why?"); }
+
+void WhyPanel::ask() {
+    const Board& board = game().board();
+    for (const std::optional<ElementId> element : {game().hovered(), game().cursor()})
+        if (element && board.decides(*element)) {
+            reasoning_.ask(*element);
+            return;
+        }
+    reasoning_.choose();
+}
+
+bool WhyPanel::tick() {
+    if (!reasoning_.tick()) return false;
+    if (shell().trace.open()) {
+        std::vector<std::string> sentences;
+        for (const Text& sentence : told(game().board(), reasoning_.reason())) sentences.push_back(ui().tell(sentence));
+        shell().trace.write("why", {{"element", game().board()[*reasoning_.element()].name},
+                                    {"told", sentences},
+                                    {"blamed", element_names(game().board(), reasoning_.shown().blamed)}});
+    }
+    return true;
+}
+
+void WhyPanel::body() {
+    const drawing::Theme& theme = ui().theme();
+    switch (reasoning_.state()) {
+        case State::choosing:
+            verdict_line(ui(), icon::touch, theme.accent, ui().tr("Click the place that you want to ask about."));
+            paragraph(ui(),
+                      ui().tell({"By keys: go there with the arrows and press {0}.",
+                                 {shell().resources.keys().told(input::Action::why)}}),
+                      true);
+            return;
+        case State::nothing:
+            paragraph(ui(),
+                      ui().tell({"{0} is nothing that a solution decides.", {game().board()[*reasoning_.element()].name}}));
+            verdict_line(ui(), icon::touch, theme.accent, ui().tr("Click the place that you want to ask about."));
+            return;
+        case State::thinking:
+            if (reasoning_.slow()) waiting(ui(), ui().tr("Thinking …"));
+            return;
+        case State::outdated:
+            paragraph(ui(), ui().tr("The position has changed since."));
+            return;
+        case State::told:
+            break;
+    }
+    const std::vector<Text> sentences = told(game().board(), reasoning_.reason());
+    const play::WhyAnswer& reason = reasoning_.reason();
+    const bool decided = sentences.size() > 1 || reason.kind != play::WhyAnswer::Kind::must;
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        const std::string words = ui().tell(sentences[i]);
+        if (i > 0 || !decided) {
+            paragraph(ui(), words);
+        } else if (reason.kind == play::WhyAnswer::Kind::must) {
+            verdict_line(ui(), icon::met, theme.positive, words);
+        } else if (reason.kind == play::WhyAnswer::Kind::wrong || reason.kind == play::WhyAnswer::Kind::hopeless) {
+            verdict_line(ui(), icon::violated, theme.negative, words);
+        } else {
+            verdict_line(ui(), icon::information, theme.accent, words);
+        }
+    }
+}
+
+std::vector<PanelButton> WhyPanel::buttons() {
+    std::vector<PanelButton> buttons;
+    const State state = reasoning_.state();
+    if (state == State::outdated)
+        buttons.push_back(
+            {"why-again", ui().tr("Ask again"), icon::why, Ui::Emphasis::primary, [this] { reasoning_.ask_again(); }});
+    if (state == State::told || state == State::outdated)
+        buttons.push_back({"why-other", ui().tr("Ask about another place"), icon::touch,
+                           state == State::outdated ? Ui::Emphasis::normal : Ui::Emphasis::primary,
+                           [this] { reasoning_.choose(); }});
+    return buttons;
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,27 @@
+// What the screens need of the window they are shown in, and cannot have from Dear ImGui.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "drawing/painter.hpp"
+
+namespace quadrille::window {
+
+/// A picture on the graphics card: what Dear ImGui takes for a texture. Null for none.
+using Picture = void*;
+
+class Platform {
+public:
+    virtual ~Platform() = default;
+    /// Paints a picture of so many pixels; (0, 0) is its upper left corner.
+    [[nodiscard]] virtual Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
+                                               const std::function<void(drawing::Painter&)>& paint) = 0;
+    virtual void drop_picture(Picture picture) = 0;
+    [[nodiscard]] virtual std::string clipboard() const = 0;
+    virtual void set_clipboard(const std::string& text) = 0;
+    virtual void toggle_fullscreen() = 0;
+    virtual void set_title(const std::string& title) = 0;
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,226 @@
+#include "window/screens/palette_bar.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "drawing/shapes.hpp"
+#include "engine/rules/totals.hpp"
+#include "play/marks_left.hpp"
+#include "window/icons.hpp"
+
+namespace quadrille::window {
+
+namespace {
+
+using drawing::Colour;
+using drawing::mix;
+using input::Action;
+
+constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
+
+struct Tool {
+    Action action;
+    const char* icon;
+};
+constexpr std::array note_tools{Tool{Action::notes_mode, icon::pencil}, Tool{Action::fill_notes, icon::all_notes}};
+constexpr Tool eraser{Action::clear, icon::erase};
+
+std::vector<Tool> tools_of(const Alphabet& alphabet) {
+    std::vector<Tool> tools;
+    if (alphabet.takes_notes) tools.assign(note_tools.begin(), note_tools.end());
+    if (alphabet.palette == Palette::keypad) tools.push_back(eraser);
+    return tools;
+}
+
+ImVec2 at(Vec2 p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
+
+/// A box with round corners.
+std::vector<Vec2> rounded(const Rect& box, double radius) {
+    constexpr int steps = 6;
+    const std::array centres{Vec2{box.max.x - radius, box.max.y - radius}, Vec2{box.min.x + radius, box.max.y - radius},
+                             Vec2{box.min.x + radius, box.min.y + radius}, Vec2{box.max.x - radius, box.min.y + radius}};
+    std::vector<Vec2> points;
+    for (std::size_t corner = 0; corner < centres.size(); ++corner)
+        for (int i = 0; i <= steps; ++i) {
+            const double angle = (static_cast<double>(corner) + static_cast<double>(i) / steps) * std::numbers::pi / 2;
+            points.push_back(centres[corner] + Vec2{std::cos(angle), std::sin(angle)} * radius);
+        }
+    return points;
+}
+
+Rect grown(const Rect& box, double by) { return {box.min - Vec2{by, by}, box.max + Vec2{by, by}}; }
+
+}  // namespace
+
+play::KeyCount PaletteBar::count(const play::Game& game) {
+    const std::optional<std::size_t> offered = game.picks().offered();
+    if (!offered) return {};
+    const Alphabet& alphabet = game.board().alphabets[*offered];
+    return {alphabet.primary.size(), tools_of(alphabet).size()};
+}
+
+void PaletteBar::show(const play::Game& game, std::size_t alphabet) {
+    if (puzzle_.get() == &game.puzzle() && alphabet_ == alphabet && !pictures_.empty()) return;
+    puzzle_ = game.session().shared_puzzle();
+    alphabet_ = alphabet;
+    pictures_.clear();
+    totals_ = engine::mark_totals(game.puzzle(), alphabet);
+    const Board& board = game.board();
+    std::size_t element = 0;
+    while (board.elements[element].alphabet != alphabet || !board.writable(element_id(element))) ++element;
+    for (const Mark mark : board.alphabets[alphabet].primary) pictures_.emplace_back(game.puzzle(), element_id(element), mark);
+}
+
+void PaletteBar::frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar, const std::function<void()>& played) {
+    faces_.clear();
+    bar_.reset();
+    const play::KeyCount wanted = count(game);
+    if (wanted.marks == 0) return;
+    const std::size_t offered = *game.picks().offered();
+    show(game, offered);
+    left_ = play::marks_left(game.board(), offered, totals_, game.shown());
+    const Ui& ui = shell_->ui;
+    bar_ = bar;
+    places_ = place_keys(keys, bar, wanted.marks, wanted.tools, ui.px(1));
+
+    ImGui::SetNextWindowPos(at(bar.min));
+    ImGui::SetNextWindowSize(at(bar.max - bar.min));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin("palette", nullptr, flags);
+    for (std::size_t i = 0; i < wanted.marks; ++i) mark_key(game, i, played);
+    tool_keys(game);
+    explain();
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+void PaletteBar::explain() {
+    const auto under = std::find_if(faces_.begin(), faces_.end(), [](const Face& face) { return face.hovered; });
+    if (under == faces_.end()) return;
+    float top = at(under->place.min).y;
+    float bottom = at(under->place.max).y;
+    for (const Face& face : faces_) {
+        top = std::min(top, at(face.place.min).y);
+        bottom = std::max(bottom, at(face.place.max).y);
+    }
+    // Above or below all keys: the next one that is wanted must not be covered.
+    ImGui::SetCursorScreenPos({at(under->place.min).x, top});
+    ImGui::Dummy({static_cast<float>(under->place.width()), bottom - top});
+    shell_->ui.tooltip(explained_);
+}
+
+bool PaletteBar::key(const Rect& place, const std::string& name, const std::string& tooltip, bool chosen,
+                     const drawing::MarkPicture* mark) {
+    ImGui::SetCursorScreenPos(at(place.min));
+    const bool pressed = ImGui::InvisibleButton(name.c_str(), at(place.max - place.min),
+                                                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
+    shell_->ui.note(name);
+    faces_.push_back({place, mark, chosen, ImGui::IsItemHovered()});
+    if (ImGui::IsItemHovered()) explained_ = tooltip;
+    return pressed;
+}
+
+void PaletteBar::mark_key(play::Game& game, std::size_t number, const std::function<void()>& played) {
+    const Ui& ui = shell_->ui;
+    const std::size_t which = *game.picks().offered();
+    const Alphabet& alphabet = game.board().alphabets[which];
+    const Mark mark = alphabet.primary[number];
+    const Symbol& symbol = alphabet.symbol(mark);
+    const bool brush = alphabet.palette == Palette::brush;
+    bool chosen = brush && game.picks().picked()[which] == mark;
+    if (!brush && game.cursor() && game.board()[*game.cursor()].alphabet == which) {
+        const Content content = game.session().position()[*game.cursor()];
+        chosen = content.mark == mark || (mark <= max_notes && ((content.notes >> (mark - 1U)) & 1U) != 0);
+    }
+    std::string words = ui.tell(symbol.id);
+    if (const auto action = static_cast<std::size_t>(Action::pick_1) + number;
+        number < 9 && !play::has_digits(alphabet) && action <= static_cast<std::size_t>(Action::pick_9)) {
+        const std::string keys = shell_->resources.keys().told(static_cast<Action>(action));
+        if (!keys.empty()) words += "  (" + keys + ")";
+    }
+    const std::optional<std::int64_t> left = left_[mark - std::size_t{1}];
+    if (left)
+        words += "\n" + (*left > 1    ? ui.tell({"{0} more to place", {std::to_string(*left)}})
+                         : *left == 1 ? ui.tr("One more to place")
+                         : *left == 0 ? ui.tr("All are placed")
+                                      : ui.tell({"{0} too many", {std::to_string(-*left)}}));
+    if (!brush && alphabet.takes_notes && mark <= max_notes) words += "\n" + ui.tr("Right click: note it");
+    const bool pressed = key(places_.marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number]);
+    faces_.back().done = left && *left == 0;
+    if (left && *left != 0) this->number(places_.marks[number], *left);
+    if (!pressed) return;
+    const std::uint64_t before = game.revision();
+    game.choose(mark, !brush && ImGui::IsMouseReleased(ImGuiMouseButton_Right));
+    if (game.revision() != before) played();
+}
+
+void PaletteBar::number(const Rect& place, std::int64_t left) const {
+    const Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const std::string words = std::to_string(left);
+    ImFont* font = ui.fonts().small;
+    const float size = std::min(font->FontSize, 0.3F * static_cast<float>(place.height()));
+    const ImVec2 extent = font->CalcTextSizeA(size, 1e9F, 0, words.c_str());
+    // On a plate of its own: a key may have any colour.
+    const float edge = 0.06F * static_cast<float>(place.width());
+    const float pad = 0.25F * size;
+    const ImVec2 end{at(place.max).x - edge, at(place.max).y - edge};
+    const ImVec2 start{end.x - std::max(extent.x + 2 * pad, extent.y), end.y - extent.y};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(start, end, to_u32(theme.panel), extent.y / 2);
+    list.AddText(font, size, {(start.x + end.x - extent.x) / 2, start.y}, to_u32(left < 0 ? theme.negative : theme.text_faint),
+                 words.c_str());
+}
+
+void PaletteBar::tool_keys(const play::Game& game) {
+    const Ui& ui = shell_->ui;
+    const std::vector<Tool> tools = tools_of(game.board().alphabets[*game.picks().offered()]);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (std::size_t i = 0; i < tools.size(); ++i) {
+        const Rect& place = places_.tools[i];
+        const bool on = tools[i].action == Action::notes_mode && game.picks().noting();
+        const bool fills = tools[i].action == Action::fill_notes;
+        std::string words = shell_->hint(tools[i].action);
+        if (fills) words += "\n" + ui.tr("Right click: only where the cursor is");
+        if (key(place, std::string(input::info(tools[i].action).id), words, on, nullptr))
+            shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right) ? Action::fill_notes_here
+                                                                                    : tools[i].action);
+        const ImVec2 size = ImGui::CalcTextSize(tools[i].icon);
+        const Vec2 middle = place.centre();
+        const drawing::Theme& theme = ui.theme();
+        list.AddText(
+            {std::round(static_cast<float>(middle.x) - size.x / 2), std::round(static_cast<float>(middle.y) - size.y / 2)},
+            to_u32(on ? theme.accent_text : theme.text), tools[i].icon);
+    }
+}
+
+void PaletteBar::paint(drawing::Painter& painter) const {
+    if (!bar_) return;
+    const drawing::Theme& theme = shell_->ui.theme();
+    const double unit = shell_->ui.px(1);
+    const Colour border = mix(theme.panel, theme.text, 0.16);
+    for (const Face& face : faces_) {
+        const bool tool = face.mark == nullptr;
+        const Colour paper = tool ? theme.panel : theme.colour(Role::paper);
+        const Colour ground = tool && face.chosen ? theme.accent : paper;
+        const double radius = std::min(8 * unit, face.place.width() / 4);
+        // A ring says "chosen" by its shape, not by its colour alone.
+        if (face.chosen && !tool) {
+            painter.polygon(rounded(grown(face.place, 2.5 * unit), radius + 2.5 * unit), theme.accent);
+            painter.polygon(rounded(grown(face.place, -0.5 * unit), radius), ground);
+        } else {
+            painter.polygon(rounded(face.place, radius), border);
+        }
+        const Rect inside = grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
+        painter.polygon(rounded(inside, radius - unit), face.hovered ? mix(ground, theme.text, 0.08) : ground);
+        if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
+        // A mark that is done fades into its key.
+        if (face.done) painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, 190));
+    }
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,94 @@
+#include "window/toasts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "drawing/shapes.hpp"
+#include "window/icons.hpp"
+
+namespace quadrille::window {
+
+namespace {
+
+using namespace std::chrono_literals;
+constexpr std::size_t most_toasts = 4;
+constexpr std::size_t most_details = 6;
+constexpr float cross_side = 26;
+
+}  // namespace
+
+void Toasts::show(Kind kind, std::string message, std::vector<std::string> details, Stay stay) {
+    trace_->write("message", {{"text", message}, {"details", details}});
+    std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
+    if (toasts_.size() >= most_toasts)  // what must be closed is not driven out
+        if (const auto oldest = std::ranges::find(toasts_, Stay::a_while, &Toast::stay); oldest != toasts_.end())
+            toasts_.erase(oldest);
+    const Clock::duration time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
+    const Clock::time_point until = stay == Stay::a_while ? Clock::now() + time : Clock::time_point::max();
+    toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
+}
+
+void Toasts::move_made() {
+    std::erase_if(toasts_, [](const Toast& toast) { return toast.stay == Stay::a_while; });
+}
+
+void Toasts::screen_left() {
+    std::erase_if(toasts_, [](const Toast& toast) { return toast.stay != Stay::until_closed; });
+}
+
+bool Toasts::tick(Clock::time_point now) {
+    return std::erase_if(toasts_, [&](const Toast& toast) { return toast.until <= now; }) != 0;
+}
+
+float Toasts::frame(const Rect& place) {
+    if (toasts_.empty()) return 0;
+    const drawing::Theme& theme = ui_->theme();
+    const float air = ui_->px(10);
+    const float width = static_cast<float>(place.width()) - 2 * air;
+    const auto top = static_cast<float>(place.min.y);
+    const float left = static_cast<float>(place.min.x) + air;
+    float edge = top + air;
+    for (std::size_t i = toasts_.size(); i > 0; --i) {  // the newest first
+        Toast& toast = toasts_[i - 1];
+        const drawing::Colour tone = toast.kind == Kind::good  ? theme.positive
+                                     : toast.kind == Kind::bad ? theme.negative
+                                                               : theme.accent;
+        ImGui::SetNextWindowPos({left, edge});
+        ImGui::SetNextWindowSizeConstraints({width, 0}, {width, static_cast<float>(place.height()) * 0.7F});
+        ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(drawing::mix(theme.panel, tone, 0.07)));
+        ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::mix(theme.panel, tone, 0.55)));
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui_->px(1));
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui_->px(18), ui_->px(12)});
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui_->px(14));
+        const std::string name = "toast" + std::to_string(i);
+        ImGui::Begin(name.c_str(), nullptr,
+                     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
+                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
+        ui_->icon(toast.kind == Kind::good ? icon::met : toast.kind == Kind::bad ? icon::warning : icon::information, tone);
+        ImGui::SameLine(0, ui_->px(12));
+        const bool has_cross = toast.stay != Stay::a_while;
+        const float cross = ImGui::GetContentRegionMax().x - ui_->px(cross_side);
+        ImGui::BeginGroup();
+        ImGui::PushTextWrapPos(has_cross ? cross - ui_->px(6) : 0);
+        ui_->text(toast.message);
+        for (std::size_t d = 0; d < std::min(toast.details.size(), most_details); ++d) ui_->faint(toast.details[d]);
+        if (toast.details.size() > most_details)
+            ui_->faint(ui_->tell({"and {0} more", {std::to_string(toast.details.size() - most_details)}}));
+        ImGui::PopTextWrapPos();
+        ImGui::EndGroup();
+        ui_->note("toast");
+        if (has_cross) {
+            ImGui::SetCursorPos({cross, ImGui::GetStyle().WindowPadding.y - ui_->px(2)});
+            if (ui_->icon_button("toast-close", icon::close, ui_->tr("Close"), true, ui_->px(cross_side))) toast.until = {};
+        }
+        // A click anywhere on it closes it.
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) toast.until = {};
+        edge += ImGui::GetWindowHeight() + air;
+        ImGui::End();
+        ImGui::PopStyleVar(3);
+        ImGui::PopStyleColor(2);
+    }
+    return edge - top;
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,50 @@
+// Short messages that come and go by themselves, or stay until they are closed.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "quadrille/geometry.hpp"
+#include "window/ui.hpp"
+
+namespace quadrille::window {
+
+class Toasts {
+public:
+    enum class Kind : std::uint8_t { information, good, bad };
+    enum class Stay : std::uint8_t {
+        a_while,       ///< some seconds, or until the next move
+        until_left,    ///< until closed, or another screen is shown: about something that no move mends, but seen only here
+        until_closed,  ///< about something to be read, wherever the player goes
+    };
+    using Clock = std::chrono::steady_clock;
+
+    Toasts(Ui& ui, play::Trace& trace) : ui_(&ui), trace_(&trace) {}
+
+    /// `details` are lines under the message, at most a handful of them shown.
+    void show(Kind kind, std::string message, std::vector<std::string> details = {}, Stay stay = Stay::a_while);
+    /// Another screen or game is shown.
+    void screen_left();
+    /// A move was made: what spoke of the position before goes.
+    void move_made();
+    /// True if one has gone.
+    bool tick(Clock::time_point now);
+    /// At the upper end of `place` (pixels), one under the other. Returns how much of its height they take.
+    float frame(const Rect& place);
+
+private:
+    struct Toast {
+        Kind kind;
+        std::string message;
+        std::vector<std::string> details;
+        Clock::time_point until;
+        Stay stay = Stay::a_while;
+    };
+    Ui* ui_;
+    play::Trace* trace_;
+    std::vector<Toast> toasts_;
+};
+
+}  // namespace quadrille::window

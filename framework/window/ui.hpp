@@ -1,0 +1,81 @@
+// The widgets of the program, in its own looks. Each has a name; what is on screen, and where, is told to the trace.
+#pragma once
+
+#include <imgui/imgui.h>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "drawing/theme.hpp"
+#include "play/resources.hpp"
+#include "window/style.hpp"
+#include "play/trace.hpp"
+
+namespace quadrille::window {
+
+class Ui {
+public:
+    enum class Emphasis : std::uint8_t { primary, normal, danger };
+
+    Ui(play::Resources& resources, const UiFonts& fonts, play::Trace& trace, float scale)
+        : resources_(&resources), fonts_(fonts), trace_(&trace), scale_(scale) {}
+
+    [[nodiscard]] const drawing::Theme& theme() const { return resources_->theme(); }
+    [[nodiscard]] const UiFonts& fonts() const noexcept { return fonts_; }
+    [[nodiscard]] std::string tr(std::string_view english) const { return resources_->tr(english); }
+    [[nodiscard]] std::string tell(const Text& text) const { return resources_->tell(text); }
+    /// Pixels of a measure at scale 1.
+    [[nodiscard]] float px(float measure) const { return measure * scale_; }
+
+    /// A frame begins and ends; in between `note` collects what is seen.
+    void begin();
+    void end();
+    /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
+    void note(const std::string& name);
+    /// What is made until `end_inert` looks as ever, takes no input and is not told. No-ops where `inert` is false.
+    void begin_inert(bool inert);
+    void end_inert();
+
+    /// A square button with an icon; the tooltip says what it does and by which keys. `side` in pixels, 0 for the usual one.
+    bool icon_button(const char* name, const char* icon, const std::string& tooltip, bool enabled = true, float side = 0);
+    bool button(const char* name, const std::string& label, Emphasis emphasis = Emphasis::normal, const char* icon = nullptr,
+                float width = 0);
+    /// A rounded choice among several.
+    bool chip(const std::string& name, const std::string& label, bool chosen);
+    bool toggle(const char* name, const std::string& label, bool& value);
+
+    void text(const std::string& words) { ImGui::TextUnformatted(words.c_str()); }
+    void faint(const std::string& words);
+    void coloured(drawing::Colour colour, const std::string& words);
+    void wrapped(const std::string& words);
+    void title(const std::string& words);
+    void strong(const std::string& words);
+    /// An icon on the line, in a colour.
+    void icon(const char* icon, drawing::Colour colour);
+    void tooltip(const std::string& words);
+    void gap(float measure) { ImGui::Dummy({px(measure), px(measure)}); }
+    /// A text whose digits are all as wide as the widest, at a place of the window: figures that change do not jitter.
+    void tabular(ImVec2 at, drawing::Colour colour, const std::string& words) const;
+    [[nodiscard]] float tabular_width(const std::string& words) const;
+    /// As much of a text as fits, with an ellipsis.
+    [[nodiscard]] std::string shortened(const std::string& words, float width) const;
+
+private:
+    play::Resources* resources_;
+    UiFonts fonts_;
+    play::Trace* trace_;
+    float scale_;
+    using Place = std::array<int, 4>;
+    std::map<std::string, Place> seen_;
+    std::map<std::string, Place> now_;
+    bool inert_ = false;
+};
+
+/// Minutes and seconds, with hours where needed: "4:05", "1:02:30".
+[[nodiscard]] std::string clock_text(double seconds);
+
+}  // namespace quadrille::window

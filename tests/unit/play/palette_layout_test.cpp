@@ -1,0 +1,90 @@
+#include "play/palette_layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include "play/panels/layout.hpp"
+
+namespace quadrille::play {
+namespace {
+
+bool within(const Rect& inner, const Rect& outer) {
+    return inner.min.x >= outer.min.x - 0.5 && inner.min.y >= outer.min.y - 0.5 && inner.max.x <= outer.max.x + 0.5 &&
+           inner.max.y <= outer.max.y + 0.5;
+}
+
+bool apart(const Rect& a, const Rect& b) {
+    return a.max.x <= b.min.x || b.max.x <= a.min.x || a.max.y <= b.min.y || b.max.y <= a.min.y;
+}
+
+double scale_in(const Rect& room, const Rect& extent) {
+    return std::min(room.width() / extent.width(), room.height() / extent.height());
+}
+
+const Rect square{{0, 0}, {9, 9}};
+/// Between the bars of windows of 1280x800, 1024x768, 640x480 and 480x800.
+const std::vector<Rect> rooms{{{0, 64}, {1280, 752}}, {{0, 64}, {1024, 720}}, {{0, 82}, {640, 432}}, {{0, 82}, {480, 752}}};
+
+TEST(PlayLayout, KeysLieInTheirBarApartFromEachOtherFromThePanelAndFromTheBoard) {
+    for (const Rect& room : rooms)
+        for (const Rect& extent : {square, Rect{{0, 0}, {30, 8}}, Rect{{0, 0}, {8, 30}}})
+            for (std::size_t marks = 1; marks <= 25; ++marks)
+                for (const std::size_t tools : {0U, 3U}) {
+                    const PlayLayout layout = lay_out(room, extent, {marks, tools}, 1);
+                    const KeyPlaces places = place_keys(layout.keys, layout.bar, marks, tools, 1);
+                    ASSERT_EQ(places.marks.size(), marks);
+                    ASSERT_EQ(places.tools.size(), tools);
+                    std::vector<Rect> keys = places.marks;
+                    keys.insert(keys.end(), places.tools.begin(), places.tools.end());
+                    for (std::size_t i = 0; i < keys.size(); ++i) {
+                        ASSERT_TRUE(within(keys[i], layout.bar)) << marks << " marks, key " << i;
+                        ASSERT_GE(keys[i].width(), 22) << marks << " marks";
+                        for (std::size_t j = 0; j < i; ++j) ASSERT_TRUE(apart(keys[i], keys[j])) << i << " on " << j;
+                    }
+                    for (const Rect& part : {layout.board, layout.panel, layout.bar}) ASSERT_TRUE(within(part, room));
+                    ASSERT_TRUE(apart(layout.bar, layout.panel));
+                    ASSERT_TRUE(apart(layout.bar, layout.board));
+                    ASSERT_TRUE(apart(layout.panel, layout.board));
+                    ASSERT_GE(scale_in(layout.board, extent), 0.55 * scale_in(room, extent)) << marks << " marks";
+                }
+}
+
+TEST(PlayLayout, ASquareBoardInAWideWindowLosesNothingToPanelAndKeypad) {
+    for (const Rect& room : {rooms[0], rooms[1], rooms[2]}) {
+        const PlayLayout layout = lay_out(room, square, {9, 3}, 1);
+        EXPECT_GE(scale_in(layout.board, square), scale_in(room, square));
+        EXPECT_GE(layout.panel.width(), 250);
+        EXPECT_GE(layout.panel.height(), 150);
+    }
+    const PlayLayout layout = lay_out(rooms[0], square, {9, 3}, 1);
+    const KeyPlaces places = place_keys(layout.keys, layout.bar, 9, 3, 1);
+    EXPECT_EQ(places.marks[0].min.y, places.marks[2].min.y);
+    EXPECT_LT(places.marks[2].min.y, places.marks[3].min.y) << "three by three";
+    EXPECT_EQ(places.tools[0].min.x, places.marks[0].min.x) << "the tools begin a row";
+}
+
+TEST(PlayLayout, AHighWindowHasPanelAndKeysUnderTheBoard) {
+    const PlayLayout layout = lay_out(rooms[3], square, {9, 3}, 1);
+    EXPECT_EQ(layout.board.width(), 480);
+    EXPECT_GE(layout.panel.min.y, layout.board.max.y);
+    EXPECT_GE(layout.panel.width(), 200);
+    EXPECT_GE(layout.panel.height(), 170);
+}
+
+TEST(PlayLayout, AWideBoardKeepsItsWidthOrMostOfIt) {
+    EXPECT_EQ(lay_out(rooms[0], {{0, 0}, {30, 10}}, {4, 0}, 1).board.width(), 1280) << "there is room below";
+    EXPECT_EQ(lay_out(rooms[0], {{0, 0}, {30, 20}}, {4, 0}, 1).board.width(), 1280 - 250) << "here there is not";
+}
+
+TEST(PlayLayout, WithoutKeysTheBoardKeepsToTheMiddleOfTheWindow) {
+    EXPECT_EQ(lay_out(rooms[0], square, {}, 1).middle, rooms[0].centre());
+    EXPECT_EQ(lay_out(rooms[0], square, {9, 3}, 1).middle, lay_out(rooms[0], square, {9, 3}, 1).board.centre());
+}
+
+TEST(PlayLayout, ASliverOfARoomIsNoHarm) {
+    const PlayLayout layout = lay_out({{0, 0}, {60, 20}}, square, {25, 3}, 1);
+    EXPECT_EQ(place_keys(layout.keys, layout.bar, 25, 3, 1).marks.size(), 25U);
+    EXPECT_GE(layout.board.height(), 0);
+}
+
+}  // namespace
+}  // namespace quadrille::play

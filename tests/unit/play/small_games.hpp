@@ -1,0 +1,71 @@
+// Games on small boards for tests of the panels: squares whose rows and columns all differ.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include "boards.hpp"
+#include "quadrille/kit/grid.hpp"
+#include "raw_boards.hpp"
+#include "play/game.hpp"
+
+namespace quadrille::test {
+
+class SquareType final : public PuzzleType {
+public:
+    SquareType() {
+        info_.id = "square";
+        info_.conditions = {{"all", "all differ"}};
+    }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override { return Error{"no"}; }
+
+private:
+    TypeInfo info_;
+};
+
+/// `printed`: a character a cell, row by row; a dot is blank, anything else a given.
+inline std::shared_ptr<const Puzzle> square_puzzle(std::string_view printed, std::size_t side) {
+    const kit::Grid grid{side, side};
+    Board board = board_of(grid.cells(), side);
+    board.extent = grid.extent(0.1);
+    for (std::size_t i = 0; i < grid.cells(); ++i) {
+        board.elements[i].name = grid.name(i);
+        board.elements[i].outline = grid.outline(i);
+        if (printed[i] != '.') board.elements[i].given = static_cast<Mark>(printed[i] - '0');
+    }
+    Rules rules;
+    for (std::size_t i = 0; i < side; ++i) {
+        rules.push_back({0, std::nullopt, Text("row {0}", {std::to_string(i + 1)}), AllDifferent{grid.row_elements(i)}});
+        rules.push_back({0, std::nullopt, Text("column {0}", {std::to_string(i + 1)}), AllDifferent{grid.column_elements(i)}});
+    }
+    return std::make_shared<BoardPuzzle>(board, rules);
+}
+
+inline std::unique_ptr<play::Game> square_game(std::string_view printed, std::size_t side) {
+    const auto puzzle = square_puzzle(printed, side);
+    const auto type = std::make_shared<SquareType>();
+    return std::make_unique<play::Game>(library::Item{{}, 0, "square", "square", "0", type, puzzle, {}},
+                                        game::Session(puzzle, "square"), type);
+}
+
+/// One mark of the player.
+inline void write(play::Game& game, std::size_t cell, Mark mark) {
+    const ElementId id = element_id(cell);
+    game.play({{id, game.session().position()[id], {mark, 0}}});
+}
+
+/// Ticks until something happens; false if nothing does in time.
+template <class Ticking>
+[[nodiscard]] bool ticks(Ticking& ticking) {
+    for (int i = 0; i < 20000; ++i) {
+        if (ticking.tick()) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return false;
+}
+
+}  // namespace quadrille::test

@@ -1,0 +1,53 @@
+#include "play/background_solve.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "boards.hpp"
+
+namespace quadrille::play {
+namespace {
+
+using namespace std::chrono_literals;
+
+template <class Condition>
+bool within(std::chrono::seconds limit, Condition condition) {
+    const auto end = std::chrono::steady_clock::now() + limit;
+    while (!condition() && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(1ms);
+    return condition();
+}
+
+std::shared_ptr<const Puzzle> all_different(std::size_t cells, std::size_t symbols) {
+    AllDifferent rule;
+    for (std::size_t i = 0; i < cells; ++i) rule.of.push_back(element_id(i));
+    return std::make_shared<test::BoardPuzzle>(test::row_of_cells(cells, symbols),
+                                               Rules{{0, std::nullopt, "all differ", rule}});
+}
+
+TEST(Solving, FindsInTheBackground) {
+    const auto puzzle = all_different(3, 3);
+    engine::SolveRequest request;
+    request.start = Position(puzzle->board());
+    request.start.set_mark(element_id(0), 2);
+    request.start.set_mark(element_id(1), 3);
+    const BackgroundSolve solving(puzzle, request);
+    ASSERT_TRUE(within(10s, [&] { return solving.finished(); }));
+    EXPECT_EQ(solving.result().verdict, engine::Verdict::unique);
+    EXPECT_EQ(solving.result().solutions.front().mark(element_id(2)), 1);
+}
+
+TEST(Solving, CanBeLeftAtAnyMoment) {
+    const auto puzzle = all_different(12, 11);  // pigeons and holes: long to refute
+    engine::SolveRequest request;
+    request.start = Position(puzzle->board());
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        const BackgroundSolve solving(puzzle, request);
+        std::this_thread::sleep_for(20ms);
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
+}
+
+}  // namespace
+}  // namespace quadrille::play

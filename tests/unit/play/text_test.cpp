@@ -1,0 +1,58 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "temporary_folder.hpp"
+#include "play/markdown.hpp"
+#include "play/trace.hpp"
+
+namespace quadrille::play {
+namespace {
+
+TEST(Markdown, KnowsParagraphsItemsHeadingsAndBold) {
+    using Shape = Paragraph::Shape;
+    const std::vector<Paragraph> wanted{
+        {Shape::heading, {{"Rules", false}}},
+        {Shape::text, {{"Draw ", false}, {"one loop", true}, {" along the edges.", false}}},
+        {Shape::item, {{"first, over two lines", false}}},
+        {Shape::item, {{"second", false}}},
+    };
+    EXPECT_EQ(parse_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- first,\n  over two lines\n* `second`\n"),
+              wanted);
+}
+
+TEST(Markdown, TakesAnything) {
+    EXPECT_TRUE(parse_markdown("").empty());
+    EXPECT_TRUE(parse_markdown("\n\n# \n").empty());
+    EXPECT_EQ(parse_markdown("**open").size(), 1U);
+}
+
+TEST(Trace, WritesOneObjectALine) {
+    const test::TemporaryFolder folder;
+    const auto file = folder.path() / "trace";
+    {
+        Trace trace(file);
+        trace.write("screen", {{"name", std::string("a \"quoted\"\nname")},
+                               {"scale", 2.5},
+                               {"count", std::int64_t{3}},
+                               {"on", true},
+                               {"list", std::vector<std::string>{"x", "y"}}});
+        trace.write("end");
+    }
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    EXPECT_EQ(text.str(),
+              "{\"event\":\"screen\",\"name\":\"a "
+              "\\\"quoted\\\"\\nname\",\"scale\":2.5,\"count\":3,\"on\":true,\"list\":[\"x\",\"y\"]}\n"
+              "{\"event\":\"end\"}\n");
+}
+
+TEST(Trace, IsSilentUnlessOpened) {
+    Trace trace;
+    trace.write("screen");
+    EXPECT_FALSE(trace.open());
+}
+
+}  // namespace
+}  // namespace quadrille::play
