@@ -42,7 +42,8 @@ void for_each_line(const fs::path& file, std::vector<Problem>& problems, Take&& 
 Locale::Locale(std::string language, const Folders& folders, std::vector<Problem>& problems) : language_(std::move(language)) {
     std::vector<fs::path> files;
     std::error_code code;
-    if (fs::path file = folders.sdk_locale / (language_ + ".toml"); fs::exists(file, code)) files.push_back(std::move(file));
+    if (fs::path file = folders.sdk_locale / (language_ + ".toml"); !folders.sdk_locale.empty() && fs::exists(file, code))
+        files.push_back(std::move(file));
     for (const fs::path& folder : {folders.shipped_config, folders.user_config})
         std::ranges::move(catalogues_in(folder / "locale", language_), std::back_inserter(files));
     for (const fs::path& file : files)

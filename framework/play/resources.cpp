@@ -25,7 +25,7 @@ std::vector<fs::path> config_places(const config::Folders& folders) {
         for (const auto& entry : fs::directory_iterator(folder / "locale", error))
             if (entry.path().extension() == ".d") places.push_back(entry.path());
     }
-    places.push_back(folders.sdk_locale);
+    if (!folders.sdk_locale.empty()) places.push_back(folders.sdk_locale);
     add_with_inner(places, folders.user_config / "techniques");
     for (const fs::path& folder : folders.plugins)
         for (const char* part : {"techniques", "locale"}) add_with_inner(places, folder / part);
