@@ -178,7 +178,8 @@ q::Result<Digits> read(std::string_view text) {
 }
 
 std::string write(const Digits& digits) {
-    std::string text = digits.lines_may_repeat ? std::string(flag) + "\n" : std::string();
+    std::string text;
+    if (digits.lines_may_repeat) text.append(flag).push_back('\n');
     for (std::size_t cell = 0; cell < digits.at.size(); ++cell) {
         text += digits.at[cell] == zero ? '0' : digits.at[cell] == one ? '1' : '_';
         if (digits.grid.column(cell) + 1 == digits.grid.columns) text += '\n';

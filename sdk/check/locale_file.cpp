@@ -11,15 +11,18 @@ namespace {
 
 /// The bytes of a character in UTF-8; none for what is no character.
 std::optional<std::string> utf8(unsigned long code) {
-    const auto byte = [](unsigned long bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+    const auto byte = [](unsigned long bits) {
+        return static_cast<char>(static_cast<unsigned char>(bits));
+    };
     if (code < 0x80) return std::string{byte(code)};
     if (code < 0x800) return std::string{byte(0xC0 | code >> 6U), byte(0x80 | (code & 0x3F))};
     if (code >= 0xD800 && code < 0xE000) return std::nullopt;
     if (code < 0x10000)
-        return std::string{byte(0xE0 | code >> 12U), byte(0x80 | (code >> 6U & 0x3F)), byte(0x80 | (code & 0x3F))};
+        return std::string{byte(0xE0 | code >> 12U), byte(0x80 | (code >> 6U & 0x3F)),
+                           byte(0x80 | (code & 0x3F))};
     if (code > 0x10FFFF) return std::nullopt;
-    return std::string{byte(0xF0 | code >> 18U), byte(0x80 | (code >> 12U & 0x3F)), byte(0x80 | (code >> 6U & 0x3F)),
-                       byte(0x80 | (code & 0x3F))};
+    return std::string{byte(0xF0 | code >> 18U), byte(0x80 | (code >> 12U & 0x3F)),
+                       byte(0x80 | (code >> 6U & 0x3F)), byte(0x80 | (code & 0x3F))};
 }
 
 class Reader {
@@ -38,7 +41,8 @@ public:
             end_of_line();
             if (error_) break;
             if (english.empty() || told.empty()) fail("one of the two texts is empty", begin);
-            if (!locale.emplace(std::move(english), std::move(told)).second) fail("this text was there before", begin);
+            if (!locale.emplace(std::move(english), std::move(told)).second)
+                fail("this text was there before", begin);
         }
         if (error_) return *error_;
         return locale;
@@ -53,7 +57,8 @@ private:
     void fail(const char* what, std::size_t at) {
         if (error_) return;
         const std::string_view before = text_.substr(0, at);
-        const std::size_t line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+        const std::size_t line =
+            static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
         const std::size_t begin = before.find_last_of('\n') + 1;  // npos + 1 is 0
         error_ = Error{what, line, at - begin + 1};
         at_ = text_.size();
@@ -147,11 +152,13 @@ private:
         unsigned long code = 0;
         for (const char c : text_.substr(at_, digits)) {
             const std::size_t digit = std::string_view("0123456789abcdefABCDEF").find(c);
-            if (digit == std::string_view::npos) return fail("expected the number of a character in hexadecimal digits");
+            if (digit == std::string_view::npos)
+                return fail("expected the number of a character in hexadecimal digits");
             code = code * 16 + (digit < 16 ? digit : digit - 6);
         }
         const std::optional<std::string> bytes = utf8(code);
-        if (at_ + digits > text_.size() || !bytes) return fail("expected the number of a character in hexadecimal digits");
+        if (at_ + digits > text_.size() || !bytes)
+            return fail("expected the number of a character in hexadecimal digits");
         text += *bytes;
         at_ += digits;
     }

@@ -1,17 +1,20 @@
-# Builds plugins: libraries that the host can load. Used by find_package(Quadrille) and by the program's own tree alike.
+# Builds plugins: libraries that the host can load. Used by find_package(Quadrille) and by the
+# program's own tree alike.
 include_guard(GLOBAL)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
 
 # quadrille_add_plugin(NAME [ID id] source...): a plugin of a few files, all of them in the library.
 #
-# quadrille_add_plugin(NAME [ID id] SOURCES source...): a plugin in the usual shape. plugin.cpp holds QUADRILLE_PLUGIN and
-# nothing else; the sources become the static library NAME_puzzle too, which tests can link. Built alone, the corpus is
-# checked; tests/CMakeLists.txt is built where tests are wanted (BUILD_TESTING).
+# quadrille_add_plugin(NAME [ID id] SOURCES source...): a plugin in the usual shape. plugin.cpp
+# holds QUADRILLE_PLUGIN and nothing else; the sources become the static library NAME_puzzle too,
+# which tests can link. Built alone, the corpus is checked; tests/CMakeLists.txt is built where
+# tests are wanted (BUILD_TESTING).
 #
-# Either way: techniques/*.toml (deduction rules) and locale/*.toml (other languages) are put beside the library, into
-# techniques/ID/ and locale/ID/, where the host looks for them. ID is the id of the puzzle type, NAME with '-' for '_' unless it
-# is given. Library and files are installed to QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it
-# is set to nothing).
+# Either way: techniques/*.toml (deduction rules) and locale/*.toml (other languages) are put beside
+# the library, into techniques/ID/ and locale/ID/, where the host looks for them. ID is the id of
+# the puzzle type, NAME with '-' for '_' unless it is given. Library and files are installed to
+# QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it is set to
+# nothing).
 function(quadrille_add_plugin name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "ID" "SOURCES")
   if(NOT arg_ID)
@@ -25,15 +28,17 @@ function(quadrille_add_plugin name)
     add_library(${name} MODULE ${arg_UNPARSED_ARGUMENTS})
   endif()
   _quadrille_compile_as_plugin(${name})
-  # Hidden visibility and a version script leave one exported symbol, so that two plugins never share inline statics;
-  # unresolved symbols are errors when linking, not when playing.
-  set_target_properties(${name} PROPERTIES PREFIX "" LINK_DEPENDS ${QUADRILLE_PLUGIN_VERSION_SCRIPT})
+  # Hidden visibility and a version script leave one exported symbol, so that two plugins never
+  # share inline statics; unresolved symbols are errors when linking, not when playing.
+  set_target_properties(${name} PROPERTIES
+    PREFIX "" LINK_DEPENDS ${QUADRILLE_PLUGIN_VERSION_SCRIPT})
   target_link_options(${name} PRIVATE -Wl,--version-script=${QUADRILLE_PLUGIN_VERSION_SCRIPT})
   if(NOT QUADRILLE_SANITIZER)
     target_link_options(${name} PRIVATE -Wl,-z,defs)
   endif()
   if(QUADRILLE_PLUGIN_OUTPUT_DIRECTORY)
-    set_target_properties(${name} PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${QUADRILLE_PLUGIN_OUTPUT_DIRECTORY})
+    set_target_properties(${name} PROPERTIES
+      LIBRARY_OUTPUT_DIRECTORY ${QUADRILLE_PLUGIN_OUTPUT_DIRECTORY})
   endif()
   if(NOT DEFINED QUADRILLE_PLUGIN_INSTALL_DIRECTORY)
     include(GNUInstallDirs)
@@ -57,28 +62,32 @@ function(quadrille_add_plugin name)
   endif()
 endfunction()
 
-# quadrille_check_plugin(NAME [CORPUS folder]): a test that runs puzzle-check over the plugin. Needs enable_testing().
+# quadrille_check_plugin(NAME [CORPUS folder]): a test that runs puzzle-check over the plugin. Needs
+# enable_testing().
 function(quadrille_check_plugin name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "")
   set(options)
   if(arg_CORPUS)
     list(APPEND options --corpus ${arg_CORPUS})
   endif()
-  add_test(NAME ${name}.puzzle-check COMMAND Quadrille::puzzle-check $<TARGET_FILE:${name}> ${options})
+  add_test(NAME ${name}.puzzle-check
+    COMMAND Quadrille::puzzle-check $<TARGET_FILE:${name}> ${options})
 endfunction()
 
-# quadrille_test_plugin(NAME source...): the GoogleTest program NAME_tests with the plugin's own tests. They may use the puzzle
-# and the SDK; PLUGIN_SOURCE_DIR is the folder of the plugin.
+# quadrille_test_plugin(NAME source...): the GoogleTest program NAME_tests with the plugin's own
+# tests. They may use the puzzle and the SDK; PLUGIN_SOURCE_DIR is the folder of the plugin.
 function(quadrille_test_plugin name)
   find_package(GTest REQUIRED)
   include(GoogleTest)
   add_executable(${name}_tests ${ARGN})
-  target_link_libraries(${name}_tests PRIVATE ${name}_puzzle Quadrille::semantics GTest::gmock GTest::gtest_main)
+  target_link_libraries(${name}_tests PRIVATE
+    ${name}_puzzle Quadrille::semantics GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name}_tests PRIVATE PLUGIN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   if(TARGET quadrille_warnings)
     target_link_libraries(${name}_tests PRIVATE quadrille_warnings)
   endif()
-  gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+  gtest_discover_tests(${name}_tests
+    DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
 endfunction()
 
 # The puzzle without its entry.
@@ -93,14 +102,15 @@ endfunction()
 function(_quadrille_compile_as_plugin target)
   target_link_libraries(${target} PRIVATE Quadrille::sdk)
   target_compile_features(${target} PRIVATE cxx_std_20)
-  set_target_properties(${target} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  set_target_properties(${target} PROPERTIES
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   if(TARGET quadrille_warnings)
     target_link_libraries(${target} PRIVATE quadrille_warnings)
   endif()
 endfunction()
 
-# FOLDER/*.toml of the plugin goes into FOLDER/ID/ beside the library, where it is built and where it is installed. A target of
-# its own: these files change without the library being linked anew.
+# FOLDER/*.toml of the plugin goes into FOLDER/ID/ beside the library, where it is built and where
+# it is installed. A target of its own: these files change without the library being linked anew.
 function(_quadrille_put_beside name id folder)
   file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.toml)
   if(NOT files)

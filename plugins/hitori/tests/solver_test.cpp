@@ -47,12 +47,12 @@ private:
     bool stopped_ = false;
 };
 
-class Searching : public ::testing::TestWithParam<std::size_t> {
+class HitoriSearch : public ::testing::TestWithParam<std::size_t> {
 protected:
     [[nodiscard]] const q::Solver& solver(const Hitori& puzzle) const { return puzzle.solvers()[GetParam()]; }
 };
 
-TEST_P(Searching, FindsEverySolutionOfEveryBoard) {
+TEST_P(HitoriSearch, FindsEverySolutionOfEveryBoard) {
     q::kit::Random random(7);
     std::size_t solvable = 0;
     for (int i = 0; i < 150; ++i) {
@@ -66,7 +66,7 @@ TEST_P(Searching, FindsEverySolutionOfEveryBoard) {
     EXPECT_GT(solvable, 50U);
 }
 
-TEST_P(Searching, KeepsToTheMarksThatStand) {
+TEST_P(HitoriSearch, KeepsToTheMarksThatStand) {
     q::kit::Random random(11);
     for (int i = 0; i < 150; ++i) {
         const Hitori puzzle(test::random_numbers({3, 4}, 5, random));
@@ -89,7 +89,7 @@ TEST_P(Searching, KeepsToTheMarksThatStand) {
     }
 }
 
-TEST_P(Searching, StopsWhenItIsTold) {
+TEST_P(HitoriSearch, StopsWhenItIsTold) {
     q::kit::Random random(3);
     const Hitori puzzle(test::random_numbers({4, 4}, 5, random));
     for (std::size_t calls = 1; calls < 12; ++calls) {
@@ -100,7 +100,7 @@ TEST_P(Searching, StopsWhenItIsTold) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Ways, Searching, ::testing::Values(0, 1),
+INSTANTIATE_TEST_SUITE_P(Ways, HitoriSearch, ::testing::Values(0, 1),
                          [](const auto& way) { return way.param == 0 ? "CellByCell" : "ByGroups"; });
 
 }  // namespace

@@ -37,43 +37,41 @@ std::vector<int> edges_between(const EdgeStates& states, const Colours::Link& li
 }
 
 q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
-    StepBuilder finding(states.net());
+    StepBuilder step(states.net());
     std::vector<int> clues;
     const auto [a, b] = states.net().edge(edge).cells;
     const bool on = *colours.differ(a, b);
-    finding.follows(edge, on);
-    finding.because_loop();
-    colours.explain(a, b, finding, clues);
-    finding.because_cell(a);
-    finding.because_cell(b);
-    std::vector<q::Text> names{cell_text(states.net(), a), cell_text(states.net(), b)};
-    if (!clues.empty()) {
-        names.push_back(cells_text(states.net(), clues));
-        return std::move(finding).told(
-            on ? "{0}: by way of {3} it is known that {1} and {2} lie on different sides of the loop."
-               : "{0}: by way of {3} it is known that {1} and {2} lie on the same side of the loop.",
-            std::move(names));
-    }
-    return std::move(finding).told(
-        on ? "{0}: {1} and {2} lie on different sides of the loop." : "{0}: {1} and {2} lie on the same side of the loop.",
-        std::move(names));
+    step.follows(edge, on);
+    step.because_loop();
+    colours.explain(a, b, step, clues);
+    step.because_cell(a);
+    step.because_cell(b);
+    const q::Text first = cell_text(states.net(), a);
+    const q::Text second = cell_text(states.net(), b);
+    if (clues.empty())
+        return std::move(step).told(
+            on ? "{0}: {1} and {2} lie on different sides of the loop." : "{0}: {1} and {2} lie on the same side of the loop.",
+            {first, second});
+    return std::move(step).told(on ? "{0}: by way of {3} it is known that {1} and {2} lie on different sides of the loop."
+                                   : "{0}: by way of {3} it is known that {1} and {2} lie on the same side of the loop.",
+                                {first, second, cells_text(states.net(), clues)});
 }
 
 /// What a group decides at once, if it does.
 std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colours, const Group& group,
                                  const std::vector<Colours::Link>& links) {
-    StepBuilder finding(states.net());
+    StepBuilder step(states.net());
     std::vector<int> clues;
     for (const Colours::Link& link : links) {
         const std::vector<int> edges = edges_between(states, link);
-        for (const int edge : edges) finding.follows(edge, link.differ);
-        if (!edges.empty()) colours.explain(link, finding, clues);
+        for (const int edge : edges) step.follows(edge, link.differ);
+        if (!edges.empty()) colours.explain(link, step, clues);
     }
-    if (finding.is_empty()) return std::nullopt;
-    finding.because_loop();
-    if (group.clue == none) return std::move(finding).told("{0}: else four lines would meet at a corner.");
-    return std::move(finding).told("{0}: on the sides of the loop that the cells round it lie on, {1} leaves nothing else.",
-                                   {clue_text(states.net(), group.clue)});
+    if (step.is_empty()) return std::nullopt;
+    step.because_loop();
+    if (group.clue == none) return std::move(step).told("{0}: else four lines would meet at a corner.");
+    return std::move(step).told("{0}: on the sides of the loop that the cells round it lie on, {1} leaves nothing else.",
+                                {clue_text(states.net(), group.clue)});
 }
 
 /// Lets groups relate cells until an edge is decided; none if that ends without one. `possible` as in look_at.

@@ -139,18 +139,18 @@ int Colours::decided_edge(const EdgeStates& states) const {
 }
 
 struct Colours::Explanation {
-    StepBuilder& finding;
+    StepBuilder& step;
     std::vector<int>& clues;
     std::vector<char> is_told;  ///< by link
 };
 
-void Colours::explain(int a, int b, StepBuilder& finding, std::vector<int>& clues) const {
-    Explanation explanation{finding, clues, std::vector<char>(links_.size(), 0)};
+void Colours::explain(int a, int b, StepBuilder& step, std::vector<int>& clues) const {
+    Explanation explanation{step, clues, std::vector<char>(links_.size(), 0)};
     explain(a, b, links_.size(), explanation);
 }
 
-void Colours::explain(const Link& link, StepBuilder& finding, std::vector<int>& clues) const {
-    Explanation explanation{finding, clues, std::vector<char>(links_.size(), 0)};
+void Colours::explain(const Link& link, StepBuilder& step, std::vector<int>& clues) const {
+    Explanation explanation{step, clues, std::vector<char>(links_.size(), 0)};
     explain(link, links_.size(), explanation);
 }
 
@@ -177,15 +177,15 @@ void Colours::explain(int a, int b, std::size_t before, Explanation& explanation
 }
 
 void Colours::explain(const Link& link, std::size_t before, Explanation& explanation) const {
-    if (link.edge != none) explanation.finding.because_edge(link.edge);
+    if (link.edge != none) explanation.step.because_edge(link.edge);
     for (const int cell : link.clues) {
         if (std::find(explanation.clues.begin(), explanation.clues.end(), cell) == explanation.clues.end())
             explanation.clues.push_back(cell);
-        explanation.finding.because_clue(cell);
+        explanation.step.because_clue(cell);
     }
     if (link.corner != none) {
         const Group group = group_of_corner(net_, link.corner);
-        for (std::size_t i = 0; i < group.size; ++i) explanation.finding.because_cell(group.cells[i]);
+        for (std::size_t i = 0; i < group.size; ++i) explanation.step.because_cell(group.cells[i]);
     }
     for (const auto& [a, b] : link.from) explain(a, b, before, explanation);
 }

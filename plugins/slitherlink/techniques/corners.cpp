@@ -133,29 +133,29 @@ private:
         const Pair pair = narrowings_.back().pair;
         const Numbers number = numbers_[at(pair)];
         if (number == 0) return std::nullopt;  // there is no solution; others say so
-        StepBuilder finding(net_);
+        StepBuilder step(net_);
         const auto edges = edges_of(pair);
         for (std::size_t i = 0; i < 2; ++i)
             if (states_.is_open(edges[i]))
-                finding.follows(edges[i], number == 0b100U || (number == 0b010U && !states_.is_on(edges[1 - i])));
-        finding.because_loop();
+                step.follows(edges[i], number == 0b100U || (number == 0b010U && !states_.is_on(edges[1 - i])));
+        step.because_loop();
         std::vector<int> clues;
         for (const std::size_t i : chain()) {
             if (narrowings_[i].clue != none) {
-                finding.because_clue(narrowings_[i].clue);
+                step.because_clue(narrowings_[i].clue);
                 if (std::find(clues.begin(), clues.end(), narrowings_[i].clue) == clues.end())
                     clues.push_back(narrowings_[i].clue);
             }
             for (const Pair of : {narrowings_[i].pair, narrowings_[i].from})
                 for (const int edge : edges_of(of))
-                    if (edge != none && !(states_.is_open(edge) && of == pair)) finding.because_edge(edge);
+                    if (edge != none && !(states_.is_open(edge) && of == pair)) step.because_edge(edge);
         }
-        if (clues.empty()) return std::move(finding).told("{0}: at the corner there is no line or one line that goes through.");
+        if (clues.empty()) return std::move(step).told("{0}: at the corner there is no line or one line that goes through.");
         if (clues.size() == 1)
-            return std::move(finding).told("{0}: what meets at a corner of {1} leaves nothing else.",
-                                           {clue_text(net_, clues.front())});
-        return std::move(finding).told("{0}: what is known at one end of the diagonal carries through {1}.",
-                                       {cells_text(net_, clues)});
+            return std::move(step).told("{0}: what meets at a corner of {1} leaves nothing else.",
+                                        {clue_text(net_, clues.front())});
+        return std::move(step).told("{0}: what is known at one end of the diagonal carries through {1}.",
+                                    {cells_text(net_, clues)});
     }
 
     /// The narrowings that the last one rests on, itself included, the first one first.

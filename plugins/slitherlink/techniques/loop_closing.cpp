@@ -41,17 +41,17 @@ int clue_left_open(const EdgeStates& states, int edge) {
 }
 
 q::Deduction told(const EdgeStates& states, int edge, const Path& path, int elsewhere, int clue) {
-    StepBuilder finding(states.net());
-    finding.follows(edge, false);
-    finding.because_loop();
-    for (const int drawn_edge : path.edges) finding.because_edge(drawn_edge);
+    StepBuilder step(states.net());
+    step.follows(edge, false);
+    step.because_loop();
+    for (const int drawn_edge : path.edges) step.because_edge(drawn_edge);
     if (elsewhere != none) {
-        finding.because_edge(elsewhere);
-        return std::move(finding).told("{0}: it would close a loop while a line stands elsewhere.");
+        step.because_edge(elsewhere);
+        return std::move(step).told("{0}: it would close a loop while a line stands elsewhere.");
     }
-    finding.because_clue(clue);
-    return std::move(finding).told("{0}: it would close the loop, and {1} would not have its number.",
-                                   {clue_text(states.net(), clue)});
+    step.because_clue(clue);
+    return std::move(step).told("{0}: it would close the loop, and {1} would not have its number.",
+                                {clue_text(states.net(), clue)});
 }
 
 }  // namespace

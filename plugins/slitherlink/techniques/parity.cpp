@@ -24,20 +24,20 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 std::optional<StepBuilder> count(const EdgeStates& states, const std::vector<int>& border) {
     int open = none;
     bool is_odd = false;
-    StepBuilder finding(states.net());
+    StepBuilder step(states.net());
     for (const int edge : border) {
         if (states.is_open(edge)) {
             if (open != none) return std::nullopt;
             open = edge;
         } else {
             is_odd = is_odd != states.is_on(edge);
-            finding.because_edge(edge);
+            step.because_edge(edge);
         }
     }
     if (open == none) return std::nullopt;
-    finding.follows(open, is_odd);
-    finding.because_loop();
-    return finding;
+    step.follows(open, is_odd);
+    step.because_loop();
+    return step;
 }
 
 /// Depth-first over open edges: the order in which corners are met, how far back one sees from each, and how many hang on it.

@@ -38,7 +38,7 @@ TEST(RandomFullGrid, GivesUpWhereThereAreTooFewLines) {
     EXPECT_FALSE(random_full_grid({4, 30}, false, 1).has_value());
 }
 
-class Generating : public ::testing::Test {
+class TakuzuDrafts : public ::testing::Test {
 protected:
     [[nodiscard]] q::Result<std::unique_ptr<q::Draft>> draft(std::vector<std::int32_t> values) const {
         return q::facet_of<q::Generator>(type_)->draft(values, 7);
@@ -48,7 +48,7 @@ private:
     TakuzuType type_;
 };
 
-TEST_F(Generating, ShowsTheCluesThatAreKept) {
+TEST_F(TakuzuDrafts, ShowsTheCluesThatAreKept) {
     const auto made = draft({6, 4, 0, 0});
     ASSERT_TRUE(made.has_value());
     ASSERT_EQ((*made)->clues(), 24U);
@@ -60,7 +60,7 @@ TEST_F(Generating, ShowsTheCluesThatAreKept) {
     for (std::size_t i = 0; i < 24; ++i) EXPECT_EQ(shown.at[i], i == 3 ? full.at[i] : q::blank);
 }
 
-TEST_F(Generating, GroupsCellsByHalfATurn) {
+TEST_F(TakuzuDrafts, GroupsCellsByHalfATurn) {
     const auto made = draft({4, 4, 0, 1});
     ASSERT_TRUE(made.has_value());
     const auto groups = (*made)->groups();
@@ -68,7 +68,7 @@ TEST_F(Generating, GroupsCellsByHalfATurn) {
     EXPECT_EQ(groups[1], (std::vector<std::uint32_t>{1, 14}));
 }
 
-TEST_F(Generating, RefusesSidesThatCannotBe) {
+TEST_F(TakuzuDrafts, RefusesSidesThatCannotBe) {
     EXPECT_EQ(q::in_english(draft({5, 4, 0, 0}).error().message),
               "a board of 5 columns and 4 rows cannot be filled; expected even numbers");
     EXPECT_FALSE(draft({4, 30, 0, 0}).has_value());

@@ -19,7 +19,8 @@ TEST(LocaleFile, HasALineForEachSentence) {
         "  \"two\\nlines\"=\"deux\\nlignes\\u00e9\"\n"
         "\"rules\" = \"\"\"\nfirst\n\nsecond \\\n   goes on\"\"\"");
     ASSERT_TRUE(locale) << in_english(locale.error().message);
-    EXPECT_THAT(*locale, ElementsAre(Pair("one \"star\"", "une « étoile »"), Pair("rules", "first\n\nsecond goes on"),
+    EXPECT_THAT(*locale, ElementsAre(Pair("one \"star\"", "une « étoile »"),
+                                     Pair("rules", "first\n\nsecond goes on"),
                                      Pair("two\nlines", "deux\nlignesé")));
 }
 
@@ -43,12 +44,16 @@ TEST_P(LocaleFileMistake, IsToldWithItsPlace) {
 INSTANTIATE_TEST_SUITE_P(
     Each, LocaleFileMistake,
     ::testing::Values(Mistake{"\"a\" = \"b\"\nc = \"d\"\n", 2, 1, "expected a line"},
-                      Mistake{"[fr]\n", 1, 1, "expected a line"}, Mistake{"\"a\" \"b\"\n", 1, 5, "expected '='"},
-                      Mistake{"\"a\" = 3\n", 1, 7, "expected a line"}, Mistake{"\"a\" = \"b\n", 1, 9, "not closed"},
-                      Mistake{"\"a\" = \"\"\"b\n", 1, 7, "not closed"}, Mistake{"\"a\" = \"b\" c\n", 1, 11, "end of the line"},
+                      Mistake{"[fr]\n", 1, 1, "expected a line"},
+                      Mistake{"\"a\" \"b\"\n", 1, 5, "expected '='"},
+                      Mistake{"\"a\" = 3\n", 1, 7, "expected a line"},
+                      Mistake{"\"a\" = \"b\n", 1, 9, "not closed"},
+                      Mistake{"\"a\" = \"\"\"b\n", 1, 7, "not closed"},
+                      Mistake{"\"a\" = \"b\" c\n", 1, 11, "end of the line"},
                       Mistake{"\"a\" = \"\\q\"\n", 1, 9, "no such escape"},
                       Mistake{"\"a\" = \"\\u00\"\n", 1, 10, "hexadecimal"},
-                      Mistake{"\"a\" = \"b\"\n\"a\" = \"c\"\n", 2, 1, "before"}, Mistake{"\"a\" = \"\"\n", 1, 1, "empty"}));
+                      Mistake{"\"a\" = \"b\"\n\"a\" = \"c\"\n", 2, 1, "before"},
+                      Mistake{"\"a\" = \"\"\n", 1, 1, "empty"}));
 
 }  // namespace
 }  // namespace quadrille::check
