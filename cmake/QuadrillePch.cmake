@@ -1,15 +1,16 @@
-# Precompiled headers: what nearly every source includes, parsed once a build instead of once a source. Only headers from
-# outside this tree are among them, so that an edit here makes none of them anew. A source includes what it uses all the same,
-# and compiles without them (QUADRILLE_PCH=OFF); a target that must, sets DISABLE_PRECOMPILE_HEADERS.
+# Precompiled headers: what nearly every source includes, parsed once a build, not once a source.
+# Only headers from outside this tree are among them: an edit here makes none of them anew. A source
+# includes what it uses all the same, and compiles without them (QUADRILLE_PCH=OFF); a target that
+# must do without sets DISABLE_PRECOMPILE_HEADERS.
 include_guard()
 
 option(QUADRILLE_PCH "Parse the common headers once for all sources" ON)
 
 set(QUADRILLE_PCH_HEADERS
-  <algorithm> <array> <bit> <chrono> <cmath> <cstddef> <cstdint> <filesystem> <functional> <map> <memory> <optional> <ranges>
-  <set> <span> <string> <string_view> <utility> <variant> <vector>)
+  <algorithm> <array> <bit> <chrono> <cmath> <cstddef> <cstdint> <filesystem> <functional> <map>
+  <memory> <optional> <ranges> <set> <span> <string> <string_view> <utility> <variant> <vector>)
 
-# quadrille_pch(NAME LINK targets... HEADERS headers...): a target that does nothing but hold a precompiled header.
+# quadrille_pch(NAME LINK targets... HEADERS headers...): a target that holds one.
 function(quadrille_pch name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK;HEADERS")
   add_library(${name} OBJECT ${PROJECT_SOURCE_DIR}/cmake/precompiled.cpp)
@@ -17,8 +18,8 @@ function(quadrille_pch name)
   target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
 endfunction()
 
-# quadrille_use_pch(TARGET): tests have the test library among their headers; the header of plugins is compiled with hidden
-# visibility as they are, or clang would not take it.
+# quadrille_use_pch(TARGET): tests have the test library among their headers; that of plugins is
+# compiled with hidden visibility as they are, or clang would not take it.
 function(quadrille_use_pch target)
   get_target_property(type ${target} TYPE)
   get_target_property(libraries ${target} LINK_LIBRARIES)
@@ -33,7 +34,8 @@ function(quadrille_use_pch target)
     set(pch quadrille_pch_plugins)
   endif()
   target_precompile_headers(${target} REUSE_FROM ${pch})
-  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # ccache asks for it
+  # ccache asks for it.
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
   if(type STREQUAL "EXECUTABLE")
     target_compile_options(${target} PRIVATE -fPIC)  # as the header was compiled
   endif()

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "taught/geometry.hpp"
 #include "taught/table.hpp"
@@ -75,8 +76,7 @@ std::vector<Mark> marks_of(const Board& board, ElementId element, const SignWord
         for (std::size_t k = 1; k <= alphabet.symbols.size(); ++k)
             if ((k == mark) != other) marks.push_back(static_cast<Mark>(k));
     }
-    std::sort(marks.begin(), marks.end());
-    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+    kit::sort_unique(marks);
     if (marks.empty()) wrong(Text("{0} can carry no mark then", {board[element].name}), meaning.places.front());
     return marks;
 }

@@ -135,7 +135,7 @@ std::vector<ElementId> amount_culprits(const Reading& reading, const Terms& term
         shown.push_back(share.element);
         amount = too_many ? amount + push(share) : amount - push(share);
     }
-    return in_order(std::move(shown));
+    return kit::sorted_unique(std::move(shown));
 }
 
 }  // namespace

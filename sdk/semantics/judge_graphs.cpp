@@ -11,6 +11,7 @@
 
 #include "quadrille/kit/graph.hpp"
 #include "reading.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::semantics {
 
@@ -179,8 +180,7 @@ bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
         for (const auto& [a, b] : rule.sides)
             if (a != b && states[a] == Is::unsure && states[b] == Is::unsure)
                 touching.emplace_back(std::min(a, b), std::max(a, b));
-        std::sort(touching.begin(), touching.end());
-        touching.erase(std::unique(touching.begin(), touching.end()), touching.end());
+        kit::sort_unique(touching);
         return touching.size() == unsure * (unsure - 1) / 2;
     }
     std::vector<char> touches(states.size(), 0);

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "reading.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::semantics {
 
@@ -88,7 +89,7 @@ bool can_be_equal(const Reading& reading, const std::vector<ElementId>& a, const
     if (!unsure) return true;
     std::vector<ElementId> all(a);
     all.insert(all.end(), b.begin(), b.end());
-    all = in_order(std::move(all));
+    all = kit::sorted_unique(std::move(all));
     if (all.size() == a.size() + b.size()) return true;  // no element in both, so no chains
     const auto place = [&](ElementId id) {
         return static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), id) - all.begin());
@@ -144,7 +145,7 @@ Status judge(const Reading& reading, const AllDifferent& rule) {
 }
 
 std::vector<ElementId> culprits(const Reading& reading, const AllDifferent& rule) {
-    if (const auto pair = repeated(reading, rule)) return in_order({pair->first, pair->second});
+    if (const auto pair = repeated(reading, rule)) return kit::sorted_unique(std::vector{pair->first, pair->second});
     const auto most = overfull(reading, rule);
     if (!most) return {};
     std::vector<ElementId> takers = marked_among(reading, rule.of);
@@ -167,8 +168,7 @@ Status judge(const Reading& reading, const Relation& rule) {
         if (carries(a, rule.a, x) && carries(b, rule.b, y)) fitting.emplace_back(x, y);
     }
     if (!possible) return Status::violated;
-    std::sort(fitting.begin(), fitting.end());
-    fitting.erase(std::unique(fitting.begin(), fitting.end()), fitting.end());
+    kit::sort_unique(fitting);
     const std::size_t ways_a = a != blank ? 1 : reading.symbols(rule.a);
     const std::size_t ways_b = b != blank || one ? 1 : reading.symbols(rule.b);
     return fitting.size() == ways_a * ways_b ? Status::met : Status::open;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "quadrille/board.hpp"
+#include "quadrille/kit/sorted.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/rules.hpp"
 
@@ -44,19 +45,12 @@ private:
     const Position* position_;
 };
 
-/// In element order, each once.
-inline std::vector<ElementId> in_order(std::vector<ElementId> elements) {
-    std::sort(elements.begin(), elements.end());
-    elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
-    return elements;
-}
-
 /// The marked ones among the elements, in element order.
 inline std::vector<ElementId> marked_among(const Reading& reading, std::span<const ElementId> elements) {
     std::vector<ElementId> marked;
     for (const ElementId id : elements)
         if (reading.marked(id)) marked.push_back(id);
-    return in_order(std::move(marked));
+    return kit::sorted_unique(std::move(marked));
 }
 
 /// The marks of `elements` alone, all else blank, with as many taken away as can be while `violated(position)` stays true.

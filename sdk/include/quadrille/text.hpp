@@ -25,6 +25,13 @@ struct Text {
     Text(std::string name) : english(std::move(name)), verbatim(true) {}  // NOLINT: a name is a text
     Text(std::string template_text, std::vector<Text> fill) : english(std::move(template_text)), arguments(std::move(fill)) {}
 
+    /// A sentence of the program, which is translated, also where it was not written as a literal.
+    [[nodiscard]] static Text sentence(std::string template_text, std::vector<Text> fill = {}) {
+        return {std::move(template_text), std::move(fill)};
+    }
+    /// A name, a number, a piece of a file: told as it is in every language.
+    [[nodiscard]] static Text name(std::string text) { return {std::move(text)}; }
+
     [[nodiscard]] bool empty() const noexcept { return english.empty(); }
     friend bool operator==(const Text&, const Text&) = default;
 };

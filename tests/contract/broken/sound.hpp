@@ -92,7 +92,7 @@ class TypeOf : public Type {
 
 /// The manifest as QUADRILLE_PLUGIN writes it.
 inline Manifest manifest(PuzzleType* (*create)()) {
-    return {manifest_magic, abi_revision, library_flavour(), checked_type_count, type_sizes(), "lamps", "1.0.0", create};
+    return {manifest_magic, abi_revision, library_flavour(), checked_types.size(), type_sizes(), "lamps", "1.0.0", create};
 }
 
 }  // namespace sound
