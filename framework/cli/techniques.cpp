@@ -70,7 +70,7 @@ public:
         : environment_(environment), options_(options), locale_(environment.locale) {}
 
     /// Names in files that are only tried.
-    void learn(const std::vector<Translation>& translations) { locale_.add(translations); }
+    void learn(const std::vector<config::Translation>& translations) { locale_.add(translations); }
 
     /// One technique a line. `book` may be null.
     void known(const std::string& type, const Puzzle& puzzle, const taught::Rulebook* book, bool rules_only) {

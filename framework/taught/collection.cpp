@@ -57,10 +57,8 @@ private:
 class TaughtType final : public PuzzleType {
 public:
     TaughtType(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Rulebook> book)
-        : type_(std::move(type)), book_(std::move(book)), info_(type_->info()) {
-        info_.translations.insert(info_.translations.end(), book_->translations().begin(), book_->translations().end());
-    }
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+        : type_(std::move(type)), book_(std::move(book)) {}
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return type_->info(); }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         Result<std::unique_ptr<Puzzle>> puzzle = type_->parse(text);
         if (!puzzle) return puzzle;
@@ -71,7 +69,6 @@ public:
 private:
     std::shared_ptr<const PuzzleType> type_;
     std::shared_ptr<const Rulebook> book_;
-    TypeInfo info_;
 };
 
 std::vector<fs::path> files_in(const fs::path& folder) {
@@ -137,6 +134,14 @@ std::shared_ptr<const Rulebook> Collection::rulebook(std::string_view type) cons
     const std::scoped_lock lock(mutex_);
     const auto at = known_.find(type);
     return at == known_.end() ? nullptr : at->second.book;
+}
+
+std::vector<config::Translation> Collection::translations() const {
+    const std::scoped_lock lock(mutex_);
+    std::vector<config::Translation> all;
+    for (const auto& [id, known] : known_)
+        if (known.book) all.insert(all.end(), known.book->translations().begin(), known.book->translations().end());
+    return all;
 }
 
 std::vector<RefusedRule> Collection::refused() const {

@@ -34,7 +34,7 @@ public:
         table.expect_no_more();
     }
 
-    Pattern pattern(RuleTable& table, std::vector<Translation>& translations) {
+    Pattern pattern(RuleTable& table, std::vector<config::Translation>& translations) {
         Pattern pattern;
         pattern.heading = heading(table, translations);
         pattern.piece = piece(table.needed({}, "puzzle"));
@@ -54,7 +54,7 @@ public:
         return pattern;
     }
 
-    HouseRule house(RuleTable& table, std::vector<Translation>& translations) {
+    HouseRule house(RuleTable& table, std::vector<config::Translation>& translations) {
         HouseRule rule;
         rule.heading = heading(table, translations);
         const auto most = static_cast<std::int64_t>(most_chosen);
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    RuleHeader heading(RuleTable& table, std::vector<Translation>& translations) const {
+    RuleHeader heading(RuleTable& table, std::vector<config::Translation>& translations) const {
         RuleHeader heading;
         heading.id = table.text("id");
         heading.place = place_of(*table.find("id"));
@@ -97,7 +97,7 @@ private:
     }
 
     /// A text in one language, or a table of languages of which "en" is one; empty where there is none.
-    static Text told(RuleTable& table, const char* key, std::vector<Translation>& translations) {
+    static Text told(RuleTable& table, const char* key, std::vector<config::Translation>& translations) {
         if (const config::TomlItem* const item = table.find(key)) return {RuleTable::text_of(*item), std::vector<Text>{}};
         const std::vector<const config::TomlItem*> languages = table.all(key);
         if (languages.empty()) return {};

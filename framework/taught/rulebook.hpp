@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "config/locale.hpp"
 #include "config/toml.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
@@ -43,7 +44,7 @@ public:
     Rulebook(const Rulebook&) = delete;
     Rulebook& operator=(const Rulebook&) = delete;
 
-    [[nodiscard]] const std::vector<Translation>& translations() const noexcept { return translations_; }
+    [[nodiscard]] const std::vector<config::Translation>& translations() const noexcept { return translations_; }
 
     /// Begins to prove the rules, unless that was done; returns at once.
     void begin() const;
@@ -78,7 +79,7 @@ private:
     std::shared_ptr<const PuzzleType> type_;
     std::vector<Entry> entries_;
     std::vector<RefusedRule> unread_;
-    std::vector<Translation> translations_;
+    std::vector<config::Translation> translations_;
     std::vector<std::string> taken_;
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;

@@ -46,6 +46,7 @@ struct Condition {
     Text broken = {};  ///< what is wrong where it is violated: "a line branches, ends, or closes a loop too early"
 };
 
+/// Texts in English; locale/LANGUAGE.toml beside the plugin says what they are in other languages.
 struct TypeInfo {
     std::string id;                       ///< [a-z0-9-]+, the same as in the manifest
     Text name;                            ///< a proper name; it may stay as it is in every language
@@ -55,7 +56,6 @@ struct TypeInfo {
     std::string example;                  ///< a small puzzle with exactly one solution, in native text
     /// Native text never holds a blank line, so that a file of several puzzles may separate them with one.
     bool blank_line_separates = false;
-    std::vector<Translation> translations;  ///< of every text the plugin can say
 };
 
 /// A type of puzzle. Immutable, every call const and safe from any thread.

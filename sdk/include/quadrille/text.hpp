@@ -1,5 +1,5 @@
 // Sentences for people, in any language: an English template and what fills its places.
-// The English template is the key under which a translation is looked up, as with gettext.
+// The English template is the key under which a translation is looked up, as with gettext: locale/LANGUAGE.toml beside a plugin.
 #pragma once
 
 #include <cstddef>
@@ -70,12 +70,5 @@ using Translator = std::function<std::string(std::string_view english)>;
 
 /// `text` in English.
 [[nodiscard]] inline std::string in_english(const Text& text) { return tell(text, {}); }
-
-/// One line of a plugin's catalogue: how an English template reads in another language (ISO 639-1 code, "fr").
-struct Translation {
-    std::string language;
-    std::string english;
-    std::string told;
-};
 
 }  // namespace quadrille

@@ -61,12 +61,7 @@ inline TypeInfo describe() {
             {{"one", "one lamp is lit", "more than one lamp is lit, or none can be"}},
             {".lamps"},
             "..\n",
-            true,
-            {{"fr", "Light **one** lamp.", "Allumez **une** lampe."},
-             {"fr", "one lamp is lit", "une lampe est allumée"},
-             {"fr", "more than one lamp is lit, or none can be", "plusieurs lampes sont allumées, ou aucune ne peut l'être"},
-             {"fr", "expected one line of dots", "il faut une ligne de points"},
-             {"fr", "expected a dot", "il faut un point"}}};
+            true};
 }
 
 class Type : public PuzzleType {

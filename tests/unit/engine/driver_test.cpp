@@ -16,8 +16,8 @@
 
 #include "boards.hpp"
 #include "engine/deduce/driver.hpp"
+#include "puzzle.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
 
 namespace quadrille::engine {
 namespace {

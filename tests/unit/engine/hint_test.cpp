@@ -15,9 +15,9 @@
 
 #include "boards.hpp"
 #include "engine/sat/exact.hpp"
+#include "puzzle.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {
