@@ -30,8 +30,8 @@ public:
 
     [[nodiscard]] const Board& board() const noexcept override { return puzzle_->board(); }
     [[nodiscard]] const Rules& rules() const noexcept override { return puzzle_->rules(); }
-    void draw(Canvas& canvas, const Position& position, const Marking& marking) const override {
-        puzzle_->draw(canvas, position, marking);
+    void draw(Canvas& canvas, const Position& position, const ClueStates& clues) const override {
+        puzzle_->draw(canvas, position, clues);
     }
     [[nodiscard]] std::string write() const override { return puzzle_->write(); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {

@@ -49,7 +49,7 @@ struct Relaxed {
     class Synthetic final : public kit::StoredPuzzle {
     public:
         Synthetic(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
-        void draw(Canvas&, const Position&, const Marking&) const override {}
+        void draw(Canvas&, const Position&, const ClueStates&) const override {}
         [[nodiscard]] std::string write() const override { return {}; }
     };
     std::unique_ptr<Synthetic> puzzle;

@@ -14,7 +14,7 @@ double height_for(std::size_t digits) { return digits <= 2 ? 0.5 : 1.1 / static_
 
 }  // namespace
 
-void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
+void Hitori::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& /*clues*/) const {
     const kit::Grid& grid = numbers_.grid;
     kit::draw_paper(canvas, board().extent);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {

@@ -24,7 +24,7 @@ class Hitori final : public quadrille::kit::StoredPuzzle, public quadrille::Tech
 public:
     explicit Hitori(Numbers numbers) : Hitori(numbers, Layout(numbers)) {}
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override { return hitori::write(numbers_); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }

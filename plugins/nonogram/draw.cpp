@@ -132,13 +132,13 @@ void Nonogram::draw_cells(q::Canvas& canvas, const q::Position& position) const 
     canvas.nobody();
 }
 
-void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const q::Marking& marking) const {
+void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const q::ClueStates& clues) const {
     for (std::size_t line = 0; line < layout_.lines(); ++line) {
         const q::ElementId id = layout_.line_element(line);
-        const q::Status state = marking.clue(id);
+        const q::Status state = clues.of(id);
         const Clue& blocks = clue(line);
         // A line that is met has all its blocks; in a broken one nothing is certain. Where nothing was judged nothing is shown.
-        const bool ask = state == q::Status::open && !marking.clues.empty();
+        const bool ask = state == q::Status::open && !clues.empty();
         const std::vector<bool> finished =
             ask ? done(line, position) : std::vector<bool>(blocks.size(), state == q::Status::met);
         for (std::size_t j = 0; j < std::max<std::size_t>(blocks.size(), 1); ++j) {
@@ -190,11 +190,11 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
     canvas.nobody();
 }
 
-void Nonogram::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& marking) const {
+void Nonogram::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& clues) const {
     kit::draw_paper(canvas, board().extent);
     kit::draw_grid(canvas, layout_.grid, 5);
     draw_cells(canvas, position);
-    draw_clues(canvas, position, marking);
+    draw_clues(canvas, position, clues);
 }
 
 }  // namespace nonogram

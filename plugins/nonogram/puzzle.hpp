@@ -30,7 +30,7 @@ class Nonogram final : public quadrille::kit::StoredPuzzle,
 public:
     explicit Nonogram(Clues clues);
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
@@ -55,7 +55,7 @@ private:
     Nonogram(Clues clues, Layout layout, std::vector<Ink> inks);
 
     void draw_cells(quadrille::Canvas& canvas, const quadrille::Position& position) const;
-    void draw_clues(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const;
+    void draw_clues(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const;
     /// Which blocks of a line are certainly done: fully marked, at the one place where they can lie.
     [[nodiscard]] std::vector<bool> done(std::size_t line, const quadrille::Position& position) const;
 

@@ -8,7 +8,7 @@ namespace slitherlink {
 namespace q = quadrille;
 namespace kit = quadrille::kit;
 
-void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
+void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& /*clues*/) const {
     const kit::Grid& grid = lattice_.grid;
     kit::draw_paper(canvas, board().extent);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {

@@ -25,7 +25,7 @@ public:
     explicit Slitherlink(Clues clues);
     ~Slitherlink() override;
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }

@@ -28,7 +28,7 @@ class Sudoku final : public quadrille::kit::StoredPuzzle, public quadrille::Tech
 public:
     explicit Sudoku(Sheet sheet);
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 

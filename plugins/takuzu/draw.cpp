@@ -16,7 +16,7 @@ constexpr double tally_radius = 0.18;
 
 }  // namespace
 
-void Takuzu::draw(q::Canvas& canvas, const q::Position& position, const q::Marking& /*marking*/) const {
+void Takuzu::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& /*clues*/) const {
     kit::draw_paper(canvas, board().extent);
     kit::draw_grid(canvas, layout_.grid());
     draw_cells(canvas, position);

@@ -27,7 +27,7 @@ class Takuzu final : public quadrille::kit::StoredPuzzle,
 public:
     explicit Takuzu(Digits digits) : Takuzu(digits, Layout(digits.grid, digits.lines_may_repeat)) {}
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::Marking& marking) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override { return takuzu::write(digits_); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }

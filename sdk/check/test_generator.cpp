@@ -30,9 +30,9 @@ std::vector<std::int32_t> some_values(std::span<const Parameter> parameters, kit
     return values;
 }
 
-class Drafting {
+class DraftCheck {
 public:
-    Drafting(Context& context, const Generator& generator) : context_(context), generator_(generator) {}
+    DraftCheck(Context& context, const Generator& generator) : context_(context), generator_(generator) {}
 
     void hold(std::span<const std::int32_t> values, std::uint64_t seed, bool must_fit) {
         const std::string what = seeded(values, seed);
@@ -89,7 +89,7 @@ void check_generator(Context& context) {
     if (generator == nullptr) context.skip("the type makes no new puzzles");
     const auto parameters = generator->parameters();
     if (const auto sound = validate_parameters(parameters); !sound) context.stop(in_english(sound.error().message), advice);
-    Drafting drafting(context, *generator);
+    DraftCheck drafting(context, *generator);
     for (int round = 0; round < rounds; ++round) {
         const bool standard = round < rounds / 3;
         drafting.hold(some_values(parameters, context.random(), standard), context.random().next(), standard);

@@ -92,10 +92,10 @@ private:
 };
 
 /// Hears a solver and holds it to the contract.
-class Hearing final : public SolverListener {
+class CheckingListener final : public SolverListener {
 public:
     using Fail = std::function<void(std::string)>;
-    Hearing(const Puzzle& puzzle, const Position& start, Fail fail)
+    CheckingListener(const Puzzle& puzzle, const Position& start, Fail fail)
         : puzzle_(puzzle), start_(start), fail_(std::move(fail)), standing_{Candidates(puzzle.board(), start)} {}
 
     std::size_t calls_before_stop = most_calls;
@@ -187,7 +187,7 @@ std::span<const Solver> solvers_of(const Puzzle& puzzle) {
 }
 
 /// Whether it looked everywhere.
-bool listen(Context& context, const Solver& solver, const Position& start, Hearing& hearing) {
+bool listen(Context& context, const Solver& solver, const Position& start, CheckingListener& hearing) {
     const bool everywhere =
         guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, context.random().next(), hearing); });
     context.expect(everywhere || hearing.stopped, "solver '" + solver.id + "' stops although it was not told to", advice);
@@ -197,7 +197,7 @@ bool listen(Context& context, const Solver& solver, const Position& start, Heari
 /// From that start it finds what there is.
 void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start, PlainSearch& plain) {
     const std::string who = "solver '" + solver.id + "' on " + tried.place + ": ";
-    Hearing hearing(*tried.puzzle, start, [&](const std::string& why) { context.fail(who + why, advice); });
+    CheckingListener hearing(*tried.puzzle, start, [&](const std::string& why) { context.fail(who + why, advice); });
     const bool everywhere = listen(context, solver, start, hearing);
     const auto expected = plain.run(start);
     if (!expected) return;
@@ -223,7 +223,7 @@ void hold_example(Context& context, const Solver& solver, const Tried& tried) {
     const auto fail = [&](const std::string& why) { context.fail(who + ": " + why, advice); };
     const Board& board = tried.puzzle->board();
     const Position empty(board);
-    Hearing hearing(*tried.puzzle, empty, fail);
+    CheckingListener hearing(*tried.puzzle, empty, fail);
     hearing.calls_before_stop = static_cast<std::size_t>(-1);  // the time limit of the test is the limit
     listen(context, solver, empty, hearing);
     if (hearing.solutions.size() != 1)
@@ -235,7 +235,7 @@ void hold_example(Context& context, const Solver& solver, const Tried& tried) {
         if (board.decides(element_id(i))) solution.set_mark(element_id(i), (*hearing.solutions.begin())[at++]);
     for (int round = 0; round < 10; ++round) {
         Position start = partly(board, solution, context.random());
-        Hearing again(*tried.puzzle, start, fail);
+        CheckingListener again(*tried.puzzle, start, fail);
         listen(context, solver, start, again);
         context.expect(again.stopped || again.solutions == hearing.solutions,
                        who + " does not find its solution from a part of it", advice);
@@ -243,7 +243,7 @@ void hold_example(Context& context, const Solver& solver, const Tried& tried) {
         if (!board.decides(id) || !board.writable(id) || board.alphabet(id).symbols.size() < 2) continue;
         const std::size_t count = board.alphabet(id).symbols.size();
         start.set_mark(id, static_cast<Mark>(solution.mark(id) % count + 1));
-        Hearing none(*tried.puzzle, start, fail);
+        CheckingListener none(*tried.puzzle, start, fail);
         listen(context, solver, start, none);
         context.expect(none.solutions.empty(), who + " finds a solution from a mark that is in none", advice);
     }
@@ -276,12 +276,12 @@ void check_solvers_stop(Context& context) {
     const Position start(example->board());
     for (const Solver& solver : solvers) {
         const auto fail = [&](const std::string& why) { context.fail("solver '" + solver.id + "': " + why, advice); };
-        Hearing whole(*example, start, fail);
+        CheckingListener whole(*example, start, fail);
         whole.calls_before_stop = 2000;
         listen(context, solver, start, whole);
         // After the first call, and after some others up to where it ends by itself.
         for (int round = 0; round < 20; ++round) {
-            Hearing hearing(*example, start, fail);
+            CheckingListener hearing(*example, start, fail);
             hearing.calls_before_stop = round == 0 ? 1 : 1 + context.random().below(std::max<std::size_t>(whole.calls, 1));
             const bool everywhere =
                 guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, 0, hearing); });

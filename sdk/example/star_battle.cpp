@@ -56,7 +56,7 @@ public:
     StarBattle(kit::Grid grid, std::string letters)
         : StoredPuzzle(make_board(grid), make_rules(grid, letters)), grid_(grid), letters_(std::move(letters)) {}
 
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid_);
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {

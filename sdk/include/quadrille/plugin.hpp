@@ -73,7 +73,7 @@ inline constexpr std::array checked_types = {
     CheckedType{"Credits", sizeof(Credits)},
     CheckedType{"StatedColour", sizeof(StatedColour)},
     CheckedType{"Pen", sizeof(Pen)},
-    CheckedType{"Marking", sizeof(Marking)},
+    CheckedType{"ClueStates", sizeof(ClueStates)},
 };
 
 /// Room for sizes in a manifest: so its layout stays when a type is added.

@@ -15,7 +15,7 @@
 
 namespace quadrille {
 
-/// One puzzle: immutable, every call const and safe from any thread, nothing kept between calls.
+/// One puzzle: immutable, nothing kept between calls. [any thread]
 class Puzzle {
 public:
     virtual ~Puzzle() = default;
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] virtual const Board& board() const noexcept = 0;
     [[nodiscard]] virtual const Rules& rules() const noexcept = 0;
     /// Draws everything, paper first. Draws the same for the same arguments.
-    virtual void draw(Canvas& canvas, const Position& position, const Marking& marking) const = 0;
+    virtual void draw(Canvas& canvas, const Position& position, const ClueStates& clues) const = 0;
     /// The native text: parsed again it gives the same puzzle, written again the same text.
     [[nodiscard]] virtual std::string write() const = 0;
     /// Something optional by name and revision ("techniques/1"); null where the puzzle does not offer it. Ask through
@@ -58,7 +58,7 @@ struct TypeInfo {
     bool blank_line_separates = false;
 };
 
-/// A type of puzzle. Immutable, every call const and safe from any thread.
+/// A type of puzzle: immutable, nothing kept between calls. [any thread]
 class PuzzleType {
 public:
     virtual ~PuzzleType() = default;

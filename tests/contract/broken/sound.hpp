@@ -30,7 +30,7 @@ public:
     explicit Lamps(std::size_t count) : Lamps(board_of(count), sound::rules(count)) {}
     Lamps(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
 
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         for (std::size_t cell = 0; cell < board().size(); ++cell)
             if (position.mark(element_id(cell)) == lit) {

@@ -14,9 +14,9 @@
 namespace quadrille::semantics {
 
 /// A position as the rules see it. A blank whose alphabet has just one symbol can become nothing else, so it counts as marked.
-class Reading {
+class RuleView {
 public:
-    Reading(const Board& board, const Position& position) noexcept : board_(&board), position_(&position) {}
+    RuleView(const Board& board, const Position& position) noexcept : board_(&board), position_(&position) {}
 
     [[nodiscard]] const Board& board() const noexcept { return *board_; }
     [[nodiscard]] const Position& position() const noexcept { return *position_; }
@@ -46,10 +46,10 @@ private:
 };
 
 /// The marked ones among the elements, in element order.
-inline std::vector<ElementId> marked_among(const Reading& reading, std::span<const ElementId> elements) {
+inline std::vector<ElementId> marked_among(const RuleView& view, std::span<const ElementId> elements) {
     std::vector<ElementId> marked;
     for (const ElementId id : elements)
-        if (reading.marked(id)) marked.push_back(id);
+        if (view.marked(id)) marked.push_back(id);
     return kit::sorted_unique(std::move(marked));
 }
 
@@ -57,10 +57,10 @@ inline std::vector<ElementId> marked_among(const Reading& reading, std::span<con
 /// The result is minimal: no element of it can be spared. Takes ever smaller groups away, so that large sets of which few
 /// matter cost a few calls per element that matters. Elements later in the list are spared first.
 template <class Violated>
-std::vector<ElementId> shrink(const Reading& reading, std::vector<ElementId> elements, Violated&& violated) {
-    Position trial(reading.position());
+std::vector<ElementId> shrink(const RuleView& view, std::vector<ElementId> elements, Violated&& violated) {
+    Position trial(view.position());
     for (std::size_t i = 0; i < trial.size(); ++i) trial.set_mark(element_id(i), blank);
-    for (const ElementId id : elements) trial.set_mark(id, reading.position().mark(id));
+    for (const ElementId id : elements) trial.set_mark(id, view.position().mark(id));
     if (!violated(trial)) return elements;
     for (std::size_t group = std::max<std::size_t>(1, elements.size() / 2);; group /= 2) {
         for (std::size_t end = elements.size(); end > 0;) {
@@ -70,7 +70,7 @@ std::vector<ElementId> shrink(const Reading& reading, std::vector<ElementId> ele
                 elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(begin),
                                elements.begin() + static_cast<std::ptrdiff_t>(end));
             } else {
-                for (std::size_t i = begin; i < end; ++i) trial.set_mark(elements[i], reading.position().mark(elements[i]));
+                for (std::size_t i = begin; i < end; ++i) trial.set_mark(elements[i], view.position().mark(elements[i]));
             }
             end = begin;
         }
@@ -79,26 +79,26 @@ std::vector<ElementId> shrink(const Reading& reading, std::vector<ElementId> ele
 }
 
 // One pair of functions a rule kind; judging.cpp chooses among them.
-Status judge(const Reading& reading, const Count& rule);
-Status judge(const Reading& reading, const Clause& rule);
-Status judge(const Reading& reading, const AllDifferent& rule);
-Status judge(const Reading& reading, const Relation& rule);
-Status judge(const Reading& reading, const Sum& rule);
-Status judge(const Reading& reading, const Blocks& rule);
-Status judge(const Reading& reading, const LinesDiffer& rule);
-Status judge(const Reading& reading, const SingleLoop& rule);
-Status judge(const Reading& reading, const Connected& rule);
-Status judge(const Reading& reading, const Custom& rule);
+Status judge(const RuleView& view, const Count& rule);
+Status judge(const RuleView& view, const Clause& rule);
+Status judge(const RuleView& view, const AllDifferent& rule);
+Status judge(const RuleView& view, const Relation& rule);
+Status judge(const RuleView& view, const Sum& rule);
+Status judge(const RuleView& view, const Blocks& rule);
+Status judge(const RuleView& view, const LinesDiffer& rule);
+Status judge(const RuleView& view, const SingleLoop& rule);
+Status judge(const RuleView& view, const Connected& rule);
+Status judge(const RuleView& view, const Custom& rule);
 
-std::vector<ElementId> culprits(const Reading& reading, const Count& rule);
-std::vector<ElementId> culprits(const Reading& reading, const Clause& rule);
-std::vector<ElementId> culprits(const Reading& reading, const AllDifferent& rule);
-std::vector<ElementId> culprits(const Reading& reading, const Relation& rule);
-std::vector<ElementId> culprits(const Reading& reading, const Sum& rule);
-std::vector<ElementId> culprits(const Reading& reading, const Blocks& rule);
-std::vector<ElementId> culprits(const Reading& reading, const LinesDiffer& rule);
-std::vector<ElementId> culprits(const Reading& reading, const SingleLoop& rule);
-std::vector<ElementId> culprits(const Reading& reading, const Connected& rule);
-std::vector<ElementId> culprits(const Reading& reading, const Custom& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Count& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Clause& rule);
+std::vector<ElementId> culprits(const RuleView& view, const AllDifferent& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Relation& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Sum& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Blocks& rule);
+std::vector<ElementId> culprits(const RuleView& view, const LinesDiffer& rule);
+std::vector<ElementId> culprits(const RuleView& view, const SingleLoop& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Connected& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Custom& rule);
 
 }  // namespace quadrille::semantics
