@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "board.hpp"
+#include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 #include "solver/loop_walk.hpp"
 
