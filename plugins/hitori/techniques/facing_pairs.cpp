@@ -43,7 +43,7 @@ Found facing_pairs(const View& view) {
                 for (const Cell cell : left)
                     if (cell != left[i] && cell != left[j] && view.is_open(cell)) shade.push_back(cell);
                 if (shade.empty()) continue;
-                StepMaker step;
+                Step step;
                 step.shade(shade).because(std::array{left[i], left[j], other->p, other->q}).rule(rule).rule(other->rule);
                 step.rule(view.layout.apart_rule(left[i], other->p)).rule(view.layout.apart_rule(left[j], other->q));
                 return std::move(step).say(q::Text(
