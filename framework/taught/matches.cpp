@@ -142,8 +142,8 @@ private:
                 if (rules_done.insert(*best).second) list.push_back(anchor_at(*best));
             } else if (elements_done.insert(lemma.conclusion.element).second) {
                 Anchor anchor{lemma.conclusion.element, {}, {}, {}};
-                for (std::size_t i = 0; i < ground_.board().size(); ++i)
-                    if (const auto spot = ground_.spot(element_id(i))) anchor.candidates.push_back(*spot);
+                for (const ElementId id : ground_.board().ids())
+                    if (const auto spot = ground_.spot(id)) anchor.candidates.push_back(*spot);
                 list.push_back(std::move(anchor));
             }
         }
