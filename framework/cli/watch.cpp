@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-using engine::Effort;
+using engine::SolveCounts;
 using engine::Scene;
 
 /// Between two drawings on a terminal.

@@ -36,7 +36,7 @@ constexpr std::size_t most_heard = 1U << 20U;
 
 constexpr char letter(Stage stage) { return static_cast<char>('a' + static_cast<int>(stage)); }
 
-Text doing(const std::string& heard) {
+Text activity(const std::string& heard) {
     if (heard.empty()) return "looking at its file";
     if (heard.back() == letter(Stage::opening)) return "opening the library";
     if (heard.back() == letter(Stage::creating)) return "making its puzzle type";
@@ -47,7 +47,7 @@ TrialOutcome died(const std::string& heard, int status) {
     Text how = WIFSIGNALED(status)
                    ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" + ::strsignal(WTERMSIG(status)) + ")"})
                    : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
-    return {{}, {}, Text("{0} ended the process that tried it: {1}", {doing(heard), std::move(how)})};
+    return {{}, {}, Text("{0} ended the process that tried it: {1}", {activity(heard), std::move(how)})};
 }
 
 std::optional<TrialOutcome> verdict_in(const std::string& heard) {
@@ -154,7 +154,7 @@ TrialOutcome Trial::too_slow() {
     const double seconds = std::chrono::duration<double>(time_limit_).count();
     std::string shown = std::to_string(seconds);
     shown.resize(shown.find('.') + 2);
-    return {{}, {}, Text("{0} took longer than {1} {1|second|seconds}", {doing(heard_), shown})};
+    return {{}, {}, Text("{0} took longer than {1} {1|second|seconds}", {activity(heard_), shown})};
 }
 
 std::optional<TrialOutcome> Trial::wait(Clock::time_point until) {

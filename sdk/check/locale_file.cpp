@@ -5,29 +5,15 @@
 #include <optional>
 #include <utility>
 
+#include "quadrille/kit/utf8.hpp"
+
 namespace quadrille::check {
 
 namespace {
 
-/// The bytes of a character in UTF-8; none for what is no character.
-std::optional<std::string> utf8(unsigned long code) {
-    const auto byte = [](unsigned long bits) {
-        return static_cast<char>(static_cast<unsigned char>(bits));
-    };
-    if (code < 0x80) return std::string{byte(code)};
-    if (code < 0x800) return std::string{byte(0xC0 | code >> 6U), byte(0x80 | (code & 0x3F))};
-    if (code >= 0xD800 && code < 0xE000) return std::nullopt;
-    if (code < 0x10000)
-        return std::string{byte(0xE0 | code >> 12U), byte(0x80 | (code >> 6U & 0x3F)),
-                           byte(0x80 | (code & 0x3F))};
-    if (code > 0x10FFFF) return std::nullopt;
-    return std::string{byte(0xF0 | code >> 18U), byte(0x80 | (code >> 12U & 0x3F)),
-                       byte(0x80 | (code >> 6U & 0x3F)), byte(0x80 | (code & 0x3F))};
-}
-
-class Reader {
+class LocaleReader {
 public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit LocaleReader(std::string_view text) : text_(text) {}
 
     Result<Locale> all() {
         Locale locale;
@@ -156,10 +142,10 @@ private:
                 return fail("expected the number of a character in hexadecimal digits");
             code = code * 16 + (digit < 16 ? digit : digit - 6);
         }
-        const std::optional<std::string> bytes = utf8(code);
-        if (at_ + digits > text_.size() || !bytes)
+        const bool is_character = code <= 0x10FFFF && (code < 0xD800 || code >= 0xE000);
+        if (at_ + digits > text_.size() || !is_character)
             return fail("expected the number of a character in hexadecimal digits");
-        text += *bytes;
+        text += kit::to_utf8(static_cast<char32_t>(code));
         at_ += digits;
     }
 
@@ -170,6 +156,6 @@ private:
 
 }  // namespace
 
-Result<Locale> read_locale(std::string_view text) { return Reader(text).all(); }
+Result<Locale> read_locale(std::string_view text) { return LocaleReader(text).all(); }
 
 }  // namespace quadrille::check

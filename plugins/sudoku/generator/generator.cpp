@@ -20,7 +20,7 @@ constexpr int most_shapes = 40;
 /// Above this order a search seldom finds a board in bearable time: irregular blocks are then drawn around a full board with
 /// rectangles (where there are none, blocks keep so near to rows that a search does find one), and boards with diagonals are
 /// not made.
-constexpr std::int32_t most_order_searched = 12;
+constexpr std::int32_t most_order_chosen = 12;
 
 class SudokuDraft final : public q::Draft {
 public:
@@ -96,13 +96,13 @@ q::Result<std::unique_ptr<q::Draft>> SudokuGenerator::draft(std::span<const std:
     }
     if (variant != irregular && sheet.blocks.width == 0)
         return q::Error{q::Text("order {0} has no rectangular blocks; choose irregular ones", {std::to_string(order)})};
-    if (variant == with_diagonals && order > most_order_searched)
+    if (variant == with_diagonals && order > most_order_chosen)
         return q::Error{
-            q::Text("boards with diagonals are made with at most {0} symbols", {std::to_string(most_order_searched)})};
+            q::Text("boards with diagonals are made with at most {0} symbols", {std::to_string(most_order_chosen)})};
     q::kit::Random random(seed);
     sheet.diagonals = variant == with_diagonals;
     std::optional<std::vector<q::Mark>> full;
-    const bool around = variant == irregular && order > most_order_searched && sheet.blocks.width != 0;
+    const bool around = variant == irregular && order > most_order_chosen && sheet.blocks.width != 0;
     const bool shaped = variant == irregular && !around;
     for (int shape = 0; shape < most_shapes && !full; ++shape) {
         if (shaped) draw_regions(sheet, random);

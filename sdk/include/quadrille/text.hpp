@@ -39,36 +39,13 @@ struct Text {
 /// Gives the translation of an English template, or the template itself where there is none.
 using Translator = std::function<std::string(std::string_view english)>;
 
+// How a text is told. For the host and for tests: it is in the library Quadrille::semantics, and plugins do not need it.
+
 /// `text` in the language of `translate`, with its places filled and the words that go with a number chosen. A place without
 /// an argument stays as written.
-[[nodiscard]] inline std::string tell(const Text& text, const Translator& translate) {
-    if (text.verbatim) return text.english;
-    const std::string shape = translate ? translate(text.english) : text.english;
-    if (text.arguments.empty()) return shape;
-    std::string told;
-    for (std::size_t at = 0; at < shape.size(); ++at) {
-        std::size_t place = 0;
-        std::size_t end = at + 1;
-        while (end < shape.size() && end - at < 4 && shape[end] >= '0' && shape[end] <= '9')
-            place = place * 10 + static_cast<std::size_t>(shape[end++] - '0');
-        const bool known = shape[at] == '{' && end > at + 1 && end < shape.size() && place < text.arguments.size();
-        const std::size_t either = known && shape[end] == '|' ? shape.find('|', end + 1) : std::string::npos;
-        const std::size_t closed = either == std::string::npos ? either : shape.find('}', either);
-        if (known && shape[end] == '}') {
-            told += tell(text.arguments[place], translate);
-            at = end;
-        } else if (closed != std::string::npos) {
-            const bool one = tell(text.arguments[place], translate) == "1";
-            told += one ? shape.substr(end + 1, either - end - 1) : shape.substr(either + 1, closed - either - 1);
-            at = closed;
-        } else {
-            told += shape[at];
-        }
-    }
-    return told;
-}
+[[nodiscard]] std::string tell(const Text& text, const Translator& translate);
 
 /// `text` in English.
-[[nodiscard]] inline std::string in_english(const Text& text) { return tell(text, {}); }
+[[nodiscard]] std::string in_english(const Text& text);
 
 }  // namespace quadrille
