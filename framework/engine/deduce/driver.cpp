@@ -1,38 +1,11 @@
 #include "engine/deduce/driver.hpp"
 
-#include <stdexcept>
 #include <utility>
 
-#include "engine/sat/models.hpp"
+#include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
-
-Candidates candidates_of(const Board& board, const Position& position, bool trust_notes) {
-    const Position start = position.size() == board.size() ? position : Position(board);
-    Candidates candidates(board, start);
-    for (std::size_t i = 0; i < board.size() && trust_notes; ++i) {
-        const ElementId id = element_id(i);
-        if (start.mark(id) != blank || start[id].notes == 0) continue;
-        for_each_mark(board, candidates, id, [&](Mark mark) {
-            if (mark > max_notes || (start[id].notes >> (mark - 1U) & 1U) == 0) candidates.remove(id, mark);
-        });
-    }
-    return candidates;
-}
-
-Position position_of(const Board& board, const Candidates& candidates) {
-    Position position(board);
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id)) position.set_mark(id, candidates.sole(id));
-    return position;
-}
-
-bool is_full(const Board& board, const Candidates& candidates) {
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && candidates.sole(id) == blank) return false;
-    return true;
-}
 
 std::optional<Step> Driver::next(const Candidates& candidates, const std::stop_token& stop) const {
     Budget budget(stop, std::nullopt);
@@ -77,14 +50,9 @@ std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidat
 Driven Driver::run(Candidates start, const DriveRequest& request) const {
     Driven driven{DriveEnd::stuck, {}, std::nullopt, std::move(start), {}};
     Budget budget(request.stop, request.time_limit);
-    try {
-        drive(driven, request, budget);
-    } catch (const Interrupted&) {
-        driven.ending = DriveEnd::stopped;
-    } catch (const std::logic_error& broken) {
-        driven.ending = DriveEnd::stopped;
-        driven.failure = told_failure(broken);
-    }
+    Ending ending = attempt([&] { drive(driven, request, budget); });
+    if (!ending.complete) driven.ending = DriveEnd::stopped;
+    driven.failure = std::move(ending.failure);
     if (request.observer != nullptr) tell_ending(driven, *request.observer);
     return driven;
 }

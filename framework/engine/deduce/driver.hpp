@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/observer.hpp"
 #include "engine/deduce/technique_table.hpp"
 
@@ -45,13 +46,6 @@ struct Driven {
     Text failure;           ///< with `stopped`, where a rule breaks its contract: as in SolveResult
 };
 
-/// Where deduction starts from a player's position. With `trust_notes` an element with notes can only become what is noted.
-[[nodiscard]] Candidates candidates_of(const Board& board, const Position& position, bool trust_notes = false);
-/// The decided elements written out, all else as it is on the untouched board.
-[[nodiscard]] Position position_of(const Board& board, const Candidates& candidates);
-/// Whether every element that a solution must decide is.
-[[nodiscard]] bool is_full(const Board& board, const Candidates& candidates);
-
 /// Whether the trial of one mark may be used, which finds what follows without a reason that a person would see.
 enum class Trials : std::uint8_t { allowed, left_out };
 
@@ -62,7 +56,7 @@ public:
 
     /// The step of the easiest allowed technique that finds something new; empty when none does, or when stopped.
     [[nodiscard]] std::optional<Step> next(const Candidates& candidates, const std::stop_token& stop = {}) const;
-    /// A rule, or an element, that shows that there is no solution. Throws std::logic_error where a rule breaks its contract.
+    /// A rule, or an element, that shows that there is no solution. Throws ContractBroken.
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates) const;
     [[nodiscard]] Driven run(Candidates start, const DriveRequest& request = {}) const;
 

@@ -10,6 +10,7 @@
 
 #include "engine/deduce/inference.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -77,7 +78,5 @@ struct Contradiction {
 /// The same conclusions with every element that they decide told by its mark, in element order: "not drawn" becomes "ruled out"
 /// where no third mark is left.
 [[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before, std::span<const Literal> literals);
-/// Takes over what follows. True if anything changed.
-bool narrow(Candidates& candidates, std::span<const Literal> literals);
 
 }  // namespace quadrille::engine

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <stdexcept>
 #include <utility>
 
 #include "engine/explain/explain_text.hpp"
-#include "engine/sat/models.hpp"
 #include "engine/explain/reasons.hpp"
 #include "engine/explain/smallest.hpp"
+#include "engine/rules/contract.hpp"
 
 namespace quadrille::engine {
 
@@ -191,14 +190,13 @@ Position standing(const Puzzle& puzzle, const PositionRequest& request) {
 template <class Ask>
 Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask) {
     Budget budget(request.stop, request.time_limit);
-    try {
+    Explained explained;
+    Ending ending = attempt([&] {
         ExplanationSearch explaining(puzzle, standing(puzzle, request), budget);
-        return ask(explaining);
-    } catch (const Interrupted&) {
-        return {};
-    } catch (const std::logic_error& broken) {
-        return {Explained::Answer::gave_up, {}, told_failure(broken)};
-    }
+        explained = ask(explaining);
+    });
+    explained.failure = std::move(ending.failure);
+    return explained;
 }
 
 /// Where to look for a small contradiction, once a large one is known. Each has a mark that the expected solution does not,

@@ -5,7 +5,8 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/explain/explain_text.hpp"
-#include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
@@ -180,11 +181,10 @@ Hint hint_from(const Puzzle& puzzle, const PositionRequest& request, const Techn
         return nothing(Hint::Kind::open,
                        Text("Several solutions agree with this position, and they have no further mark in common."));
     Budget budget(request.stop, request.time_limit);
-    try {
-        if (std::optional<Hint> found = hinting.technique(table, budget)) return *std::move(found);
-    } catch (const Interrupted&) {
-        return {};
-    }
+    std::optional<Hint> found;
+    Ending ending = attempt([&] { found = hinting.technique(table, budget); });
+    if (!ending.complete) return given_up(ending.failure);
+    if (found) return *std::move(found);
     return hinting.explained(easiest_explanation(puzzle, request, forced));
 }
 

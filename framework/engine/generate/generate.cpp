@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <stdexcept>
 #include <utility>
 
 #include "engine/generate/clue_formula.hpp"
+#include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/sat/models.hpp"
 #include "engine/rules/budget.hpp"
@@ -51,13 +51,13 @@ public:
 private:
     /// By one formula for all puzzles of the draft; none where the draft or its rules are not fit for one.
     [[nodiscard]] std::optional<std::vector<std::size_t>> leave_out_at_once(const Puzzle& whole, GenerateProgress& told) {
-        try {
+        std::optional<std::vector<std::size_t>> removed;
+        // Where a rule breaks its contract, each puzzle alone tells so.
+        static_cast<void>(failure_of([&] {
             const std::unique_ptr<ClueFormula> formula = ClueFormula::of(draft_, groups_, whole, solution_, budget_);
-            if (formula == nullptr) return std::nullopt;
-            return leave_out(*formula, told);
-        } catch (const std::logic_error&) {  // a custom rule broke its contract; each puzzle alone tells so
-            return std::nullopt;
-        }
+            if (formula != nullptr) removed = leave_out(*formula, told);
+        }));
+        return removed;
     }
 
     /// The groups that are left out, in order: each where the others left suffice. What a proof of that did not use is left out
@@ -141,14 +141,14 @@ private:
 
     /// Fewer clues keep the solution, so that only another one is to be looked for: half the work of finding two.
     [[nodiscard]] bool is_the_only_solution(const Puzzle& puzzle) const {
-        try {
+        bool is_only = false;  // where a rule breaks its contract the clue stays
+        static_cast<void>(failure_of([&] {
             Models models(puzzle, Position(puzzle.board()), 0, budget_);
             models.encode_all();
             models.formula().exclude(solution_);
-            return !models.next();
-        } catch (const std::logic_error&) {
-            return false;  // a rule that breaks its contract; the clue stays
-        }
+            is_only = !models.next();
+        }));
+        return is_only;
     }
 
     /// How far the techniques of the levels asked for come; none where there is no puzzle. What they find with fewer clues they

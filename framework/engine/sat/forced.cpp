@@ -1,11 +1,10 @@
 #include "engine/sat/forced.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
+#include "engine/rules/contract.hpp"
 #include "engine/sat/models.hpp"
-#include "engine/rules/budget.hpp"
 
 namespace quadrille::engine {
 
@@ -38,14 +37,14 @@ Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
     const Board& board = puzzle.board();
     Budget budget(request.stop, request.time_limit);
     Forced forced;
-    try {
+    Ending ending = attempt([&] {
         const Position start = start_of(puzzle, request);
         Models models(puzzle, start, 0, budget);
         models.encode_all();
         std::optional<Position> solution = models.next();
         if (!solution) {
             forced.outlook = Outlook::hopeless;
-            return forced;
+            return;
         }
         std::vector<Literal> common;
         for (std::size_t i = 0; i < board.size(); ++i)
@@ -54,12 +53,8 @@ Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
         forced.marks = std::move(common);
         forced.solution = std::move(*solution);
         forced.outlook = Outlook::open;
-    } catch (const Interrupted&) {
-        forced = {};
-    } catch (const std::logic_error& broken) {
-        forced = {};
-        forced.failure = told_failure(broken);
-    }
+    });
+    forced.failure = std::move(ending.failure);
     return forced;
 }
 
@@ -98,7 +93,7 @@ Forced ForcedMarks::compared(const Position& start, const Position& only_solutio
 PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& request, ElementId element) {
     Budget budget(request.stop, request.time_limit);
     PossibleMarks possible;
-    try {
+    Ending ending = attempt([&] {
         Position start = start_of(puzzle, request);
         start.set_mark(element, puzzle.board()[element].given);
         Models models(puzzle, start, 0, budget);
@@ -109,12 +104,8 @@ PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& reques
             models.formula().add({!models.formula().carries(element, mark)});
         }
         possible.outlook = possible.marks.empty() ? Outlook::hopeless : Outlook::open;
-    } catch (const Interrupted&) {
-        possible.outlook = Outlook::gave_up;
-    } catch (const std::logic_error& broken) {
-        possible.outlook = Outlook::gave_up;
-        possible.failure = told_failure(broken);
-    }
+    });
+    possible.failure = std::move(ending.failure);
     std::sort(possible.marks.begin(), possible.marks.end());
     return possible;
 }

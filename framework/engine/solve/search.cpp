@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "engine/solve/choice.hpp"
 #include "engine/deduce/driver.hpp"
-#include "engine/sat/models.hpp"
+#include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
@@ -41,14 +40,12 @@ public:
         : puzzle_(puzzle), request_(request), budget_(budget), searched_(searched), groups_(puzzle), choice_(puzzle, groups_, request.seed) {}
 
     void run(Candidates candidates, NodeCheck& looking) {
-        try {
-            search({std::move(candidates)}, looking);
-        } catch (const Interrupted&) {
-            searched_.verdict = Verdict::gave_up;
-        } catch (const std::logic_error& broken) {
-            searched_ = {};
-            searched_.failure = told_failure(broken);
-        }
+        Ending ending = attempt([&] { search({std::move(candidates)}, looking); });
+        if (ending.complete) return;
+        searched_.verdict = Verdict::gave_up;
+        if (ending.failure.empty()) return;
+        searched_ = {};
+        searched_.failure = std::move(ending.failure);
     }
 
     // For what looks at nodes.
