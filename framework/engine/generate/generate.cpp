@@ -109,10 +109,7 @@ private:
     }
 
     [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const {
-        SolveRequest request;
-        request.stop = request_.stop;
-        request.time_limit = budget_.left();
-        SolveResult result = solve_exactly(puzzle, request);
+        SolveResult result = solve_exactly(puzzle, {budget_.rest()});
         budget_.check_now();
         return result;
     }
@@ -153,19 +150,16 @@ private:
 
     /// How far the techniques of the levels asked for come; none where there is no puzzle. What they find with fewer clues they
     /// find with more as well: `known` is how far they came with some of the clues that are there now, or null.
-    [[nodiscard]] std::optional<Driven> driven(const Candidates* known) const {
+    [[nodiscard]] std::optional<DeductionResult> deduced(const Candidates* known) const {
         const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
         if (puzzle == nullptr || shape(puzzle->board()) != shape_) return std::nullopt;  // a draft keeps its board
         TechniqueTable table(*puzzle);
         table.limit(request_.most_level);
-        DriveRequest drive;
-        drive.stop = request_.stop;
-        drive.time_limit = budget_.left();
         Candidates start = candidates_of(puzzle->board(), {});
         if (known != nullptr) start.keep_only(*known);
-        Driven driven = Driver(table).run(std::move(start), drive);
-        if (driven.ending == DriveEnd::stopped) throw Interrupted{};
-        return driven;
+        DeductionResult result = Driver(table).run(std::move(start), {budget_.rest()});
+        if (result.verdict == Verdict::gave_up && !result.stuck) throw Interrupted{};
+        return result;
     }
 
     /// Gives back those of the clues left out that the techniques of the levels asked for need.
@@ -179,8 +173,8 @@ private:
     void ease(std::span<const std::size_t> groups, std::size_t least, const Candidates* known, GenerateProgress& told) {
         tell(told, groups_.size());
         for (const std::size_t group : groups) set(group, false);
-        const std::optional<Driven> reached = driven(known);
-        if (reached && reached->ending == DriveEnd::solved) return;
+        const std::optional<DeductionResult> reached = deduced(known);
+        if (reached && reached->verdict == Verdict::unique) return;
         for (const std::size_t group : groups) set(group, true);
         if (groups.size() <= least) return;
         const Candidates* const all_known = reached ? &reached->candidates : known;
@@ -197,12 +191,9 @@ private:
     std::pair<std::size_t, std::size_t> shape_;
 };
 
-Rating rated(const Puzzle& puzzle, const GenerateRequest& request, const Budget& budget) {
-    RateRequest rating;
-    rating.stop = request.stop;
-    rating.time_limit = budget.left();
-    rating.search = false;  // it has one solution, as the exact solver found
-    Result<Rating> result = rate(puzzle, rating);
+/// Of a puzzle that has one solution, as the exact solver found.
+Rating rated(const Puzzle& puzzle, const Budget& budget) {
+    Result<Rating> result = rate(puzzle, {budget.rest()}, Beyond::left_open);
     budget.check_now();
     if (result->verdict == Verdict::gave_up) result->verdict = Verdict::unique;
     return *std::move(result);
@@ -276,7 +267,7 @@ Result<Generated> generate(const PuzzleType& type, const GenerateRequest& reques
     if (generator == nullptr) return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
     if (const auto fit = check_values(generator->parameters(), request.values); !fit) return fit.error();
     Generated result;
-    Budget budget(request.stop, request.time_limit);
+    Budget budget(request);
     kit::Random random(request.seed);
     Patience patience(request.attempts);
     std::uint16_t nearest_distance = UINT16_MAX;
@@ -298,7 +289,7 @@ Result<Generated> generate(const PuzzleType& type, const GenerateRequest& reques
                 continue;
             }
             patience.lose(puzzle->board());
-            Rating rating = rated(*puzzle, request, budget);
+            Rating rating = rated(*puzzle, budget);
             const std::uint16_t off = distance(rating.level, request);
             if (off < nearest_distance) {
                 nearest_distance = off;

@@ -57,7 +57,7 @@ void rule_out(Formula& formula, const Candidates& candidates, const Position& st
 
 SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
     SolveResult result;
-    Budget budget(request.stop, request.time_limit);
+    Budget budget(request);
     Ending ending = attempt([&] {
         const Board& board = puzzle.board();
         Position start = request.start.size() == board.size() ? request.start : Position(board);
@@ -76,15 +76,13 @@ SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
             models.encode_all();
             search(models, request.max_solutions, result);
         });
-        result.conflicts = models.conflicts();  // what was done counts, however it ended
-        result.rounds = models.rounds();
+        result.nodes = models.conflicts();  // what was done counts, however it ended
+        result.steps = models.rounds();
         result.failure = std::move(searched.failure);
     });
     if (!ending.failure.empty()) result.failure = std::move(ending.failure);
-    if (result.failure.empty()) return result;
-    SolveResult failed;
-    failed.failure = std::move(result.failure);
-    return failed;
+    if (!result.failure.empty()) result = {.failure = std::move(result.failure)};
+    return result;
 }
 
 }  // namespace quadrille::engine

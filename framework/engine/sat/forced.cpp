@@ -10,7 +10,7 @@ namespace quadrille::engine {
 
 namespace {
 
-Position start_of(const Puzzle& puzzle, const PositionRequest& request) {
+Position start_of(const Puzzle& puzzle, const SolveRequest& request) {
     return request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
 }
 
@@ -33,9 +33,9 @@ void intersect(Models& models, std::vector<Literal>& common) {
 
 }  // namespace
 
-Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
+Forced forced_marks(const Puzzle& puzzle, const SolveRequest& request) {
     const Board& board = puzzle.board();
-    Budget budget(request.stop, request.time_limit);
+    Budget budget(request);
     Forced forced;
     Ending ending = attempt([&] {
         const Position start = start_of(puzzle, request);
@@ -58,9 +58,9 @@ Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
     return forced;
 }
 
-Forced ForcedMarks::at(const PositionRequest& request) {
+Forced ForcedMarks::at(const SolveRequest& request) {
     if (!untouched_) {
-        PositionRequest untouched = request;
+        SolveRequest untouched = request;
         untouched.start = Position(puzzle_.board());
         Forced forced = forced_marks(puzzle_, untouched);
         if (forced.outlook == Outlook::gave_up) return forced;
@@ -90,8 +90,8 @@ Forced ForcedMarks::compared(const Position& start, const Position& only_solutio
     return forced;
 }
 
-PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& request, ElementId element) {
-    Budget budget(request.stop, request.time_limit);
+PossibleMarks possible_marks(const Puzzle& puzzle, const SolveRequest& request, ElementId element) {
+    Budget budget(request);
     PossibleMarks possible;
     Ending ending = attempt([&] {
         Position start = start_of(puzzle, request);
