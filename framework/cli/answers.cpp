@@ -74,7 +74,7 @@ engine::SolveRequest request_of(const Environment& environment, const library::I
 
 Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request) {
     const auto begin = std::chrono::steady_clock::now();
-    Result<engine::Solved> solved = engine::solve(*item.puzzle, request);
+    Result<engine::SolveResult> solved = engine::solve(*item.puzzle, request);
     if (!solved) return solved.error();
     const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
     return Timed{*std::move(solved), took.count()};

@@ -22,7 +22,7 @@ void choose_method(engine::SolveRequest& request, const std::string& name);
                                               const Options& options);
 
 struct Timed {
-    engine::Solved result;
+    engine::SolveResult result;
     double milliseconds = 0;
 };
 [[nodiscard]] Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request);

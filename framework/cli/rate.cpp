@@ -33,7 +33,7 @@ void tell_rating(const Environment& environment, const Puzzle& puzzle, const eng
         const engine::NamedTechnique* technique = table.find(id);
         report.text += fmt::format("{:6}  {}: {}\n", count, id, technique != nullptr ? locale.tell(technique->name) : "");
     }
-    if (!rating.needs_search) return;
+    if (!rating.stuck) return;
     // A few chosen techniques may be stuck where all that the rules say would go on.
     const bool follows = rating.nodes == 0 && rating.verdict != Verdict::gave_up;
     report.text +=
@@ -46,7 +46,7 @@ void tell_rating(const Environment& environment, const Puzzle& puzzle, const eng
 }
 
 Report rate_one(const Environment& environment, const Options& options, const library::Item& item) {
-    engine::RateRequest request;
+    engine::SolveRequest request;
     request.start = start_of(item, options.from_position);
     request.techniques = options.techniques;
     request.max_level = static_cast<std::uint16_t>(options.max_level);
@@ -66,7 +66,7 @@ Report rate_one(const Environment& environment, const Options& options, const li
     report.json["score"] = rating.score;
     report.json["techniques"] = Json::object();
     for (const auto& [id, count] : rating.techniques) report.json["techniques"][id] = count;
-    report.json["search"] = rating.needs_search;
+    report.json["search"] = rating.stuck;
     report.json["nodes"] = rating.nodes;
     report.json["steps"] = rating.path.size();
     report.json["ms"] = rounded(took.count());
@@ -105,7 +105,7 @@ Report compare_one(const Environment& environment, const Options& options, const
         request.time_limit = std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
         const Result<Timed> timed = ask(item, request);
         if (!timed) return failed(timed.error());
-        const engine::Solved& solved = timed->result;
+        const engine::SolveResult& solved = timed->result;
         if (!solved.failure.empty()) return failed(environment.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
         const char* told = solved.stuck ? "stuck" : word(solved.verdict);

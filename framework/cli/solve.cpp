@@ -5,6 +5,7 @@
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "cli/watch.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
 
@@ -40,7 +41,7 @@ void add_effort(Report& report, const Timed& timed) {
 }
 
 /// Where deduction ended, and why.
-void add_stuck(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, Report& report) {
+void add_stuck(const Environment& environment, const Puzzle& puzzle, const engine::SolveResult& solved, Report& report) {
     if (solved.stuck) report.json["stuck"] = true;
     if (solved.at_limit) report.json["limit"] = true;
     if (solved.verdict != Verdict::gave_up || solved.reached.size() == 0) return;
@@ -48,7 +49,7 @@ void add_stuck(const Environment& environment, const Puzzle& puzzle, const engin
     report.boards += board_text(environment, puzzle, solved.reached);
 }
 
-void add_contradiction(const Environment& environment, const Puzzle& puzzle, const engine::Solved& solved, Report& report) {
+void add_contradiction(const Environment& environment, const Puzzle& puzzle, const engine::SolveResult& solved, Report& report) {
     if (!solved.contradiction) return;
     Json& json = report.json["contradiction"];
     json["text"] = environment.locale.tell(engine::told(puzzle, *solved.contradiction).text);
@@ -57,7 +58,7 @@ void add_contradiction(const Environment& environment, const Puzzle& puzzle, con
 }
 
 std::string outcome(const Environment& environment, const Options& options, const Puzzle& puzzle,
-                    const engine::Solved& solved) {
+                    const engine::SolveResult& solved) {
     if (solved.at_limit)
         return environment.locale.tell(
             Text("Stopped after {0} {0|step|steps}, as asked.", {std::to_string(options.max_steps)}));
@@ -67,7 +68,7 @@ std::string outcome(const Environment& environment, const Options& options, cons
 }
 
 /// The solution if there is one, else what deduction reached, as a game to go on with.
-std::string game_of(const Options& options, const library::Item& item, const engine::Solved& solved) {
+std::string game_of(const Options& options, const library::Item& item, const engine::SolveResult& solved) {
     const bool goes_on = item.game && (item.log || options.from_position || options.trust_notes);
     game::Session session = goes_on ? *item.game : game::Session(item.puzzle, item.type);
     const Board& board = item.puzzle->board();
@@ -101,7 +102,7 @@ Report solve_one(const Environment& environment, const Options& options, const l
     if (!options.log.empty()) request.observer = &recorder;
     const Result<Timed> timed = watching != nullptr ? watching->ask(item, request) : ask(item, request);
     if (!timed) return failed(timed.error());
-    const engine::Solved& result = timed->result;
+    const engine::SolveResult& result = timed->result;
     if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
     const Board& board = item.puzzle->board();
     Report report;
@@ -157,7 +158,7 @@ std::optional<Text> misused(const Environment& environment, const Options& optio
 Report count_one(const Environment& environment, const Options& options, const library::Item& item) {
     const Result<Timed> timed = ask(item, request_of(environment, item, options));
     if (!timed) return failed(timed.error());
-    const engine::Solved& result = timed->result;
+    const engine::SolveResult& result = timed->result;
     if (!result.failure.empty()) return failed(environment.locale.tell(result.failure));
     const std::size_t found = result.solutions.size();
     const bool complete = result.verdict != Verdict::gave_up && (options.max_solutions == 0 || found < options.max_solutions);

@@ -125,7 +125,7 @@ Result<Timed> Watching::ask_on_terminal(const library::Item& item, const engine:
         if (demonstration.pace().renew(look)) terminal_->draw(frames.screen(look, Terminal::size().rows));
     }
     terminal_->leave();
-    const Result<engine::Solved>& solved = demonstration.result();
+    const Result<engine::SolveResult>& solved = demonstration.result();
     if (!solved) return solved.error();
     const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
     return Timed{*solved, took.count()};

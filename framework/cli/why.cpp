@@ -43,9 +43,9 @@ Exit exit_of(Hint::Kind kind) {
     return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done : Exit::negative;
 }
 
-engine::PositionRequest request_of(const Environment& environment, const library::Item& item, const Options& options,
+engine::SolveRequest request_of(const Environment& environment, const library::Item& item, const Options& options,
                                    bool from_position) {
-    engine::PositionRequest request;
+    engine::SolveRequest request;
     request.stop = environment.interruption.token();
     request.start = start_of(item, from_position);
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
@@ -89,7 +89,7 @@ private:
 };
 
 /// Gives up where the time is up before the techniques are ready.
-Result<Hint> hint_with(const Puzzle& puzzle, const engine::PositionRequest& request, const Options& options) {
+Result<Hint> hint_with(const Puzzle& puzzle, const engine::SolveRequest& request, const Options& options) {
     if (!engine::techniques_ready(puzzle, request.stop, request.time_limit)) return Hint{};
     engine::TechniqueTable table(puzzle);
     if (auto error = table.choose(options.techniques)) return *std::move(error);
@@ -100,7 +100,7 @@ Result<Hint> hint_with(const Puzzle& puzzle, const engine::PositionRequest& requ
 Report hint_one(const Environment& environment, const Options& options, const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const engine::PositionRequest request = request_of(environment, item, options, true);
+    const engine::SolveRequest request = request_of(environment, item, options, true);
     const Result<Hint> told = hint_with(puzzle, request, options);
     if (!told) return failed(told.error());
     const Hint& hint = *told;
@@ -153,7 +153,7 @@ void add_explanation(const Environment& environment, Report& report, const Puzzl
 }
 
 /// The element must be `mark`: why.
-Report explain_mark(const Environment& environment, const Puzzle& puzzle, const engine::PositionRequest& request, ElementId id,
+Report explain_mark(const Environment& environment, const Puzzle& puzzle, const engine::SolveRequest& request, ElementId id,
                     Mark mark) {
     const Explained why = engine::explain(puzzle, request, {id, mark});
     if (!why.failure.empty()) return failed(environment.locale.tell(why.failure));
@@ -170,7 +170,7 @@ Report explain_mark(const Environment& environment, const Puzzle& puzzle, const 
 }
 
 /// No solution at all agrees with what stands elsewhere: what is to blame.
-Report explain_hopeless(const Environment& environment, const Puzzle& puzzle, engine::PositionRequest request, ElementId id) {
+Report explain_hopeless(const Environment& environment, const Puzzle& puzzle, engine::SolveRequest request, ElementId id) {
     request.start.set_mark(id, blank);
     const Explained why = engine::blame(puzzle, request);
     if (!why.failure.empty()) return failed(environment.locale.tell(why.failure));
@@ -197,7 +197,7 @@ Report explain_one(const Environment& environment, const Options& options, const
             environment.locale.tell(Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board[id].given)})) + "\n";
         return report;
     }
-    engine::PositionRequest request = request_of(environment, item, options, options.from_position);
+    engine::SolveRequest request = request_of(environment, item, options, options.from_position);
     const engine::PossibleMarks possible = engine::possible_marks(puzzle, request, id);
     timer.take_from(request.time_limit);
     if (!possible.failure.empty()) return failed(environment.locale.tell(possible.failure));

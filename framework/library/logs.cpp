@@ -1,7 +1,7 @@
 // Logs of solves as puzzles to go on with: the position is where the log ends.
 #include <utility>
 
-#include "engine/deduce/driver.hpp"
+#include "engine/rules/candidates.hpp"
 #include "engine/watch/step_log.hpp"
 #include "engine/deduce/inference.hpp"
 #include "library/library.hpp"

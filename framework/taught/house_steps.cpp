@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/deduce/rule_techniques.hpp"
+#include "engine/rules/candidates.hpp"
 #include "taught/house_covers.hpp"
 #include "taught/houses.hpp"
 

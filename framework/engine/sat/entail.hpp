@@ -14,7 +14,7 @@
 
 namespace quadrille::engine {
 
-/// Exact: loops, connection and all else are decided, not guessed. For one thread at a time. Throws std::logic_error where a
+/// Exact: loops, connection and all else are decided, not guessed. For one thread at a time. Throws ContractBroken where a
 /// Custom rule of the puzzle breaks its contract.
 class Entailment {
 public:

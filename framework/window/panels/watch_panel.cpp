@@ -138,7 +138,7 @@ void WatchPanel::progress() {
 
 void WatchPanel::verdict() {
     const drawing::Theme& theme = ui().theme();
-    const Result<engine::Solved>& result = watching_.result();
+    const Result<engine::SolveResult>& result = watching_.result();
     if (watching_.stopped()) {
         verdict_line(ui(), icon::warning, theme.text_faint, ui().tr("Stopped."));
     } else if (!result || !result->failure.empty()) {

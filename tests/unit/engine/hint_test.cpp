@@ -41,7 +41,7 @@ test::BoardPuzzle latin_square(std::size_t side) {
 Hint hint_at(const Puzzle& puzzle, const Position& position, bool with_techniques = true) {
     TechniqueTable table(puzzle);
     if (!with_techniques) table.limit(0);
-    PositionRequest request;
+    SolveRequest request;
     request.start = position;
     return hint(puzzle, request, table);
 }
@@ -187,7 +187,7 @@ TEST(HintRecorded, StopsInTime) {
     table.limit(0);
     for (const int before : {1, 10, 30, 60}) {
         std::stop_source source;
-        PositionRequest request;
+        SolveRequest request;
         request.start = Position(puzzle.board());
         request.stop = source.get_token();
         std::chrono::steady_clock::time_point asked;
