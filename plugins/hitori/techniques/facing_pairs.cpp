@@ -1,4 +1,4 @@
-// FacingPair pairs, also known as double pairs and, all in one line (a b b a), as flanked pairs.
+// Facing pairs, also known as double pairs and, all in one line (a b b a), as flanked pairs.
 //
 // x and y are equal in a line; p is beside x and q beside y; p and q are equal in a line too. One of p and q is shaded, so the
 // one beside it, x or y, is kept. Then no further equal of x and y in their line can be kept.
