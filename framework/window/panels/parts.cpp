@@ -5,7 +5,7 @@
 #include <cstring>
 #include <numbers>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::window {
 
