@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/watch/step_log.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -13,8 +13,6 @@ namespace quadrille::window {
 using State = play::WatchedSolve::State;
 using engine::Verdict;
 using input::Action;
-
-const char* WatchPanel::icon() const { return icon::watch; }
 
 bool WatchPanel::perform(Action action) {
     switch (action) {
