@@ -31,7 +31,7 @@ function(quadrille_test name)
   target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)  # tests may name their helpers alike
   target_compile_definitions(${name} PRIVATE
-    QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QUADRILLE_BUILD_DIR="${PROJECT_BINARY_DIR}")
+    QUADRILLE_SOURCE_DIR="${Quadrille_SOURCE_DIR}" QUADRILLE_BUILD_DIR="${Quadrille_BINARY_DIR}")
   set(seconds 300)
   if(QUADRILLE_SANITIZER)
     set(seconds 1200)  # each start of the program takes seconds there

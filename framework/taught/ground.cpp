@@ -41,7 +41,8 @@ std::optional<Spot> Ground::spot(ElementId id) const { return spots_[index(id)];
 
 void Ground::index_rules() {
     std::vector<kit::Lists<std::uint32_t>::Pair> speaking;
-    std::vector<std::optional<std::uint32_t>> last(board().size());  // a rule may name an element twice
+    // By element the rule that spoke of it last: a rule may name an element twice.
+    std::vector<std::optional<std::uint32_t>> last(board().size());
     for (std::uint32_t i = 0; i < puzzle_.rules().size(); ++i) {
         const RuleBody& body = puzzle_.rules()[i].what;
         if (!is_local(body)) continue;

@@ -99,7 +99,8 @@ private:
 
     /// A text in one language, or a table of languages of which "en" is one; empty where there is none.
     static Text told(RuleTable& table, const char* key, std::vector<config::Translation>& translations) {
-        if (const config::TomlItem* const item = table.find(key)) return Text::sentence(RuleTable::text_of(*item));
+        if (const config::TomlItem* const item = table.find(key))
+            return Text::sentence(RuleTable::text_of(*item));
         const std::vector<const config::TomlItem*> languages = table.all(key);
         if (languages.empty()) return {};
         const std::string english = RuleTable::text_of(table.needed(key, "en"));
@@ -122,7 +123,8 @@ private:
             wrong(Text("the piece cannot be read: {0}", {error.message}), place);
         }
         const ElementRange deciding = (*puzzle)->board().deciding();
-        const auto decides = static_cast<std::size_t>(std::distance(deciding.begin(), deciding.end()));
+        const auto decides =
+            static_cast<std::size_t>(std::distance(deciding.begin(), deciding.end()));
         if (decides > most_elements)
             wrong(Text("the piece has {0} elements to decide; a pattern may have {1}",
                        {std::to_string(decides), std::to_string(most_elements)}),

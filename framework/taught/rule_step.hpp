@@ -6,8 +6,9 @@
 
 namespace quadrille::taught {
 
-/// `found` without its text, made fit to be shown: marks ruled out until one is left are told as decided, reasons and rules
-/// are rising, each once, and the sentence names the rule and the author's reason.
+/// `found` without its text, made fit to be shown: marks ruled out until one is left are told as
+/// decided, reasons and rules are rising, each once, and the sentence names the rule and the
+/// author's reason.
 [[nodiscard]] Deduction rule_step(const RuleHeader& heading, const Board& board,
                                   const Candidates& candidates, Deduction found);
 

@@ -57,7 +57,8 @@ Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
       techniques_(make_techniques(*this)) {}
 
 const void* Nonogram::facet(std::string_view id) const noexcept {
-    return q::kit::offer_each<Techniques, Colours, About>(id, this, colours_.empty() ? nullptr : this, this);
+    const Colours* const colours = colours_.empty() ? nullptr : this;
+    return q::kit::offer_each<Techniques, Colours, About>(id, this, colours, this);
 }
 
 std::string Nonogram::write() const { return nonogram::write(clues_); }

@@ -132,7 +132,8 @@ public:
             if (start_.mark(id) != blank && start_.mark(id) != solution.mark(id))
                 return refuse("a solution leaves the start at " + puzzle_.board()[id].name);
             if (!standing_.back().possible(id, solution.mark(id)))
-                return refuse("a solution has another mark than was told in " + puzzle_.board()[id].name);
+                return refuse("a solution has another mark than was told in " +
+                              puzzle_.board()[id].name);
         }
         if (!solutions.insert(deciding(puzzle_.board(), solution)).second) return refuse("it finds a solution twice");
         if (solutions.size() >= solutions_before_stop) stopped = true;

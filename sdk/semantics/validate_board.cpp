@@ -92,7 +92,8 @@ Result<void> validate_board(const Board& board) {
             return Error{Text("two elements are named '{0}'; names should be unique", {board.elements[i].name})};
     }
     if (board.deciding().begin() == board.deciding().end())
-        return Error{"there is nothing to decide on the board; at least one element should take an answer"};
+        return Error{
+            "there is nothing to decide on the board; at least one element should take an answer"};
     return {};
 }
 

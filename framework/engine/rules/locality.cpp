@@ -40,8 +40,10 @@ void add_groups(std::vector<Group>& groups, const Rule& rule) {
     }
 }
 
+using Pairs = std::vector<kit::Lists<std::uint32_t>::Pair>;
+
 /// Each pair the other way round.
-std::vector<kit::Lists<std::uint32_t>::Pair> turned(std::vector<kit::Lists<std::uint32_t>::Pair> pairs) {
+Pairs turned(Pairs pairs) {
     for (auto& [a, b] : pairs) std::swap(a, b);
     return pairs;
 }
@@ -50,14 +52,16 @@ std::vector<kit::Lists<std::uint32_t>::Pair> turned(std::vector<kit::Lists<std::
 
 Locality::Locality(const Puzzle& puzzle) {
     std::vector<Group> groups;
-    std::vector<Lists::Pair> rule_elements;
+    Pairs rule_elements;
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule) {
         add_groups(groups, puzzle.rules()[rule]);
-        for_each_element(puzzle.rules()[rule].what, [&](ElementId id) { rule_elements.emplace_back(rule, number(id)); });
+        for_each_element(puzzle.rules()[rule].what,
+                         [&](ElementId id) { rule_elements.emplace_back(rule, number(id)); });
     }
-    std::vector<Lists::Pair> group_elements;
+    Pairs group_elements;
     for (std::uint32_t group = 0; group < groups.size(); ++group)
-        for (const std::uint32_t element : groups[group]) group_elements.emplace_back(group, element);
+        for (const std::uint32_t element : groups[group])
+            group_elements.emplace_back(group, element);
     const std::size_t elements = puzzle.board().size();
     elements_of_rule_ = Lists(puzzle.rules().size(), rule_elements);
     elements_of_group_ = Lists(groups.size(), group_elements);

@@ -76,8 +76,10 @@ Found corner(const View& view) {
         }
         if (step.follows().empty()) continue;
         step.because(square).rule(view.layout.joined_rule());
-        q::Text text("With these equal numbers at the corner {0}, every other way repeats one or cuts the corner off: {1}.",
-                     {view.name(square[0]), view.told(step.follows())});
+        q::Text text(
+            "With these equal numbers at the corner {0}, every other way repeats one or cuts the "
+            "corner off: {1}.",
+            {view.name(square[0]), view.told(step.follows())});
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

@@ -140,7 +140,8 @@ Found either_way(const View& view) {
         step.shade(shade).keep(keep).because({&cell, 1});
         add_rules(view, cell, one, true, step);
         add_rules(view, cell, two, false, step);
-        q::Text text("Whether {0} stays or is shaded: either way {1}.", {view.name(cell), view.told(step.follows())});
+        q::Text text("Whether {0} stays or is shaded: either way {1}.",
+                     {view.name(cell), view.told(step.follows())});
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

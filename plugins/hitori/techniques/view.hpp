@@ -57,8 +57,12 @@ public:
         step_.rule(rule);
         return *this;
     }
-    [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept { return step_.follows(); }
-    [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && { return std::move(step_).build(std::move(text)); }
+    [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept {
+        return step_.follows();
+    }
+    [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && {
+        return std::move(step_).build(std::move(text));
+    }
 
 private:
     Step& write(std::span<const Cell> cells, quadrille::Mark mark) {

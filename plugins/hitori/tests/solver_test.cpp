@@ -78,7 +78,8 @@ TEST_P(HitoriSearch, KeepsToTheMarksThatStand) {
             const q::Position solution = test::position_of(puzzle.board(), shading);
             bool agrees = true;
             for (const q::ElementId id : puzzle.board().ids())
-                agrees = agrees && (start.mark(id) == q::blank || start.mark(id) == solution.mark(id));
+                agrees = agrees &&
+                         (start.mark(id) == q::blank || start.mark(id) == solution.mark(id));
             if (agrees) expected.insert(shading);
         }
         Listener listener(puzzle);

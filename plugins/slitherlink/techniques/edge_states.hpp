@@ -32,7 +32,8 @@ private:
     bool broken_ = false;
 };
 
-/// One step, put together bit by bit in the words of edges and cells. What is named twice counts once.
+/// One step, put together bit by bit in the words of edges and cells. What is named twice counts
+/// once.
 class Step {
 public:
     explicit Step(const Net& net) : net_(net) {}

@@ -68,7 +68,8 @@ bool all_see(const Model& model, std::span<const Cell> one, std::span<const Cell
 void Step::rule_out(Cell cell, q::Mark mark) {
     const q::Literal literal{q::element_id(cell), mark, false};
     const std::span<const q::Literal> follows = step_.follows();
-    if (view_.open(cell, mark) && view_.wants(cell, mark) && std::find(follows.begin(), follows.end(), literal) == follows.end())
+    if (view_.open(cell, mark) && view_.wants(cell, mark) &&
+        std::find(follows.begin(), follows.end(), literal) == follows.end())
         step_.rule_out(literal.element, mark);
 }
 void Step::rule_out(Cell cell, Mask marks) {

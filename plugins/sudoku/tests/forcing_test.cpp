@@ -53,7 +53,8 @@ Path path_of(const std::string& text, bool chains) {
         }
     }
     path.solved = true;
-    for (const q::ElementId id : puzzle.board().ids()) path.solved = path.solved && candidates.count(id) == 1;
+    for (const q::ElementId id : puzzle.board().ids())
+        path.solved = path.solved && candidates.count(id) == 1;
     return path;
 }
 

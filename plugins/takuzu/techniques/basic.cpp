@@ -26,7 +26,8 @@ Found pair(const View& view) {
             if (step.follows().empty()) continue;
             step.because(std::array{cells[i], cells[i + 1]});
             q::Text text("Two times {0} side by side at {1} and {2}, and never three: {3}.",
-                         {digit_of(mark), view.name(cells[i]), view.name(cells[i + 1]), view.told(step.follows())});
+                         {digit_of(mark), view.name(cells[i]), view.name(cells[i + 1]),
+                          view.told(step.follows())});
             return std::move(step).say(std::move(text));
         }
     return std::nullopt;
@@ -43,7 +44,8 @@ Found gap(const View& view) {
             step.because(std::array{cells[i], cells[i + 2]});
             step.rule(line.line->threes + i);
             q::Text text("Between the {0} at {1} and {2} stands no third: {3}.",
-                         {digit_of(mark), view.name(cells[i]), view.name(cells[i + 2]), view.told(step.follows())});
+                         {digit_of(mark), view.name(cells[i]), view.name(cells[i + 2]),
+                          view.told(step.follows())});
             return std::move(step).say(std::move(text));
         }
     return std::nullopt;
@@ -60,7 +62,8 @@ Found line_complete(const View& view) {
             }
             step.rule(line.line->rule);
             q::Text text("All {0} of {1} are there, the rest is {2}: {3}.",
-                         {digit_of(mark), name_of(*line.line), digit_of(other(mark)), view.told(step.follows())});
+                         {digit_of(mark), name_of(*line.line), digit_of(other(mark)),
+                          view.told(step.follows())});
             return std::move(step).say(std::move(text));
         }
     return std::nullopt;

@@ -43,7 +43,8 @@ Found last_of_a_kind(const View& view) {
             step.rule(line.line->rule);
             q::Text text(
                 "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: {4}.",
-                {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)), view.told(step.follows())});
+                {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)),
+                 view.told(step.follows())});
             return std::move(step).say(std::move(text));
         }
     return std::nullopt;

@@ -68,8 +68,12 @@ public:
         for (const Cell cell : cells) because(cell);
     }
     void rule(std::size_t rule) { step_.rule(rule); }
-    [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept { return step_.follows(); }
-    [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && { return std::move(step_).build(std::move(text)); }
+    [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept {
+        return step_.follows();
+    }
+    [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && {
+        return std::move(step_).build(std::move(text));
+    }
 
 private:
     quadrille::kit::StepBuilder step_;

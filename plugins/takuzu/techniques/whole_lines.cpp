@@ -37,7 +37,8 @@ std::vector<const LineView*> repetitions(const View& view, const LineView& line)
     return found;
 }
 
-/// What is the same in all ways to fill a line but those left out. Nothing follows where it cannot be filled at all.
+/// What is the same in all ways to fill a line but those left out. Nothing follows where it cannot
+/// be filled at all.
 Step step_in(const LineView& line, const std::vector<const LineView*>& left_out) {
     const Placements placements(line.marks);
     Step step;
@@ -67,7 +68,8 @@ Found all_placements(const View& view) {
         if (line.open() == 0 || line.open() == line.size()) continue;
         Step step = step_in(line, {});
         if (step.follows().empty()) continue;
-        q::Text text("However {0} is filled, {1}.", {name_of(*line.line), view.told(step.follows())});
+        q::Text text("However {0} is filled, {1}.",
+                     {name_of(*line.line), view.told(step.follows())});
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "board.hpp"
 #include "boards.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/sat/exact.hpp"

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <string>
 
+#include "board.hpp"
 #include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"

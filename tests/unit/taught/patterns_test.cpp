@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "board.hpp"
 #include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 #include "taught/matches.hpp"

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "board.hpp"
 #include "puzzle.hpp"
 #include "taught/reader.hpp"
 #include "taught_puzzles.hpp"
