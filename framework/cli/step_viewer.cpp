@@ -1,4 +1,4 @@
-#include "cli/watch.hpp"
+#include "cli/step_viewer.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -26,19 +26,20 @@ std::vector<std::uint16_t> looks(const Scene::View& sight) {
     std::vector<std::uint16_t> looks;
     looks.reserve(sight.depth.size());
     for (const std::uint32_t depth : sight.depth)
-        looks.push_back(depth == Scene::undecided ? std::uint16_t{0}
-                                                  : static_cast<std::uint16_t>(std::min<std::uint32_t>(
-                                                        depth, std::numeric_limits<std::uint16_t>::max())));
+        looks.push_back(depth == Scene::undecided
+                            ? std::uint16_t{0}
+                            : static_cast<std::uint16_t>(std::min<std::uint32_t>(
+                                  depth, std::numeric_limits<std::uint16_t>::max())));
     return looks;
 }
 
 }  // namespace
 
 /// What is drawn of one puzzle.
-class Watching::Frames {
+class StepViewer::Frames {
 public:
-    Frames(const Environment& environment, const exporting::Options& drawing, const Puzzle& puzzle)
-        : environment_(environment), drawing_(drawing), puzzle_(puzzle) {}
+    Frames(const CommandContext& context, const exporting::Options& drawing, const Puzzle& puzzle)
+        : context_(context), drawing_(drawing), puzzle_(puzzle) {}
 
     [[nodiscard]] std::string board(const Scene::View& sight) const {
         exporting::Picture picture;
@@ -46,22 +47,25 @@ public:
         picture.position = shown(puzzle_.board(), sight);
         picture.layers = looks(sight);
         for (const Literal& literal : sight.last) picture.emphasised.push_back(literal.element);
-        const Result<std::string> text = render(exporting::Format::text, std::span(&picture, 1), drawing_);
+        const Result<std::string> text =
+            render(exporting::Format::text, std::span(&picture, 1), drawing_);
         return text ? *text : std::string();
     }
 
     [[nodiscard]] std::string sentence(const engine::Pace::Look& look) const {
         if (look.tail.empty()) return {};
         return std::to_string(look.sight.effort.events) + ". " +
-               kit::printable(event_text(look.tail.back(), environment_.locale.translator()));
+               kit::printable(event_text(look.tail.back(), context_.locale.translator()));
     }
 
     [[nodiscard]] std::string counters(const Scene::View& sight) const {
         const Effort& effort = sight.effort;
-        return environment_.locale.tell(
-            Text("Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
-                 {std::to_string(effort.deductions), std::to_string(effort.guesses), std::to_string(effort.retreats),
-                  std::to_string(effort.solutions), std::to_string(sight.guesses)}));
+        return context_.locale.tell(
+            Text("Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that "
+                 "stand: {4}",
+                 {std::to_string(effort.deductions), std::to_string(effort.guesses),
+                  std::to_string(effort.retreats), std::to_string(effort.solutions),
+                  std::to_string(sight.guesses)}));
     }
 
     /// All of it, as much of a board as there is room for: the part where something changed last.
@@ -75,46 +79,52 @@ public:
     }
 
 private:
-    [[nodiscard]] std::size_t first_line(const Scene::View& sight, std::size_t lines, std::size_t room) const {
+    [[nodiscard]] std::size_t first_line(const Scene::View& sight, std::size_t lines,
+                                         std::size_t room) const {
         const Board& board = puzzle_.board();
         if (sight.last.empty() || board[sight.last.front().element].outline.empty()) return 0;
         const double height = std::max(board.extent.max.y - board.extent.min.y, 1e-9);
-        const double down = (board[sight.last.front().element].outline.front().y - board.extent.min.y) / height;
+        const double down =
+            (board[sight.last.front().element].outline.front().y - board.extent.min.y) / height;
         const double line = std::clamp(down, 0.0, 1.0) * static_cast<double>(lines);
-        const double first = std::clamp(line - static_cast<double>(room) / 2, 0.0, static_cast<double>(lines - room));
+        const double first = std::clamp(line - static_cast<double>(room) / 2, 0.0,
+                                        static_cast<double>(lines - room));
         return static_cast<std::size_t>(first);
     }
     static std::string part(std::string_view text, std::size_t first, std::size_t count) {
         const auto skip = [](std::string_view from, std::size_t lines) {
             std::size_t at = 0;
-            while (lines-- > 0 && at < from.size()) at = std::min(from.find('\n', at), from.size() - 1) + 1;
+            while (lines-- > 0 && at < from.size())
+                at = std::min(from.find('\n', at), from.size() - 1) + 1;
             return at;
         };
         text.remove_prefix(skip(text, first));
         return std::string(text.substr(0, skip(text, count)));
     }
 
-    const Environment& environment_;
+    const CommandContext& context_;
     const exporting::Options& drawing_;
     const Puzzle& puzzle_;
 };
 
-Watching::Watching(const Environment& environment, const Options& options) : environment_(environment), options_(options) {
-    if (options.watch == "plain") return;
-    drawing_.colour = environment.colour;
+StepViewer::StepViewer(const CommandContext& context, bool plain, double speed)
+    : context_(context), speed_(speed) {
+    if (plain) return;
+    drawing_.colour = context.colour;
     std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
-    drawing_.theme = drawing::load_theme(environment.settings.theme, environment.folders, problems);
-    terminal_ = std::make_unique<Terminal>(environment.out);
+    drawing_.theme = drawing::load_theme(context.settings.theme, context.folders, problems);
+    terminal_ = std::make_unique<Terminal>(context.out);
 }
 
-Result<Timed> Watching::ask(const library::Item& item, const engine::SolveRequest& request) {
+Result<Timed> StepViewer::ask(const library::Item& item, const engine::SolveRequest& request) {
     return terminal_ ? ask_on_terminal(item, request) : ask_in_plain(item, request);
 }
 
-Result<Timed> Watching::ask_on_terminal(const library::Item& item, const engine::SolveRequest& request) {
+Result<Timed> StepViewer::ask_on_terminal(const library::Item& item,
+                                          const engine::SolveRequest& request) {
     const auto begin = std::chrono::steady_clock::now();
-    const Frames frames(environment_, drawing_, *item.puzzle);
-    engine::Demonstration demonstration(item.puzzle, request, options_.speed, false);
+    const Frames frames(context_, drawing_, *item.puzzle);
+    engine::Demonstration demonstration(item.puzzle, request, speed_, false);
     engine::Pace::Look look = demonstration.pace().look();
     terminal_->enter();
     terminal_->draw(frames.screen(look, Terminal::size().rows));
@@ -122,16 +132,18 @@ Result<Timed> Watching::ask_on_terminal(const library::Item& item, const engine:
         terminal_->wait(a_frame);
         if (request.stop.stop_requested()) demonstration.stop();
         finished = demonstration.finished();  // asked before the look: the last event is drawn, too
-        if (demonstration.pace().renew(look)) terminal_->draw(frames.screen(look, Terminal::size().rows));
+        if (demonstration.pace().renew(look))
+            terminal_->draw(frames.screen(look, Terminal::size().rows));
     }
     terminal_->leave();
     const Result<engine::Solved>& solved = demonstration.result();
     if (!solved) return solved.error();
-    const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
+    const auto took =
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
     return Timed{*solved, took.count()};
 }
 
-Result<Timed> Watching::ask_in_plain(const library::Item& item, engine::SolveRequest request) {
+Result<Timed> StepViewer::ask_in_plain(const library::Item& item, engine::SolveRequest request) {
     /// Writes each event when its time has come, and tells another observer.
     class Plain final : public engine::Observer {
     public:
@@ -152,12 +164,13 @@ Result<Timed> Watching::ask_in_plain(const library::Item& item, engine::SolveReq
         engine::Pace& pace_;
         engine::Observer* other_;
     };
-    const Frames frames(environment_, drawing_, *item.puzzle);
-    engine::Pace pace(item.puzzle->board(), request.start, request.trust_notes, request.stop, options_.speed);
-    Plain plain(environment_.out, frames, pace, request.observer);
+    const Frames frames(context_, drawing_, *item.puzzle);
+    engine::Pace pace(item.puzzle->board(), request.start, request.trust_notes, request.stop,
+                      speed_);
+    Plain plain(context_.out, frames, pace, request.observer);
     request.observer = &plain;
     Result<Timed> timed = cli::ask(item, request);
-    environment_.out << frames.counters(pace.look().sight) << '\n';
+    context_.out << frames.counters(pace.look().sight) << '\n';
     return timed;
 }
 
