@@ -29,6 +29,7 @@ function(quadrille_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)  # tests may name their helpers alike
   target_compile_definitions(${name} PRIVATE
     QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QUADRILLE_BUILD_DIR="${PROJECT_BINARY_DIR}")
   set(seconds 300)

@@ -56,7 +56,10 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders, c
     const taught::Collection taught(folders);
     const auto types = [&] { return taught.types(registry.types()); };
     const library::Library library(folders, types);
-    for (const auto& type : types()) locale.add(type->info().translations);
+    std::vector<config::Problem> problems;
+    for (const auto& type : types()) locale.add_type(type->info().id, folders, problems);
+    locale.add(taught.translations());
+    for (const config::Problem& problem : problems) streams.err << problem.told(locale.translator()) << '\n';
     const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
     const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
     cli::Interruption interruption;

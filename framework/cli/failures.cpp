@@ -25,7 +25,7 @@ Exit write_file(const CommandContext& context, const std::string& file, std::str
 
 Exit tell_failed_plugins(const CommandContext& context) {
     Exit exit = Exit::done;
-    for (const plugins::Report& report : context.registry.reports()) {
+    for (const plugins::PluginReport& report : context.registry.reports()) {
         if (report.state != plugins::State::set_aside) continue;
         exit = Exit::program_error;
         context.err << report.library.string() << ": " << context.locale.tell(report.reason)
@@ -35,7 +35,7 @@ Exit tell_failed_plugins(const CommandContext& context) {
 }
 
 void tell_refused_rules(const CommandContext& context) {
-    for (const taught::Refused& refused : context.taught.refused())
+    for (const taught::RefusedRule& refused : context.taught.refused())
         context.err << refused.problem.told(context.locale.translator()) << '\n';
 }
 

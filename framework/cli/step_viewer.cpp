@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-using engine::Effort;
+using engine::SolveCounts;
 using engine::Scene;
 
 /// Between two drawings on a terminal.
@@ -59,7 +59,7 @@ public:
     }
 
     [[nodiscard]] std::string counters(const Scene::View& sight) const {
-        const Effort& effort = sight.effort;
+        const SolveCounts& effort = sight.effort;
         return context_.locale.tell(
             Text("Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that "
                  "stand: {4}",

@@ -92,6 +92,7 @@ Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& pr
     folders.program = program;
     folders.shipped_config = shared / "config";
     folders.shipped_puzzles = shared / "puzzles";
+    folders.sdk_locale = shared / "sdk/locale";
     folders.user_config = base_folder(environment, "XDG_CONFIG_HOME", ".config");
     folders.user_data = base_folder(environment, "XDG_DATA_HOME", ".local/share");
     folders.cache = base_folder(environment, "XDG_CACHE_HOME", ".cache");

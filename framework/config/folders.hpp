@@ -18,6 +18,7 @@ struct Folders {
     std::filesystem::path program;         ///< the running executable
     std::filesystem::path shipped_config;  ///< keys/ themes/ locale/ settings.toml as shipped
     std::filesystem::path shipped_puzzles;
+    std::filesystem::path sdk_locale;   ///< LANGUAGE.toml: what the SDK says, as shipped; may be empty
     std::filesystem::path user_config;  ///< $XDG_CONFIG_HOME/quadrille: same layout, its values win
     std::filesystem::path user_data;    ///< $XDG_DATA_HOME/quadrille: plugins/ puzzles/ games/ scores.sqlite
     std::filesystem::path cache;        ///< $XDG_CACHE_HOME/quadrille

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <set>
 #include <system_error>
 #include <utility>
@@ -18,26 +19,56 @@ namespace {
 std::vector<fs::path> catalogues_in(const fs::path& folder, const std::string& language) {
     std::vector<fs::path> files;
     std::error_code code;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder / (language + ".d"), code))
+    for (const fs::directory_entry& entry :
+         fs::directory_iterator(folder / (language + ".d"), code))
         if (entry.path().extension() == ".toml") files.push_back(entry.path());
     std::ranges::sort(files);
-    if (const fs::path main = folder / (language + ".toml"); fs::exists(main, code)) files.insert(files.begin(), main);
+    if (const fs::path main = folder / (language + ".toml"); fs::exists(main, code))
+        files.insert(files.begin(), main);
     return files;
+}
+
+/// Calls `take(english, told)` for each line of a file; others are problems.
+template <class Take>
+void for_each_line(const fs::path& file, std::vector<Problem>& problems, Take&& take) {
+    for (const TomlItem& item : salvage_toml_file(file, problems).items) {
+        if (const auto* told = std::get_if<std::string>(&item.value);
+            told != nullptr && item.section.empty())
+            take(item.key, *told);
+        else
+            problems.push_back({file,
+                                {Text("expected a line \"English text\" = \"translation\""),
+                                 item.line, item.column}});
+    }
 }
 
 }  // namespace
 
-Locale::Locale(std::string language, const Folders& folders, std::vector<Problem>& problems) : language_(std::move(language)) {
-    for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
-        for (const fs::path& file : catalogues_in(folder / "locale", language_)) {
-            for (const Item& item : salvage_toml_file(file, problems).items) {
-                if (const auto* told = std::get_if<std::string>(&item.value); told != nullptr && item.section.empty())
-                    catalogue_.insert_or_assign(item.key, *told);
-                else
-                    problems.push_back(
-                        {file, {Text("expected a line \"English text\" = \"translation\""), item.line, item.column}});
-            }
-        }
+Locale::Locale(std::string language, const Folders& folders, std::vector<Problem>& problems)
+    : language_(std::move(language)) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    if (fs::path file = folders.sdk_locale / (language_ + ".toml");
+        !folders.sdk_locale.empty() && fs::exists(file, code))
+        files.push_back(std::move(file));
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config})
+        std::ranges::move(catalogues_in(folder / "locale", language_), std::back_inserter(files));
+    for (const fs::path& file : files)
+        for_each_line(file, problems, [&](const std::string& english, const std::string& told) {
+            catalogue_.insert_or_assign(english, told);
+        });
+}
+
+void Locale::add_type(std::string_view type, const Folders& folders,
+                      std::vector<Problem>& problems) {
+    for (const fs::path& folder : folders.plugins) {
+        const fs::path file = folder / "locale" / fs::path(type) / (language_ + ".toml");
+        std::error_code code;
+        if (!fs::exists(file, code)) continue;
+        for_each_line(file, problems, [&](const std::string& english, const std::string& told) {
+            catalogue_.try_emplace(english, told);
+        });
+        return;
     }
 }
 

@@ -1,4 +1,4 @@
-// The language the user reads: catalogues of English templates and what they are in another language.
+// The language the user reads: files of English templates and what they are in another language.
 #pragma once
 
 #include <filesystem>
@@ -14,13 +14,26 @@
 
 namespace quadrille::config {
 
+/// How an English template reads in another language (ISO 639-1 code, "fr"), where a file of
+/// several languages says so.
+struct Translation {
+    std::string language;
+    std::string english;
+    std::string told;
+};
+
 class Locale {
 public:
-    /// `language` is "en", "fr" …; catalogues are config/locale/LANGUAGE.toml and config/locale/LANGUAGE.d/*.toml, shipped
-    /// first, then the user's. A language without any is English.
+    /// `language` is "en", "fr" …. Of it are read: LANGUAGE.toml of the SDK,
+    /// config/locale/LANGUAGE.toml and config/locale/LANGUAGE.d/*.toml as shipped, and the same of
+    /// the user; what is read later wins. A language without any file is English.
     Locale(std::string language, const Folders& folders, std::vector<Problem>& problems);
 
-    /// What a plugin brings with it. The user's catalogue wins over it.
+    /// What a puzzle type says: locale/TYPE/LANGUAGE.toml of the first plugin folder that has it,
+    /// if one does. Changes nothing that is known already, so that the program's words and the
+    /// user's win.
+    void add_type(std::string_view type, const Folders& folders, std::vector<Problem>& problems);
+    /// The same of what else is translated.
     void add(std::span<const Translation> translations);
 
     [[nodiscard]] const std::string& language() const noexcept { return language_; }
@@ -40,7 +53,8 @@ private:
 /// "en" and every language that has a catalogue, sorted.
 [[nodiscard]] std::vector<std::string> languages(const Folders& folders);
 
-/// The language asked for by LC_ALL, LC_MESSAGES or LANG ("fr_FR.UTF-8" is "fr"); "en" where none is.
+/// The language asked for by LC_ALL, LC_MESSAGES or LANG ("fr_FR.UTF-8" is "fr"); "en" where none
+/// is.
 [[nodiscard]] std::string system_language();
 
 }  // namespace quadrille::config

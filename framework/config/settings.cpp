@@ -18,7 +18,7 @@ namespace {
 
 using Field = std::variant<std::string Settings::*, bool Settings::*, double Settings::*>;
 
-struct Known {
+struct KnownSetting {
     const char* key;
     Field field;
     const char* files = nullptr;     ///< the folder of the files that its value names
@@ -27,8 +27,8 @@ struct Known {
 
 /// Every setting there is: the one table that reading and checking go by.
 constexpr std::size_t known_count = 9;
-const std::array<Known, known_count>& known() {
-    static const std::array<Known, known_count> table = {{
+const std::array<KnownSetting, known_count>& known() {
+    static const std::array<KnownSetting, known_count> table = {{
         {"language", &Settings::language, "locale", "en"},
         {"theme", &Settings::theme, "themes", "light"},
         {"keys", &Settings::keys, "keys", "default"},
@@ -43,14 +43,14 @@ const std::array<Known, known_count>& known() {
 }
 
 /// The names that the value may be, in order.
-std::set<std::string> names_for(const Known& known, const Folders& folders) {
+std::set<std::string> names_for(const KnownSetting& known, const Folders& folders) {
     std::set<std::string> names = named_files(folders, known.files);
     names.insert({Settings{}.*std::get<std::string Settings::*>(known.field), known.built_in});
     return names;
 }
 
 /// The sentence that refuses the value, or none.
-std::optional<Text> assign(Settings& settings, const Known& known, const Folders& folders, const Item& item) {
+std::optional<Text> assign(Settings& settings, const KnownSetting& known, const Folders& folders, const TomlItem& item) {
     const Field& field = known.field;
     if (const auto* text = std::get_if<std::string Settings::*>(&field)) {
         const auto* value = std::get_if<std::string>(&item.value);
@@ -82,9 +82,9 @@ void read_into(Settings& settings, const Folders& folders, const fs::path& file,
     const std::size_t before = problems.size();
     const Document document = salvage_toml_file(file, problems);
     std::array<bool, known_count> is_set{};
-    for (const Item& item : document.items) {
+    for (const TomlItem& item : document.items) {
         const auto field =
-            std::ranges::find_if(known(), [&](const Known& one) { return item.section.empty() && item.key == one.key; });
+            std::ranges::find_if(known(), [&](const KnownSetting& one) { return item.section.empty() && item.key == one.key; });
         std::optional<Text> refusal;
         if (field == known().end())
             refusal = Text("there is no setting '{0}'", {item.section.empty() ? item.key : item.section + "." + item.key});
@@ -135,7 +135,7 @@ std::string_view remark_after(std::string_view value) {
 }
 
 /// The text with the value at that item's place exchanged.
-std::string exchanged(std::string_view text, const Item& item, const std::string& value) {
+std::string exchanged(std::string_view text, const TomlItem& item, const std::string& value) {
     std::size_t begin = 0;
     for (std::size_t line = 1; line < item.line; ++line) begin = text.find('\n', begin) + 1;
     const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -167,7 +167,7 @@ Result<void> store_setting(const Folders& folders, const std::string& key, const
     const Result<Document> document = parse_toml(text, file);
     if (!document) return document.error();  // repairing it is the user's: nothing of it may get lost
     const auto item =
-        std::ranges::find_if(document->items, [&](const Item& one) { return one.section.empty() && one.key == key; });
+        std::ranges::find_if(document->items, [&](const TomlItem& one) { return one.section.empty() && one.key == key; });
     if (item != document->items.end()) return replace_file(file, exchanged(text, *item, written(value)));
     return replace_file(file, key + " = " + written(value) + "\n" + text);  // first, so that it lies in no table
 }

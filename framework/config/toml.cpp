@@ -39,7 +39,7 @@ public:
 private:
     Result<void> item(const std::string& section, const std::string& key, const toml::node& node) {
         const toml::source_position at = node.source().begin;
-        Item item{section, key, {}, at.line, at.column};
+        TomlItem item{section, key, {}, at.line, at.column};
         if (const auto* text = node.as_string()) {
             item.value = text->get();
         } else if (const auto* whole = node.as_integer()) {
@@ -151,7 +151,7 @@ Result<Document> parse_toml(std::string_view text, const std::filesystem::path& 
     if (!table) return table.error();
     Document document{name, {}};
     if (Result<void> done = TableFlattener(document).table(*table, {}); !done) return done.error();
-    std::ranges::stable_sort(document.items, {}, [](const Item& item) { return std::pair(item.line, item.column); });
+    std::ranges::stable_sort(document.items, {}, [](const TomlItem& item) { return std::pair(item.line, item.column); });
     return document;
 }
 

@@ -16,25 +16,25 @@ namespace quadrille::config {
 using Value = std::variant<std::string, std::int64_t, double, bool, std::vector<std::string>>;
 
 /// Where something stands in a file, from 1.
-struct Place {
+struct FilePlace {
     std::size_t line = 0;
     std::size_t column = 0;
 };
 
 /// One `key = value` of a file; tables are unfolded: [layers.first] colour = … has section "layers.first" and key "colour",
 /// and what stands in the second [[rule]] has section "rule[2]".
-struct Item {
+struct TomlItem {
     std::string section;
     std::string key;
     Value value;
     std::size_t line = 0;  ///< of the value, from 1
     std::size_t column = 0;
-    std::vector<Place> members{};  ///< of a list: where each of its texts stands
+    std::vector<FilePlace> members{};  ///< of a list: where each of its texts stands
 };
 
 struct Document {
     std::filesystem::path file;
-    std::vector<Item> items;  ///< in the order of the file
+    std::vector<TomlItem> items;  ///< in the order of the file
 };
 
 /// Something in a configuration file that cannot be used. The rest of the file still works.

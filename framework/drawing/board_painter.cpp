@@ -375,7 +375,7 @@ void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transfo
     for (const Ghost& ghost : overlay.ghosts)
         if (index(ghost.element) < position.size()) position.set(ghost.element, {ghost.mark, 0});
     GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
-    puzzle.draw(canvas, position, Marking{overlay.clues});
+    puzzle.draw(canvas, position, ClueStates{overlay.clues});
 }
 
 }  // namespace
@@ -394,7 +394,7 @@ void paint_board(Painter& painter, const Theme& theme, const Transform& transfor
     Position below = position;
     for (const Ghost& ghost : overlay.ghosts)
         if (index(ghost.element) < below.size()) below.set(ghost.element, {});
-    puzzle.draw(canvas, below, Marking{overlay.clues});
+    puzzle.draw(canvas, below, ClueStates{overlay.clues});
     canvas.highlights();  // a puzzle that drew nothing but paper
     canvas.cues(below);
     if (!overlay.ghosts.empty()) paint_ghosts(painter, *own, transform, puzzle, std::move(below), overlay);
@@ -410,7 +410,7 @@ void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> 
         painter.polygon(kit::box(area.min, area.max), theme.colour(Role::paper));
         if (one.side != Side::inside) {
             TintingCanvas canvas(painter, *own, one.transform, puzzle, overlay, {&margins, one.side});
-            puzzle.draw(canvas, position, Marking{overlay.clues});
+            puzzle.draw(canvas, position, ClueStates{overlay.clues});
             canvas.frames();
         }
         // The edge that the board slides under.

@@ -12,28 +12,28 @@ namespace quadrille::drawing {
 namespace {
 
 using Shape = MarkPicture::Shape;
-using Kind = Shape::Kind;
+using ShapeKind = Shape::Kind;
 
 /// Keeps what belongs to one element.
-class Recorder final : public Canvas {
+class ShapeRecorder final : public Canvas {
 public:
-    explicit Recorder(ElementId of) : of_(of) {}
+    explicit ShapeRecorder(ElementId of) : of_(of) {}
 
     void element(ElementId id) override { on_ = id == of_; }
     void nobody() override { on_ = false; }
-    void line(Vec2 from, Vec2 to, Pen pen) override { keep({Kind::stroke, {from, to}, pen.width, 0, pen.role, {}, {}}); }
+    void line(Vec2 from, Vec2 to, Pen pen) override { keep({ShapeKind::stroke, {from, to}, pen.width, 0, pen.role, {}, {}}); }
     void polyline(std::span<const Vec2> points, Pen pen) override {
-        keep({Kind::stroke, {points.begin(), points.end()}, pen.width, 0, pen.role, {}, {}});
+        keep({ShapeKind::stroke, {points.begin(), points.end()}, pen.width, 0, pen.role, {}, {}});
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
-        keep({Kind::polygon, {points.begin(), points.end()}, 0, 0, fill, {}, {}});
+        keep({ShapeKind::polygon, {points.begin(), points.end()}, 0, 0, fill, {}, {}});
     }
-    void disc(Vec2 centre, double radius, Role fill) override { keep({Kind::disc, {centre}, radius, 0, fill, {}, {}}); }
+    void disc(Vec2 centre, double radius, Role fill) override { keep({ShapeKind::disc, {centre}, radius, 0, fill, {}, {}}); }
     void circle(Vec2 centre, double radius, Pen pen) override {
-        keep({Kind::ring, {centre}, radius, pen.width, pen.role, {}, {}});
+        keep({ShapeKind::ring, {centre}, radius, pen.width, pen.role, {}, {}});
     }
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
-        keep({Kind::text, {at}, height, 0, role, align, std::string(utf8)});
+        keep({ShapeKind::text, {at}, height, 0, role, align, std::string(utf8)});
     }
 
     std::vector<Shape> shapes;
@@ -47,7 +47,7 @@ private:
 };
 
 std::vector<Shape> drawn(const Puzzle& puzzle, const Position& position, ElementId element) {
-    Recorder recorder(element);
+    ShapeRecorder recorder(element);
     puzzle.draw(recorder, position, {});
     return std::move(recorder.shapes);
 }
@@ -70,7 +70,7 @@ MarkPicture::MarkPicture(const Puzzle& puzzle, ElementId element, Mark mark)
     if (!shapes_.empty()) return;
     const std::string& shown = puzzle.board().alphabet(element).symbol(mark).shown;
     const double height = 0.65 * std::min(bounds_.width(), bounds_.height());
-    shapes_.push_back({Kind::text, {bounds_.centre()}, height, 0, Role::mark, Align::centre, shown});
+    shapes_.push_back({ShapeKind::text, {bounds_.centre()}, height, 0, Role::mark, Align::centre, shown});
 }
 
 void MarkPicture::paint(Painter& painter, const Theme& plain, const Rect& target) const {
@@ -83,23 +83,23 @@ void MarkPicture::paint(Painter& painter, const Theme& plain, const Rect& target
         for (const Vec2 p : shape.points) points.push_back(transform(p));
         Colour colour = theme.colour(shape.role);
         if (surface && (shape.role == Role::paper || shape.role == Role::clue)) colour = readable_on(*surface, theme);
-        const bool fills = shape.kind == Kind::polygon || shape.kind == Kind::disc;
+        const bool fills = shape.kind == ShapeKind::polygon || shape.kind == ShapeKind::disc;
         if (fills && theme.stated.test(static_cast<std::size_t>(shape.role))) surface = colour;
         const auto width = [&](double units) { return units * transform.scale * theme.line_scale; };
         switch (shape.kind) {
-            case Kind::stroke:
+            case ShapeKind::stroke:
                 painter.stroke(points, width(shape.size), colour);
                 break;
-            case Kind::polygon:
+            case ShapeKind::polygon:
                 painter.polygon(points, colour);
                 break;
-            case Kind::disc:
+            case ShapeKind::disc:
                 painter.disc(points.front(), shape.size * transform.scale, colour);
                 break;
-            case Kind::ring:
+            case ShapeKind::ring:
                 painter.ring(points.front(), shape.size * transform.scale, width(shape.pen), colour);
                 break;
-            case Kind::text:
+            case ShapeKind::text:
                 painter.text(points.front(), shape.size * transform.scale, shape.words, colour, shape.align);
                 break;
         }

@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, role_count> role_keys{
 constexpr std::array<std::string_view, 9> cue_names{"none",     "dot", "ring",  "square", "diamond",
                                                     "triangle", "bar", "cross", "star"};
 
-Colour* colour_place(Theme& theme, const config::Item& item) {
+Colour* colour_place(Theme& theme, const config::TomlItem& item) {
     if (item.section == "board") {
         const auto role = std::find(role_keys.begin(), role_keys.end(), item.key);
         return role == role_keys.end() ? nullptr : &theme.roles[static_cast<std::size_t>(role - role_keys.begin())];
@@ -65,7 +65,7 @@ LayerLook* layer_place(Theme& theme, std::string_view section) {
 }
 
 /// Empty if the item could be used, else what is wrong with it.
-Text use(Theme& theme, const config::Item& item) {
+Text use(Theme& theme, const config::TomlItem& item) {
     const auto* text = std::get_if<std::string>(&item.value);
     const auto set_colour = [&](Colour& place) -> Text {
         const std::optional<Colour> colour = text ? parse_colour(*text) : std::nullopt;
@@ -116,7 +116,7 @@ Text use(Theme& theme, const config::Item& item) {
 bool apply(Theme& theme, const fs::path& file, std::vector<config::Problem>& problems) {
     std::error_code error;
     if (!fs::is_regular_file(file, error)) return false;
-    for (const config::Item& item : config::salvage_toml_file(file, problems).items)
+    for (const config::TomlItem& item : config::salvage_toml_file(file, problems).items)
         if (Text wrong = use(theme, item); !wrong.empty())
             problems.push_back({file, {std::move(wrong), item.line, item.column}});
     return true;

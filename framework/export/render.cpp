@@ -186,7 +186,7 @@ Result<std::string> write_text(std::span<const Picture> pictures, const Options&
     std::string text;
     for (const Picture& picture : pictures) {
         CharacterCanvas canvas(picture.puzzle->board().extent);
-        picture.puzzle->draw(canvas, picture.position, Marking{picture.clues});
+        picture.puzzle->draw(canvas, picture.position, ClueStates{picture.clues});
         if (!text.empty()) text += "\n";
         if (!picture.caption.empty()) text += picture.caption + "\n";
         if (!options.colour) {

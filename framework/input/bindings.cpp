@@ -68,16 +68,16 @@ void apply_bindings(Bindings& bindings, const config::Document& document, std::v
     struct Claim {
         Chord chord;
         Action action;
-        config::Place place;
+        config::FilePlace place;
     };
     std::vector<Claim> claims;
     std::vector<config::Problem> found;
-    const auto complain = [&](config::Place place, Text sentence) {
+    const auto complain = [&](config::FilePlace place, Text sentence) {
         found.push_back({document.file, {std::move(sentence), place.line, place.column}});
     };
     const auto name = [](Action action) { return std::string(info(action).id); };
-    for (const config::Item& item : document.items) {
-        const config::Place place{item.line, item.column};
+    for (const config::TomlItem& item : document.items) {
+        const config::FilePlace place{item.line, item.column};
         const std::optional<Action> action = item.section.empty() ? action_named(item.key) : std::nullopt;
         if (!action) {
             complain(place, {"unknown action \"{0}\"; see config/keys/default.toml for all there are",
@@ -92,7 +92,7 @@ void apply_bindings(Bindings& bindings, const config::Document& document, std::v
         }
         const std::size_t claimed_before = claims.size();
         for (std::size_t i = 0; i < list->size(); ++i) {
-            const config::Place member = i < item.members.size() ? item.members[i] : place;
+            const config::FilePlace member = i < item.members.size() ? item.members[i] : place;
             const std::optional<Chord> chord = parse_chord((*list)[i]);
             if (!chord) {
                 complain(member,

@@ -133,18 +133,9 @@ std::string told(const Chord& chord) {
     if (const auto named = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.key == chord.key; });
         named != names.end())
         return text.append(named->name);
-    if (chord.key == Key::character) return text + utf8(chord.character);
+    if (chord.key == Key::character) return text + kit::to_utf8(chord.character);
     const char32_t character = character_of(chord.key);
-    return text + utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A' : character);
-}
-
-std::string utf8(char32_t c) {
-    const auto byte = [](char32_t value) { return static_cast<char>(static_cast<unsigned char>(value)); };
-    if (c < 0x80) return {byte(c)};
-    if (c < 0x800) return {byte(0xC0U | c >> 6U), byte(0x80U | (c & 0x3FU))};
-    if (c < 0x10000) return {byte(0xE0U | c >> 12U), byte(0x80U | (c >> 6U & 0x3FU)), byte(0x80U | (c & 0x3FU))};
-    return {byte(0xF0U | c >> 18U), byte(0x80U | (c >> 12U & 0x3FU)), byte(0x80U | (c >> 6U & 0x3FU)),
-            byte(0x80U | (c & 0x3FU))};
+    return text + kit::to_utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A' : character);
 }
 
 std::optional<char32_t> only_character(std::string_view text) {

@@ -116,7 +116,6 @@ struct Chord {
 /// The character a key enters by itself (lower case), 0 for keys that enter none: for layouts whose digits need Shift.
 [[nodiscard]] char32_t character_of(Key key);
 
-[[nodiscard]] std::string utf8(char32_t character);
 /// The only character of a UTF-8 text; empty if it is none or several.
 [[nodiscard]] std::optional<char32_t> only_character(std::string_view text);
 

@@ -5,6 +5,7 @@
 #include "input/chord.hpp"
 #include "input/notes.hpp"
 #include "quadrille/gestures.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::input {
 
@@ -34,7 +35,7 @@ std::optional<MarkTyper::Typed> MarkTyper::symbol(const Board& board, ElementId 
     at_ = at;
     if (!board.writable(at)) return std::nullopt;
     const Alphabet& alphabet = board.alphabet(at);
-    const std::string alone = utf8(character);
+    const std::string alone = kit::to_utf8(character);
     const std::string together = typed_ + alone;
     if (const Mark mark = typed_.empty() ? blank : symbol_typed(alphabet, together); mark != blank) {
         const Mark replaced = symbol_typed(alphabet, typed_);

@@ -46,14 +46,14 @@ bool natural_less(std::string_view a, std::string_view b) {
 }
 
 /// A part of a file that holds one puzzle, and the line it starts on (from 0).
-struct Part {
+struct NamePart {
     std::string_view text;
     std::size_t first_line = 0;
 };
 
 /// The parts of a text between blank lines.
-std::vector<Part> split_at_blank_lines(std::string_view text) {
-    std::vector<Part> parts;
+std::vector<NamePart> split_at_blank_lines(std::string_view text) {
+    std::vector<NamePart> parts;
     std::size_t line = 0;
     std::size_t begin = std::string_view::npos;  // of the part being read
     std::size_t begin_line = 0;
@@ -74,8 +74,8 @@ std::vector<Part> split_at_blank_lines(std::string_view text) {
 }
 
 /// The puzzles of a text, each a part of it: as the type tells them apart, or the whole.
-std::vector<Part> parts_of(const PuzzleType& type, std::string_view text) {
-    std::vector<Part> parts;
+std::vector<NamePart> parts_of(const PuzzleType& type, std::string_view text) {
+    std::vector<NamePart> parts;
     if (const auto* const batch = facet_of<Batch>(type)) {
         std::size_t line = 0;
         const char* counted = text.data();
@@ -197,8 +197,8 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
         return items;
     }
     const PuzzleType& puzzle_type = *found->type;
-    const std::vector<Part> parts = parts_of(puzzle_type, text);
-    for (const Part& part : parts) {
+    const std::vector<NamePart> parts = parts_of(puzzle_type, text);
+    for (const NamePart& part : parts) {
         Result<std::unique_ptr<Puzzle>> puzzle = puzzle_type.parse(part.text);
         if (!puzzle) {
             Error error = puzzle.error();

@@ -13,18 +13,18 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The lines from one first line of a log to the next.
-struct Part {
+struct LogSection {
     std::string_view text;
     std::size_t first_line = 0;
 };
 
-std::vector<Part> split_at_heads(std::string_view text) {
-    std::vector<Part> parts;
+std::vector<LogSection> split_at_heads(std::string_view text) {
+    std::vector<LogSection> parts;
     std::size_t line = 0;
     for (std::size_t at = 0; at < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
         if (parts.empty() || engine::looks_like_log(text.substr(at, end - at))) parts.push_back({text.substr(at, 0), line});
-        Part& part = parts.back();
+        LogSection& part = parts.back();
         part.text = {part.text.data(), part.text.size() + (end - at)};
         at = end;
     }
@@ -90,8 +90,8 @@ Result<Item> open_log(std::string_view text, const std::shared_ptr<const PuzzleT
 
 std::vector<Result<Item>> Library::open_logs(std::string_view text, const fs::path& name) const {
     std::vector<Result<Item>> items;
-    const std::vector<Part> parts = split_at_heads(text);
-    for (const Part& part : parts) {
+    const std::vector<LogSection> parts = split_at_heads(text);
+    for (const LogSection& part : parts) {
         const auto open = [&]() -> Result<Item> {
             const Result<engine::LogHead> head = engine::read_log_head(part.text);
             if (!head) return head.error();

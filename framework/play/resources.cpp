@@ -10,11 +10,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Deduction rules: a folder for each puzzle type.
-void add_rule_places(std::vector<fs::path>& places, const fs::path& techniques) {
-    places.push_back(techniques);
+/// A folder, and those in it: deduction rules and languages have one for each puzzle type.
+void add_with_inner(std::vector<fs::path>& places, const fs::path& folder) {
+    places.push_back(folder);
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator(techniques, error)) places.push_back(entry.path());
+    for (const auto& entry : fs::directory_iterator(folder, error)) places.push_back(entry.path());
 }
 
 std::vector<fs::path> config_places(const config::Folders& folders) {
@@ -25,8 +25,10 @@ std::vector<fs::path> config_places(const config::Folders& folders) {
         for (const auto& entry : fs::directory_iterator(folder / "locale", error))
             if (entry.path().extension() == ".d") places.push_back(entry.path());
     }
-    add_rule_places(places, folders.user_config / "techniques");
-    for (const fs::path& folder : folders.plugins) add_rule_places(places, folder / "techniques");
+    if (!folders.sdk_locale.empty()) places.push_back(folders.sdk_locale);
+    add_with_inner(places, folders.user_config / "techniques");
+    for (const fs::path& folder : folders.plugins)
+        for (const char* part : {"techniques", "locale"}) add_with_inner(places, folder / part);
     return places;
 }
 
@@ -75,10 +77,17 @@ void Resources::load() {
     std::string language = language_.value_or(settings_.language);
     if (language == "auto") language = config::system_language();
     const bool is_another = locale_ == nullptr || locale_->language() != language;
-    take(
-        locale_, [&] { return std::make_unique<config::Locale>(language, folders_, problems_); }, is_another);
     taught_.reload();
-    for (const auto& type : taught_.types(registry_.types())) locale_->add(type->info().translations);
+    const taught::Types types = taught_.types(registry_.types());
+    take(
+        locale_,
+        [&] {
+            auto locale = std::make_unique<config::Locale>(language, folders_, problems_);
+            for (const auto& type : types) locale->add_type(type->info().id, folders_, problems_);
+            return locale;
+        },
+        is_another);
+    locale_->add(taught_.translations());
     taught_.begin();
     take_rule_problems();
 }
@@ -86,7 +95,7 @@ void Resources::load() {
 void Resources::take_rule_problems() {
     proving_ = taught_.proving();  // asked first: what is told then is complete
     rule_problems_.clear();
-    for (taught::Refused& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
+    for (taught::RefusedRule& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
 }
 
 std::vector<std::string> Resources::config_problems() const {
@@ -104,7 +113,7 @@ std::vector<std::string> Resources::problems() const {
 
 std::vector<std::string> Resources::refusals() const {
     std::vector<std::string> sentences;
-    for (const plugins::Report& report : registry_.reports())
+    for (const plugins::PluginReport& report : registry_.reports())
         if (report.state != plugins::State::ok)
             sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
     return sentences;

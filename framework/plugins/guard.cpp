@@ -119,9 +119,9 @@ void GuardedPuzzle::wrap_looks() {
     if (credits != Credits{}) about_ = std::make_unique<GuardedAbout>(std::move(credits));
 }
 
-void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const Marking& marking) const {
+void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const ClueStates& clues) const {
     GuardCanvas guarded(canvas, board_->size());
-    const auto failed = standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, marking); });
+    const auto failed = standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, clues); });
     guarded.rethrow();
     if (failed) draw_stock(canvas, *board_, position);
 }

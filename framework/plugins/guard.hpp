@@ -43,7 +43,7 @@ public:
 
     [[nodiscard]] const Board& board() const noexcept override { return *board_; }
     [[nodiscard]] const Rules& rules() const noexcept override { return *rules_; }
-    void draw(Canvas& canvas, const Position& position, const Marking& marking) const override;
+    void draw(Canvas& canvas, const Position& position, const ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 

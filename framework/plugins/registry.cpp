@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds patience{300};
 
 /// One state of a library file that was opened or refused.
 struct Build {
-    Report report;
+    PluginReport report;
     std::shared_ptr<PluginHealth> standing;
     std::shared_ptr<const PuzzleType> type;
 
@@ -37,7 +37,7 @@ struct PendingTrial {
     std::optional<Trial> trial;  ///< none: it passed in an earlier run
 };
 
-struct Library {
+struct OpenLibrary {
     fs::path file;
     Stamp stamp;
     std::vector<Build> builds;  ///< oldest first; at most one refused
@@ -78,7 +78,7 @@ std::vector<fs::path> absolute(std::vector<fs::path> folders) {
 
 class Registry::Impl {
 public:
-    Impl(std::vector<fs::path> folders, Options options)
+    Impl(std::vector<fs::path> folders, RegistryOptions options)
         : folders_(absolute(std::move(folders))),
           verifier_(options.verifier.empty() ? find_verifier() : std::move(options.verifier)),
           cache_(options.cache.empty() ? config::find_folders().cache : std::move(options.cache)),
@@ -97,10 +97,10 @@ public:
         return std::exchange(known_aside_, aside) != aside || changed_;
     }
 
-    [[nodiscard]] std::vector<Report> reports() const {
+    [[nodiscard]] std::vector<PluginReport> reports() const {
         const std::lock_guard lock(mutex_);
-        std::vector<Report> reports;
-        for (const Library& library : libraries_)
+        std::vector<PluginReport> reports;
+        for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds) {
                 reports.push_back(build.report);
                 if (build.standing && !build.standing->good()) {
@@ -114,7 +114,7 @@ public:
     [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const {
         const std::lock_guard lock(mutex_);
         std::map<std::string_view, std::shared_ptr<const PuzzleType>> by_id;
-        for (const Library& library : libraries_)
+        for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds)
                 if (build.usable()) by_id.emplace(build.report.id, build.type);
         std::vector<std::shared_ptr<const PuzzleType>> types;
@@ -124,7 +124,7 @@ public:
 
     [[nodiscard]] std::shared_ptr<const PuzzleType> find(std::string_view id) const {
         const std::lock_guard lock(mutex_);
-        for (const Library& library : libraries_)
+        for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds)
                 if (build.report.id == id && build.usable()) return build.type;
         return nullptr;
@@ -139,11 +139,11 @@ private:
                 if (std::find(present.begin(), present.end(), file) != present.end()) continue;
                 const auto stamp = Stamp::of(file);
                 if (!stamp) continue;
-                Library& library = library_at(file);
+                OpenLibrary& library = library_at(file);
                 if (library.stamp != *stamp) begin(library, *stamp);
                 present.push_back(std::move(file));
             }
-        for (Library& library : libraries_)
+        for (OpenLibrary& library : libraries_)
             if (std::find(present.begin(), present.end(), library.file) == present.end() && library.present()) {
                 library.pending.reset();
                 library.stamp = {};
@@ -151,12 +151,12 @@ private:
                 for (const Build& build : library.builds)
                     if (build.type && !build.report.replaced) try_twins_again(build.report.id);
             }
-        std::erase_if(libraries_, [](const Library& library) { return library.builds.empty() && !library.present(); });
+        std::erase_if(libraries_, [](const OpenLibrary& library) { return library.builds.empty() && !library.present(); });
     }
 
     /// Libraries that were refused because another had their type, which is gone now.
     void try_twins_again(const std::string& id) {
-        for (Library& library : libraries_) {
+        for (OpenLibrary& library : libraries_) {
             const auto refused = [&](const Build& build) {
                 return build.report.state == State::refused && build.report.id == id;
             };
@@ -165,15 +165,15 @@ private:
         }
     }
 
-    Library& library_at(const fs::path& file) {
+    OpenLibrary& library_at(const fs::path& file) {
         const auto known =
-            std::find_if(libraries_.begin(), libraries_.end(), [&](const Library& library) { return library.file == file; });
+            std::find_if(libraries_.begin(), libraries_.end(), [&](const OpenLibrary& library) { return library.file == file; });
         if (known != libraries_.end()) return *known;
         libraries_.push_back({file, {}, {}, std::nullopt});
         return libraries_.back();
     }
 
-    void begin(Library& library, const Stamp& stamp) {
+    void begin(OpenLibrary& library, const Stamp& stamp) {
         library.pending.reset();
         auto copy = LibraryCopy::make(library.file, cache_);
         if (Stamp::of(library.file) != stamp) return;  // still being written; the next look sees it again
@@ -189,7 +189,7 @@ private:
 
     /// Opens or refuses what was tried by then, in the order of the folders.
     void take_up(Trial::Clock::time_point until) {
-        for (Library& library : libraries_) {
+        for (OpenLibrary& library : libraries_) {
             if (!library.pending) continue;
             if (library.pending->trial) {
                 const auto verdict = library.pending->trial->wait(until);
@@ -198,7 +198,7 @@ private:
                     refuse(library, *verdict);
                     continue;
                 }
-                if (const Library* first = owner_of(verdict->id, library)) {
+                if (const OpenLibrary* first = owner_of(verdict->id, library)) {
                     refuse(library, twice(*verdict, *first));
                     continue;
                 }
@@ -208,14 +208,14 @@ private:
         }
     }
 
-    void open(Library& library) {
+    void open(OpenLibrary& library) {
         Opened opened = open_library(library.pending->copy.file());
-        const Verdict verdict{opened.id, opened.version, opened.refusal};
+        const TrialOutcome verdict{opened.id, opened.version, opened.refusal};
         if (!opened.type) return refuse(library, verdict);
-        if (const Library* first = owner_of(opened.id, library)) return refuse(library, twice(verdict, *first));
+        if (const OpenLibrary* first = owner_of(opened.id, library)) return refuse(library, twice(verdict, *first));
         library.pending.reset();
         drop_refused(library);
-        for (Library& other : libraries_)
+        for (OpenLibrary& other : libraries_)
             for (Build& older : other.builds)
                 if (&other == &library || older.report.id == opened.id) older.report.replaced = older.type != nullptr;
         Build build;
@@ -226,7 +226,7 @@ private:
         changed_ = true;
     }
 
-    void refuse(Library& library, const Verdict& verdict) {
+    void refuse(OpenLibrary& library, const TrialOutcome& verdict) {
         library.pending.reset();
         drop_refused(library);
         library.builds.push_back(
@@ -235,20 +235,20 @@ private:
     }
 
     /// An older refusal says nothing of the file as it is now.
-    void drop_refused(Library& library) {
+    void drop_refused(OpenLibrary& library) {
         if (std::erase_if(library.builds, [](const Build& build) { return build.report.state == State::refused; }) != 0)
             changed_ = true;
     }
 
-    [[nodiscard]] const Library* owner_of(const std::string& id, const Library& but) const {
-        for (const Library& library : libraries_)
+    [[nodiscard]] const OpenLibrary* owner_of(const std::string& id, const OpenLibrary& but) const {
+        for (const OpenLibrary& library : libraries_)
             if (&library != &but && library.present())
                 for (const Build& build : library.builds)
                     if (build.type && !build.report.replaced && build.report.id == id) return &library;
         return nullptr;
     }
 
-    [[nodiscard]] static Verdict twice(const Verdict& verdict, const Library& first) {
+    [[nodiscard]] static TrialOutcome twice(const TrialOutcome& verdict, const OpenLibrary& first) {
         return {
             verdict.id, verdict.version,
             Text("the puzzle type '{0}' is already there, from {1}; remove one of the two", {verdict.id, first.file.string()})};
@@ -256,7 +256,7 @@ private:
 
     [[nodiscard]] std::size_t set_aside_count() const {
         std::size_t count = 0;
-        for (const Library& library : libraries_)
+        for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds) count += build.standing && !build.standing->good() ? 1U : 0U;
         return count;
     }
@@ -268,16 +268,16 @@ private:
 
     mutable std::mutex mutex_;
     VerifiedList verified_;
-    std::vector<Library> libraries_;  ///< as found: by folder, then by name; later finds at the end
+    std::vector<OpenLibrary> libraries_;  ///< as found: by folder, then by name; later finds at the end
     std::size_t known_aside_ = 0;
     bool changed_ = false;
 };
 
-Registry::Registry(std::vector<fs::path> folders, Options options)
+Registry::Registry(std::vector<fs::path> folders, RegistryOptions options)
     : impl_(std::make_unique<Impl>(std::move(folders), std::move(options))) {}
 Registry::~Registry() = default;
 bool Registry::poll() { return impl_->poll(); }
-std::vector<Report> Registry::reports() const { return impl_->reports(); }
+std::vector<PluginReport> Registry::reports() const { return impl_->reports(); }
 std::vector<std::shared_ptr<const PuzzleType>> Registry::types() const { return impl_->types(); }
 std::shared_ptr<const PuzzleType> Registry::find(std::string_view id) const { return impl_->find(id); }
 

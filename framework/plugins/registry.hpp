@@ -21,7 +21,7 @@ enum class State : std::uint8_t {
 };
 
 /// What is known of one library.
-struct Report {
+struct PluginReport {
     std::filesystem::path library;
     std::string id;  ///< empty where the manifest could not be read
     std::string version;
@@ -32,7 +32,7 @@ struct Report {
                             ///< games; this one serves the games begun with it
 };
 
-struct Options {
+struct RegistryOptions {
     /// The helper that tries unknown libraries (`quadrille-verify`); empty: beside the running program or in its libexec
     /// folder.
     std::filesystem::path verifier;
@@ -48,7 +48,7 @@ class Registry {
 public:
     /// Folders are searched in order; of two plugins with one id the first found is used and the other refused.
     /// Returns when every library found was tried; all are tried at the same time.
-    explicit Registry(std::vector<std::filesystem::path> folders, Options options = {});
+    explicit Registry(std::vector<std::filesystem::path> folders, RegistryOptions options = {});
     ~Registry();
     Registry(const Registry&) = delete;
     Registry& operator=(const Registry&) = delete;
@@ -59,7 +59,7 @@ public:
     /// another has its type.
     bool poll();
 
-    [[nodiscard]] std::vector<Report> reports() const;
+    [[nodiscard]] std::vector<PluginReport> reports() const;
     /// The usable types, by id.
     [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const;
     [[nodiscard]] std::shared_ptr<const PuzzleType> find(std::string_view id) const;

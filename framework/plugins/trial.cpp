@@ -36,21 +36,21 @@ constexpr std::size_t most_heard = 1U << 20U;
 
 constexpr char letter(Stage stage) { return static_cast<char>('a' + static_cast<int>(stage)); }
 
-Text doing(const std::string& heard) {
+Text activity(const std::string& heard) {
     if (heard.empty()) return "looking at its file";
     if (heard.back() == letter(Stage::opening)) return "opening the library";
     if (heard.back() == letter(Stage::creating)) return "making its puzzle type";
     return "reading, judging and drawing its example";
 }
 
-Verdict died(const std::string& heard, int status) {
+TrialOutcome died(const std::string& heard, int status) {
     Text how = WIFSIGNALED(status)
                    ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" + ::strsignal(WTERMSIG(status)) + ")"})
                    : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
-    return {{}, {}, Text("{0} ended the process that tried it: {1}", {doing(heard), std::move(how)})};
+    return {{}, {}, Text("{0} ended the process that tried it: {1}", {activity(heard), std::move(how)})};
 }
 
-std::optional<Verdict> verdict_in(const std::string& heard) {
+std::optional<TrialOutcome> verdict_in(const std::string& heard) {
     const std::size_t at = heard.find(verdict_mark);
     if (at == std::string::npos) return std::nullopt;
     wire::Reader reader(std::string_view(heard).substr(at + 1));
@@ -58,7 +58,7 @@ std::optional<Verdict> verdict_in(const std::string& heard) {
     auto version = id ? reader.string() : std::nullopt;
     auto refusal = version ? reader.text() : std::nullopt;
     if (!refusal) return std::nullopt;
-    return Verdict{std::move(*id), std::move(*version), std::move(*refusal)};
+    return TrialOutcome{std::move(*id), std::move(*version), std::move(*refusal)};
 }
 
 }  // namespace
@@ -147,17 +147,17 @@ std::optional<int> Trial::exit_status(Clock::time_point until) {
     }
 }
 
-Verdict Trial::too_slow() {
+TrialOutcome Trial::too_slow() {
     ::kill(process_, SIGKILL);
     ::waitpid(process_, nullptr, 0);
     process_ = -1;
     const double seconds = std::chrono::duration<double>(time_limit_).count();
     std::string shown = std::to_string(seconds);
     shown.resize(shown.find('.') + 2);
-    return {{}, {}, Text("{0} took longer than {1} {1|second|seconds}", {doing(heard_), shown})};
+    return {{}, {}, Text("{0} took longer than {1} {1|second|seconds}", {activity(heard_), shown})};
 }
 
-std::optional<Verdict> Trial::wait(Clock::time_point until) {
+std::optional<TrialOutcome> Trial::wait(Clock::time_point until) {
     const Clock::time_point end = std::min(until, deadline_);
     for (;;) {
         if (!closed_) {

@@ -15,7 +15,7 @@
 
 namespace quadrille::plugins {
 
-struct Verdict {
+struct TrialOutcome {
     std::string id;  ///< where the manifest could be read
     std::string version;
     Text refusal;  ///< empty: fit to be opened here
@@ -34,14 +34,14 @@ public:
     Trial& operator=(Trial&& other) noexcept;
 
     /// The verdict as soon as there is one, but not after `until`; empty if it is not known by then.
-    [[nodiscard]] std::optional<Verdict> wait(Clock::time_point until);
+    [[nodiscard]] std::optional<TrialOutcome> wait(Clock::time_point until);
 
 private:
     Trial(pid_t process, int reader, std::chrono::milliseconds time_limit);
     enum class Heard : std::uint8_t { nothing, something, end };
     [[nodiscard]] Heard listen(Clock::time_point until);
     [[nodiscard]] std::optional<int> exit_status(Clock::time_point until);
-    [[nodiscard]] Verdict too_slow();
+    [[nodiscard]] TrialOutcome too_slow();
 
     pid_t process_ = -1;
     int reader_ = -1;

@@ -30,8 +30,8 @@ public:
 
     [[nodiscard]] const Board& board() const noexcept override { return puzzle_->board(); }
     [[nodiscard]] const Rules& rules() const noexcept override { return puzzle_->rules(); }
-    void draw(Canvas& canvas, const Position& position, const Marking& marking) const override {
-        puzzle_->draw(canvas, position, marking);
+    void draw(Canvas& canvas, const Position& position, const ClueStates& clues) const override {
+        puzzle_->draw(canvas, position, clues);
     }
     [[nodiscard]] std::string write() const override { return puzzle_->write(); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
@@ -57,10 +57,8 @@ private:
 class TaughtType final : public PuzzleType {
 public:
     TaughtType(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Rulebook> book)
-        : type_(std::move(type)), book_(std::move(book)), info_(type_->info()) {
-        info_.translations.insert(info_.translations.end(), book_->translations().begin(), book_->translations().end());
-    }
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+        : type_(std::move(type)), book_(std::move(book)) {}
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return type_->info(); }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         Result<std::unique_ptr<Puzzle>> puzzle = type_->parse(text);
         if (!puzzle) return puzzle;
@@ -71,7 +69,6 @@ public:
 private:
     std::shared_ptr<const PuzzleType> type_;
     std::shared_ptr<const Rulebook> book_;
-    TypeInfo info_;
 };
 
 std::vector<fs::path> files_in(const fs::path& folder) {
@@ -139,12 +136,20 @@ std::shared_ptr<const Rulebook> Collection::rulebook(std::string_view type) cons
     return at == known_.end() ? nullptr : at->second.book;
 }
 
-std::vector<Refused> Collection::refused() const {
+std::vector<config::Translation> Collection::translations() const {
     const std::scoped_lock lock(mutex_);
-    std::vector<Refused> all;
+    std::vector<config::Translation> all;
+    for (const auto& [id, known] : known_)
+        if (known.book) all.insert(all.end(), known.book->translations().begin(), known.book->translations().end());
+    return all;
+}
+
+std::vector<RefusedRule> Collection::refused() const {
+    const std::scoped_lock lock(mutex_);
+    std::vector<RefusedRule> all;
     for (const auto& [id, known] : known_) {
         if (!known.book || !known.book->is_proved()) continue;
-        const std::vector<Refused> of = known.book->refused();
+        const std::vector<RefusedRule> of = known.book->refused();
         all.insert(all.end(), of.begin(), of.end());
     }
     return all;
@@ -167,10 +172,10 @@ bool Collection::proving() const {
     return std::any_of(books.begin(), books.end(), [](const auto& book) { return !book->is_proved(); });
 }
 
-std::vector<Refused> Collection::refused_of_user() const {
-    std::vector<Refused> all;
+std::vector<RefusedRule> Collection::refused_of_user() const {
+    std::vector<RefusedRule> all;
     for (const auto& book : users_books()) {
-        const std::vector<Refused> of = book->refused_so_far();
+        const std::vector<RefusedRule> of = book->refused_so_far();
         all.insert(all.end(), of.begin(), of.end());
     }
     return all;

@@ -1,6 +1,6 @@
 // The files of deduction rules that lie beside plugins and in the user's folder, and puzzle types that know them: the
 // techniques of their puzzles are the plugin's own and the rules, so that nothing that uses techniques need know where they
-// come from. Knows no puzzle by name.
+// come from.
 #pragma once
 
 #include <filesystem>
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "config/folders.hpp"
+#include "config/locale.hpp"
 #include "quadrille/puzzle.hpp"
 #include "taught/rulebook.hpp"
 
@@ -22,7 +23,7 @@ using Types = std::vector<std::shared_ptr<const PuzzleType>>;
 /// techniques/TYPE/*.toml of the first plugin folder that has any, then of the user's configuration; each by name.
 [[nodiscard]] std::vector<std::filesystem::path> rule_files(const config::Folders& folders, std::string_view type);
 
-/// A type whose puzzles offer the rules too; its translations are the type's and those of the book. All else is the type's.
+/// A type whose puzzles offer the rules too. All else is the type's.
 [[nodiscard]] std::shared_ptr<const PuzzleType> taught_type(std::shared_ptr<const PuzzleType> type,
                                                             std::shared_ptr<const Rulebook> book);
 
@@ -38,8 +39,10 @@ public:
 
     /// The rules of a type; null where it has none, or was not met.
     [[nodiscard]] std::shared_ptr<const Rulebook> rulebook(std::string_view type) const;
+    /// What the rules of the types met are called in other languages.
+    [[nodiscard]] std::vector<config::Translation> translations() const;
     /// What was refused of the types met, as far as someone has asked for their techniques and they are proved.
-    [[nodiscard]] std::vector<Refused> refused() const;
+    [[nodiscard]] std::vector<RefusedRule> refused() const;
 
     // Of those types for which the user has files. Never waits for a proof.
 
@@ -48,7 +51,7 @@ public:
     /// Whether some are not yet proved.
     [[nodiscard]] bool proving() const;
     /// What is refused, as far as it is known.
-    [[nodiscard]] std::vector<Refused> refused_of_user() const;
+    [[nodiscard]] std::vector<RefusedRule> refused_of_user() const;
 
 private:
     struct Known {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "taught/geometry.hpp"
 #include "taught/table.hpp"
@@ -34,7 +35,7 @@ std::string known_words(const Alphabet& alphabet) {
 
 }  // namespace
 
-std::vector<PlacedLine> placed_lines(std::string_view value, config::Place at, std::string_view source) {
+std::vector<PlacedLine> placed_lines(std::string_view value, config::FilePlace at, std::string_view source) {
     // Where the text opens with three quotes and a line end, its first line is the next of the file.
     std::size_t begin = 0;
     for (std::size_t line = 1; line < at.line && begin < source.size(); ++line)
@@ -46,7 +47,7 @@ std::vector<PlacedLine> placed_lines(std::string_view value, config::Place at, s
     const bool own_places = opening == "\"\"\"" || opening == "'''";
 
     std::vector<PlacedLine> lines;
-    config::Place place = own_places ? config::Place{at.line + 1, 1} : at;
+    config::FilePlace place = own_places ? config::FilePlace{at.line + 1, 1} : at;
     while (!value.empty()) {
         const std::size_t end = std::min(value.find('\n'), value.size());
         std::string_view line = value.substr(0, end);
@@ -75,8 +76,7 @@ std::vector<Mark> marks_of(const Board& board, ElementId element, const SignWord
         for (std::size_t k = 1; k <= alphabet.symbols.size(); ++k)
             if ((k == mark) != other) marks.push_back(static_cast<Mark>(k));
     }
-    std::sort(marks.begin(), marks.end());
-    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+    kit::sort_unique(marks);
     if (marks.empty()) wrong(Text("{0} can carry no mark then", {board[element].name}), meaning.places.front());
     return marks;
 }
@@ -96,7 +96,7 @@ std::vector<Assumed> read_drawing(const Board& board, const std::vector<PlacedLi
         std::size_t column = 0;
         for (std::size_t byte = 0; byte < text.size(); ++column) {
             const std::string character(text.substr(byte, character_length(text, byte)));
-            const config::Place place{begin.line, begin.column + byte};
+            const config::FilePlace place{begin.line, begin.column + byte};
             byte += character.size();
             if (character == " " || character == "." || character == "\xC2\xB7") continue;
             const double x = static_cast<double>(column);

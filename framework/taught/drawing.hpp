@@ -14,18 +14,18 @@ namespace quadrille::taught {
 /// What a character of a drawing stands for: the words of marks, and where that is said.
 struct SignWords {
     std::vector<std::string> words;
-    std::vector<config::Place> places;  ///< one a word
+    std::vector<config::FilePlace> places;  ///< one a word
 };
 using Legend = std::map<std::string, SignWords>;
 
 /// The lines of a text in a file, each with the place of its first character.
 struct PlacedLine {
     std::string_view text;
-    config::Place place;
+    config::FilePlace place;
 };
 /// `value` is the text of an item that stands at `at` in `source`. The lines of a text in three quotes have places of their
 /// own; all others have that of the item.
-[[nodiscard]] std::vector<PlacedLine> placed_lines(std::string_view value, config::Place at, std::string_view source);
+[[nodiscard]] std::vector<PlacedLine> placed_lines(std::string_view value, config::FilePlace at, std::string_view source);
 
 /// The marks that words mean in an element: ids or what is shown; "!word" is any other. Throws Wrong.
 [[nodiscard]] std::vector<Mark> marks_of(const Board& board, ElementId element, const SignWords& meaning);

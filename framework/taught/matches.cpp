@@ -10,6 +10,7 @@
 
 #include "engine/deduce/rule_techniques.hpp"
 #include "taught/implied.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::taught {
 
@@ -259,8 +260,7 @@ private:
         }
         for (const std::uint32_t need : lemma.needs)
             if (!satisfied(need, placed)) return std::nullopt;
-        std::sort(placed.rules.begin(), placed.rules.end());
-        placed.rules.erase(std::unique(placed.rules.begin(), placed.rules.end()), placed.rules.end());
+        kit::sort_unique(placed.rules);
         return placed;
     }
 
@@ -472,10 +472,8 @@ std::optional<Deduction> Matches::find(const RuleHeader& heading, const Candidat
         if (step.follows.empty()) continue;
         const Board& board = ground_.board();
         step.follows = engine::decided(board, candidates, step.follows);
-        std::sort(step.because.begin(), step.because.end());
-        step.because.erase(std::unique(step.because.begin(), step.because.end()), step.because.end());
-        std::sort(step.rules.begin(), step.rules.end());
-        step.rules.erase(std::unique(step.rules.begin(), step.rules.end()), step.rules.end());
+        kit::sort_unique(step.because);
+        kit::sort_unique(step.rules);
         step.text = heading.reason.empty()
                         ? Text("{0}: {1}.", {engine::told(board, step.follows), heading.name})
                         : Text("{0}: {1}. {2}", {engine::told(board, step.follows), heading.name, heading.reason});

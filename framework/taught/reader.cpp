@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Words as a value gives them: one, or a list.
-SignWords meaning_of(const config::Item& item) {
+SignWords meaning_of(const config::TomlItem& item) {
     if (const auto* const word = std::get_if<std::string>(&item.value)) return {{*word}, {place_of(item)}};
     const auto* const words = std::get_if<std::vector<std::string>>(&item.value);
     if (words == nullptr || words->empty())
@@ -29,22 +29,22 @@ public:
     RuleReader(std::string_view source, const fs::path& file, const PuzzleType& type)
         : source_(source), file_(file), type_(type) {}
 
-    void legend(Table& table) {
-        for (const config::Item* item : table.all({})) legend_[item->key] = meaning_of(*item);
+    void legend(RuleTable& table) {
+        for (const config::TomlItem* item : table.all({})) legend_[item->key] = meaning_of(*item);
         table.expect_no_more();
     }
 
-    Pattern pattern(Table& table, std::vector<Translation>& translations) {
+    Pattern pattern(RuleTable& table, std::vector<config::Translation>& translations) {
         Pattern pattern;
         pattern.heading = heading(table, translations);
         pattern.piece = piece(table.needed({}, "puzzle"));
         const Board& board = pattern.piece->board();
         Legend legend = legend_;
-        for (const config::Item* item : table.all("legend")) legend[item->key] = meaning_of(*item);
+        for (const config::TomlItem* item : table.all("legend")) legend[item->key] = meaning_of(*item);
         pattern.before = marks(table, "before", board, legend, false);
         add_givens(board, pattern);
         pattern.after = marks(table, "after", board, legend, true);
-        if (const config::Item* const border = table.find("border")) pattern.border = sides_of(*border);
+        if (const config::TomlItem* const border = table.find("border")) pattern.border = sides_of(*border);
         pattern.swap = table.truth("swap", false);
         if (pattern.swap) check_swap(board, place_of(*table.find("swap")));
         table.expect_no_more();
@@ -54,7 +54,7 @@ public:
         return pattern;
     }
 
-    HouseRule house(Table& table, std::vector<Translation>& translations) {
+    HouseRule house(RuleTable& table, std::vector<config::Translation>& translations) {
         HouseRule rule;
         rule.heading = heading(table, translations);
         const auto most = static_cast<std::int64_t>(most_chosen);
@@ -74,7 +74,7 @@ public:
         }
         rule.what = word(table.needed("remove", "what"), "chosen-candidates", "other-candidates") ? HouseRule::What::chosen
                                                                                                   : HouseRule::What::others;
-        const config::Item& from = table.needed("remove", "from");
+        const config::TomlItem& from = table.needed("remove", "from");
         rule.from = word(from, rule.choose == HouseRule::Choose::elements ? "chosen-elements" : "places", "other-elements")
                         ? HouseRule::From::inside
                         : HouseRule::From::outside;
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    RuleHeader heading(Table& table, std::vector<Translation>& translations) const {
+    RuleHeader heading(RuleTable& table, std::vector<config::Translation>& translations) const {
         RuleHeader heading;
         heading.id = table.text("id");
         heading.place = place_of(*table.find("id"));
@@ -97,22 +97,22 @@ private:
     }
 
     /// A text in one language, or a table of languages of which "en" is one; empty where there is none.
-    static Text told(Table& table, const char* key, std::vector<Translation>& translations) {
-        if (const config::Item* const item = table.find(key)) return {Table::text_of(*item), std::vector<Text>{}};
-        const std::vector<const config::Item*> languages = table.all(key);
+    static Text told(RuleTable& table, const char* key, std::vector<config::Translation>& translations) {
+        if (const config::TomlItem* const item = table.find(key)) return {RuleTable::text_of(*item), std::vector<Text>{}};
+        const std::vector<const config::TomlItem*> languages = table.all(key);
         if (languages.empty()) return {};
-        const std::string english = Table::text_of(table.needed(key, "en"));
-        for (const config::Item* item : languages)
-            if (item->key != "en") translations.push_back({item->key, english, Table::text_of(*item)});
+        const std::string english = RuleTable::text_of(table.needed(key, "en"));
+        for (const config::TomlItem* item : languages)
+            if (item->key != "en") translations.push_back({item->key, english, RuleTable::text_of(*item)});
         return {english, std::vector<Text>{}};
     }
 
-    std::shared_ptr<const Puzzle> piece(const config::Item& item) const {
-        const std::string& text = Table::text_of(item);
+    std::shared_ptr<const Puzzle> piece(const config::TomlItem& item) const {
+        const std::string& text = RuleTable::text_of(item);
         Result<std::unique_ptr<Puzzle>> puzzle = type_.parse(text);
         if (!puzzle) {
             const Error& error = puzzle.error();
-            config::Place place = place_of(item);
+            config::FilePlace place = place_of(item);
             const std::vector<PlacedLine> lines = placed_lines(text, place, source_);
             if (error.line != 0 && error.line <= lines.size()) {
                 place = lines[error.line - 1].place;
@@ -131,13 +131,13 @@ private:
     }
 
     /// A drawing, or a table of element names.
-    std::vector<Assumed> marks(Table& table, const char* key, const Board& board, const Legend& legend, bool needed) const {
-        if (const config::Item* const item = table.find(key))
-            return read_drawing(board, placed_lines(Table::text_of(*item), place_of(*item), source_), legend);
-        const std::vector<const config::Item*> named = table.all(key);
+    std::vector<Assumed> marks(RuleTable& table, const char* key, const Board& board, const Legend& legend, bool needed) const {
+        if (const config::TomlItem* const item = table.find(key))
+            return read_drawing(board, placed_lines(RuleTable::text_of(*item), place_of(*item), source_), legend);
+        const std::vector<const config::TomlItem*> named = table.all(key);
         if (named.empty() && needed) wrong(Text("'{0}' is missing here", {key}), table.place());
         std::vector<Assumed> list;
-        for (const config::Item* item : named) {
+        for (const config::TomlItem* item : named) {
             const auto at = std::find_if(board.elements.begin(), board.elements.end(),
                                          [&](const Element& element) { return element.name == item->key; });
             const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
@@ -149,8 +149,8 @@ private:
         return list;
     }
 
-    static config::Place place_of_key(Table& table, const char* key) {
-        const config::Item* const item = table.find(key);
+    static config::FilePlace place_of_key(RuleTable& table, const char* key) {
+        const config::TomlItem* const item = table.find(key);
         return item != nullptr ? place_of(*item) : place_of(*table.all(key).front());
     }
 
@@ -165,7 +165,7 @@ private:
                   [](const Assumed& a, const Assumed& b) { return a.element < b.element; });
     }
 
-    static Sides sides_of(const config::Item& item) {
+    static Sides sides_of(const config::TomlItem& item) {
         static constexpr std::pair<const char*, Side> names[] = {
             {"top", top}, {"right", right}, {"bottom", bottom}, {"left", left}};
         unsigned sides = 0;
@@ -180,7 +180,7 @@ private:
         return static_cast<Sides>(sides);
     }
 
-    static void check_swap(const Board& board, config::Place place) {
+    static void check_swap(const Board& board, config::FilePlace place) {
         std::optional<std::uint8_t> alphabet;
         for (std::size_t i = 0; i < board.size(); ++i) {
             if (!board.decides(element_id(i))) continue;
@@ -201,8 +201,8 @@ private:
     }
 
     /// Which of two words it is.
-    static bool word(const config::Item& item, const char* first, const char* second) {
-        const std::string& text = Table::text_of(item);
+    static bool word(const config::TomlItem& item, const char* first, const char* second) {
+        const std::string& text = RuleTable::text_of(item);
         if (text != first && text != second)
             wrong(Text("'{0}' means nothing here; expected '{1}' or '{2}'", {text, first, second}), place_of(item));
         return text == first;
@@ -224,17 +224,17 @@ RuleFile read_rules(std::string_view text, const fs::path& file, const PuzzleTyp
         problems.push_back({file, document.error()});
         return rules;
     }
-    std::vector<Table> tables;
-    for (const config::Item& item : document->items) {
+    std::vector<RuleTable> tables;
+    for (const config::TomlItem& item : document->items) {
         const std::string head = item.section.substr(0, item.section.find('.'));
-        auto at = std::find_if(tables.begin(), tables.end(), [&](const Table& table) { return table.head() == head; });
-        if (at == tables.end()) at = tables.insert(tables.end(), Table(head));
+        auto at = std::find_if(tables.begin(), tables.end(), [&](const RuleTable& table) { return table.head() == head; });
+        if (at == tables.end()) at = tables.insert(tables.end(), RuleTable(head));
         at->add(item);
     }
     RuleReader reading(text, file, type);
     // The legend holds for the whole file, wherever it stands in it.
-    std::stable_partition(tables.begin(), tables.end(), [](const Table& table) { return table.head() == "legend"; });
-    for (Table& table : tables) {
+    std::stable_partition(tables.begin(), tables.end(), [](const RuleTable& table) { return table.head() == "legend"; });
+    for (RuleTable& table : tables) {
         try {
             if (table.head() == "legend")
                 reading.legend(table);

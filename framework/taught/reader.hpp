@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "config/locale.hpp"
 #include "config/toml.hpp"
 #include "taught/rules.hpp"
 
@@ -14,7 +15,7 @@ namespace quadrille::taught {
 struct RuleFile {
     std::vector<Pattern> patterns;
     std::vector<HouseRule> houses;
-    std::vector<Translation> translations;  ///< of names and reasons
+    std::vector<config::Translation> translations;  ///< of names and reasons
 };
 
 /// Largest group that a house rule may choose.

@@ -21,7 +21,7 @@ struct Rulebook::Proved {
         std::shared_ptr<const Proof> proof;
     };
     std::vector<Sound> sound;
-    std::vector<Refused> refused;
+    std::vector<RefusedRule> refused;
 };
 
 Rulebook::Rulebook(std::shared_ptr<const PuzzleType> type, const std::vector<fs::path>& files)
@@ -189,13 +189,13 @@ fs::path Rulebook::file_of(std::string_view id) const {
     return at == entries_.end() ? fs::path() : at->heading().file;
 }
 
-std::vector<Refused> Rulebook::refused() const {
+std::vector<RefusedRule> Rulebook::refused() const {
     static_cast<void>(proved());
     return refused_so_far();
 }
 
-std::vector<Refused> Rulebook::refused_so_far() const {
-    std::vector<Refused> list = unread_;
+std::vector<RefusedRule> Rulebook::refused_so_far() const {
+    std::vector<RefusedRule> list = unread_;
     if (is_proved()) list.insert(list.end(), proved_->refused.begin(), proved_->refused.end());
     return list;
 }

@@ -1,5 +1,5 @@
 // All deduction rules that users wrote for one puzzle type: read at once, proved on a thread of their own when first asked for,
-// and offered as techniques of every puzzle of the type. Knows no puzzle by name.
+// and offered as techniques of every puzzle of the type.
 #pragma once
 
 #include <atomic>
@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "config/locale.hpp"
 #include "config/toml.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
@@ -23,7 +24,7 @@
 namespace quadrille::taught {
 
 /// A rule that is not used, or a file that cannot be read, and why.
-struct Refused {
+struct RefusedRule {
     config::Problem problem;
     std::string id;                       ///< of the rule; empty where it is not known
     std::shared_ptr<const Puzzle> piece;  ///< with a counter-example to draw
@@ -43,7 +44,7 @@ public:
     Rulebook(const Rulebook&) = delete;
     Rulebook& operator=(const Rulebook&) = delete;
 
-    [[nodiscard]] const std::vector<Translation>& translations() const noexcept { return translations_; }
+    [[nodiscard]] const std::vector<config::Translation>& translations() const noexcept { return translations_; }
 
     /// Begins to prove the rules, unless that was done; returns at once.
     void begin() const;
@@ -58,9 +59,9 @@ public:
     [[nodiscard]] std::vector<Technique> techniques(const Puzzle& puzzle) const;
     /// The file a rule comes from; empty where it is none of these.
     [[nodiscard]] std::filesystem::path file_of(std::string_view id) const;
-    [[nodiscard]] std::vector<Refused> refused() const;
+    [[nodiscard]] std::vector<RefusedRule> refused() const;
     /// Of those that is known without waiting: what cannot be read, and once all are proved what is not sound.
-    [[nodiscard]] std::vector<Refused> refused_so_far() const;
+    [[nodiscard]] std::vector<RefusedRule> refused_so_far() const;
 
 private:
     struct Proved;
@@ -77,8 +78,8 @@ private:
 
     std::shared_ptr<const PuzzleType> type_;
     std::vector<Entry> entries_;
-    std::vector<Refused> unread_;
-    std::vector<Translation> translations_;
+    std::vector<RefusedRule> unread_;
+    std::vector<config::Translation> translations_;
     std::vector<std::string> taken_;
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;

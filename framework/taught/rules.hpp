@@ -1,4 +1,4 @@
-// Deduction rules as a user writes them, read but not yet proved. Knows no puzzle by name.
+// Deduction rules as a user writes them, read but not yet proved.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ struct RuleHeader {
     Text reason;  ///< a sentence of the author's, for hints; may be empty
     std::uint16_t level = 3;
     std::filesystem::path file;
-    config::Place place;  ///< of its id
+    config::FilePlace place;  ///< of its id
 };
 
 /// An element carries one of these marks.

@@ -19,24 +19,24 @@ struct Wrong {
     Error error;
 };
 
-[[noreturn]] inline void wrong(Text message, config::Place place) {
+[[noreturn]] inline void wrong(Text message, config::FilePlace place) {
     throw Wrong{Error{std::move(message), place.line, place.column}};
 }
-[[nodiscard]] inline config::Place place_of(const config::Item& item) { return {item.line, item.column}; }
+[[nodiscard]] inline config::FilePlace place_of(const config::TomlItem& item) { return {item.line, item.column}; }
 
-class Table {
+class RuleTable {
 public:
-    explicit Table(std::string head) : head_(std::move(head)) {}
+    explicit RuleTable(std::string head) : head_(std::move(head)) {}
 
-    void add(const config::Item& item) { items_.push_back(&item); }
+    void add(const config::TomlItem& item) { items_.push_back(&item); }
     [[nodiscard]] const std::string& head() const noexcept { return head_; }
-    [[nodiscard]] config::Place place() const { return items_.empty() ? config::Place{} : place_of(*items_.front()); }
+    [[nodiscard]] config::FilePlace place() const { return items_.empty() ? config::FilePlace{} : place_of(*items_.front()); }
 
     /// The value with that name, or null.
-    [[nodiscard]] const config::Item* find(std::string_view key) { return inner({}, key); }
+    [[nodiscard]] const config::TomlItem* find(std::string_view key) { return inner({}, key); }
     /// A value of an inner table, or null.
-    [[nodiscard]] const config::Item* inner(std::string_view table, std::string_view key) {
-        for (const config::Item* item : items_) {
+    [[nodiscard]] const config::TomlItem* inner(std::string_view table, std::string_view key) {
+        for (const config::TomlItem* item : items_) {
             if (item->key != key || item->section != section(table)) continue;
             used_.insert(item);
             return item;
@@ -44,9 +44,9 @@ public:
         return nullptr;
     }
     /// All values of an inner table.
-    [[nodiscard]] std::vector<const config::Item*> all(std::string_view table) {
-        std::vector<const config::Item*> list;
-        for (const config::Item* item : items_)
+    [[nodiscard]] std::vector<const config::TomlItem*> all(std::string_view table) {
+        std::vector<const config::TomlItem*> list;
+        for (const config::TomlItem* item : items_)
             if (item->section == section(table)) {
                 used_.insert(item);
                 list.push_back(item);
@@ -56,18 +56,18 @@ public:
 
     /// Throws at the first value that nobody asked for: a slip of the pen would go unnoticed otherwise.
     void expect_no_more() const {
-        for (const config::Item* item : items_)
+        for (const config::TomlItem* item : items_)
             if (!used_.contains(item)) wrong(Text("'{0}' means nothing here", {item->key}), place_of(*item));
     }
 
     [[nodiscard]] std::string text(std::string_view key) { return text_of(needed({}, key)); }
-    [[nodiscard]] static const std::string& text_of(const config::Item& item) {
+    [[nodiscard]] static const std::string& text_of(const config::TomlItem& item) {
         const auto* const value = std::get_if<std::string>(&item.value);
         if (value == nullptr) wrong(Text("'{0}' is no text; expected one in quotes", {item.key}), place_of(item));
         return *value;
     }
     [[nodiscard]] std::int64_t number(std::string_view table, std::string_view key, std::int64_t least, std::int64_t most) {
-        const config::Item& item = needed(table, key);
+        const config::TomlItem& item = needed(table, key);
         const auto* const value = std::get_if<std::int64_t>(&item.value);
         if (value == nullptr || *value < least || *value > most)
             wrong(
@@ -76,14 +76,14 @@ public:
         return *value;
     }
     [[nodiscard]] bool truth(std::string_view key, bool fallback) {
-        const config::Item* const item = find(key);
+        const config::TomlItem* const item = find(key);
         if (item == nullptr) return fallback;
         const auto* const value = std::get_if<bool>(&item->value);
         if (value == nullptr) wrong(Text("'{0}' has to be true or false", {item->key}), place_of(*item));
         return *value;
     }
-    [[nodiscard]] const config::Item& needed(std::string_view table, std::string_view key) {
-        const config::Item* const item = inner(table, key);
+    [[nodiscard]] const config::TomlItem& needed(std::string_view table, std::string_view key) {
+        const config::TomlItem* const item = inner(table, key);
         if (item == nullptr) wrong(Text("'{0}' is missing here", {std::string(key)}), place());
         return *item;
     }
@@ -94,8 +94,8 @@ private:
     }
 
     std::string head_;
-    std::vector<const config::Item*> items_;
-    std::set<const config::Item*> used_;
+    std::vector<const config::TomlItem*> items_;
+    std::set<const config::TomlItem*> used_;
 };
 
 }  // namespace quadrille::taught

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "drawing/shapes.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::window {
 
@@ -212,8 +213,7 @@ std::string Ui::shortened(const std::string& words, float width) const {
     if (ImGui::CalcTextSize(words.c_str()).x <= width) return words;
     std::string part = words;
     while (!part.empty()) {
-        while (!part.empty() && (part.back() & 0xC0) == 0x80) part.pop_back();
-        if (!part.empty()) part.pop_back();
+        part.resize(kit::cut_before(part, part.size() - 1));
         if (ImGui::CalcTextSize((part + "…").c_str()).x <= width) break;
     }
     return part + "…";

@@ -1,6 +1,8 @@
-#include <algorithm>
+#include "board.hpp"
 
-#include "nonogram.hpp"
+#include <algorithm>
+#include <string>
+#include <utility>
 
 namespace nonogram {
 

@@ -1,18 +1,14 @@
 // What a nonogram says: for each row and column the lengths and colours of its blocks, and what a file tells besides.
-// Knows nothing of boards and of drawing.
+// Knows nothing of boards, of drawing and of how it is written.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/grid.hpp"
-#include "quadrille/kit/reader.hpp"
-#include "quadrille/result.hpp"
 #include "quadrille/rules.hpp"
 
 namespace nonogram {
@@ -46,37 +42,6 @@ struct Clues {
     [[nodiscard]] std::size_t colour_count() const noexcept { return colours.empty() ? 1 : colours.size(); }
     [[nodiscard]] quadrille::Mark empty() const noexcept { return static_cast<quadrille::Mark>(colour_count() + 1); }
 };
-
-/// A place in a text, counted from 1.
-struct Place {
-    std::size_t line = 1;
-    std::size_t column = 1;
-};
-
-/// Where a text says each clue, so that errors can point there.
-struct Places {
-    std::vector<Place> rows;
-    std::vector<Place> columns;
-};
-
-/// Native text of either form: two lines of clues, or a .non file.
-[[nodiscard]] quadrille::Result<Clues> read(std::string_view text);
-/// The puzzles of a text that holds several, one after the other; none where it holds one.
-[[nodiscard]] std::vector<std::string_view> parts_of(std::string_view text);
-/// Two lines where they say everything; else the .non form.
-[[nodiscard]] std::string write(const Clues& clues);
-
-/// Two lines, the rows' clues and the columns': "3/2-1//6".
-[[nodiscard]] quadrille::Result<Clues> read_two_lines(std::string_view text);
-/// Steve Simpson's .non, with the colours of nonogram-db: a key and its value on each line; unknown lines are passed over.
-[[nodiscard]] quadrille::Result<Clues> read_non(std::string_view text);
-
-/// All lines of a text with their numbers, blank ones too; ends are LF or CRLF.
-[[nodiscard]] std::vector<quadrille::kit::Line> all_lines(std::string_view text);
-/// A block length at `at`, which is moved behind it. 0 and what is longer than any line are errors.
-[[nodiscard]] quadrille::Result<std::uint32_t> read_length(const quadrille::kit::Line& line, std::size_t& at);
-/// The board is not too large, each clue fits its line, and rows and columns have as many cells of each colour.
-[[nodiscard]] std::optional<quadrille::Error> fault_in(const Clues& clues, const Places& places);
 
 /// Cells that the blocks and the gaps between them need at least.
 [[nodiscard]] std::size_t shortest(const Clue& clue) noexcept;

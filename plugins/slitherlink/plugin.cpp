@@ -1,4 +1,4 @@
 // The door of the library.
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 
 QUADRILLE_PLUGIN(slitherlink::SlitherlinkType, "slitherlink", "1.2.0")

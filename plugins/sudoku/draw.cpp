@@ -5,8 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "puzzle.hpp"
 #include "quadrille/kit/drawing.hpp"
-#include "sudoku.hpp"
 #include "utf8.hpp"
 
 namespace sudoku {
@@ -20,9 +20,10 @@ constexpr double thin_width = 0.025;
 constexpr double strong_width = 0.07;
 constexpr double inset = 0.09;  ///< of a cage from the borders of its cells
 
-class Drawing {
+class SheetPainter {
 public:
-    Drawing(q::Canvas& canvas, const Sheet& sheet, const q::Board& board) : canvas_(canvas), sheet_(sheet), board_(board) {}
+    SheetPainter(q::Canvas& canvas, const Sheet& sheet, const q::Board& board)
+        : canvas_(canvas), sheet_(sheet), board_(board) {}
 
     void paper() {
         kit::draw_paper(canvas_, board_.extent);
@@ -227,7 +228,7 @@ private:
 }  // namespace
 
 void draw_sheet(q::Canvas& canvas, const Sheet& sheet, const q::Board& board, const q::Position& position) {
-    Drawing drawing(canvas, sheet, board);
+    SheetPainter drawing(canvas, sheet, board);
     drawing.prepare();
     drawing.paper();
     for (Cell cell = 0; cell < sheet.plane.cells(); ++cell) drawing.cell(cell, position[q::element_id(cell)]);

@@ -1,3 +1,3 @@
-#include "sudoku.hpp"
+#include "puzzle.hpp"
 
 QUADRILLE_PLUGIN(sudoku::SudokuType, "sudoku", "1.0.0")

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "quadrille/board.hpp"
-#include "quadrille/result.hpp"
 
 namespace sudoku {
 
@@ -106,12 +105,5 @@ struct Sheet {
 [[nodiscard]] Sheet usual_sheet(std::size_t order);
 /// A sheet with nothing but givens: one grid, usual symbols and blocks.
 [[nodiscard]] bool is_classic(const Sheet& sheet);
-
-/// Native text, one-line and grid forms. The error carries line and column.
-[[nodiscard]] quadrille::Result<Sheet> read(std::string_view text);
-/// The text that `read` makes the same sheet of.
-[[nodiscard]] std::string write(const Sheet& sheet);
-/// The puzzles of a text: a line each, or parts between blank lines.
-[[nodiscard]] std::vector<std::string_view> split(std::string_view text);
 
 }  // namespace sudoku

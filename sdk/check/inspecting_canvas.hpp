@@ -8,6 +8,7 @@
 
 #include "quadrille/board.hpp"
 #include "quadrille/canvas.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::check {
 
@@ -51,7 +52,7 @@ public:
         length(height);
         log_ << utf8 << ' ' << static_cast<int>(align) << '\n';
         if (utf8.find('\n') != std::string_view::npos) problem("a text has more than one line");
-        if (!is_utf8(utf8)) problem("a text is not UTF-8");
+        if (kit::first_invalid(utf8)) problem("a text is not UTF-8");
     }
 
     /// Everything drawn, equal for equal drawings.
@@ -91,21 +92,6 @@ private:
     void problem(const std::string& what) {
         if (problems_.size() < 3) problems_.push_back(std::string(kind_) + ": " + what);
     }
-    static bool is_utf8(std::string_view text) {
-        for (std::size_t i = 0; i < text.size();) {
-            const auto first = static_cast<unsigned char>(text[i++]);
-            const int more = first < 0x80                    ? 0
-                             : first >= 0xC2 && first < 0xE0 ? 1
-                             : first >= 0xE0 && first < 0xF0 ? 2
-                             : first >= 0xF0 && first < 0xF5 ? 3
-                                                             : -1;
-            if (more < 0) return false;
-            for (int k = 0; k < more; ++k, ++i)
-                if (i >= text.size() || (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return false;
-        }
-        return true;
-    }
-
     const Board& board_;
     std::ostringstream log_;
     std::vector<std::string> problems_;

@@ -20,9 +20,9 @@ std::vector<Status> random_states(const Board& board, kit::Random& random) {
 }
 
 /// What the puzzle draws of a position, as text.
-std::string drawing(Context& context, const Puzzle& puzzle, const Position& position, const Marking& marking) {
+std::string drawing(Context& context, const Puzzle& puzzle, const Position& position, const ClueStates& clues) {
     InspectingCanvas canvas(puzzle.board());
-    guarded(context, "draw", [&] { puzzle.draw(canvas, position, marking); });
+    guarded(context, "draw", [&] { puzzle.draw(canvas, position, clues); });
     return canvas.log();
 }
 
@@ -72,9 +72,9 @@ void check_deterministic(Context& context) {
 
 void check_draw(Context& context) {
     const auto puzzle = context.example();
-    const auto inspect = [&](const Position& position, const Marking& marking) {
+    const auto inspect = [&](const Position& position, const ClueStates& clues) {
         InspectingCanvas canvas(puzzle->board());
-        guarded(context, "draw", [&] { puzzle->draw(canvas, position, marking); });
+        guarded(context, "draw", [&] { puzzle->draw(canvas, position, clues); });
         for (const std::string& problem : canvas.problems())
             context.fail("draw, " + problem,
                          "see quadrille/canvas.hpp: finite points inside Board::extent, elements of this board");

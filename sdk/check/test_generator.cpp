@@ -11,7 +11,7 @@ namespace quadrille::check {
 namespace {
 
 constexpr int rounds = 12;
-constexpr const char* advice = "see Generator and Draft in quadrille/generator.hpp";
+constexpr const char* generator_advice = "see Generator and Draft in quadrille/generator.hpp";
 
 std::string seeded(std::span<const std::int32_t> values, std::uint64_t seed) {
     std::string told = "draft(";
@@ -30,20 +30,20 @@ std::vector<std::int32_t> some_values(std::span<const Parameter> parameters, kit
     return values;
 }
 
-class Drafting {
+class DraftCheck {
 public:
-    Drafting(Context& context, const Generator& generator) : context_(context), generator_(generator) {}
+    DraftCheck(Context& context, const Generator& generator) : context_(context), generator_(generator) {}
 
     void hold(std::span<const std::int32_t> values, std::uint64_t seed, bool must_fit) {
         const std::string what = seeded(values, seed);
         const auto one = drafted(values, seed, what);
         if (one == nullptr) {
-            context_.expect(!must_fit, what + " makes no draft of the standard values", advice);
+            context_.expect(!must_fit, what + " makes no draft of the standard values", generator_advice);
             return;
         }
         const auto groups = guarded(context_, what, [&] { return one->groups(); });
         if (const auto sound = validate_groups(groups, one->clues()); !sound)
-            context_.stop(what + ": " + in_english(sound.error().message), advice);
+            context_.stop(what + ": " + in_english(sound.error().message), generator_advice);
         std::vector<bool> kept(one->clues(), true);
         const std::string whole = written(*one, kept, what);
         const auto two = drafted(values, seed, what);
@@ -59,7 +59,7 @@ private:
     std::unique_ptr<Draft> drafted(std::span<const std::int32_t> values, std::uint64_t seed, const std::string& what) {
         auto draft = guarded(context_, what, [&] { return generator_.draft(values, seed); });
         if (!draft) {
-            context_.expect(!in_english(draft.error().message).empty(), what + " fails and does not say why", advice);
+            context_.expect(!in_english(draft.error().message).empty(), what + " fails and does not say why", generator_advice);
             return nullptr;
         }
         return std::move(draft).value();
@@ -68,13 +68,13 @@ private:
     /// The puzzle's text, after the puzzle was held to the contract and read again.
     std::string written(const Draft& draft, const std::vector<bool>& kept, const std::string& what) {
         const auto puzzle = guarded(context_, what, [&] { return draft.puzzle(kept); });
-        if (puzzle == nullptr) context_.stop(what + " has no puzzle", advice);
+        if (puzzle == nullptr) context_.stop(what + " has no puzzle", generator_advice);
         if (const auto sound = validate_puzzle(*puzzle, context_.info()); !sound)
-            context_.stop(what + ": " + in_english(sound.error().message), advice);
+            context_.stop(what + ": " + in_english(sound.error().message), generator_advice);
         std::string text = guarded(context_, what, [&] { return puzzle->write(); });
         const auto again = guarded(context_, what, [&] { return context_.type().parse(text); });
         if (!again || *again == nullptr || fingerprint(**again) != fingerprint(*puzzle))
-            context_.fail(what + ": what it writes reads as another puzzle, or not at all: " + readable(text), advice);
+            context_.fail(what + ": what it writes reads as another puzzle, or not at all: " + readable(text), generator_advice);
         return text;
     }
 
@@ -88,8 +88,8 @@ void check_generator(Context& context) {
     const auto* const generator = facet_of<Generator>(context.type());
     if (generator == nullptr) context.skip("the type makes no new puzzles");
     const auto parameters = generator->parameters();
-    if (const auto sound = validate_parameters(parameters); !sound) context.stop(in_english(sound.error().message), advice);
-    Drafting drafting(context, *generator);
+    if (const auto sound = validate_parameters(parameters); !sound) context.stop(in_english(sound.error().message), generator_advice);
+    DraftCheck drafting(context, *generator);
     for (int round = 0; round < rounds; ++round) {
         const bool standard = round < rounds / 3;
         drafting.hold(some_values(parameters, context.random(), standard), context.random().next(), standard);

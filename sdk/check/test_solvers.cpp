@@ -21,7 +21,7 @@ constexpr std::size_t most_solutions = 200;
 constexpr std::size_t most_calls = 200'000;
 /// Rules that the plain search may judge before it gives up.
 constexpr std::size_t most_judged = 300'000;
-constexpr const char* advice = "see SolverListener and Solver in quadrille/solver.hpp";
+constexpr const char* solver_advice = "see SolverListener and Solver in quadrille/solver.hpp";
 
 using Filling = std::vector<Mark>;
 
@@ -92,10 +92,10 @@ private:
 };
 
 /// Hears a solver and holds it to the contract.
-class Hearing final : public SolverListener {
+class CheckingListener final : public SolverListener {
 public:
     using Fail = std::function<void(std::string)>;
-    Hearing(const Puzzle& puzzle, const Position& start, Fail fail)
+    CheckingListener(const Puzzle& puzzle, const Position& start, Fail fail)
         : puzzle_(puzzle), start_(start), fail_(std::move(fail)), standing_{Candidates(puzzle.board(), start)} {}
 
     std::size_t calls_before_stop = most_calls;
@@ -187,26 +187,26 @@ std::span<const Solver> solvers_of(const Puzzle& puzzle) {
 }
 
 /// Whether it looked everywhere.
-bool listen(Context& context, const Solver& solver, const Position& start, Hearing& hearing) {
+bool listen(Context& context, const Solver& solver, const Position& start, CheckingListener& hearing) {
     const bool everywhere =
         guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, context.random().next(), hearing); });
-    context.expect(everywhere || hearing.stopped, "solver '" + solver.id + "' stops although it was not told to", advice);
+    context.expect(everywhere || hearing.stopped, "solver '" + solver.id + "' stops although it was not told to", solver_advice);
     return everywhere && !hearing.stopped;
 }
 
 /// From that start it finds what there is.
 void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start, PlainSearch& plain) {
     const std::string who = "solver '" + solver.id + "' on " + tried.place + ": ";
-    Hearing hearing(*tried.puzzle, start, [&](const std::string& why) { context.fail(who + why, advice); });
+    CheckingListener hearing(*tried.puzzle, start, [&](const std::string& why) { context.fail(who + why, solver_advice); });
     const bool everywhere = listen(context, solver, start, hearing);
     const auto expected = plain.run(start);
     if (!expected) return;
     for (const Filling& solution : hearing.solutions)
-        context.expect(expected->contains(solution), who + "it finds what plain search does not", advice);
+        context.expect(expected->contains(solution), who + "it finds what plain search does not", solver_advice);
     context.expect(!everywhere || hearing.solutions == *expected,
                    who + "it looked everywhere and found " + std::to_string(hearing.solutions.size()) +
                        " solutions; there are " + std::to_string(expected->size()),
-                   advice);
+                   solver_advice);
 }
 
 /// The start with some of a solution's marks.
@@ -220,10 +220,10 @@ Position partly(const Board& board, const Position& solution, kit::Random& rando
 /// The example has one solution: it is found from nothing and from parts of it, and nothing is found beside it.
 void hold_example(Context& context, const Solver& solver, const Tried& tried) {
     const std::string who = "solver '" + solver.id + "' on the example";
-    const auto fail = [&](const std::string& why) { context.fail(who + ": " + why, advice); };
+    const auto fail = [&](const std::string& why) { context.fail(who + ": " + why, solver_advice); };
     const Board& board = tried.puzzle->board();
     const Position empty(board);
-    Hearing hearing(*tried.puzzle, empty, fail);
+    CheckingListener hearing(*tried.puzzle, empty, fail);
     hearing.calls_before_stop = static_cast<std::size_t>(-1);  // the time limit of the test is the limit
     listen(context, solver, empty, hearing);
     if (hearing.solutions.size() != 1)
@@ -235,17 +235,17 @@ void hold_example(Context& context, const Solver& solver, const Tried& tried) {
         if (board.decides(element_id(i))) solution.set_mark(element_id(i), (*hearing.solutions.begin())[at++]);
     for (int round = 0; round < 10; ++round) {
         Position start = partly(board, solution, context.random());
-        Hearing again(*tried.puzzle, start, fail);
+        CheckingListener again(*tried.puzzle, start, fail);
         listen(context, solver, start, again);
         context.expect(again.stopped || again.solutions == hearing.solutions,
-                       who + " does not find its solution from a part of it", advice);
+                       who + " does not find its solution from a part of it", solver_advice);
         const ElementId id = element_id(context.random().below(board.size()));
         if (!board.decides(id) || !board.writable(id) || board.alphabet(id).symbols.size() < 2) continue;
         const std::size_t count = board.alphabet(id).symbols.size();
         start.set_mark(id, static_cast<Mark>(solution.mark(id) % count + 1));
-        Hearing none(*tried.puzzle, start, fail);
+        CheckingListener none(*tried.puzzle, start, fail);
         listen(context, solver, start, none);
-        context.expect(none.solutions.empty(), who + " finds a solution from a mark that is in none", advice);
+        context.expect(none.solutions.empty(), who + " finds a solution from a mark that is in none", solver_advice);
     }
 }
 
@@ -255,7 +255,7 @@ void check_solvers(Context& context) {
     bool any = false;
     for (const Tried& tried : puzzles_to_try(context)) {
         const auto solvers = solvers_of(*tried.puzzle);
-        if (const auto sound = validate_solvers(solvers); !sound) context.stop(in_english(sound.error().message), advice);
+        if (const auto sound = validate_solvers(solvers); !sound) context.stop(in_english(sound.error().message), solver_advice);
         if (solvers.empty()) continue;
         any = true;
         PlainSearch plain(*tried.puzzle);
@@ -275,18 +275,18 @@ void check_solvers_stop(Context& context) {
     if (solvers.empty()) context.skip("the puzzle offers none");
     const Position start(example->board());
     for (const Solver& solver : solvers) {
-        const auto fail = [&](const std::string& why) { context.fail("solver '" + solver.id + "': " + why, advice); };
-        Hearing whole(*example, start, fail);
+        const auto fail = [&](const std::string& why) { context.fail("solver '" + solver.id + "': " + why, solver_advice); };
+        CheckingListener whole(*example, start, fail);
         whole.calls_before_stop = 2000;
         listen(context, solver, start, whole);
         // After the first call, and after some others up to where it ends by itself.
         for (int round = 0; round < 20; ++round) {
-            Hearing hearing(*example, start, fail);
+            CheckingListener hearing(*example, start, fail);
             hearing.calls_before_stop = round == 0 ? 1 : 1 + context.random().below(std::max<std::size_t>(whole.calls, 1));
             const bool everywhere =
                 guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, 0, hearing); });
             context.expect(!everywhere || !hearing.stopped,
-                           "solver '" + solver.id + "' says that it looked everywhere after it was told to stop", advice);
+                           "solver '" + solver.id + "' says that it looked everywhere after it was told to stop", solver_advice);
         }
     }
 }

@@ -1,9 +1,14 @@
-// Everything the plugin was heard to say has its French, with the same places to fill.
+// Everything the plugin was heard to say has its French in locale/fr.toml, with the same places to
+// fill; and the files of all other languages can be read.
 #include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "check.hpp"
+#include "locale_file.hpp"
 #include "quadrille/generator.hpp"
 #include "quadrille/solver.hpp"
 #include "texts.hpp"
@@ -14,9 +19,11 @@ namespace {
 
 std::set<std::string> places_in(const std::string& text) {
     std::set<std::string> places;
-    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1))
+    for (std::size_t open = text.find('{'); open != std::string::npos;
+         open = text.find('{', open + 1))
         if (const std::size_t close = text.find('}', open);
-            close != std::string::npos && close > open + 1 && text.find_first_not_of("0123456789", open + 1) == close)
+            close != std::string::npos && close > open + 1 &&
+            text.find_first_not_of("0123456789", open + 1) == close)
             places.insert(text.substr(open, close - open + 1));
     return places;
 }
@@ -45,7 +52,8 @@ std::map<std::string, std::string> everything_said(Context& context) {
     if (const auto* const techniques = facet_of<Techniques>(*example))
         for (const Technique& technique : techniques->techniques()) {
             hear(technique.name, "a technique");
-            if (const auto step = technique.find(Candidates(example->board(), Position(example->board()))))
+            if (const auto step =
+                    technique.find(Candidates(example->board(), Position(example->board()))))
                 hear(step->text, "a deduction");
         }
     if (const auto* const solvers = facet_of<Solvers>(*example))
@@ -56,10 +64,12 @@ std::map<std::string, std::string> everything_said(Context& context) {
     if (const auto* const generator = facet_of<Generator>(context.type()))
         for (const Parameter& parameter : generator->parameters()) {
             hear(parameter.name, "a parameter of the generator");
-            for (const Choice& choice : parameter.choices) hear(choice.name, "a choice of the generator");
+            for (const Choice& choice : parameter.choices)
+                hear(choice.name, "a choice of the generator");
         }
     std::vector<std::string> texts = mutations(info.example, context.random(), 300);
-    for (std::string& text : noise(info.example, context.random(), 100)) texts.push_back(std::move(text));
+    for (std::string& text : noise(info.example, context.random(), 100))
+        texts.push_back(std::move(text));
     texts.emplace_back();
     for (const std::string& text : texts) {
         const auto read = context.type().parse(text);
@@ -68,19 +78,43 @@ std::map<std::string, std::string> everything_said(Context& context) {
     return said;
 }
 
+/// A language's sentences, by their English; nothing, and a failure, where the file cannot be read.
+Locale read_language(Context& context, const std::filesystem::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(stream), {});
+    Result<Locale> locale = read_locale(text);
+    if (locale) return std::move(locale).value();
+    const Error& error = locale.error();
+    context.fail(file.filename().string() + ":" + std::to_string(error.line) + ":" +
+                     std::to_string(error.column) + ": " + in_english(error.message),
+                 "each line of the file is \"English text\" = \"translation\", or a # comment");
+    return {};
+}
+
 }  // namespace
 
 void check_translations(Context& context) {
-    std::map<std::string, std::string> french;
-    for (const Translation& line : context.info().translations) {
-        if (line.language == "fr") french.emplace(line.english, line.told);
-        context.expect(places_in(line.english) == places_in(line.told),
-                       "the places to fill differ: '" + line.english + "' and, in '" + line.language + "', '" + line.told + "'",
-                       "a translation has the same {0}, {1} … as its English");
+    const std::filesystem::path folder =
+        std::filesystem::absolute(context.library()).parent_path() / "locale" / context.info().id;
+    if (!std::filesystem::exists(folder / "fr.toml"))
+        context.stop(
+            "there is no locale/" + context.info().id + "/fr.toml beside the library",
+            "write locale/fr.toml beside CMakeLists.txt; quadrille_add_plugin puts it there");
+    Locale french;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() != ".toml") continue;
+        Locale language = read_language(context, entry.path());
+        for (const auto& [english, told] : language)
+            context.expect(places_in(english) == places_in(told),
+                           "the places to fill differ: '" + english + "' and, in " +
+                               entry.path().filename().string() + ", '" + told + "'",
+                           "a translation has the same {0}, {1} … as its English");
+        if (entry.path().filename() == "fr.toml") french = std::move(language);
     }
-    for (const auto& [text, where] : guarded(context, "saying something", [&] { return everything_said(context); }))
+    for (const auto& [text, where] :
+         guarded(context, "saying something", [&] { return everything_said(context); }))
         context.expect(french.contains(text), "no French for " + where + ": " + readable(text),
-                       "add a line to TypeInfo::translations");
+                       "add a line to locale/fr.toml");
 }
 
 }  // namespace quadrille::check

@@ -1,38 +1,130 @@
-# quadrille_add_plugin(NAME SOURCES...): a plugin library that the host can load. Hidden visibility and a version script leave
-# one exported symbol, so that two plugins never share inline statics; unresolved symbols are errors when linking, not when playing.
-# Deduction rules in techniques/*.toml are put beside the library, into techniques/NAME/: NAME has to be the id of the puzzle type.
+# Builds plugins: libraries that the host can load. Used by find_package(Quadrille) and by the
+# program's own tree alike.
 include_guard(GLOBAL)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
 
+# quadrille_add_plugin(NAME [ID id] source...): a plugin of a few files, all of them in the library.
+#
+# quadrille_add_plugin(NAME [ID id] SOURCES source...): a plugin in the usual shape. plugin.cpp
+# holds QUADRILLE_PLUGIN and nothing else; the sources become the static library NAME_puzzle too,
+# which tests can link. Built alone, the corpus is checked; tests/CMakeLists.txt is built where
+# tests are wanted (BUILD_TESTING).
+#
+# Either way: techniques/*.toml (deduction rules) and locale/*.toml (other languages) are put beside
+# the library, into techniques/ID/ and locale/ID/, where the host looks for them. ID is the id of
+# the puzzle type, NAME with '-' for '_' unless it is given. Library and files are installed to
+# QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it is set to
+# nothing).
 function(quadrille_add_plugin name)
-  add_library(${name} MODULE ${ARGN})
-  target_link_libraries(${name} PRIVATE Quadrille::sdk)
-  target_compile_features(${name} PRIVATE cxx_std_20)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "ID" "SOURCES")
+  if(NOT arg_ID)
+    string(REPLACE "_" "-" arg_ID ${name})
+  endif()
+  if(arg_SOURCES)
+    _quadrille_add_puzzle(${name}_puzzle ${arg_SOURCES})
+    add_library(${name} MODULE plugin.cpp ${arg_UNPARSED_ARGUMENTS})
+    target_link_libraries(${name} PRIVATE ${name}_puzzle)
+  else()
+    add_library(${name} MODULE ${arg_UNPARSED_ARGUMENTS})
+  endif()
+  _quadrille_compile_as_plugin(${name})
+  # Hidden visibility and a version script leave one exported symbol, so that two plugins never
+  # share inline statics; unresolved symbols are errors when linking, not when playing.
   set_target_properties(${name} PROPERTIES
-    PREFIX "" CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
-    LINK_DEPENDS ${QUADRILLE_PLUGIN_VERSION_SCRIPT})
+    PREFIX "" LINK_DEPENDS ${QUADRILLE_PLUGIN_VERSION_SCRIPT})
   target_link_options(${name} PRIVATE -Wl,--version-script=${QUADRILLE_PLUGIN_VERSION_SCRIPT})
   if(NOT QUADRILLE_SANITIZER)
     target_link_options(${name} PRIVATE -Wl,-z,defs)
   endif()
-  file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/techniques/*.toml)
-  if(rules)
-    # A target of its own: rules change without the library being linked anew.
-    add_custom_target(${name}-techniques ALL
-      COMMAND ${CMAKE_COMMAND} -E rm -rf $<TARGET_FILE_DIR:${name}>/techniques/${name}
-      COMMAND ${CMAKE_COMMAND} -E make_directory $<TARGET_FILE_DIR:${name}>/techniques/${name}
-      COMMAND ${CMAKE_COMMAND} -E copy ${rules} $<TARGET_FILE_DIR:${name}>/techniques/${name}
-      DEPENDS ${rules} VERBATIM)
-    add_dependencies(${name} ${name}-techniques)
+  if(QUADRILLE_PLUGIN_OUTPUT_DIRECTORY)
+    set_target_properties(${name} PROPERTIES
+      LIBRARY_OUTPUT_DIRECTORY ${QUADRILLE_PLUGIN_OUTPUT_DIRECTORY})
+  endif()
+  if(NOT DEFINED QUADRILLE_PLUGIN_INSTALL_DIRECTORY)
+    include(GNUInstallDirs)
+    set(QUADRILLE_PLUGIN_INSTALL_DIRECTORY ${CMAKE_INSTALL_LIBDIR}/quadrille/plugins)
+  endif()
+  if(QUADRILLE_PLUGIN_INSTALL_DIRECTORY)
+    install(TARGETS ${name} LIBRARY DESTINATION ${QUADRILLE_PLUGIN_INSTALL_DIRECTORY})
+  endif()
+  _quadrille_put_beside(${name} ${arg_ID} techniques)
+  _quadrille_put_beside(${name} ${arg_ID} locale)
+  if(NOT arg_SOURCES)
+    return()
+  endif()
+  if(PROJECT_IS_TOP_LEVEL)
+    option(BUILD_TESTING "Build the tests" ON)
+    enable_testing()
+    quadrille_check_plugin(${name} CORPUS ${CMAKE_CURRENT_SOURCE_DIR}/corpus)
+  endif()
+  if((BUILD_TESTING OR QUADRILLE_TESTS) AND EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tests/CMakeLists.txt)
+    add_subdirectory(tests)
   endif()
 endfunction()
 
-# quadrille_check_plugin(NAME [CORPUS folder]): a test that runs puzzle-check over the plugin. Needs enable_testing().
+# quadrille_check_plugin(NAME [CORPUS folder]): a test that runs puzzle-check over the plugin. Needs
+# enable_testing().
 function(quadrille_check_plugin name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "")
   set(options)
   if(arg_CORPUS)
     list(APPEND options --corpus ${arg_CORPUS})
   endif()
-  add_test(NAME ${name}.puzzle-check COMMAND Quadrille::puzzle-check $<TARGET_FILE:${name}> ${options})
+  add_test(NAME ${name}.puzzle-check
+    COMMAND Quadrille::puzzle-check $<TARGET_FILE:${name}> ${options})
+endfunction()
+
+# quadrille_test_plugin(NAME source...): the GoogleTest program NAME_tests with the plugin's own
+# tests. They may use the puzzle and the SDK; PLUGIN_SOURCE_DIR is the folder of the plugin.
+function(quadrille_test_plugin name)
+  find_package(GTest REQUIRED)
+  include(GoogleTest)
+  add_executable(${name}_tests ${ARGN})
+  set_target_properties(${name}_tests PROPERTIES UNITY_BUILD OFF)  # tests may name their helpers alike
+  target_link_libraries(${name}_tests PRIVATE
+    ${name}_puzzle Quadrille::semantics GTest::gmock GTest::gtest_main)
+  target_compile_definitions(${name}_tests PRIVATE PLUGIN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  if(TARGET quadrille_warnings)
+    target_link_libraries(${name}_tests PRIVATE quadrille_warnings)
+  endif()
+  gtest_discover_tests(${name}_tests
+    DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+endfunction()
+
+# The puzzle without its entry.
+function(_quadrille_add_puzzle target)
+  add_library(${target} STATIC ${ARGN})
+  target_include_directories(${target} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+  target_link_libraries(${target} PUBLIC Quadrille::sdk)
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  _quadrille_compile_as_plugin(${target})
+endfunction()
+
+function(_quadrille_compile_as_plugin target)
+  target_link_libraries(${target} PRIVATE Quadrille::sdk)
+  target_compile_features(${target} PRIVATE cxx_std_20)
+  set_target_properties(${target} PROPERTIES
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  if(TARGET quadrille_warnings)
+    target_link_libraries(${target} PRIVATE quadrille_warnings)
+  endif()
+endfunction()
+
+# FOLDER/*.toml of the plugin goes into FOLDER/ID/ beside the library, where it is built and where
+# it is installed. A target of its own: these files change without the library being linked anew.
+function(_quadrille_put_beside name id folder)
+  file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.toml)
+  if(NOT files)
+    return()
+  endif()
+  set(beside $<TARGET_FILE_DIR:${name}>/${folder}/${id})
+  add_custom_target(${name}-${folder} ALL
+    COMMAND ${CMAKE_COMMAND} -E rm -rf ${beside}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${beside}
+    COMMAND ${CMAKE_COMMAND} -E copy ${files} ${beside}
+    DEPENDS ${files} VERBATIM)
+  add_dependencies(${name} ${name}-${folder})
+  if(QUADRILLE_PLUGIN_INSTALL_DIRECTORY)
+    install(FILES ${files} DESTINATION ${QUADRILLE_PLUGIN_INSTALL_DIRECTORY}/${folder}/${id})
+  endif()
 endfunction()

@@ -56,7 +56,7 @@ public:
     StarBattle(kit::Grid grid, std::string letters)
         : StoredPuzzle(make_board(grid), make_rules(grid, letters)), grid_(grid), letters_(std::move(letters)) {}
 
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid_);
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
@@ -119,26 +119,7 @@ private:
          {"apart", "no two stars touch", "two stars touch"}},
         {".stars"},
         "AAABB\nABBBB\nAAACC\nADDEC\nADEEE\n",
-        true,
-        {{"fr", "Place **one star** in every row, every column and every region. No two stars touch, not even at a corner.",
-          "Placez **une étoile** dans chaque ligne, chaque colonne et chaque région. Deux étoiles ne se touchent jamais, même "
-          "par un coin."},
-         {"fr", "one star in each row and column", "une étoile par ligne et par colonne"},
-         {"fr", "a row or column has two stars, or no room for one",
-          "une ligne ou une colonne a deux étoiles, ou plus de place pour une"},
-         {"fr", "one star in each region", "une étoile par région"},
-         {"fr", "a region has two stars, or no room for one", "une région a deux étoiles, ou plus de place pour une"},
-         {"fr", "no two stars touch", "deux étoiles ne se touchent pas"},
-         {"fr", "two stars touch", "deux étoiles se touchent"},
-         {"fr", "row {0} has one star", "la ligne {0} a une étoile"},
-         {"fr", "column {0} has one star", "la colonne {0} a une étoile"},
-         {"fr", "region {0} has one star", "la région {0} a une étoile"},
-         {"fr", "no stars touch at {0} and {1}", "pas d'étoiles qui se touchent en {0} et {1}"},
-         {"fr", "expected 1 to 26 rows of letters from A to Z, one for each region",
-          "il faut de 1 à 26 lignes de lettres de A à Z, une par région"},
-         {"fr", "found {0}; expected a letter from A to Z", "{0} trouvé ; il faut une lettre de A à Z"},
-         {"fr", "this row has {0} {0|cell|cells}; expected {1}, as many as there are rows",
-          "cette ligne a {0} cases ; il en faut {1}, autant que de lignes"}}};
+        true};
 };
 
 }  // namespace

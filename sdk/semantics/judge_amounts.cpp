@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "reading.hpp"
+#include "rule_view.hpp"
 
 namespace quadrille::semantics {
 
@@ -60,7 +60,7 @@ Range over_all_marks(std::span<const Literal> literals, std::size_t symbols) {
 }
 
 template <class Visitor>
-void for_each_share(const Reading& reading, const std::vector<Literal>& literals, Visitor&& visit) {
+void for_each_share(const RuleView& view, const std::vector<Literal>& literals, Visitor&& visit) {
     const auto share_of = [&](std::span<const Literal> same) {
         const ElementId id = same[0].element;
         const auto with = [&](Mark mark, const Range& otherwise) {
@@ -68,8 +68,8 @@ void for_each_share(const Reading& reading, const std::vector<Literal>& literals
             const std::uint64_t amount = true_literals(same, mark);
             return Range{amount, amount};
         };
-        const Range untouched = over_all_marks(same, reading.symbols(id));
-        visit(Share{id, with(reading.fixed(id), untouched), with(reading.at_rest(id), untouched), untouched});
+        const Range untouched = over_all_marks(same, view.symbols(id));
+        visit(Share{id, with(view.fixed(id), untouched), with(view.at_rest(id), untouched), untouched});
     };
     const auto by_element = [](const Literal& a, const Literal& b) { return a.element < b.element; };
     const auto for_each_run = [&](const std::vector<Literal>& sorted) {
@@ -85,11 +85,11 @@ void for_each_share(const Reading& reading, const std::vector<Literal>& literals
 }
 
 template <class Visitor>
-void for_each_share(const Reading& reading, const std::vector<ElementId>& elements, Visitor&& visit) {
+void for_each_share(const RuleView& view, const std::vector<ElementId>& elements, Visitor&& visit) {
     for (const ElementId id : elements) {
-        const Range untouched{1, reading.symbols(id)};
+        const Range untouched{1, view.symbols(id)};
         const auto with = [&](Mark mark) { return mark == blank ? untouched : Range{mark, mark}; };
-        visit(Share{id, with(reading.fixed(id)), with(reading.at_rest(id)), untouched});
+        visit(Share{id, with(view.fixed(id)), with(view.at_rest(id)), untouched});
     }
 }
 
@@ -99,10 +99,10 @@ void add(Range& sum, const Range& share) {
 }
 
 template <class Terms>
-Status judge_amount(const Reading& reading, const Terms& terms, Wanted wanted) {
+Status judge_amount(const RuleView& view, const Terms& terms, Wanted wanted) {
     Range now;
     Range at_rest;
-    for_each_share(reading, terms, [&](const Share& share) {
+    for_each_share(view, terms, [&](const Share& share) {
         add(now, share.now);
         add(at_rest, share.at_rest);
     });
@@ -112,11 +112,11 @@ Status judge_amount(const Reading& reading, const Terms& terms, Wanted wanted) {
 
 /// The fewest marks that push the amount out of what is wanted: those that push hardest first.
 template <class Terms>
-std::vector<ElementId> amount_culprits(const Reading& reading, const Terms& terms, Wanted wanted) {
+std::vector<ElementId> amount_culprits(const RuleView& view, const Terms& terms, Wanted wanted) {
     Range now;
     Range untouched;
     std::vector<Share> shares;
-    for_each_share(reading, terms, [&](const Share& share) {
+    for_each_share(view, terms, [&](const Share& share) {
         add(now, share.now);
         add(untouched, share.untouched);
         shares.push_back(share);
@@ -135,25 +135,25 @@ std::vector<ElementId> amount_culprits(const Reading& reading, const Terms& term
         shown.push_back(share.element);
         amount = too_many ? amount + push(share) : amount - push(share);
     }
-    return in_order(std::move(shown));
+    return kit::sorted_unique(std::move(shown));
 }
 
 }  // namespace
 
-Status judge(const Reading& reading, const Count& rule) {
-    return judge_amount(reading, rule.of, {rule.at_least, rule.at_most});
+Status judge(const RuleView& view, const Count& rule) {
+    return judge_amount(view, rule.of, {rule.at_least, rule.at_most});
 }
-Status judge(const Reading& reading, const Clause& rule) { return judge_amount(reading, rule.any, {.at_least = 1}); }
-Status judge(const Reading& reading, const Sum& rule) { return judge_amount(reading, rule.of, {rule.total, rule.total}); }
+Status judge(const RuleView& view, const Clause& rule) { return judge_amount(view, rule.any, {.at_least = 1}); }
+Status judge(const RuleView& view, const Sum& rule) { return judge_amount(view, rule.of, {rule.total, rule.total}); }
 
-std::vector<ElementId> culprits(const Reading& reading, const Count& rule) {
-    return amount_culprits(reading, rule.of, {rule.at_least, rule.at_most});
+std::vector<ElementId> culprits(const RuleView& view, const Count& rule) {
+    return amount_culprits(view, rule.of, {rule.at_least, rule.at_most});
 }
-std::vector<ElementId> culprits(const Reading& reading, const Clause& rule) {
-    return amount_culprits(reading, rule.any, {.at_least = 1});
+std::vector<ElementId> culprits(const RuleView& view, const Clause& rule) {
+    return amount_culprits(view, rule.any, {.at_least = 1});
 }
-std::vector<ElementId> culprits(const Reading& reading, const Sum& rule) {
-    return amount_culprits(reading, rule.of, {rule.total, rule.total});
+std::vector<ElementId> culprits(const RuleView& view, const Sum& rule) {
+    return amount_culprits(view, rule.of, {rule.total, rule.total});
 }
 
 }  // namespace quadrille::semantics

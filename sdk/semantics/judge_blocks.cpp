@@ -6,7 +6,7 @@
 // one element can both be right.
 #include <cstddef>
 
-#include "reading.hpp"
+#include "rule_view.hpp"
 
 namespace quadrille::semantics {
 
@@ -42,16 +42,16 @@ bool can_place(const Blocks& rule, Possible&& possible) {
 
 }  // namespace
 
-Status judge(const Reading& reading, const Blocks& rule) {
-    if (!can_place(rule, [&](ElementId id, Mark mark) { return reading.possible(id, mark); })) return Status::violated;
-    const bool met = can_place(rule, [&](ElementId id, Mark mark) { return reading.at_rest(id) == mark; });
+Status judge(const RuleView& view, const Blocks& rule) {
+    if (!can_place(rule, [&](ElementId id, Mark mark) { return view.possible(id, mark); })) return Status::violated;
+    const bool met = can_place(rule, [&](ElementId id, Mark mark) { return view.at_rest(id) == mark; });
     return met ? Status::met : Status::open;
 }
 
-std::vector<ElementId> culprits(const Reading& reading, const Blocks& rule) {
-    if (judge(reading, rule) != Status::violated) return {};
-    return shrink(reading, marked_among(reading, rule.line), [&](const Position& trial) {
-        const Reading tried(reading.board(), trial);
+std::vector<ElementId> culprits(const RuleView& view, const Blocks& rule) {
+    if (judge(view, rule) != Status::violated) return {};
+    return shrink(view, marked_among(view, rule.line), [&](const Position& trial) {
+        const RuleView tried(view.board(), trial);
         return !can_place(rule, [&](ElementId id, Mark mark) { return tried.possible(id, mark); });
     });
 }

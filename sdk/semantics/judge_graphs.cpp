@@ -10,7 +10,8 @@
 #include <optional>
 
 #include "quadrille/kit/graph.hpp"
-#include "reading.hpp"
+#include "rule_view.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::semantics {
 
@@ -19,14 +20,14 @@ namespace {
 enum class Is : std::uint8_t { out, in, unsure };
 
 /// Whether each element carries the mark, on the position or with blanks at rest.
-std::vector<Is> carrying(const Reading& reading, const std::vector<ElementId>& elements, Mark mark, bool at_rest) {
+std::vector<Is> carrying(const RuleView& view, const std::vector<ElementId>& elements, Mark mark, bool at_rest) {
     std::vector<Is> states(elements.size());
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        const Mark has = at_rest ? reading.at_rest(elements[i]) : reading.fixed(elements[i]);
+        const Mark has = at_rest ? view.at_rest(elements[i]) : view.fixed(elements[i]);
         if (has != blank)
             states[i] = has == mark ? Is::in : Is::out;
         else
-            states[i] = reading.board().alphabet(elements[i]).has(mark) ? Is::unsure : Is::out;
+            states[i] = view.board().alphabet(elements[i]).has(mark) ? Is::unsure : Is::out;
     }
     return states;
 }
@@ -179,8 +180,7 @@ bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
         for (const auto& [a, b] : rule.sides)
             if (a != b && states[a] == Is::unsure && states[b] == Is::unsure)
                 touching.emplace_back(std::min(a, b), std::max(a, b));
-        std::sort(touching.begin(), touching.end());
-        touching.erase(std::unique(touching.begin(), touching.end()), touching.end());
+        kit::sort_unique(touching);
         return touching.size() == unsure * (unsure - 1) / 2;
     }
     std::vector<char> touches(states.size(), 0);
@@ -195,32 +195,32 @@ bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
 
 }  // namespace
 
-Status judge(const Reading& reading, const SingleLoop& rule) {
-    const std::vector<Is> states = carrying(reading, rule.edges, rule.drawn, false);
+Status judge(const RuleView& view, const SingleLoop& rule) {
+    const std::vector<Is> states = carrying(view, rule.edges, rule.drawn, false);
     if (Loop(rule, states).broken(false)) return Status::violated;
     // An edge that must be filled cannot be right both drawn and not drawn.
-    std::vector<Is> at_rest = carrying(reading, rule.edges, rule.drawn, true);
+    std::vector<Is> at_rest = carrying(view, rule.edges, rule.drawn, true);
     if (count_of(at_rest, Is::unsure) != 0) return Status::open;
     return Loop(rule, std::move(at_rest)).broken(false) ? Status::open : Status::met;
 }
 
-std::vector<ElementId> culprits(const Reading& reading, const SingleLoop& rule) {
-    const auto found = Loop(rule, carrying(reading, rule.edges, rule.drawn, false)).broken(true);
+std::vector<ElementId> culprits(const RuleView& view, const SingleLoop& rule) {
+    const auto found = Loop(rule, carrying(view, rule.edges, rule.drawn, false)).broken(true);
     if (!found) return {};
     std::vector<ElementId> shown;
     for (const std::uint32_t i : found->edges) shown.push_back(rule.edges[i]);
-    return marked_among(reading, shown);
+    return marked_among(view, shown);
 }
 
-Status judge(const Reading& reading, const Connected& rule) {
-    const std::vector<Is> states = carrying(reading, rule.cells, rule.mark, false);
+Status judge(const RuleView& view, const Connected& rule) {
+    const std::vector<Is> states = carrying(view, rule.cells, rule.mark, false);
     kit::DisjointSets groups = groups_of(rule, states, true);
     if (!one_group(groups, states)) return Status::violated;
-    return connected_anyhow(rule, carrying(reading, rule.cells, rule.mark, true)) ? Status::met : Status::open;
+    return connected_anyhow(rule, carrying(view, rule.cells, rule.mark, true)) ? Status::met : Status::open;
 }
 
-std::vector<ElementId> culprits(const Reading& reading, const Connected& rule) {
-    const std::vector<Is> states = carrying(reading, rule.cells, rule.mark, false);
+std::vector<ElementId> culprits(const RuleView& view, const Connected& rule) {
+    const std::vector<Is> states = carrying(view, rule.cells, rule.mark, false);
     kit::DisjointSets groups = groups_of(rule, states, true);
     if (one_group(groups, states)) return {};
     std::vector<std::size_t> members(states.size(), 0);
@@ -230,7 +230,7 @@ std::vector<ElementId> culprits(const Reading& reading, const Connected& rule) {
     std::vector<ElementId> region;
     for (std::uint32_t i = 0; i < states.size(); ++i)
         if (states[i] == Is::in && groups.find(i) == shown) region.push_back(rule.cells[i]);
-    return marked_among(reading, region);
+    return marked_among(view, region);
 }
 
 }  // namespace quadrille::semantics

@@ -12,7 +12,8 @@
 #include <optional>
 #include <utility>
 
-#include "reading.hpp"
+#include "rule_view.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::semantics {
 
@@ -21,13 +22,13 @@ namespace {
 using Tally = std::array<std::uint32_t, max_symbols + 1>;
 
 /// The least k such that more blanks have at most k symbols than marks up to k are left.
-std::optional<std::size_t> overfull(const Reading& reading, const AllDifferent& rule) {
+std::optional<std::size_t> overfull(const RuleView& view, const AllDifferent& rule) {
     Tally blanks{};
     Tally taken{};
     for (const ElementId id : rule.of) {
-        const Mark mark = reading.fixed(id);
+        const Mark mark = view.fixed(id);
         if (mark == blank)
-            ++blanks[reading.symbols(id)];
+            ++blanks[view.symbols(id)];
         else
             taken[mark] = 1;
     }
@@ -42,10 +43,10 @@ std::optional<std::size_t> overfull(const Reading& reading, const AllDifferent& 
 }
 
 /// The first element in the list whose mark stands in an earlier one, after that one.
-std::optional<std::pair<ElementId, ElementId>> repeated(const Reading& reading, const AllDifferent& rule) {
+std::optional<std::pair<ElementId, ElementId>> repeated(const RuleView& view, const AllDifferent& rule) {
     std::array<std::uint32_t, max_symbols + 1> first{};  // place in the list, from 1
     for (std::size_t i = 0; i < rule.of.size(); ++i) {
-        const Mark mark = reading.fixed(rule.of[i]);
+        const Mark mark = view.fixed(rule.of[i]);
         if (mark == blank) continue;
         if (first[mark] != 0) return std::pair{rule.of[first[mark] - 1], rule.of[i]};
         first[mark] = static_cast<std::uint32_t>(i + 1);
@@ -53,16 +54,16 @@ std::optional<std::pair<ElementId, ElementId>> repeated(const Reading& reading, 
     return std::nullopt;
 }
 
-bool different_at_rest(const Reading& reading, const AllDifferent& rule) {
+bool different_at_rest(const RuleView& view, const AllDifferent& rule) {
     Tally taken{};
     std::size_t least = max_symbols + 1;  // the lowest mark taken
     std::size_t free = 0;
     std::size_t free_symbols = 0;
     for (const ElementId id : rule.of) {
-        const Mark mark = reading.at_rest(id);
+        const Mark mark = view.at_rest(id);
         if (mark == blank) {
             ++free;
-            free_symbols = reading.symbols(id);
+            free_symbols = view.symbols(id);
         } else {
             if (++taken[mark] > 1) return false;
             least = std::min<std::size_t>(least, mark);
@@ -75,20 +76,20 @@ bool different_at_rest(const Reading& reading, const AllDifferent& rule) {
 /// Whether two lines can be filled to carry the same marks. An element may stand in both, at different places: then equal
 /// places chain together, and all elements of a chain must agree.
 template <class MarkOf>
-bool can_be_equal(const Reading& reading, const std::vector<ElementId>& a, const std::vector<ElementId>& b, MarkOf&& mark_of) {
+bool can_be_equal(const RuleView& view, const std::vector<ElementId>& a, const std::vector<ElementId>& b, MarkOf&& mark_of) {
     bool unsure = false;
     for (std::size_t i = 0; i < a.size(); ++i) {
         const Mark in_a = mark_of(a[i]);
         const Mark in_b = mark_of(b[i]);
         if (in_a != blank && in_b != blank && in_a != in_b) return false;
-        if (in_a == blank && in_b != blank && in_b > reading.symbols(a[i])) return false;
-        if (in_b == blank && in_a != blank && in_a > reading.symbols(b[i])) return false;
+        if (in_a == blank && in_b != blank && in_b > view.symbols(a[i])) return false;
+        if (in_b == blank && in_a != blank && in_a > view.symbols(b[i])) return false;
         unsure = unsure || (a[i] != b[i] && (in_a == blank || in_b == blank));
     }
     if (!unsure) return true;
     std::vector<ElementId> all(a);
     all.insert(all.end(), b.begin(), b.end());
-    all = in_order(std::move(all));
+    all = kit::sorted_unique(std::move(all));
     if (all.size() == a.size() + b.size()) return true;  // no element in both, so no chains
     const auto place = [&](ElementId id) {
         return static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), id) - all.begin());
@@ -106,7 +107,7 @@ bool can_be_equal(const Reading& reading, const std::vector<ElementId>& a, const
         const Mark mark = mark_of(all[i]);
         const std::size_t h = head(i);
         if (mark == blank)
-            most[h] = std::min(most[h], reading.symbols(all[i]));
+            most[h] = std::min(most[h], view.symbols(all[i]));
         else if (common[h] != blank && common[h] != mark)
             return false;
         else
@@ -118,16 +119,16 @@ bool can_be_equal(const Reading& reading, const std::vector<ElementId>& a, const
 }
 
 /// Two lines that are filled alike.
-std::optional<std::pair<std::size_t, std::size_t>> equal_lines(const Reading& reading, const LinesDiffer& rule) {
+std::optional<std::pair<std::size_t, std::size_t>> equal_lines(const RuleView& view, const LinesDiffer& rule) {
     std::vector<std::size_t> finished;
     for (std::size_t i = 0; i < rule.lines.size(); ++i)
-        if (std::all_of(rule.lines[i].begin(), rule.lines[i].end(), [&](ElementId id) { return reading.fixed(id) != blank; }))
+        if (std::all_of(rule.lines[i].begin(), rule.lines[i].end(), [&](ElementId id) { return view.fixed(id) != blank; }))
             finished.push_back(i);
     const auto compare = [&](std::size_t a, std::size_t b) {
         const std::vector<ElementId>& first = rule.lines[a];
         const std::vector<ElementId>& second = rule.lines[b];
         for (std::size_t i = 0; i < first.size(); ++i)
-            if (const Mark x = reading.fixed(first[i]), y = reading.fixed(second[i]); x != y) return x < y ? -1 : 1;
+            if (const Mark x = view.fixed(first[i]), y = view.fixed(second[i]); x != y) return x < y ? -1 : 1;
         return 0;
     };
     std::stable_sort(finished.begin(), finished.end(), [&](std::size_t a, std::size_t b) { return compare(a, b) < 0; });
@@ -138,64 +139,63 @@ std::optional<std::pair<std::size_t, std::size_t>> equal_lines(const Reading& re
 
 }  // namespace
 
-Status judge(const Reading& reading, const AllDifferent& rule) {
-    if (repeated(reading, rule) || overfull(reading, rule)) return Status::violated;
-    return different_at_rest(reading, rule) ? Status::met : Status::open;
+Status judge(const RuleView& view, const AllDifferent& rule) {
+    if (repeated(view, rule) || overfull(view, rule)) return Status::violated;
+    return different_at_rest(view, rule) ? Status::met : Status::open;
 }
 
-std::vector<ElementId> culprits(const Reading& reading, const AllDifferent& rule) {
-    if (const auto pair = repeated(reading, rule)) return in_order({pair->first, pair->second});
-    const auto most = overfull(reading, rule);
+std::vector<ElementId> culprits(const RuleView& view, const AllDifferent& rule) {
+    if (const auto pair = repeated(view, rule)) return kit::sorted_unique(std::vector{pair->first, pair->second});
+    const auto most = overfull(view, rule);
     if (!most) return {};
-    std::vector<ElementId> takers = marked_among(reading, rule.of);
-    std::erase_if(takers, [&](ElementId id) { return reading.fixed(id) > *most; });
+    std::vector<ElementId> takers = marked_among(view, rule.of);
+    std::erase_if(takers, [&](ElementId id) { return view.fixed(id) > *most; });
     return takers;
 }
 
-Status judge(const Reading& reading, const Relation& rule) {
+Status judge(const RuleView& view, const Relation& rule) {
     const auto carries = [&](Mark at, ElementId id, Mark mark) {
-        return at != blank ? at == mark : mark != blank && mark <= reading.symbols(id);
+        return at != blank ? at == mark : mark != blank && mark <= view.symbols(id);
     };
     const bool one = rule.a == rule.b;
-    const Mark a = reading.at_rest(rule.a);
-    const Mark b = reading.at_rest(rule.b);
+    const Mark a = view.at_rest(rule.a);
+    const Mark b = view.at_rest(rule.b);
     bool possible = false;
     std::vector<std::pair<Mark, Mark>> fitting;  // allowed pairs that the fillings at rest can come to
     for (const auto& [x, y] : rule.allowed) {
         if (one && x != y) continue;
-        possible = possible || (reading.possible(rule.a, x) && reading.possible(rule.b, y));
+        possible = possible || (view.possible(rule.a, x) && view.possible(rule.b, y));
         if (carries(a, rule.a, x) && carries(b, rule.b, y)) fitting.emplace_back(x, y);
     }
     if (!possible) return Status::violated;
-    std::sort(fitting.begin(), fitting.end());
-    fitting.erase(std::unique(fitting.begin(), fitting.end()), fitting.end());
-    const std::size_t ways_a = a != blank ? 1 : reading.symbols(rule.a);
-    const std::size_t ways_b = b != blank || one ? 1 : reading.symbols(rule.b);
+    kit::sort_unique(fitting);
+    const std::size_t ways_a = a != blank ? 1 : view.symbols(rule.a);
+    const std::size_t ways_b = b != blank || one ? 1 : view.symbols(rule.b);
     return fitting.size() == ways_a * ways_b ? Status::met : Status::open;
 }
 
-std::vector<ElementId> culprits(const Reading& reading, const Relation& rule) {
-    if (judge(reading, rule) != Status::violated) return {};
+std::vector<ElementId> culprits(const RuleView& view, const Relation& rule) {
+    if (judge(view, rule) != Status::violated) return {};
     const ElementId both[] = {rule.a, rule.b};
-    return shrink(reading, marked_among(reading, both),
-                  [&](const Position& trial) { return judge(Reading(reading.board(), trial), rule) == Status::violated; });
+    return shrink(view, marked_among(view, both),
+                  [&](const Position& trial) { return judge(RuleView(view.board(), trial), rule) == Status::violated; });
 }
 
-Status judge(const Reading& reading, const LinesDiffer& rule) {
-    if (equal_lines(reading, rule)) return Status::violated;
+Status judge(const RuleView& view, const LinesDiffer& rule) {
+    if (equal_lines(view, rule)) return Status::violated;
     for (std::size_t i = 0; i < rule.lines.size(); ++i)
         for (std::size_t j = i + 1; j < rule.lines.size(); ++j)
-            if (can_be_equal(reading, rule.lines[i], rule.lines[j], [&](ElementId id) { return reading.at_rest(id); }))
+            if (can_be_equal(view, rule.lines[i], rule.lines[j], [&](ElementId id) { return view.at_rest(id); }))
                 return Status::open;
     return Status::met;
 }
 
-std::vector<ElementId> culprits(const Reading& reading, const LinesDiffer& rule) {
-    const auto pair = equal_lines(reading, rule);
+std::vector<ElementId> culprits(const RuleView& view, const LinesDiffer& rule) {
+    const auto pair = equal_lines(view, rule);
     if (!pair) return {};
     std::vector<ElementId> shown = rule.lines[pair->first];
     shown.insert(shown.end(), rule.lines[pair->second].begin(), rule.lines[pair->second].end());
-    return marked_among(reading, shown);
+    return marked_among(view, shown);
 }
 
 }  // namespace quadrille::semantics

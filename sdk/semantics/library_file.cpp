@@ -15,7 +15,7 @@ namespace {
 using Header = ElfW(Ehdr);
 using Segment = ElfW(Phdr);
 using Section = ElfW(Shdr);
-using Symbol = ElfW(Sym);
+using ElfSymbol = ElfW(Sym);
 using File = std::span<const std::byte>;
 
 constexpr bool wide = std::numeric_limits<std::uintptr_t>::digits == 64;
@@ -102,8 +102,8 @@ std::vector<std::string> exported_symbols(File file) {
         const auto strings = section_at(table->sh_link);
         if (!strings || !inside(file, strings->sh_offset, strings->sh_size)) continue;
         const auto* const text = reinterpret_cast<const char*>(file.data() + strings->sh_offset);
-        for (std::uint64_t offset = 0; offset + sizeof(Symbol) <= table->sh_size; offset += sizeof(Symbol)) {
-            const auto symbol = at<Symbol>(file, table->sh_offset + offset);
+        for (std::uint64_t offset = 0; offset + sizeof(ElfSymbol) <= table->sh_size; offset += sizeof(ElfSymbol)) {
+            const auto symbol = at<ElfSymbol>(file, table->sh_offset + offset);
             if (!symbol || symbol->st_shndx == SHN_UNDEF || symbol->st_name >= strings->sh_size) continue;
             const auto binding = symbol->st_info >> 4U;
             const auto visibility = symbol->st_other & 3U;

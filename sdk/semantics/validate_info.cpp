@@ -32,9 +32,6 @@ Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id) {
         if (extension.size() < 2 || extension.front() != '.' || extension.find_first_of("/ \t\n") != std::string::npos)
             return Error{Text("'{0}' is no file extension; expected a dot and a word", {extension})};
     if (info.example.empty()) return Error{"the type has no example; set TypeInfo::example to a small puzzle"};
-    for (const Translation& line : info.translations)
-        if (line.language.empty() || line.english.empty() || line.told.empty())
-            return Error{Text("a line of TypeInfo::translations is incomplete: '{0}' in '{1}'", {line.english, line.language})};
     return {};
 }
 

@@ -7,10 +7,6 @@ namespace quadrille {
 
 namespace {
 
-constexpr std::array<const char*, checked_type_count> type_names = {"Text",     "Error",      "Alphabet",  "Element",
-                                                                    "Board",    "Position",   "RuleBody",  "Rule",
-                                                                    "TypeInfo", "Candidates", "Technique", "Deduction"};
-
 constexpr std::uint32_t debug_containers = 1U << 16U;
 
 std::string flavour_name(std::uint32_t flavour) {
@@ -50,16 +46,15 @@ Result<void> validate_manifest(const Manifest& manifest) {
         return Error{"it was built with debug containers (_GLIBCXX_DEBUG), this program without; rebuild it without them"};
     if (manifest.library != ours)
         return Error{"it was built without debug containers (_GLIBCXX_DEBUG), this program with; rebuild it with them"};
-    if (manifest.sizes_count != checked_type_count)
+    if (manifest.sizes_count != checked_types.size())
         return Error{Text("it compares the sizes of {0} types, this program of {1}; rebuild it with this program's SDK",
-                          {std::to_string(manifest.sizes_count), std::to_string(checked_type_count)})};
-    const auto sizes = type_sizes();
-    for (std::size_t i = 0; i < checked_type_count; ++i)
-        if (manifest.sizes[i] != sizes[i])
+                          {std::to_string(manifest.sizes_count), std::to_string(checked_types.size())})};
+    for (std::size_t i = 0; i < checked_types.size(); ++i)
+        if (manifest.sizes[i] != checked_types[i].size)
             return Error{
                 Text("the type {0} has {1} bytes in it and {2} in this program; rebuild it with this program's SDK and the "
                      "same compiler options",
-                     {type_names[i], std::to_string(manifest.sizes[i]), std::to_string(sizes[i])})};
+                     {checked_types[i].name, std::to_string(manifest.sizes[i]), std::to_string(checked_types[i].size)})};
     if (manifest.id == nullptr || !is_id(manifest.id))
         return Error{Text("its id '{0}' should consist of a-z, 0-9 and '-'; correct it in QUADRILLE_PLUGIN",
                           {manifest.id == nullptr ? "" : manifest.id})};

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/sat/exact.hpp"
 #include "engine/rules/judge.hpp"
-#include "slitherlink.hpp"
+#include "engine/sat/exact.hpp"
+#include "puzzle.hpp"
 #include "slitherlink_data.hpp"
 
 namespace {

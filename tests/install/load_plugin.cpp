@@ -6,7 +6,7 @@
 
 int main(int count, char** arguments) {
     if (count != 3) return 2;
-    quadrille::plugins::Options options;
+    quadrille::plugins::RegistryOptions options;
     options.cache = arguments[2];
     const quadrille::plugins::Registry registry({arguments[1]}, options);
     bool good = !registry.types().empty();

@@ -185,6 +185,23 @@ TEST_F(Shell, APluginThatThrowsWhileSolvingStopsNeitherTheProgramNorTheOtherPuzz
     EXPECT_THAT(quadrille(plugins + "count a.lamps article.slitherlink").out, HasSubstr("exactly one"));
 }
 
+TEST_F(Shell, ReadsTheLanguagesOfAPluginBesideItAndTellsWhatIsWrongInThem) {
+    quadrille.write("a.lamps", "..\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so",
+                               quadrille.write("only/readme", "").parent_path() / "sound.so");
+    quadrille.write("only/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe brille\"\nno TOML\n");
+    quadrille.write("only/locale/lamps/de.toml", "\"one lamp is lit\" = \"eine Lampe brennt\"\n");
+    quadrille.write(".config/quadrille/locale/de.toml", "\"not solved\" = \"nicht fertig\"\n");
+    const test::Outcome french = quadrille("--plugin-path only --lang fr check a.lamps");
+    EXPECT_THAT(french.out, HasSubstr("une lampe brille"));
+    EXPECT_THAT(french.err, HasSubstr("only/locale/lamps/fr.toml:2:"));
+    const test::Outcome german = quadrille("--plugin-path only --lang de check a.lamps");
+    EXPECT_THAT(german.out, HasSubstr("eine Lampe brennt"));
+    EXPECT_THAT(german.out, HasSubstr("nicht fertig"));
+    EXPECT_THAT(german.err, testing::IsEmpty());
+    EXPECT_THAT(quadrille("--plugin-path only check a.lamps").out, HasSubstr("one lamp is lit"));
+}
+
 TEST_F(Shell, NamesAndFilesOfAnyKindDoNotStopTheOthers) {
     const test::Outcome odd = quadrille("count --json $(printf '\\376.slitherlink') article.slitherlink");
     EXPECT_EQ(odd.status, 2);

@@ -32,7 +32,7 @@ inline Board row_of_cells(std::size_t cells, std::size_t symbols) {
 class BoardPuzzle final : public kit::StoredPuzzle {
 public:
     BoardPuzzle(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return "....\n"; }
 };
 

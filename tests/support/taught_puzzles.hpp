@@ -81,7 +81,7 @@ private:
     public:
         Grid(Made made, std::string text)
             : StoredPuzzle(std::move(made.board), std::move(made.rules)), text_(std::move(text)) {}
-        void draw(Canvas&, const Position&, const Marking&) const override {}
+        void draw(Canvas&, const Position&, const ClueStates&) const override {}
         [[nodiscard]] std::string write() const override { return text_; }
 
     private:

@@ -39,7 +39,7 @@ private:
     public:
         RowPuzzle(std::size_t cells, char dot)
             : StoredPuzzle(row_of_cells(cells, 3), {}), text_(std::string(cells, dot) + "\n") {}
-        void draw(Canvas&, const Position&, const Marking&) const override {}
+        void draw(Canvas&, const Position&, const ClueStates&) const override {}
         [[nodiscard]] std::string write() const override { return text_; }
 
     private:
@@ -70,7 +70,7 @@ private:
     public:
         FullRow(const Board& board, const Rules& rules, std::string text)
             : StoredPuzzle(board, rules), text_(std::move(text)) {}
-        void draw(Canvas&, const Position&, const Marking&) const override {}
+        void draw(Canvas&, const Position&, const ClueStates&) const override {}
         [[nodiscard]] std::string write() const override { return text_; }
 
     private:

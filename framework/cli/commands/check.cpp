@@ -12,7 +12,7 @@ namespace quadrille::cli {
 
 namespace {
 
-const char* word(Status status) {
+const char* status_word(Status status) {
     switch (status) {
         case Status::met:
             return "met";
@@ -38,9 +38,9 @@ Report check_one(const CommandContext& context, const library::Item& item) {
     report.boards = board_text(context, puzzle, position);
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         if (!judge.is_stated(i)) continue;
-        report.json["conditions"][conditions[i].id] = word(judge.conditions()[i]);
+        report.json["conditions"][conditions[i].id] = status_word(judge.conditions()[i]);
         report.text +=
-            fmt::format("{}: {}\n", context.locale.tell(conditions[i].name), context.locale(word(judge.conditions()[i])));
+            fmt::format("{}: {}\n", context.locale.tell(conditions[i].name), context.locale(status_word(judge.conditions()[i])));
     }
     report.json["findings"] = Json::array();
     for (const engine::BrokenRule& finding : findings) {

@@ -17,7 +17,7 @@ struct HintOptions {
     unsigned grade = 3;  ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
 };
 
-const char* word(Hint::Kind kind) {
+const char* kind_word(Hint::Kind kind) {
     switch (kind) {
         case Hint::Kind::technique:
             return "technique";
@@ -35,7 +35,7 @@ const char* word(Hint::Kind kind) {
     return "gave-up";
 }
 
-Exit exit_of(Hint::Kind kind) {
+Exit exit_of_kind(Hint::Kind kind) {
     if (kind == Hint::Kind::gave_up) return Exit::gave_up;
     return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done : Exit::negative;
 }
@@ -58,8 +58,8 @@ Report hint_one(const CommandContext& context, const HintOptions& options, doubl
     const Hint& hint = *told;
     if (!hint.failure.empty()) return failed(context.locale.tell(hint.failure));
     Report report;
-    report.exit = exit_of(hint.kind);
-    report.json["verdict"] = word(hint.kind);
+    report.exit = exit_of_kind(hint.kind);
+    report.json["verdict"] = kind_word(hint.kind);
     if (hint.kind == Hint::Kind::gave_up) {
         report.text = context.locale("Gave up; nothing is certain.") + "\n";
         return report;

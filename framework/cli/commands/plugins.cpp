@@ -10,7 +10,7 @@ namespace quadrille::cli {
 
 namespace {
 
-const char* word(plugins::State state) {
+const char* state_word(plugins::State state) {
     switch (state) {
         case plugins::State::refused:
             return "refused";
@@ -24,7 +24,7 @@ const char* word(plugins::State state) {
 
 Exit list_plugins(const CommandContext& context, bool json_wanted) {
     Table table;
-    for (const plugins::Report& report : context.registry.reports()) {
+    for (const plugins::PluginReport& report : context.registry.reports()) {
         const std::string name = context.locale.tell(report.name);
         const std::string reason = context.locale.tell(report.reason);
         if (json_wanted) {
@@ -32,13 +32,13 @@ Exit list_plugins(const CommandContext& context, bool json_wanted) {
                       {"name", name},
                       {"version", report.version},
                       {"library", report.library.string()},
-                      {"state", word(report.state)}};
+                      {"state", state_word(report.state)}};
             if (report.state != plugins::State::ok) json["reason"] = reason;
             if (report.replaced) json["replaced"] = true;
             context.out << line(json);
             continue;
         }
-        std::string state = context.locale(word(report.state));
+        std::string state = context.locale(state_word(report.state));
         if (report.state != plugins::State::ok) state += ": " + reason;
         if (report.replaced) state += " (" + context.locale("a newer build is used") + ")";
         table.add({report.id.empty() ? "-" : report.id, name.empty() ? "-" : name,

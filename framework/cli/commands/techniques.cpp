@@ -20,7 +20,7 @@ namespace {
 
 /// The counter-example of a rule that was refused, in characters, with > and < round the place that
 /// is not as the rule says, and what stands there; empty where there is none.
-std::string drawn(const taught::Refused& refused, const config::Locale& locale) {
+std::string drawn(const taught::RefusedRule& refused, const config::Locale& locale) {
     if (!refused.counter_example) return refused.table;
     const Board& board = refused.piece->board();
     exporting::CharacterCanvas canvas(board.extent);
@@ -88,7 +88,7 @@ public:
         : context_(context), options_(options), locale_(context.locale) {}
 
     /// Names in files that are only tried.
-    void learn(const std::vector<Translation>& translations) { locale_.add(translations); }
+    void learn(const std::vector<config::Translation>& translations) { locale_.add(translations); }
 
     /// One technique a line. `book` may be null.
     void known(const std::string& type, const Puzzle& puzzle, const taught::Rulebook* book,
@@ -157,8 +157,8 @@ public:
                      << puzzle.write() << '\n';
     }
 
-    void refused(const std::string& type, const std::vector<taught::Refused>& list) {
-        for (const taught::Refused& refused : list) {
+    void refused(const std::string& type, const std::vector<taught::RefusedRule>& list) {
+        for (const taught::RefusedRule& refused : list) {
             exit_ = Exit::bad_input;
             context_.out.flush();
             context_.err << refused.problem.told(locale_.translator()) << '\n';

@@ -47,9 +47,9 @@ struct Ways {
 /// Beyond this a sum is left to its bounds.
 constexpr std::uint64_t most_listed = 1000;
 
-class Amount final : public Inference {
+class AmountInference final : public Inference {
 public:
-    Amount(const Board& board, Ways ways, std::uint64_t least, std::uint64_t most)
+    AmountInference(const Board& board, Ways ways, std::uint64_t least, std::uint64_t most)
         : board_(board), ways_(ways), least_(least), most_(most) {}
 
     /// Every mark of the element adds something more.
@@ -169,7 +169,7 @@ private:
 
 std::unique_ptr<Inference> of_literals(const Board& board, Ways ways, const std::vector<Literal>& literals, std::uint64_t least,
                                        std::uint64_t most) {
-    auto amount = std::make_unique<Amount>(board, ways, least, most);
+    auto amount = std::make_unique<AmountInference>(board, ways, least, most);
     for (const Literal& literal : literals)
         amount->add(literal.element, [&](Mark mark) { return (mark == literal.mark) == literal.holds ? 1U : 0U; });
     return amount;
@@ -186,7 +186,7 @@ std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule
 }
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule) {
-    auto amount = std::make_unique<Amount>(board, Ways{Way::sum_bounds, Way::sum_bounds}, rule.total, rule.total);
+    auto amount = std::make_unique<AmountInference>(board, Ways{Way::sum_bounds, Way::sum_bounds}, rule.total, rule.total);
     for (const ElementId id : rule.of) amount->add(id, [](Mark mark) { return std::uint32_t{mark}; });
     return amount;
 }

@@ -16,9 +16,9 @@ namespace quadrille::engine {
 namespace {
 
 /// A table of bits, blocks by places.
-class Table {
+class PlacementTable {
 public:
-    Table(std::size_t rows, std::size_t columns) : columns_(columns), bits_(rows * columns, 0) {}
+    PlacementTable(std::size_t rows, std::size_t columns) : columns_(columns), bits_(rows * columns, 0) {}
     [[nodiscard]] bool operator()(std::size_t row, std::size_t column) const { return bits_[row * columns_ + column] != 0; }
     void set(std::size_t row, std::size_t column, bool value) { bits_[row * columns_ + column] = value ? 1 : 0; }
 
@@ -27,18 +27,18 @@ private:
     std::vector<char> bits_;
 };
 
-class Line final : public Inference {
+class LineInference final : public Inference {
 public:
-    Line(const Board& board, const Blocks& rule)
+    LineInference(const Board& board, const Blocks& rule)
         : board_(board), rule_(rule), length_(rule.line.size()), count_(rule.blocks.size()) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
-        const Table head = heads(candidates);
+        const PlacementTable head = heads(candidates);
         if (!head(count_, length_)) {
             out.contradict(Way::line_blocks);
             return explain(candidates, out);
         }
-        const Table tail = tails(candidates);
+        const PlacementTable tail = tails(candidates);
         std::vector<std::array<std::uint64_t, 4>> seen(length_);
         const auto see = [&](std::size_t i, Mark mark) { seen[i][mark / 64U] |= std::uint64_t{1} << (mark % 64U); };
         for (std::size_t i = 0; i < length_; ++i)
@@ -77,16 +77,16 @@ private:
         return block > 0 && rule_.blocks[block - 1].mark == rule_.blocks[block].mark;
     }
     /// Whether the blocks before block j fit in front of `begin`, with the gap they need.
-    [[nodiscard]] bool before(const Candidates& candidates, const Table& head, std::size_t j, std::size_t begin) const {
+    [[nodiscard]] bool before(const Candidates& candidates, const PlacementTable& head, std::size_t j, std::size_t begin) const {
         return gap_before(j) ? begin > 0 && ground(candidates, begin - 1) && head(j, begin - 1) : head(j, begin);
     }
-    [[nodiscard]] bool behind(const Candidates& candidates, const Table& tail, std::size_t j, std::size_t end) const {
+    [[nodiscard]] bool behind(const Candidates& candidates, const PlacementTable& tail, std::size_t j, std::size_t end) const {
         const bool gap = j + 1 < count_ && gap_before(j + 1);
         return gap ? end < length_ && ground(candidates, end) && tail(j + 1, end + 1) : tail(j + 1, end);
     }
 
-    [[nodiscard]] Table heads(const Candidates& candidates) const {
-        Table head(count_ + 1, length_ + 1);
+    [[nodiscard]] PlacementTable heads(const Candidates& candidates) const {
+        PlacementTable head(count_ + 1, length_ + 1);
         for (std::size_t j = 0; j <= count_; ++j) {
             head.set(j, 0, j == 0);
             std::size_t run = 0;
@@ -103,8 +103,8 @@ private:
         return head;
     }
 
-    [[nodiscard]] Table tails(const Candidates& candidates) const {
-        Table tail(count_ + 1, length_ + 1);
+    [[nodiscard]] PlacementTable tails(const Candidates& candidates) const {
+        PlacementTable tail(count_ + 1, length_ + 1);
         for (std::size_t j = count_ + 1; j-- > 0;) {
             tail.set(j, length_, j == count_);
             std::size_t run = 0;
@@ -136,7 +136,7 @@ private:
 }  // namespace
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Blocks& rule) {
-    return std::make_unique<Line>(board, rule);
+    return std::make_unique<LineInference>(board, rule);
 }
 
 }  // namespace quadrille::engine

@@ -16,15 +16,11 @@ namespace quadrille::engine {
 
 namespace {
 
-enum class Is : std::uint8_t { out, unsure, in };
-
-constexpr std::uint32_t none = 0xFFFFFFFF;
-
 /// Depth-first search from one cell: what it reaches, and which cells part cells that are in.
 class Reach {
 public:
-    Reach(const Graph& graph, const std::vector<Is>& states, std::uint32_t root)
-        : graph_(graph), states_(states), entered_(graph.size(), 0), low_(graph.size(), 0), parts_(graph.size(), none) {
+    Reach(const Graph& graph, const std::vector<Presence>& states, std::uint32_t root)
+        : graph_(graph), states_(states), entered_(graph.size(), 0), low_(graph.size(), 0), parts_(graph.size(), no_node) {
         run(root);
     }
 
@@ -37,7 +33,7 @@ private:
         std::uint32_t cell;
         std::uint32_t parent;
         std::size_t next = 0;
-        std::uint32_t some_in = none;  ///< a cell in, in the subtree
+        std::uint32_t some_in = no_node;  ///< a cell in, in the subtree
     };
 
     void run(std::uint32_t root) {
@@ -45,15 +41,15 @@ private:
         std::vector<Frame> way;
         const auto enter = [&](std::uint32_t cell, std::uint32_t parent) {
             entered_[cell] = low_[cell] = ++clock;
-            way.push_back({cell, parent, 0, states_[cell] == Is::in ? cell : none});
+            way.push_back({cell, parent, 0, states_[cell] == Presence::in ? cell : no_node});
         };
-        enter(root, none);
+        enter(root, no_node);
         while (!way.empty()) {
             Frame& top = way.back();
             const auto neighbours = graph_.neighbours(top.cell);
             if (top.next < neighbours.size()) {
                 const std::uint32_t cell = neighbours[top.next++];
-                if (states_[cell] == Is::out) continue;
+                if (states_[cell] == Presence::out) continue;
                 if (entered_[cell] != 0)
                     low_[top.cell] = std::min(low_[top.cell], entered_[cell]);
                 else
@@ -65,35 +61,35 @@ private:
             if (way.empty()) return;
             Frame& parent = way.back();
             low_[parent.cell] = std::min(low_[parent.cell], low_[done.cell]);
-            if (done.some_in == none) continue;
+            if (done.some_in == no_node) continue;
             if (low_[done.cell] >= entered_[parent.cell] && parent.cell != root) parts_[parent.cell] = done.some_in;
-            if (parent.some_in == none) parent.some_in = done.some_in;
+            if (parent.some_in == no_node) parent.some_in = done.some_in;
         }
     }
 
     const Graph& graph_;
-    const std::vector<Is>& states_;
+    const std::vector<Presence>& states_;
     std::vector<std::uint32_t> entered_;  ///< by cell: when it was entered, from 1
     std::vector<std::uint32_t> low_;
     std::vector<std::uint32_t> parts_;
 };
 
-class Group final : public Inference {
+class ConnectedInference final : public Inference {
 public:
-    explicit Group(const Connected& rule) : rule_(rule), graph_(rule.cells.size(), rule.sides) {}
+    explicit ConnectedInference(const Connected& rule) : rule_(rule), graph_(rule.cells.size(), rule.sides) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
-        std::vector<Is> states(rule_.cells.size());
-        std::uint32_t root = none;
+        std::vector<Presence> states(rule_.cells.size());
+        std::uint32_t root = no_node;
         for (std::uint32_t i = 0; i < states.size(); ++i) {
             const bool may = candidates.possible(rule_.cells[i], rule_.mark);
-            states[i] = !may ? Is::out : candidates.count(rule_.cells[i]) == 1 ? Is::in : Is::unsure;
-            if (states[i] == Is::in && root == none) root = i;
+            states[i] = !may ? Presence::out : candidates.count(rule_.cells[i]) == 1 ? Presence::in : Presence::unsure;
+            if (states[i] == Presence::in && root == no_node) root = i;
         }
-        if (root == none) return;
+        if (root == no_node) return;
         const Reach reach(graph_, states, root);
         for (std::uint32_t i = 0; i < states.size(); ++i) {
-            if (states[i] != Is::in || reach.reached(i)) continue;
+            if (states[i] != Presence::in || reach.reached(i)) continue;
             out.contradict(Way::group_reach);
             out.because(rule_.cells[root]);
             out.because(rule_.cells[i]);
@@ -101,7 +97,7 @@ public:
         }
         if (out.wants(Way::group_reach)) unreached(states, reach, out);
         for (std::uint32_t i = 0; i < states.size() && !out.enough() && out.wants(Way::group_cut); ++i) {
-            if (states[i] != Is::unsure || reach.parted_by(i) == none) continue;
+            if (states[i] != Presence::unsure || reach.parted_by(i) == no_node) continue;
             out.begin(Way::group_cut);
             out.conclude(rule_.cells[i], rule_.mark, true);
             out.because(rule_.cells[root]);
@@ -112,14 +108,14 @@ public:
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
-    void unreached(const std::vector<Is>& states, const Reach& reach, Consequences& out) const {
+    void unreached(const std::vector<Presence>& states, const Reach& reach, Consequences& out) const {
         out.begin(Way::group_reach);
         for (std::uint32_t i = 0; i < states.size(); ++i) {
-            if (states[i] != Is::unsure || reach.reached(i)) continue;
+            if (states[i] != Presence::unsure || reach.reached(i)) continue;
             out.conclude(rule_.cells[i], rule_.mark, false);
             if (!out.explained()) continue;
             for (const std::uint32_t other : graph_.neighbours(i))
-                if (states[other] == Is::out) out.because(rule_.cells[other]);
+                if (states[other] == Presence::out) out.because(rule_.cells[other]);
         }
         out.end();
     }
@@ -130,6 +126,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Inference> make_inference(const Board&, const Connected& rule) { return std::make_unique<Group>(rule); }
+std::unique_ptr<Inference> make_inference(const Board&, const Connected& rule) { return std::make_unique<ConnectedInference>(rule); }
 
 }  // namespace quadrille::engine

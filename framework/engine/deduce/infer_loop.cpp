@@ -24,10 +24,6 @@ namespace quadrille::engine {
 
 namespace {
 
-enum class Is : std::uint8_t { out, unsure, in };
-
-constexpr std::uint32_t none = 0xFFFFFFFF;
-
 /// Disjoint sets in which each member is on the same side as its representative, or on the other.
 class Sides {
 public:
@@ -107,7 +103,7 @@ public:
         for (std::size_t i = 0; i < states_.size(); ++i) {
             const ElementId id = plan.rule.edges[i];
             const bool may = candidates.possible(id, plan.rule.drawn);
-            states_[i] = !may ? Is::out : candidates.count(id) == 1 ? Is::in : Is::unsure;
+            states_[i] = !may ? Presence::out : candidates.count(id) == 1 ? Presence::in : Presence::unsure;
         }
         for (std::uint32_t corner = 0; corner < plan.corners(); ++corner) due_.push_back(corner);
         std::reverse(due_.begin(), due_.end());
@@ -130,8 +126,8 @@ private:
     [[nodiscard]] ElementId element(std::uint32_t edge) const { return plan_.rule.edges[edge]; }
 
     /// What is found is told, and acted upon unless one step with its reason was asked for.
-    void decide(std::uint32_t edge, Is state) {
-        out_.conclude(element(edge), plan_.rule.drawn, state == Is::in);
+    void decide(std::uint32_t edge, Presence state) {
+        out_.conclude(element(edge), plan_.rule.drawn, state == Presence::in);
         if (out_.explained()) return;
         states_[edge] = state;
         ++changes_;
@@ -158,8 +154,8 @@ private:
         std::size_t open = 0;   // edges that go on from here
         std::size_t rings = 0;  // edges from the corner to itself, open
         for (const std::uint32_t edge : plan_.at(corner)) {
-            if (states_[edge] == Is::in) drawn += plan_.is_ring(edge) ? 2U : 1U;
-            if (states_[edge] == Is::unsure) ++(plan_.is_ring(edge) ? rings : open);
+            if (states_[edge] == Presence::in) drawn += plan_.is_ring(edge) ? 2U : 1U;
+            if (states_[edge] == Presence::unsure) ++(plan_.is_ring(edge) ? rings : open);
         }
         if (drawn > 2 || (drawn == 1 && open == 0)) {
             out_.contradict(Way::loop_corner);
@@ -170,11 +166,11 @@ private:
         out_.begin(Way::loop_corner);
         const bool all_out = drawn == 2 || (drawn == 0 && open == 1);
         for (const std::uint32_t edge : plan_.at(corner)) {
-            if (states_[edge] != Is::unsure) continue;
+            if (states_[edge] != Presence::unsure) continue;
             if (plan_.is_ring(edge) ? drawn > 0 : all_out)
-                decide(edge, Is::out);
+                decide(edge, Presence::out);
             else if (!plan_.is_ring(edge) && drawn == 1 && open == 1)
-                decide(edge, Is::in);
+                decide(edge, Presence::in);
         }
         because_at(corner, false);
         out_.end();
@@ -183,7 +179,7 @@ private:
     void because_at(std::uint32_t corner, bool all) {
         if (!out_.explained()) return;
         for (const std::uint32_t edge : plan_.at(corner))
-            if (all || states_[edge] != Is::unsure) out_.because(element(edge));
+            if (all || states_[edge] != Presence::unsure) out_.because(element(edge));
     }
 
     // --- paths -------------------------------------------------------------------------------------------------------------
@@ -193,20 +189,20 @@ private:
         kit::DisjointSets groups(plan_.corners());
         std::size_t drawn = 0;
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
-            if (states_[edge] != Is::in) continue;
+            if (states_[edge] != Presence::in) continue;
             groups.join(plan_.rule.ends[edge].a, plan_.rule.ends[edge].b);
             ++drawn;
         }
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
-            if (states_[edge] != Is::unsure) continue;
+            if (states_[edge] != Presence::unsure) continue;
             const auto [a, b] = plan_.rule.ends[edge];
             // Within a group of c corners that is a path there are c - 1 edges.
             if (!groups.same(a, b) || groups.size_of(a) - 1 >= drawn) continue;
             out_.begin(Way::loop_early);
-            decide(edge, Is::out);
+            decide(edge, Presence::out);
             if (out_.explained())
                 for (std::uint32_t other = 0; other < states_.size(); ++other)
-                    if (states_[other] == Is::in && groups.same(plan_.rule.ends[other].a, a)) out_.because(element(other));
+                    if (states_[other] == Presence::in && groups.same(plan_.rule.ends[other].a, a)) out_.because(element(other));
             out_.end();
             if (out_.enough()) return;
         }
@@ -221,7 +217,7 @@ private:
     };
 
     [[nodiscard]] Blocked blocks_of() const {
-        Blocked blocks{std::vector<std::uint32_t>(states_.size(), none), {}};
+        Blocked blocks{std::vector<std::uint32_t>(states_.size(), no_node), {}};
         struct Frame {
             std::uint32_t corner;
             std::uint32_t edge;  ///< by which it was entered
@@ -235,13 +231,13 @@ private:
         for (std::uint32_t root = 0; root < plan_.corners(); ++root) {
             if (entered[root] != 0) continue;
             entered[root] = low[root] = ++clock;
-            way.push_back({root, none});
+            way.push_back({root, no_node});
             while (!way.empty()) {
                 Frame& top = way.back();
                 const auto here = plan_.at(top.corner);
                 if (top.next < here.size()) {
                     const std::uint32_t edge = here[top.next++];
-                    if (states_[edge] == Is::out || edge == top.edge) continue;
+                    if (states_[edge] == Presence::out || edge == top.edge) continue;
                     if (plan_.is_ring(edge)) {
                         blocks.of[edge] = static_cast<std::uint32_t>(blocks.size.size());
                         blocks.size.push_back(1);
@@ -266,7 +262,7 @@ private:
                 if (low[done.corner] < entered[parent]) continue;
                 const auto block = static_cast<std::uint32_t>(blocks.size.size());
                 blocks.size.push_back(0);
-                for (std::uint32_t edge = none; edge != done.edge;) {
+                for (std::uint32_t edge = no_node; edge != done.edge;) {
                     edge = edges.back();
                     edges.pop_back();
                     blocks.of[edge] = block;
@@ -280,13 +276,13 @@ private:
     void blocks() {
         const Blocked blocks = blocks_of();
         const auto closes = [&](std::uint32_t edge) { return plan_.is_ring(edge) || blocks.size[blocks.of[edge]] > 1; };
-        std::uint32_t main = none;  // an edge that is drawn
+        std::uint32_t main = no_node;  // an edge that is drawn
         bool any = false;
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
-            if (states_[edge] == Is::out) continue;
+            if (states_[edge] == Presence::out) continue;
             any = any || closes(edge);
-            if (states_[edge] != Is::in) continue;
-            if (main == none) main = edge;
+            if (states_[edge] != Presence::in) continue;
+            if (main == no_node) main = edge;
             if (closes(edge) && blocks.of[edge] == blocks.of[main]) continue;
             out_.contradict(Way::loop_apart);
             out_.because(element(main));
@@ -297,9 +293,9 @@ private:
         if (!out_.wants(Way::loop_apart)) return;
         out_.begin(Way::loop_apart);
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge)
-            if (states_[edge] == Is::unsure && (!closes(edge) || (main != none && blocks.of[edge] != blocks.of[main])))
-                decide(edge, Is::out);
-        if (main != none) out_.because(element(main));
+            if (states_[edge] == Presence::unsure && (!closes(edge) || (main != no_node && blocks.of[edge] != blocks.of[main])))
+                decide(edge, Presence::out);
+        if (main != no_node) out_.because(element(main));
         out_.end();
     }
 
@@ -310,7 +306,7 @@ private:
         const std::vector<Ends>& of_edge = plan_.faces->of_edge;
         Sides sides(plan_.faces->outer + std::size_t{1});
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
-            if (states_[edge] == Is::unsure || sides.join(of_edge[edge].a, of_edge[edge].b, states_[edge] == Is::in)) continue;
+            if (states_[edge] == Presence::unsure || sides.join(of_edge[edge].a, of_edge[edge].b, states_[edge] == Presence::in)) continue;
             out_.contradict(Way::loop_sides);
             because_between(edge);
             out_.because(element(edge));
@@ -318,12 +314,12 @@ private:
         }
         if (!out_.wants(Way::loop_sides)) return;
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
-            if (states_[edge] != Is::unsure) continue;
+            if (states_[edge] != Presence::unsure) continue;
             const Sides::Root left = sides.find(of_edge[edge].a);
             const Sides::Root right = sides.find(of_edge[edge].b);
             if (left.at != right.at) continue;
             out_.begin(Way::loop_sides);
-            decide(edge, left.odd != right.odd ? Is::in : Is::out);
+            decide(edge, left.odd != right.odd ? Presence::in : Presence::out);
             because_between(edge);
             out_.end();
             if (out_.enough()) return;
@@ -336,38 +332,38 @@ private:
         const auto& [from, to] = plan_.faces->of_edge[edge];
         std::vector<std::vector<std::uint32_t>> round(plan_.faces->outer + std::size_t{1});
         for (std::uint32_t other = 0; other < states_.size(); ++other) {
-            if (states_[other] == Is::unsure || other == edge) continue;
+            if (states_[other] == Presence::unsure || other == edge) continue;
             round[plan_.faces->of_edge[other].a].push_back(other);
             round[plan_.faces->of_edge[other].b].push_back(other);
         }
-        std::vector<std::uint32_t> came(round.size(), none);
+        std::vector<std::uint32_t> came(round.size(), no_node);
         std::vector<std::uint32_t> queue{from};
         const auto across = [&](std::uint32_t other, std::uint32_t face) {
             const Ends& ends = plan_.faces->of_edge[other];
             return ends.a == face ? ends.b : ends.a;
         };
-        for (std::size_t at = 0; at < queue.size() && came[to] == none; ++at)
+        for (std::size_t at = 0; at < queue.size() && came[to] == no_node; ++at)
             for (const std::uint32_t other : round[queue[at]]) {
                 const std::uint32_t next = across(other, queue[at]);
-                if (next == from || came[next] != none) continue;
+                if (next == from || came[next] != no_node) continue;
                 came[next] = other;
                 queue.push_back(next);
             }
-        for (std::uint32_t face = to; face != from && came[face] != none; face = across(came[face], face))
+        for (std::uint32_t face = to; face != from && came[face] != no_node; face = across(came[face], face))
             out_.because(element(came[face]));
     }
 
     const Plan& plan_;
     Consequences& out_;
-    std::vector<Is> states_;
+    std::vector<Presence> states_;
     std::vector<char> is_due_;
     std::vector<std::uint32_t> due_;  ///< corners to look at
     std::size_t changes_ = 0;
 };
 
-class Loop final : public Inference {
+class LoopInference final : public Inference {
 public:
-    explicit Loop(const SingleLoop& rule) : plan_(rule) {}
+    explicit LoopInference(const SingleLoop& rule) : plan_(rule) {}
     void infer(const Candidates& candidates, Consequences& out) const override { Look(plan_, candidates, out).run(); }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
@@ -377,6 +373,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Inference> make_inference(const Board&, const SingleLoop& rule) { return std::make_unique<Loop>(rule); }
+std::unique_ptr<Inference> make_inference(const Board&, const SingleLoop& rule) { return std::make_unique<LoopInference>(rule); }
 
 }  // namespace quadrille::engine

@@ -1,5 +1,5 @@
 // What one rule alone says about the marks still possible. One class a rule kind, made once a puzzle and asked often: by the
-// propagator for all that follows, by the generic techniques for one step with its reason. Knows no puzzle and no other rule.
+// propagator for all that follows, by the generic techniques for one step with its reason. Knows no other rule.
 //
 // Sound: what is concluded holds in every completion of the candidates that satisfies the rule, and a contradiction is told
 // only where there is none. How much is found is said where each class is made.
@@ -19,7 +19,12 @@
 
 namespace quadrille::engine {
 
-/// The ways to conclude something from one rule. Each is a generic technique (see generic.hpp).
+/// Whether a cell or an edge of a graph belongs to what its rule joins.
+enum class Presence : std::uint8_t { out, unsure, in };
+/// Stands for no cell, edge or face of a graph.
+inline constexpr std::uint32_t no_node = 0xFFFFFFFF;
+
+/// The ways to conclude something from one rule. Each is a generic technique (see rule_techniques.hpp).
 enum class Way : std::uint8_t {
     count_full,    ///< a count has all it may have
     count_rest,    ///< a count needs everything that is left

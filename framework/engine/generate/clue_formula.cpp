@@ -23,9 +23,9 @@ Name name_of(const Rule& rule) {
 }
 
 /// In which of the puzzles looked at each rule and each given of the whole puzzle stands.
-class Table {
+class ClueTable {
 public:
-    explicit Table(const Puzzle& whole) : whole_(whole), there_(whole.rules().size() + whole.board().size()) {
+    explicit ClueTable(const Puzzle& whole) : whole_(whole), there_(whole.rules().size() + whole.board().size()) {
         for (std::size_t rule = 0; rule < whole.rules().size(); ++rule)
             sound_ = names_.try_emplace(name_of(whole.rules()[rule]), rule).second && sound_;
     }
@@ -88,7 +88,7 @@ ClueFormula::ClueFormula(const Puzzle& whole, const Position& solution, Budget& 
 
 std::unique_ptr<ClueFormula> ClueFormula::of(const Draft& draft, Groups groups, const Puzzle& whole, const Position& solution,
                                              Budget& budget) {
-    Table table(whole);
+    ClueTable table(whole);
     if (!table.sound()) return nullptr;
     const auto add = [&](auto keeps) {
         budget.check_now();

@@ -14,14 +14,14 @@
 namespace quadrille::engine {
 
 /// What was told so far, by kind.
-struct Effort {
+struct SolveCounts {
     std::uint64_t events = 0;
     std::uint64_t deductions = 0;
     std::uint64_t guesses = 0;
     std::uint64_t retreats = 0;
     std::uint64_t solutions = 0;
 
-    friend bool operator==(const Effort&, const Effort&) = default;
+    friend bool operator==(const SolveCounts&, const SolveCounts&) = default;
 };
 
 class Scene {
@@ -36,7 +36,7 @@ public:
         Event::Kind kind = Event::Kind::deduced;  ///< of the last event
         std::uint32_t guesses = 0;                ///< that stand
         Position solution;                        ///< while the last event is `solved`: that solution; else empty
-        Effort effort;
+        SolveCounts effort;
     };
 
     /// The board must outlive it.

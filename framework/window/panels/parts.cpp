@@ -4,7 +4,9 @@
 #include <cmath>
 #include <cstring>
 #include <numbers>
+#include <string_view>
 
+#include "quadrille/kit/utf8.hpp"
 #include "window/icons.hpp"
 
 namespace quadrille::window {
@@ -23,10 +25,13 @@ const char* line_end(const ImFont& font, const char* from, const char* end, floa
         good = at;
     }
     if (good != nullptr && good > from) return good;
-    const char* cut = from + 1;  // a word that is wider than the column
-    for (const char* at = cut; at < end && *at != ' ' && fits(at); ++at)
-        if ((static_cast<unsigned char>(*at) & 0xC0U) != 0x80U) cut = at;
-    while (cut < end && (static_cast<unsigned char>(*cut) & 0xC0U) == 0x80U) ++cut;
+    std::string_view rest(from, static_cast<std::size_t>(end - from));  // a word that is wider than the column
+    static_cast<void>(kit::take_character(rest));
+    const char* cut = rest.data();
+    while (!rest.empty() && rest.front() != ' ' && fits(rest.data())) {
+        cut = rest.data();
+        static_cast<void>(kit::take_character(rest));
+    }
     return cut;
 }
 

@@ -120,7 +120,7 @@ void WatchPanel::transport() {
 
 void WatchPanel::progress() {
     const engine::Pace::Look& look = *watching_.look();
-    const engine::Effort& effort = look.sight.effort;
+    const engine::SolveCounts& effort = look.sight.effort;
     paragraph(ui(),
               ui().tell({"Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
                          {std::to_string(effort.deductions), std::to_string(effort.guesses), std::to_string(effort.retreats),

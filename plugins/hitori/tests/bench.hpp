@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hitori.hpp"
+#include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/random.hpp"
 

@@ -1,5 +1,5 @@
 // What each technique finds, on the smallest boards that show it; and that nothing they say is ever wrong.
-#include "reasoning/techniques.hpp"
+#include "techniques/techniques.hpp"
 
 #include "bench.hpp"
 

@@ -1,5 +1,5 @@
 // Walls: a chain of shaded cells closes just when the rest is no longer connected.
-#include "reasoning/walls.hpp"
+#include "walls.hpp"
 
 #include "bench.hpp"
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "net.hpp"
+#include "board.hpp"
 #include "quadrille/judging.hpp"
-#include "walk/loop_walk.hpp"
+#include "solver/loop_walk.hpp"
 
 namespace slitherlink::testing {
 

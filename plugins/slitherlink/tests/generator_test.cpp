@@ -6,7 +6,7 @@
 #include <set>
 
 #include "bench.hpp"
-#include "generator.hpp"
+#include "generator/generator.hpp"
 
 namespace slitherlink::testing {
 namespace {

@@ -86,7 +86,7 @@ TEST(Soundness, OnRandomBoardsFromPartsOfTheirSolutions) {
         Collector collector;
         collector.most = 300;
         collector.most_calls = 10'000;
-        const bool all = walk_loop(bench.net(), Walking::with_rules, q::Position(bench.board()), 0, collector);
+        const bool all = walk_loop(bench.net(), WalkKind::with_rules, q::Position(bench.board()), 0, collector);
         if (!all || collector.solutions.empty()) continue;
         const q::Position& chosen = collector.solutions[random.below(collector.solutions.size())];
         q::Position start(bench.board());
@@ -105,8 +105,8 @@ TEST(Soundness, OnRandomBoardsFromPartsOfTheirSolutions) {
 
 /// Collections in folders, where they are: the program's own, or any that the environment names.
 std::vector<fs::path> puzzle_files() {
-    std::vector<fs::path> folders{fs::path(SLITHERLINK_SOURCE_DIR) / "../../puzzles/slitherlink",
-                                  fs::path(SLITHERLINK_SOURCE_DIR) / "../../../shared/data/slitherlink"};
+    std::vector<fs::path> folders{fs::path(PLUGIN_SOURCE_DIR) / "../../puzzles/slitherlink",
+                                  fs::path(PLUGIN_SOURCE_DIR) / "../../../shared/data/slitherlink"};
     if (const char* named = std::getenv("QUADRILLE_SLITHERLINK_DATA")) folders.emplace_back(named);
     std::vector<fs::path> files;
     for (const fs::path& folder : folders)
@@ -131,7 +131,7 @@ TEST(Soundness, OnPuzzlesThatPeoplePlay) {
         Collector collector;
         collector.most = 50;
         collector.most_calls = 300'000;
-        const bool all = walk_loop(bench.net(), Walking::with_rules, q::Position(bench.board()), 0, collector);
+        const bool all = walk_loop(bench.net(), WalkKind::with_rules, q::Position(bench.board()), 0, collector);
         if (!all || collector.solutions.empty()) continue;
         ++played;
         deduce(bench, file.string(), q::Position(bench.board()), collector.solutions, uses);

@@ -167,7 +167,7 @@ TEST_P(Technique, IsTrueInEverySolution) {
     const Example& example = GetParam();
     const Bench bench(example.text);
     Collector collector;  // of so many solutions as there are on an almost empty board some are enough
-    walk_loop(bench.net(), Walking::plain, bench.position(example.on, example.off), 0, collector);
+    walk_loop(bench.net(), WalkKind::plain, bench.position(example.on, example.off), 0, collector);
     EXPECT_FALSE(collector.solutions.empty() && std::string(example.about).find("a loop") == std::string::npos)
         << "an example that nothing can come of";
     for (const q::Position& solution : collector.solutions) {

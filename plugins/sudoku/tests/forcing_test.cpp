@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "kernel.hpp"
+#include "puzzle.hpp"
 #include "quadrille/validate.hpp"
-#include "sudoku.hpp"
+#include "solver/kernel.hpp"
 
 namespace sudoku {
 namespace {
@@ -18,8 +18,8 @@ struct Path {
     bool solved = false;
 };
 
-/// The easiest step each time, by the plugin's own techniques but for those that find most of what forcing chains would. Each is
-/// held to the one solution.
+/// The easiest step each time, by the plugin's own techniques but for those that find most of what forcing chains would. Each
+/// is held to the one solution.
 Path path_of(const std::string& text, bool chains) {
     Path path;
     const auto sheet = read(text);
@@ -65,9 +65,9 @@ struct Shown {
     bool chains = true;    ///< whether alternating chains are sought before
 };
 
-class SudokuForcing : public ::testing::TestWithParam<Shown> {};
+class SudokuForcingChains : public ::testing::TestWithParam<Shown> {};
 
-TEST_P(SudokuForcing, IsFoundWhereEasierStepsAreAtAnEnd) {
+TEST_P(SudokuForcingChains, IsFoundWhereEasierStepsAreAtAnEnd) {
     const Path path = path_of(GetParam().puzzle, GetParam().chains);
     EXPECT_TRUE(path.solved);
     const auto at = std::find(path.ids.begin(), path.ids.end(), GetParam().id);
@@ -76,7 +76,7 @@ TEST_P(SudokuForcing, IsFoundWhereEasierStepsAreAtAnEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    , SudokuForcing,
+    , SudokuForcingChains,
     ::testing::Values(
         Shown{"cell-forcing-chain", "....5.2...4.13.75...69.7....7.....1.3...9....9.4.1..2.........8.2.4..193..8......\n",
               "Whichever of 4, 5 and 6 is in r4c9, r1c9 is not 6: r4c9 is 4 → r4c5 is not 4 → r3c5 is 4 → r3c5 is not 2 → r2c6 "

@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
-#include "deduction/techniques.hpp"
-#include "sudoku.hpp"
+#include "puzzle.hpp"
 #include "sudoku_data.hpp"
+#include "techniques/techniques.hpp"
 
 namespace sudoku {
 namespace {
@@ -76,7 +76,8 @@ const std::map<std::string, Expected>& expected() {
         {"0706", {{"alternating-chain"}, 1}},
         {"0707", {{"alternating-chain"}, 1}},
         {"0708", {{"alternating-chain"}, 1}},
-        // Grouped chains, of which each second leads through almost locked sets: all of them, but for one candidate of one loop.
+        // Grouped chains, of which each second leads through almost locked sets: all of them, but for one candidate of one
+        // loop.
         {"0709", {{"grouped-chain", "als-chain"}, 0.9}},
         {"0710", {{"grouped-chain", "als-chain"}, 1}},
         {"0711", {{"grouped-chain", "als-chain"}, 1}},
@@ -153,7 +154,7 @@ std::string missing(const Case& one, const std::vector<std::string>& ids) {
     for (const auto& [cell, mark] : one.placements) wanted[cell] |= bit(mark);
     for (const Named& technique : named_techniques(desk)) {
         if (std::find(ids.begin(), ids.end(), technique.id) == ids.end()) continue;
-        while (const Found step = technique.find(Look(desk, candidates, &wanted)))
+        while (const Found step = technique.find(View(desk, candidates, &wanted)))
             for (const q::Literal& literal : step->follows) {
                 // Nothing is taken over, so that the position stays what it was for the rest.
                 Mask& rest = wanted[q::index(literal.element)];

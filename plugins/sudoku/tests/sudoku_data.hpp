@@ -26,7 +26,7 @@ struct Recorded {
 inline std::filesystem::path folder() {
     const char* named = std::getenv("QUADRILLE_SUDOKU_DATA");
     return named != nullptr ? std::filesystem::path(named)
-                            : std::filesystem::path(SUDOKU_SOURCE_DIR) / ".." / ".." / ".." / "shared" / "data" / "sudoku";
+                            : std::filesystem::path(PLUGIN_SOURCE_DIR) / ".." / ".." / ".." / "shared" / "data" / "sudoku";
 }
 
 /// The lines of a file without remarks, every n-th of them, at most so many.

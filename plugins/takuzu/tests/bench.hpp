@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/random.hpp"
-#include "takuzu.hpp"
 
 namespace takuzu::test {
 

@@ -1,5 +1,5 @@
 // Counting the ways to fill a line gives what listing them gives.
-#include "reasoning/placements.hpp"
+#include "techniques/placements.hpp"
 
 #include "bench.hpp"
 

@@ -17,7 +17,7 @@ struct Credits {
     friend bool operator==(const Credits&, const Credits&) = default;
 };
 
-/// Facet of a Puzzle.
+/// Facet of a Puzzle. [any thread]
 class About {
 public:
     static constexpr std::string_view facet_id = "about/1";

@@ -6,7 +6,7 @@
 
 namespace quadrille {
 
-/// Facet of a PuzzleType.
+/// Facet of a PuzzleType. [any thread]
 class Batch {
 public:
     static constexpr std::string_view facet_id = "batch/1";

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -84,6 +85,8 @@ struct Element {
     std::string name;
 };
 
+class ElementRange;
+
 struct Board {
     Rect extent;  ///< everything that is drawn lies inside
     std::vector<Alphabet> alphabets;
@@ -96,6 +99,61 @@ struct Board {
     [[nodiscard]] bool writable(ElementId id) const { return (*this)[id].given == blank && !alphabet(id).symbols.empty(); }
     /// What a solution must decide: it has symbols and is no annotation. Givens are decided already.
     [[nodiscard]] bool decides(ElementId id) const { return (*this)[id].answer && !alphabet(id).symbols.empty(); }
+
+    /// All elements, for `for (const ElementId id : board.ids())`. The board must outlive the range.
+    [[nodiscard]] inline ElementRange ids() const;
+    /// Those that a solution must decide, likewise.
+    [[nodiscard]] inline ElementRange deciding() const;
 };
+
+/// Elements of a board in its order: all of them, or those that a solution must decide.
+class ElementRange {
+public:
+    class iterator {
+    public:
+        using value_type = ElementId;
+        using reference = ElementId;
+        using pointer = const ElementId*;
+        using difference_type = std::ptrdiff_t;
+        using iterator_category = std::input_iterator_tag;
+
+        iterator(const Board& board, bool deciding, std::size_t at)
+            : board_(&board), deciding_(deciding), at_(at) {
+            skip();
+        }
+        [[nodiscard]] ElementId operator*() const noexcept { return element_id(at_); }
+        iterator& operator++() {
+            ++at_;
+            skip();
+            return *this;
+        }
+        iterator operator++(int) {
+            const iterator before = *this;
+            ++*this;
+            return before;
+        }
+        friend bool operator==(const iterator& a, const iterator& b) noexcept { return a.at_ == b.at_; }
+
+    private:
+        void skip() {
+            while (deciding_ && at_ < board_->size() && !board_->decides(element_id(at_))) ++at_;
+        }
+
+        const Board* board_;
+        bool deciding_;
+        std::size_t at_;
+    };
+
+    ElementRange(const Board& board, bool deciding) : board_(&board), deciding_(deciding) {}
+    [[nodiscard]] iterator begin() const { return {*board_, deciding_, 0}; }
+    [[nodiscard]] iterator end() const { return {*board_, deciding_, board_->size()}; }
+
+private:
+    const Board* board_;
+    bool deciding_;
+};
+
+inline ElementRange Board::ids() const { return {*this, false}; }
+inline ElementRange Board::deciding() const { return {*this, true}; }
 
 }  // namespace quadrille

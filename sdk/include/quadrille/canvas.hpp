@@ -54,7 +54,7 @@ struct Pen {
 enum class Align : std::uint8_t { left, centre, right };
 
 /// What a puzzle draws itself on. The host implements it for the window, for export, for terminals and for tests.
-/// Points are finite and lie inside Board::extent. Later shapes cover earlier ones.
+/// Points are finite and lie inside Board::extent. Later shapes cover earlier ones. [one thread at a time]
 class Canvas {
 public:
     /// What follows belongs to that element, until the next call of `element` or `nobody`.
@@ -79,12 +79,13 @@ protected:
     ~Canvas() = default;  // the host owns canvases; nobody deletes one through this
 };
 
-/// What the host knows of the position while it is drawn, for puzzles that show more than the host's own tinting does.
-struct Marking {
-    /// State of each clue, by element; empty where nothing was judged.
-    std::span<const Status> clues;
+/// How the rules of each clue stand while a position is drawn, for puzzles that show more of it than the host's own tint.
+struct ClueStates {
+    /// By element; empty where nothing was judged.
+    std::span<const Status> states;
 
-    [[nodiscard]] Status clue(ElementId id) const { return index(id) < clues.size() ? clues[index(id)] : Status::open; }
+    [[nodiscard]] bool empty() const noexcept { return states.empty(); }
+    [[nodiscard]] Status of(ElementId id) const { return index(id) < states.size() ? states[index(id)] : Status::open; }
 };
 
 }  // namespace quadrille

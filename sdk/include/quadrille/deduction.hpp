@@ -116,7 +116,7 @@ struct Deduction {
     Text text;                         ///< the sentence told to the player
 };
 
-/// A named way to deduce. `find` is pure; it returns the first step it finds, in an order that depends on nothing else.
+/// A named way to deduce. [any thread] `find` is pure; it returns the first step it finds, in an order that depends on nothing else.
 struct Technique {
     std::string id;  ///< [a-z0-9-]+, unique in the plugin
     Text name;
@@ -124,7 +124,7 @@ struct Technique {
     std::function<std::optional<Deduction>(const Candidates&)> find;
 };
 
-/// Facet of a Puzzle: the techniques people use for it, easiest first.
+/// Facet of a Puzzle: the techniques people use for it, easiest first. [any thread]
 class Techniques {
 public:
     static constexpr std::string_view facet_id = "techniques/1";

@@ -37,7 +37,7 @@ struct Parameter {
     std::vector<Choice> choices;  ///< empty for a number; else least is 0 and most is the last place
 };
 
-/// A full random board, solved, and its clues that could be left out.
+/// A full random board, solved, and its clues that could be left out. Immutable. [any thread]
 class Draft {
 public:
     virtual ~Draft() = default;
@@ -56,7 +56,7 @@ protected:
     Draft() = default;
 };
 
-/// Facet of a PuzzleType.
+/// Facet of a PuzzleType. [any thread]
 class Generator {
 public:
     static constexpr std::string_view facet_id = "generator/1";

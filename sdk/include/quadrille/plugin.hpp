@@ -8,15 +8,19 @@
 #include <array>
 #include <cstdint>
 
+#include "quadrille/about.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/generator.hpp"
+#include "quadrille/looks.hpp"
 #include "quadrille/puzzle.hpp"
+#include "quadrille/solver.hpp"
 
 namespace quadrille {
 
 /// First word of a manifest: "QDRL".
 inline constexpr std::uint32_t manifest_magic = 0x5144524CU;
 /// Raised with every change that an already built plugin would feel. History: sdk/docs/abi.md.
-inline constexpr std::uint32_t abi_revision = 3;
+inline constexpr std::uint32_t abi_revision = 5;
 /// The one symbol that a plugin exports.
 inline constexpr const char* manifest_symbol = "quadrille_manifest";
 
@@ -39,12 +43,48 @@ inline constexpr const char* manifest_symbol = "quadrille_manifest";
     return flavour;
 }
 
-inline constexpr std::size_t checked_type_count = 12;
+/// A type that crosses the border, and its size in bytes.
+struct CheckedType {
+    const char* name;
+    std::uint16_t size;
+};
 
-/// Sizes in bytes of the types that cross the border.
-[[nodiscard]] constexpr std::array<std::uint16_t, checked_type_count> type_sizes() noexcept {
-    return {sizeof(Text),     sizeof(Error), sizeof(Alphabet), sizeof(Element),    sizeof(Board),     sizeof(Position),
-            sizeof(RuleBody), sizeof(Rule),  sizeof(TypeInfo), sizeof(Candidates), sizeof(Technique), sizeof(Deduction)};
+/// Every type that is handed from one side to the other as an object. One that is added goes to the end, with its line here and
+/// a new abi_revision.
+inline constexpr std::array checked_types = {
+    CheckedType{"Text", sizeof(Text)},
+    CheckedType{"Error", sizeof(Error)},
+    CheckedType{"Alphabet", sizeof(Alphabet)},
+    CheckedType{"Element", sizeof(Element)},
+    CheckedType{"Board", sizeof(Board)},
+    CheckedType{"Position", sizeof(Position)},
+    CheckedType{"RuleBody", sizeof(RuleBody)},
+    CheckedType{"Rule", sizeof(Rule)},
+    CheckedType{"TypeInfo", sizeof(TypeInfo)},
+    CheckedType{"Candidates", sizeof(Candidates)},
+    CheckedType{"Technique", sizeof(Technique)},
+    CheckedType{"Deduction", sizeof(Deduction)},
+    CheckedType{"Symbol", sizeof(Symbol)},
+    CheckedType{"Condition", sizeof(Condition)},
+    CheckedType{"Literal", sizeof(Literal)},
+    CheckedType{"Solver", sizeof(Solver)},
+    CheckedType{"Parameter", sizeof(Parameter)},
+    CheckedType{"Choice", sizeof(Choice)},
+    CheckedType{"Credits", sizeof(Credits)},
+    CheckedType{"StatedColour", sizeof(StatedColour)},
+    CheckedType{"Pen", sizeof(Pen)},
+    CheckedType{"ClueStates", sizeof(ClueStates)},
+};
+
+/// Room for sizes in a manifest: so its layout stays when a type is added.
+inline constexpr std::size_t most_checked_types = 32;
+static_assert(checked_types.size() <= most_checked_types);
+
+/// The sizes of checked_types in their order, then zeros.
+[[nodiscard]] constexpr std::array<std::uint16_t, most_checked_types> type_sizes() noexcept {
+    std::array<std::uint16_t, most_checked_types> sizes{};
+    for (std::size_t i = 0; i < checked_types.size(); ++i) sizes[i] = checked_types[i].size;
+    return sizes;
 }
 
 /// Plain data: its layout never changes, whatever the ABI revision says of the rest.
@@ -53,7 +93,7 @@ struct Manifest {
     std::uint32_t abi;
     std::uint32_t library;
     std::uint32_t sizes_count;
-    std::array<std::uint16_t, checked_type_count> sizes;
+    std::array<std::uint16_t, most_checked_types> sizes;
     const char* id;           ///< of the puzzle type, [a-z0-9-]+
     const char* version;      ///< of the plugin, for people: "1.4.0"
     PuzzleType* (*create)();  ///< a new object that the caller owns
@@ -74,7 +114,7 @@ struct Manifest {
     const ::quadrille::Manifest quadrille_manifest = {::quadrille::manifest_magic,     \
                                                       ::quadrille::abi_revision,       \
                                                       ::quadrille::library_flavour(),  \
-                                                      ::quadrille::checked_type_count, \
+                                                      ::quadrille::checked_types.size(), \
                                                       ::quadrille::type_sizes(),       \
                                                       id,                              \
                                                       version,                         \

@@ -15,7 +15,7 @@
 
 namespace quadrille {
 
-/// One puzzle: immutable, every call const and safe from any thread, nothing kept between calls.
+/// One puzzle: immutable, nothing kept between calls. [any thread]
 class Puzzle {
 public:
     virtual ~Puzzle() = default;
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] virtual const Board& board() const noexcept = 0;
     [[nodiscard]] virtual const Rules& rules() const noexcept = 0;
     /// Draws everything, paper first. Draws the same for the same arguments.
-    virtual void draw(Canvas& canvas, const Position& position, const Marking& marking) const = 0;
+    virtual void draw(Canvas& canvas, const Position& position, const ClueStates& clues) const = 0;
     /// The native text: parsed again it gives the same puzzle, written again the same text.
     [[nodiscard]] virtual std::string write() const = 0;
     /// Something optional by name and revision ("techniques/1"); null where the puzzle does not offer it. Ask through
@@ -46,6 +46,7 @@ struct Condition {
     Text broken = {};  ///< what is wrong where it is violated: "a line branches, ends, or closes a loop too early"
 };
 
+/// Texts in English; locale/LANGUAGE.toml beside the plugin says what they are in other languages.
 struct TypeInfo {
     std::string id;                       ///< [a-z0-9-]+, the same as in the manifest
     Text name;                            ///< a proper name; it may stay as it is in every language
@@ -55,10 +56,9 @@ struct TypeInfo {
     std::string example;                  ///< a small puzzle with exactly one solution, in native text
     /// Native text never holds a blank line, so that a file of several puzzles may separate them with one.
     bool blank_line_separates = false;
-    std::vector<Translation> translations;  ///< of every text the plugin can say
 };
 
-/// A type of puzzle. Immutable, every call const and safe from any thread.
+/// A type of puzzle: immutable, nothing kept between calls. [any thread]
 class PuzzleType {
 public:
     virtual ~PuzzleType() = default;

@@ -16,7 +16,7 @@
 namespace quadrille {
 
 /// Told what a solver does. Each call says whether to go on: after `false` the solver returns at once, and calls nothing more.
-/// The host may block in a call: pace and pause live there.
+/// The host may block in a call: pace and pause live there. [the thread that called Solver::solve]
 class SolverListener {
 public:
     /// Something is tried, or follows from what was tried (`guess` false). Nothing that stands already.
@@ -35,7 +35,7 @@ protected:
 /// The ids of the host's own methods; no solver has one of these.
 inline constexpr std::array<std::string_view, 4> host_methods{"exact", "search", "techniques", "mixed"};
 
-/// One way of solving. `solve` is pure but for the calls: the same arguments, the same calls. It looks for all solutions that
+/// One way of solving. [any thread] `solve` is pure but for the calls: the same arguments, the same calls. It looks for all solutions that
 /// agree with the marks of `start` (annotations and notes aside), until there are no more or the listener says to stop, and
 /// calls the listener at least once every 10 ms or so of work. What was told of marks need not make up a solution: `found`
 /// brings all of them. Returns whether it looked everywhere, so that there is no solution but those found; false after it was
@@ -47,7 +47,7 @@ struct Solver {
     std::function<bool(const Position& start, std::uint64_t seed, SolverListener& listener)> solve;
 };
 
-/// Facet of a Puzzle: solvers of its own.
+/// Facet of a Puzzle: solvers of its own. [any thread]
 class Solvers {
 public:
     static constexpr std::string_view facet_id = "solvers/1";

@@ -10,7 +10,7 @@ public:
     explicit Bad(std::size_t count) : board_(sound::board(count)) {}
     const Board& board() const noexcept override { return board_; }
     const Rules& rules() const noexcept override { std::abort(); }
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     std::string write() const override { return "..\n"; }
 
 private:

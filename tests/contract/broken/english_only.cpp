@@ -2,14 +2,12 @@
 
 // A sentence without its French.
 namespace {
-quadrille::TypeInfo changed() {
-    auto info = sound::describe();
-    info.translations.pop_back();
-    return info;
-}
 class Bad final : public sound::Type {
-public:
-    Bad() : Type(changed()) {}
+    quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override {
+        auto puzzle = Type::parse(text);
+        if (!puzzle) return quadrille::kit::error_at(1, 1, "expected nothing but dots");
+        return puzzle;
+    }
 };
 }  // namespace
 QUADRILLE_PLUGIN(Bad, "lamps", "1.0.0")

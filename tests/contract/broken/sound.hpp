@@ -30,7 +30,7 @@ public:
     explicit Lamps(std::size_t count) : Lamps(board_of(count), sound::rules(count)) {}
     Lamps(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
 
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         for (std::size_t cell = 0; cell < board().size(); ++cell)
             if (position.mark(element_id(cell)) == lit) {
@@ -61,12 +61,7 @@ inline TypeInfo describe() {
             {{"one", "one lamp is lit", "more than one lamp is lit, or none can be"}},
             {".lamps"},
             "..\n",
-            true,
-            {{"fr", "Light **one** lamp.", "Allumez **une** lampe."},
-             {"fr", "one lamp is lit", "une lampe est allumée"},
-             {"fr", "more than one lamp is lit, or none can be", "plusieurs lampes sont allumées, ou aucune ne peut l'être"},
-             {"fr", "expected one line of dots", "il faut une ligne de points"},
-             {"fr", "expected a dot", "il faut un point"}}};
+            true};
 }
 
 class Type : public PuzzleType {
@@ -97,7 +92,7 @@ class TypeOf : public Type {
 
 /// The manifest as QUADRILLE_PLUGIN writes it.
 inline Manifest manifest(PuzzleType* (*create)()) {
-    return {manifest_magic, abi_revision, library_flavour(), checked_type_count, type_sizes(), "lamps", "1.0.0", create};
+    return {manifest_magic, abi_revision, library_flavour(), checked_types.size(), type_sizes(), "lamps", "1.0.0", create};
 }
 
 }  // namespace sound

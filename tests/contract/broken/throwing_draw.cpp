@@ -6,7 +6,7 @@ using namespace quadrille;
 class Bad final : public sound::Lamps {
 public:
     using Lamps::Lamps;
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         if (position.mark(element_id(0)) != blank) throw 42;
     }

@@ -8,7 +8,7 @@ using namespace quadrille;
 class Bad final : public sound::Lamps {
 public:
     using Lamps::Lamps;
-    void draw(Canvas&, const Position&, const Marking&) const override { throw std::runtime_error("no ink"); }
+    void draw(Canvas&, const Position&, const ClueStates&) const override { throw std::runtime_error("no ink"); }
 };
 }  // namespace
 QUADRILLE_PLUGIN(sound::TypeOf<Bad>, "lamps", "1.0.0")

@@ -8,7 +8,7 @@ using namespace quadrille;
 class Bad final : public sound::Lamps {
 public:
     using Lamps::Lamps;
-    void draw(Canvas& canvas, const Position&, const Marking&) const override {
+    void draw(Canvas& canvas, const Position&, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         canvas.element(element_id(1000));
         canvas.line({0, 0}, {std::numeric_limits<double>::quiet_NaN(), 0}, {});

@@ -51,7 +51,10 @@ class Catalogue : public testing::Test {
 protected:
     Folders folders;
     std::vector<Problem> problems;
-    void SetUp() override { folders.shipped_config = fs::path(QUADRILLE_SOURCE_DIR) / "config"; }
+    void SetUp() override {
+        folders.shipped_config = fs::path(QUADRILLE_SOURCE_DIR) / "config";
+        folders.sdk_locale = fs::path(QUADRILLE_SOURCE_DIR) / "sdk/locale";
+    }
 };
 
 TEST_F(Catalogue, EveryTextHasItsFrench) {
@@ -71,14 +74,28 @@ TEST_F(Catalogue, EveryTextHasItsFrench) {
 }
 
 TEST_F(Catalogue, ATranslationHasTheSamePlaces) {
-    for (const auto& entry : fs::directory_iterator(folders.shipped_config / "locale" / "fr.d")) {
-        const Result<Document> document = read_toml(entry.path());
-        ASSERT_TRUE(document) << entry.path();
-        for (const Item& item : document->items)
+    std::vector<fs::path> files{folders.sdk_locale / "fr.toml"};
+    for (const auto& entry : fs::directory_iterator(folders.shipped_config / "locale" / "fr.d"))
+        files.push_back(entry.path());
+    for (const fs::path& file : files) {
+        const Result<Document> document = read_toml(file);
+        ASSERT_TRUE(document) << file;
+        for (const TomlItem& item : document->items)
             for (const char* place : {"{0}", "{1}", "{2}", "{3}"})
                 EXPECT_EQ(item.key.find(place) == std::string::npos,
                           std::get<std::string>(item.value).find(place) == std::string::npos)
-                    << entry.path() << ": " << item.key;
+                    << file << ": " << item.key;
+    }
+}
+
+/// One file a module, and no text in two of them.
+TEST_F(Catalogue, EachFileIsNamedAfterTheModuleThatSaysIt) {
+    std::set<std::string> known;
+    for (const auto& entry : fs::directory_iterator(folders.shipped_config / "locale" / "fr.d")) {
+        EXPECT_TRUE(fs::is_directory(fs::path(QUADRILLE_SOURCE_DIR) / "framework" / entry.path().stem())) << entry.path();
+        const Result<Document> document = read_toml(entry.path());
+        ASSERT_TRUE(document) << entry.path();
+        for (const TomlItem& item : document->items) EXPECT_TRUE(known.insert(item.key).second) << item.key;
     }
 }
 

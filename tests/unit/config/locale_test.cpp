@@ -44,13 +44,19 @@ TEST_F(LocaleTest, TheUsersWordsWinOverTheProgramsAndThoseOverAPlugins) {
     folder.write("shipped/locale/fr.d/more.toml", "\"d\" = \"shipped d\"\n");
     folder.write("user/locale/fr.toml", "\"b\" = \"user b\"\n");
     Locale locale("fr", folders, problems);
-    const std::vector<Translation> plugin{{"fr", "b", "plugin b"}, {"fr", "c", "plugin c"}, {"de", "a", "deutsch"}};
-    locale.add(plugin);
+    folders.plugins = {folder.path() / "none", folder.path() / "plugins", folder.path() / "later"};
+    folder.write("plugins/locale/lamps/fr.toml", "\"b\" = \"plugin b\"\n\"c\" = \"plugin c\"\n");
+    folder.write("plugins/locale/lamps/de.toml", "\"a\" = \"deutsch\"\n");
+    folder.write("later/locale/lamps/fr.toml", "\"e\" = \"later e\"\n");
+    locale.add_type("lamps", folders, problems);
+    locale.add(std::vector<Translation>{{"fr", "c", "rule c"}, {"fr", "f", "rule f"}, {"de", "f", "deutsch"}});
     EXPECT_EQ(locale("a"), "shipped a");
     EXPECT_EQ(locale("b"), "user b");
     EXPECT_EQ(locale("c"), "plugin c");
     EXPECT_EQ(locale("d"), "shipped d");
-    EXPECT_EQ(locale("e"), "e");
+    EXPECT_EQ(locale("e"), "e") << "one file a type";
+    EXPECT_EQ(locale("f"), "rule f");
+    EXPECT_TRUE(problems.empty());
 }
 
 TEST_F(LocaleTest, ABrokenCatalogueIsAProblemWithItsPlace) {
@@ -61,6 +67,28 @@ TEST_F(LocaleTest, ABrokenCatalogueIsAProblemWithItsPlace) {
     ASSERT_EQ(problems.size(), 2U);
     EXPECT_EQ(problems[0].error.line, 1U);
     EXPECT_EQ(problems[1].error.line, 2U);
+}
+
+TEST_F(LocaleTest, ABrokenFileOfAPluginIsAProblemWithItsPlaceAndAMissingOneIsEnglish) {
+    folders.plugins = {folder.path() / "plugins"};
+    folder.write("plugins/locale/lamps/fr.toml", "\"a\" = \"plugin a\"\n\"b\" = \n[c]\nd = 1\n");
+    Locale locale("fr", folders, problems);
+    locale.add_type("lamps", folders, problems);
+    locale.add_type("candles", folders, problems);
+    EXPECT_EQ(locale("a"), "plugin a");
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_EQ(problems[0].file, folder.path() / "plugins/locale/lamps/fr.toml");
+    EXPECT_EQ(problems[0].error.line, 2U);
+    EXPECT_EQ(problems[1].error.line, 4U);
+}
+
+TEST_F(LocaleTest, WhatTheSdkSaysIsTranslatedToo) {
+    folders.sdk_locale = folder.path() / "sdk";
+    folder.write("sdk/fr.toml", "\"a\" = \"sdk a\"\n\"b\" = \"sdk b\"\n");
+    folder.write("user/locale/fr.toml", "\"b\" = \"user b\"\n");
+    const Locale locale("fr", folders, problems);
+    EXPECT_EQ(locale("a"), "sdk a");
+    EXPECT_EQ(locale("b"), "user b");
 }
 
 TEST(SystemLanguage, IsTheFirstOfTheVariablesThatIsSet) {

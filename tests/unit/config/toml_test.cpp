@@ -26,7 +26,7 @@ namespace {
 TEST(Toml, UnfoldsTablesInTheOrderOfTheFileWithPlaces) {
     const Result<Document> document = parse_toml("b = 1\na = 'x'\n[t.u]\nlist = ['p', 'q']\nok = true\nhalf = 0.5\n", "f.toml");
     ASSERT_TRUE(document);
-    const std::vector<Item>& items = document->items;
+    const std::vector<TomlItem>& items = document->items;
     ASSERT_EQ(items.size(), 5U);
     EXPECT_EQ(items[0].key, "b");
     EXPECT_EQ(std::get<std::int64_t>(items[0].value), 1);
@@ -71,7 +71,7 @@ TEST(Toml, AWrittenTextReadsBackAsItWas) {
 std::string salvaged(std::string_view text) {
     std::vector<Problem> problems;
     std::string all;
-    for (const Item& item : salvage_toml(text, "f.toml", problems).items) all += item.key + " ";
+    for (const TomlItem& item : salvage_toml(text, "f.toml", problems).items) all += item.key + " ";
     for (const Problem& problem : problems) all += std::to_string(problem.error.line) + " ";
     return all;
 }

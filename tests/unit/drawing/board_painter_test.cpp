@@ -58,7 +58,7 @@ public:
 class TwoCells final : public kit::StoredPuzzle {
 public:
     TwoCells() : StoredPuzzle(test::row_of_cells(2, 3), {}) {}
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
         canvas.line({0, 0}, {2, 0}, {Role::grid, 0.04});
         canvas.element(element_id(0));
@@ -205,7 +205,7 @@ TEST_F(BoardPainterTest, AGhostIsSmallerAndInTheAccentColourAndHidesWhatStandsTh
 class Shaded final : public kit::StoredPuzzle {
 public:
     Shaded() : StoredPuzzle(test::row_of_cells(2, 9), {}) {}
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
         canvas.element(element_id(0));
         if (position.mark(element_id(0)) != blank) canvas.polygon(board()[element_id(0)].outline, Role::shade);
@@ -275,7 +275,7 @@ TEST_F(BoardPainterTest, TheCueOfALayerHidesNoNote) {
 class Corner final : public kit::StoredPuzzle {
 public:
     Corner() : StoredPuzzle(edges(), {}) {}
-    void draw(Canvas& canvas, const Position&, const Marking&) const override {
+    void draw(Canvas& canvas, const Position&, const ClueStates&) const override {
         canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
     }
     [[nodiscard]] std::string write() const override { return ".\n"; }
@@ -316,7 +316,7 @@ TEST(LineOfEdge, ReachesTheTipsOfAPointedOutline) {
 class Disc final : public kit::StoredPuzzle {
 public:
     Disc() : StoredPuzzle(test::row_of_cells(1, 1), {}) {}
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         canvas.element(element_id(0));
         canvas.text({0.5, 0.5}, 0.6, "printed", Role::clue);
         if (position.mark(element_id(0)) == blank) return;

@@ -16,7 +16,7 @@ using testing::IsEmpty;
 class Clued final : public kit::StoredPuzzle {
 public:
     explicit Clued(std::size_t cells) : StoredPuzzle(board_of(cells), rules_of(cells)) {}
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
 
 private:

@@ -35,7 +35,7 @@ public:
 class Tiles final : public kit::StoredPuzzle {
 public:
     Tiles() : StoredPuzzle(test::row_of_cells(3, 2), {}) {}
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
         for (std::size_t i = 0; i < 3; ++i) {
             const auto left = static_cast<double>(i);

@@ -35,7 +35,7 @@ constexpr Colour navy{10, 10, 90, 255};
 class Painted final : public kit::StoredPuzzle, public Colours {
 public:
     Painted() : StoredPuzzle(test::row_of_cells(2, 2), {}) {}
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
         for (std::size_t i = 0; i < 2; ++i) {
             const Mark mark = position.mark(element_id(i));

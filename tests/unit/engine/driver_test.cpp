@@ -16,8 +16,8 @@
 
 #include "boards.hpp"
 #include "engine/deduce/driver.hpp"
+#include "puzzle.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -125,7 +125,7 @@ public:
         list_.push_back(
             {"last-place", "our own", 5, [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; }});
     }
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return "....\n"; }
     [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return list_; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {

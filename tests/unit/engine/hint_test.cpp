@@ -15,9 +15,9 @@
 
 #include "boards.hpp"
 #include "engine/sat/exact.hpp"
+#include "puzzle.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {
@@ -109,7 +109,7 @@ public:
                              return Deduction{{{element_id(2), 1}}, {}, {}, "It is so."};
                          }});
     }
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;

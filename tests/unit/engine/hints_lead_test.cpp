@@ -12,8 +12,8 @@
 #include "engine/sat/exact.hpp"
 #include "engine/explain/hint.hpp"
 #include "held_to_rules.hpp"
+#include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
-#include "slitherlink.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {

@@ -28,7 +28,7 @@ public:
     explicit TwoCells(Solve solve)
         : StoredPuzzle(test::row_of_cells(2, 2), {{0, std::nullopt, "the cells differ", AllDifferent{{first, second}}}}),
           list_{{"told", "told", "as the test says", std::move(solve)}} {}
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return "..\n"; }
     [[nodiscard]] std::span<const Solver> solvers() const noexcept override { return list_; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {

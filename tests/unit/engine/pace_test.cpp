@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "boards.hpp"
-#include "engine/watch/demonstration.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/watch/demonstration.hpp"
 #include "engine/watch/step_log.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -17,7 +17,7 @@ class Grid final : public kit::StoredPuzzle {
 public:
     explicit Grid(std::size_t side, const std::vector<Mark>& picture)
         : StoredPuzzle(test::row_of_cells(side * side, ground), rules_of(side, picture)) {}
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
 
 private:

@@ -10,8 +10,8 @@
 
 #include "boards.hpp"
 #include "engine/solve/search.hpp"
+#include "puzzle.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
 
 namespace quadrille::engine {
 namespace {

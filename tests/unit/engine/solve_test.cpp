@@ -10,8 +10,8 @@
 #include "engine/solve/rate.hpp"
 #include "engine/solve/solve.hpp"
 #include "engine/watch/step_log.hpp"
+#include "puzzle.hpp"
 #include "raw_boards.hpp"
-#include "slitherlink.hpp"
 
 namespace quadrille::engine {
 namespace {

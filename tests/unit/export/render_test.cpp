@@ -19,7 +19,7 @@ using testing::StartsWith;
 class DrawnRow final : public kit::StoredPuzzle {
 public:
     explicit DrawnRow(std::size_t cells) : StoredPuzzle(test::row_of_cells(cells, 3), {}) {}
-    void draw(Canvas& canvas, const Position& position, const Marking&) const override {
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, {1, board().size()});
         for (std::size_t i = 0; i < board().size(); ++i) {

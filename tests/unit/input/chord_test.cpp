@@ -1,4 +1,5 @@
 #include "input/chord.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 #include <gtest/gtest.h>
 
@@ -35,7 +36,7 @@ TEST(Chords, CharactersAndKeysCorrespond) {
 }
 
 TEST(Characters, SurviveUtf8) {
-    for (const char32_t c : {U'a', U'é', U'✕', U'😀'}) EXPECT_EQ(only_character(utf8(c)), c);
+    for (const char32_t c : {U'a', U'é', U'✕', U'😀'}) EXPECT_EQ(only_character(kit::to_utf8(c)), c);
     EXPECT_FALSE(only_character("ab"));
     EXPECT_FALSE(only_character("\x80"));
 }

@@ -60,5 +60,21 @@ TEST_F(EnvironmentTest, AFileThatBreaksWhileItRunsChangesNothing) {
     EXPECT_NE(world.theme().colour(Role::paper), paper) << "mended";
 }
 
+TEST_F(EnvironmentTest, NoticesALanguageFileOfAPlugin) {
+    config::Folders folders = this->folders();
+    folders.plugins = {folder.path() / "plugins"};
+    folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe\"\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so", folder.path() / "plugins/sound.so");
+    Resources world(folders, std::nullopt, "fr");
+    EXPECT_EQ(world.tr("one lamp is lit"), "une lampe");
+    folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe brille\"\n");
+    EXPECT_TRUE(world.poll().config);
+    EXPECT_EQ(world.tr("one lamp is lit"), "une lampe brille");
+    folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une\n");
+    EXPECT_TRUE(world.poll().config);
+    EXPECT_EQ(world.tr("one lamp is lit"), "une lampe brille");
+    EXPECT_EQ(world.problems().size(), 1U);
+}
+
 }  // namespace
 }  // namespace quadrille::play

@@ -91,7 +91,7 @@ TEST_F(GameTest, LiveErrorsPointAtWhatNoClueTells) {
 class Counted final : public kit::StoredPuzzle, public Aids {
 public:
     Counted(Board board, Rules rules, ElementId aid) : StoredPuzzle(std::move(board), std::move(rules)), aids_{aid} {}
-    void draw(Canvas&, const Position&, const Marking&) const override {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return id == Aids::facet_id ? static_cast<const Aids*>(this) : nullptr;

@@ -43,8 +43,8 @@ protected:
     [[nodiscard]] fs::path folder(const std::string& name = "plugins") const { return root_ / name; }
     [[nodiscard]] fs::path root() const { return root_; }
     /// With a cache of its own, and the helper beside the test program.
-    [[nodiscard]] Options options() const {
-        Options options;
+    [[nodiscard]] RegistryOptions options() const {
+        RegistryOptions options;
         options.cache = root_ / "cache";
         return options;
     }
@@ -54,10 +54,10 @@ protected:
         return folder(where) / as;
     }
     /// The one report there is to be.
-    static Report only(const Registry& registry) {
+    static PluginReport only(const Registry& registry) {
         const auto reports = registry.reports();
         EXPECT_EQ(reports.size(), 1U);
-        return reports.empty() ? Report{} : reports.front();
+        return reports.empty() ? PluginReport{} : reports.front();
     }
     /// Polls until something changed, for as long as a slow machine may take.
     static bool poll_until_changed(Registry& registry) {

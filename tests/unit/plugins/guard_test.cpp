@@ -45,7 +45,7 @@ protected:
         if (!type_) throw std::runtime_error(in_english(registry_->reports().at(0).reason));
         return *type_;
     }
-    [[nodiscard]] Report report() const { return only(*registry_); }
+    [[nodiscard]] PluginReport report() const { return only(*registry_); }
     void expect_set_aside(const std::string& sentence) {
         EXPECT_EQ(report().state, State::set_aside);
         EXPECT_THAT(in_english(report().reason), HasSubstr(sentence));

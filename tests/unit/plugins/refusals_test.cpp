@@ -16,7 +16,7 @@ class Refusals : public Bench, public ::testing::WithParamInterface<Refusal> {};
 TEST_P(Refusals, SayWhy) {
     put(GetParam().fixture, "bad.so");
     put("sound", "good.so");
-    Options options = this->options();
+    RegistryOptions options = this->options();
     options.time_limit = std::chrono::milliseconds(1500);
     const Registry registry({folder()}, options);
     const auto reports = registry.reports();
@@ -89,12 +89,12 @@ TEST_F(OddFiles, TruncatedAnywhere) {
         write(folder() / ("cut" + std::to_string(i) + ".so"), std::string_view(whole).substr(0, whole.size() * i / 60));
     const Registry registry({folder()}, options());
     EXPECT_EQ(registry.reports().size(), 60U);
-    for (const Report& report : registry.reports()) EXPECT_EQ(report.state, State::refused) << report.library;
+    for (const PluginReport& report : registry.reports()) EXPECT_EQ(report.state, State::refused) << report.library;
 }
 
 TEST_F(OddFiles, HelperIsMissing) {
     put("sound", "lamps.so");
-    Options missing = options();
+    RegistryOptions missing = options();
     missing.verifier = root() / "no-such-helper";
     EXPECT_THAT(in_english(only(Registry({folder()}, missing)).reason), HasSubstr("cannot be started"));
 }

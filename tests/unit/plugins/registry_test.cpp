@@ -14,7 +14,7 @@ class RegistryTest : public Bench {};
 TEST_F(RegistryTest, FindsAPluginAndReadsItsExample) {
     put("sound", "lamps.so");
     const Registry registry({folder()}, options());
-    const Report report = only(registry);
+    const PluginReport report = only(registry);
     EXPECT_EQ(report.state, State::ok) << in_english(report.reason);
     EXPECT_EQ(report.id, "lamps");
     EXPECT_EQ(report.version, "1.0.0");
@@ -31,7 +31,7 @@ TEST_F(RegistryTest, FindsAPluginAndReadsItsExample) {
 TEST_F(RegistryTest, LeavesNoCopiesBehind) {
     put("sound", "lamps.so");
     put("hanging_create", "slow.so");
-    Options quick = options();
+    RegistryOptions quick = options();
     quick.time_limit = std::chrono::milliseconds(200);
     { const Registry registry({folder()}, quick); }
     for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().filename(), "verified.txt");
@@ -161,7 +161,7 @@ TEST_F(RegistryTest, ARebuildThatFailsLeavesTheOldOneInUse) {
 TEST_F(RegistryTest, ALibraryTriedBeforeIsNotTriedAgain) {
     const fs::path library = put("sound", "lamps.so");
     { const Registry first({folder()}, options()); }
-    Options no_helper = options();
+    RegistryOptions no_helper = options();
     no_helper.verifier = "/nowhere";
     EXPECT_EQ(only(Registry({folder()}, no_helper)).state, State::ok);
     fs::last_write_time(library, fs::last_write_time(library) + std::chrono::seconds(1));
@@ -177,14 +177,14 @@ TEST_F(RegistryTest, ADamagedListOfTriedLibrariesIsNoHarm) {
 
 TEST_F(RegistryTest, ACacheThatCannotBeWrittenIsNoHarm) {
     put("sound", "lamps.so");
-    Options options = this->options();
+    RegistryOptions options = this->options();
     options.cache = "/proc/no-such-folder";
     EXPECT_EQ(only(Registry({folder()}, options)).state, State::ok);
 }
 
 TEST_F(RegistryTest, PollDoesNotWaitForALibraryThatHangs) {
     Registry registry({folder()}, [this] {
-        Options options = this->options();
+        RegistryOptions options = this->options();
         options.time_limit = std::chrono::milliseconds(1000);
         return options;
     }());

@@ -37,6 +37,7 @@ TEST(PluginTexts, AllHaveFrench) {
     std::string french;
     for (const auto& entry : fs::directory_iterator(root / "config/locale/fr.d"))
         french += std::regex_replace(read(entry.path()), std::regex("\\\\(.)"), "$1");
+    french += std::regex_replace(read(root / "sdk/locale/fr.toml"), std::regex("\\\\(.)"), "$1");
     ASSERT_FALSE(french.empty());
     std::set<std::string> sentences;
     for (const auto& entry : fs::directory_iterator(root / "framework/plugins"))

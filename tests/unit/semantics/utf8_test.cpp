@@ -44,5 +44,24 @@ TEST(Utf8, WhatIsPrintableHoldsNoCommandsAndNoStrayBytes) {
     EXPECT_EQ(printable(std::string_view("\0", 1)), "\\u0000");
 }
 
+TEST(Utf8, EveryCharacterIsWrittenAsItIsRead) {
+    for (char32_t code = 0; code <= 0x10FFFF; code += code < 0x3000 ? 1 : 97) {
+        if (code >= 0xD800 && code < 0xE000) continue;
+        const std::string bytes = to_utf8(code);
+        std::string_view rest = bytes;
+        ASSERT_EQ(take_character(rest), code);
+        ASSERT_TRUE(rest.empty());
+    }
+}
+
+TEST(Utf8, ATextIsCutBetweenCharacters) {
+    const std::string_view text = "aé✕b";
+    EXPECT_EQ(cut_before(text, 0), 0U);
+    EXPECT_EQ(cut_before(text, 2), 1U);  // in é
+    EXPECT_EQ(cut_before(text, 3), 3U);
+    EXPECT_EQ(cut_before(text, 5), 3U);  // in ✕
+    EXPECT_EQ(cut_before(text, text.size()), text.size());
+}
+
 }  // namespace
 }  // namespace quadrille::kit

@@ -6,7 +6,7 @@
 #include <regex>
 
 #include "engine/solve/rate.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "taught/collection.hpp"
 #include "taught_puzzles.hpp"
 #include "temporary_folder.hpp"
@@ -60,7 +60,7 @@ TEST_F(Collected, RulesBesideThePluginAndOfTheUserJoinTheTable) {
     EXPECT_EQ(types[1], plugins[1]);
     EXPECT_THAT(ids(*types[0]), testing::IsSupersetOf({"my-pair", "users-pair"}));
     EXPECT_EQ(collection.rulebook("latin")->file_of("users-pair"), folders.user_config / "techniques/latin/b.toml");
-    EXPECT_EQ(types[0]->info().translations.back().told, "ma paire");
+    EXPECT_EQ(collection.translations().back().told, "ma paire");
     EXPECT_TRUE(collection.refused().empty());
 }
 
@@ -84,7 +84,7 @@ TEST_F(Collected, WhatIsRefusedIsToldOnceSomeoneAskedForTechniques) {
     EXPECT_TRUE(collection.refused().empty());
     ASSERT_NE(facet_of<Techniques>(**puzzle), nullptr);
     std::vector<std::string> told;
-    for (const Refused& refused : collection.refused()) told.push_back(refused.problem.told({}));
+    for (const RefusedRule& refused : collection.refused()) told.push_back(refused.problem.told({}));
     EXPECT_THAT(told, testing::UnorderedElementsAre(
                           file.string() + ":13:6: there is a technique 'my-pair' already; choose another id",
                           file.string() + ":19:6: there is a technique 'mark-used' already; choose another id",

@@ -6,10 +6,10 @@
 #include <string>
 #include <thread>
 
+#include "engine/deduce/technique_table.hpp"
 #include "engine/sat/entail.hpp"
 #include "engine/solve/solve.hpp"
-#include "engine/deduce/technique_table.hpp"
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "taught/collection.hpp"
 #include "taught/houses.hpp"
 #include "taught/reader.hpp"

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "engine/sat/exact.hpp"
+#include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
-#include "slitherlink.hpp"
 #include "taught/matches.hpp"
 #include "taught_puzzles.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "puzzle.hpp"
 #include "quadrille/judging.hpp"
-#include "slitherlink.hpp"
 #include "taught/matches.hpp"
 #include "taught/reader.hpp"
 #include "taught_puzzles.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "slitherlink.hpp"
+#include "puzzle.hpp"
 #include "taught/reader.hpp"
 #include "taught_puzzles.hpp"
 

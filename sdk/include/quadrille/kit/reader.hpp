@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "quadrille/kit/utf8.hpp"
 #include "quadrille/result.hpp"
 
 namespace quadrille::kit {
@@ -45,10 +46,9 @@ struct Line {
         constexpr std::string_view digits = "0123456789ABCDEF";
         return Text("character {0}", {std::string("0x") + digits[first >> 4U] + digits[first & 15U]});
     }
-    const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
-    if (first >= 0x80 && (length == 1 || at + length > text.size())) return "a byte that is no text";
-    for (std::size_t i = 1; i < length; ++i)
-        if ((static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U) return "a byte that is no text";
+    std::string_view rest = text.substr(at);
+    if (take_character(rest) == no_character) return "a byte that is no text";
+    const std::size_t length = text.size() - at - rest.size();
     return "'" + std::string(text.substr(at, length)) + "'";
 }
 

@@ -1,4 +1,4 @@
-// UTF-8 (Unicode, table 3-7): shortest forms only, no surrogates, nothing above U+10FFFF. The one decoder of the tree.
+// UTF-8 (Unicode, table 3-7): shortest forms only, no surrogates, nothing above U+10FFFF. All that the tree knows of it.
 #pragma once
 
 #include <cstddef>
@@ -43,6 +43,23 @@ inline constexpr char32_t no_character = 0xFFFF'FFFF;
     std::size_t count = 0;
     for (; !text.empty(); ++count) static_cast<void>(take_character(text));
     return count;
+}
+
+/// The bytes of a code point. Requires one that is no surrogate and at most U+10FFFF.
+[[nodiscard]] inline std::string to_utf8(char32_t code) {
+    const auto byte = [](char32_t value) { return static_cast<char>(static_cast<unsigned char>(value)); };
+    const auto tail = [&](unsigned shift) { return byte(0x80U | (code >> shift & 0x3FU)); };
+    if (code < 0x80) return {byte(code)};
+    if (code < 0x800) return {byte(0xC0U | code >> 6U), tail(0)};
+    if (code < 0x10000) return {byte(0xE0U | code >> 12U), tail(6), tail(0)};
+    return {byte(0xF0U | code >> 18U), tail(12), tail(6), tail(0)};
+}
+
+/// The last place up to `at` where a text can be cut without breaking a character: `at` itself, or the start of the character
+/// that it is in. Requires at <= text.size().
+[[nodiscard]] constexpr std::size_t cut_before(std::string_view text, std::size_t at) noexcept {
+    while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
+    return at;
 }
 
 /// What moves a cursor or commands a terminal, and the separators of lines and paragraphs.

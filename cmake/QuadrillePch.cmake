@@ -1,0 +1,71 @@
+# Precompiled headers: what nearly every source includes, parsed once a build, not once a source.
+# Only headers from outside this tree are among them: an edit here makes none of them anew. A source
+# includes what it uses all the same, and compiles without them (QUADRILLE_PCH=OFF); a target that
+# must do without sets DISABLE_PRECOMPILE_HEADERS.
+include_guard()
+
+option(QUADRILLE_PCH "Parse the common headers once for all sources" ON)
+
+set(QUADRILLE_PCH_HEADERS
+  <algorithm> <array> <bit> <chrono> <cmath> <cstddef> <cstdint> <filesystem> <functional> <map>
+  <memory> <optional> <ranges> <set> <span> <string> <string_view> <utility> <variant> <vector>)
+
+# quadrille_pch(NAME LINK targets... HEADERS headers...): a target that holds one.
+function(quadrille_pch name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK;HEADERS")
+  add_library(${name} OBJECT ${PROJECT_SOURCE_DIR}/cmake/precompiled.cpp)
+  target_link_libraries(${name} PRIVATE ${arg_LINK})
+  target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+endfunction()
+
+# quadrille_use_pch(TARGET): tests have the test library among their headers; that of plugins is
+# compiled with hidden visibility as they are, or clang would not take it.
+function(quadrille_use_pch target)
+  get_target_property(type ${target} TYPE)
+  get_target_property(libraries ${target} LINK_LIBRARIES)
+  get_target_property(visibility ${target} CXX_VISIBILITY_PRESET)
+  if(NOT type MATCHES "^(EXECUTABLE|MODULE_LIBRARY|STATIC_LIBRARY)$")
+    return()
+  endif()
+  set(pch quadrille_pch_standard)
+  if("GTest::gmock" IN_LIST libraries)
+    set(pch quadrille_pch_tests)
+  elseif(visibility STREQUAL "hidden")
+    set(pch quadrille_pch_plugins)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${pch})
+  # ccache asks for it.
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  if(type STREQUAL "EXECUTABLE")
+    target_compile_options(${target} PRIVATE -fPIC)  # as the header was compiled
+  endif()
+endfunction()
+
+# quadrille_use_pch_in(FOLDER): every target of that folder and of those below it.
+function(quadrille_use_pch_in folder)
+  get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
+  foreach(target IN LISTS targets)
+    quadrille_use_pch(${target})
+  endforeach()
+  get_property(folders DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
+  foreach(below IN LISTS folders)
+    quadrille_use_pch_in(${below})
+  endforeach()
+endfunction()
+
+# quadrille_use_pch_everywhere(): called once, when all targets are known.
+function(quadrille_use_pch_everywhere)
+  if(NOT QUADRILLE_PCH)
+    return()
+  endif()
+  quadrille_pch(quadrille_pch_standard LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+  quadrille_pch(quadrille_pch_plugins LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+  set_target_properties(quadrille_pch_plugins PROPERTIES
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  if(QUADRILLE_TESTS AND QUADRILLE_HOST)
+    find_package(GTest REQUIRED)
+    quadrille_pch(quadrille_pch_tests LINK quadrille_warnings GTest::gmock
+      HEADERS <gmock/gmock.h> <gtest/gtest.h> ${QUADRILLE_PCH_HEADERS})
+  endif()
+  quadrille_use_pch_in(${PROJECT_SOURCE_DIR})
+endfunction()

@@ -1,0 +1,53 @@
+#include "puzzle.hpp"
+
+#include <utility>
+
+#include "solver/backtracking.hpp"
+#include "techniques/techniques.hpp"
+
+namespace hitori {
+
+namespace q = quadrille;
+
+namespace {
+
+std::vector<q::Solver> solvers_of(const Layout& layout) {
+    const auto with = [&layout](auto method) {
+        return [&layout, method](const q::Position& start, std::uint64_t, q::SolverListener& listener) {
+            return method(layout, start, listener);
+        };
+    };
+    return {{"cell-by-cell", "Cell by cell",
+             "Goes through the cells in reading order, shades each or keeps it, and skips those without a conflict.",
+             with(search_cell_by_cell)},
+            {"by-groups", "By groups",
+             "Takes the smallest group of equal numbers in a line, lets one of them stay, and works out what follows.",
+             with(search_by_groups)}};
+}
+
+}  // namespace
+
+Hitori::Hitori(Numbers numbers, Layout layout)
+    : StoredPuzzle(make_board(numbers.grid), rules_of(layout)),
+      numbers_(std::move(numbers)),
+      layout_(std::move(layout)),
+      techniques_(techniques_of(layout_, numbers_)),
+      solvers_(solvers_of(layout_)) {}
+
+const void* Hitori::facet(std::string_view id) const noexcept {
+    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
+    if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
+    return nullptr;
+}
+
+const void* HitoriType::facet(std::string_view id) const noexcept {
+    return id == q::Generator::facet_id ? static_cast<const q::Generator*>(&generator_) : nullptr;
+}
+
+q::Result<std::unique_ptr<q::Puzzle>> HitoriType::parse(std::string_view text) const {
+    q::Result<Numbers> numbers = read(text);
+    if (!numbers) return numbers.error();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Hitori>(std::move(*numbers)));
+}
+
+}  // namespace hitori

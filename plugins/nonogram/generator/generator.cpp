@@ -1,0 +1,185 @@
+// A draft in three strokes. Noise is blurred with whole numbers, so that every machine draws the same, and the darkest cells
+// are filled, as many as the density asks. In colour every colour has a field of its own, and each filled cell takes the
+// strongest. Then the picture is repaired: logic solves it as far as it goes, and cells that stay open are changed at random as
+// long as that leaves no more of them open. One draft in three lets trials of single marks count as logic, so that there are
+// harder ones.
+#include "generator/generator.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "generator/grid_logic.hpp"
+#include "quadrille/kit/random.hpp"
+
+namespace nonogram {
+
+namespace q = quadrille;
+namespace kit = quadrille::kit;
+
+namespace {
+
+constexpr std::array<Colour, 4> palette = {{{'a', 0x14181F}, {'b', 0x1F5FBF}, {'c', 0xD0500A}, {'d', 0x23A03F}}};
+
+/// Repairs are tried so often; more is no better, and a draft should come soon.
+constexpr std::size_t most_repairs = 150;
+constexpr std::size_t most_trials = 300;
+
+using Field = std::vector<std::uint32_t>;
+
+Field blurred(const kit::Grid& grid, const Field& field) {
+    Field sums(field.size());
+    for (std::size_t row = 0; row < grid.rows; ++row)
+        for (std::size_t column = 0; column < grid.columns; ++column) {
+            std::uint64_t sum = 0;
+            std::uint64_t count = 0;
+            for (std::size_t r = row == 0 ? 0 : row - 1; r <= std::min(row + 1, grid.rows - 1); ++r)
+                for (std::size_t c = column == 0 ? 0 : column - 1; c <= std::min(column + 1, grid.columns - 1); ++c, ++count)
+                    sum += field[grid.at(r, c)];
+            sums[grid.at(row, column)] = static_cast<std::uint32_t>(sum / count);
+        }
+    return sums;
+}
+
+class Draughtsman {
+public:
+    Draughtsman(const Wish& wish, std::uint64_t seed) : wish_(wish), random_(seed), picture_(wish.grid.cells()) {}
+
+    Clues draw() {
+        const bool hard = random_.chance(1, 3);
+        sketch();
+        if (wish_.manner != Manner::noise) {
+            repair();
+            if (hard && open_cells(false).empty()) harden();
+        }
+        return clues();
+    }
+
+private:
+    [[nodiscard]] q::Mark empty() const { return static_cast<q::Mark>(wish_.colours + 1); }
+    [[nodiscard]] std::size_t mirrored(std::size_t cell) const {
+        return wish_.grid.at(wish_.grid.row(cell), wish_.grid.columns - 1 - wish_.grid.column(cell));
+    }
+
+    Field field() {
+        Field values(wish_.grid.cells());
+        for (std::uint32_t& value : values) value = static_cast<std::uint32_t>(random_.below(1U << 20U));
+        if (wish_.manner == Manner::noise) return values;
+        const std::size_t side = std::min(wish_.grid.rows, wish_.grid.columns);
+        for (std::size_t pass = 0; pass < (side < 12 ? 1U : 2U); ++pass) values = blurred(wish_.grid, values);
+        if (wish_.manner == Manner::symmetric)
+            for (std::size_t cell = 0; cell < values.size(); ++cell)
+                if (mirrored(cell) < cell) values[cell] = values[mirrored(cell)];
+        return values;
+    }
+
+    void sketch() {
+        const Field dark = field();
+        std::vector<std::pair<std::uint32_t, std::size_t>> order;
+        for (std::size_t cell = 0; cell < dark.size(); ++cell) order.emplace_back(dark[cell], cell);
+        std::sort(order.begin(), order.end());
+        colour_.assign(dark.size(), 1);
+        if (wish_.colours > 1) {
+            Field strongest(dark.size(), 0);
+            for (std::size_t k = 1; k <= wish_.colours; ++k) {
+                const Field strength = field();
+                for (std::size_t cell = 0; cell < dark.size(); ++cell)
+                    if (k == 1 || strength[cell] > strongest[cell]) {
+                        strongest[cell] = strength[cell];
+                        colour_[cell] = static_cast<q::Mark>(k);
+                    }
+            }
+        }
+        const std::size_t filled = dark.size() * wish_.density / 100;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const std::size_t cell = order[i].second;
+            picture_[cell] = i + filled >= order.size() ? colour_[cell] : empty();
+        }
+        if (wish_.manner == Manner::symmetric)  // the limit may fall between a cell and its mirror image
+            for (std::size_t cell = 0; cell < picture_.size(); ++cell)
+                picture_[cell] = picture_[std::min(cell, mirrored(cell))];
+    }
+
+    [[nodiscard]] std::vector<std::size_t> open_cells(bool with_trials) const {
+        const Clues now = clues();
+        GridLogic logic(now);
+        // The picture itself is a solution: there is no contradiction.
+        static_cast<void>(with_trials ? logic.deduce_with_trials(most_trials) : logic.deduce());
+        return logic.open();
+    }
+
+    void turn(std::size_t cell) {
+        picture_[cell] = picture_[cell] == empty() ? colour_[cell] : empty();
+        if (wish_.manner == Manner::symmetric) picture_[mirrored(cell)] = picture_[cell];
+    }
+
+    void repair() {
+        std::vector<std::size_t> open = open_cells(false);
+        for (std::size_t round = 0; round < most_repairs && !open.empty(); ++round) {
+            const std::vector<q::Mark> before = picture_;
+            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left) turn(open[random_.below(open.size())]);
+            std::vector<std::size_t> now = open_cells(false);
+            if (now.size() <= open.size())
+                open = std::move(now);
+            else
+                picture_ = before;
+        }
+    }
+
+    /// Wanders among pictures that lines solve until one is found that needs trials.
+    void harden() {
+        for (std::size_t round = 0; round < most_repairs; ++round) {
+            const std::vector<q::Mark> before = picture_;
+            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left) turn(random_.below(picture_.size()));
+            if (open_cells(false).empty()) continue;
+            if (open_cells(true).empty()) return;
+            picture_ = before;
+        }
+    }
+
+    [[nodiscard]] Clues clues() const {
+        Clues clues;
+        clues.grid = wish_.grid;
+        if (wish_.colours > 1)
+            clues.colours.assign(palette.begin(), palette.begin() + static_cast<std::ptrdiff_t>(wish_.colours));
+        std::vector<q::Mark> line;
+        for (std::size_t row = 0; row < wish_.grid.rows; ++row) {
+            line.clear();
+            for (std::size_t column = 0; column < wish_.grid.columns; ++column)
+                line.push_back(picture_[wish_.grid.at(row, column)]);
+            clues.rows.push_back(clue_of(line, empty()));
+        }
+        for (std::size_t column = 0; column < wish_.grid.columns; ++column) {
+            line.clear();
+            for (std::size_t row = 0; row < wish_.grid.rows; ++row) line.push_back(picture_[wish_.grid.at(row, column)]);
+            clues.columns.push_back(clue_of(line, empty()));
+        }
+        return clues;
+    }
+
+    Wish wish_;
+    kit::Random random_;
+    std::vector<q::Mark> picture_;
+    std::vector<q::Mark> colour_;  // of each cell, if it is filled
+};
+
+}  // namespace
+
+Clues random_picture(const Wish& wish, std::uint64_t seed) { return Draughtsman(wish, seed).draw(); }
+
+std::vector<q::Parameter> generator_parameters() {
+    return {{"columns", "columns", 2, 60, 15, {}},
+            {"rows", "rows", 2, 60, 15, {}},
+            {"density", "filled cells in a hundred", 20, 80, 55, {}},
+            {"picture", "kind of picture", 0, 2, 0, {{"blobs", "blobs"}, {"symmetric", "symmetric"}, {"noise", "noise"}}},
+            {"colours", "colours", 1, 4, 1, {}}};
+}
+
+Wish wish_of(std::span<const std::int32_t> values) {
+    return {{static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])},
+            static_cast<std::uint32_t>(values[2]),
+            static_cast<Manner>(values[3]),
+            static_cast<std::size_t>(values[4])};
+}
+
+}  // namespace nonogram

@@ -1,0 +1,85 @@
+#include "puzzle.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "format.hpp"
+#include "techniques/techniques.hpp"
+
+namespace nonogram {
+
+namespace q = quadrille;
+
+namespace {
+
+/// A picture. Its clues are all needed.
+class Picture final : public q::Draft {
+public:
+    explicit Picture(Clues clues) : clues_(std::move(clues)) {}
+    [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
+    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(const std::vector<bool>& /*kept*/) const override {
+        return std::make_unique<Nonogram>(clues_);
+    }
+
+private:
+    Clues clues_;
+};
+
+q::Credits credits_of(const Clues& clues) {
+    q::Credits credits;
+    for (const auto& [key, written] : clues.about) {
+        std::string_view value = written;
+        if (value.size() >= 2 && value.starts_with('"') && value.ends_with('"')) value = value.substr(1, value.size() - 2);
+        std::string& place = key == "title"       ? credits.title
+                             : key == "by"        ? credits.author
+                             : key == "copyright" ? credits.copyright
+                             : key == "license"   ? credits.license
+                                                  : credits.source;
+        place = value;
+        // A tab is no sign of a text that is shown in one line.
+        std::replace(place.begin(), place.end(), '\t', ' ');
+    }
+    return credits;
+}
+
+}  // namespace
+
+Nonogram::Nonogram(Clues clues) : Nonogram(clues, Layout(clues), inks_of(clues.colours)) {}
+
+Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
+    : StoredPuzzle(make_board(clues, layout, inks), make_rules(clues, layout)),
+      clues_(std::move(clues)),
+      layout_(std::move(layout)),
+      inks_(std::move(inks)),
+      colours_(stated_colours(clues_.colours, inks_)),
+      credits_(credits_of(clues_)),
+      techniques_(make_techniques(*this)) {}
+
+const void* Nonogram::facet(std::string_view id) const noexcept {
+    if (id == Techniques::facet_id) return static_cast<const Techniques*>(this);
+    if (id == Colours::facet_id && !colours_.empty()) return static_cast<const Colours*>(this);
+    if (id == About::facet_id) return static_cast<const About*>(this);
+    return nullptr;
+}
+
+std::string Nonogram::write() const { return nonogram::write(clues_); }
+
+q::Result<std::unique_ptr<q::Puzzle>> NonogramType::parse(std::string_view text) const {
+    q::Result<Clues> clues = read(text);
+    if (!clues) return clues.error();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Nonogram>(std::move(*clues)));
+}
+
+const void* NonogramType::facet(std::string_view id) const noexcept {
+    if (id == Batch::facet_id) return static_cast<const Batch*>(this);
+    if (id == Generator::facet_id) return static_cast<const Generator*>(this);
+    return nullptr;
+}
+
+std::vector<std::string_view> NonogramType::parts(std::string_view text) const { return parts_of(text); }
+
+q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
+    return std::unique_ptr<q::Draft>(std::make_unique<Picture>(random_picture(wish_of(values), seed)));
+}
+
+}  // namespace nonogram

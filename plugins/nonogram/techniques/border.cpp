@@ -1,0 +1,63 @@
+// From the border (also "forcing", "glue"): the first block of what is left of a line reaches at most its length into it; a
+// filled cell there can only be its own, and so it is known from that cell to where it must reach at least.
+#include <algorithm>
+
+#include "techniques/techniques.hpp"
+
+namespace nonogram {
+
+namespace q = quadrille;
+
+namespace {
+
+/// The first filled cell within reach of the outermost block, seen from that end: how far in it is. `at(k)` is the k-th cell.
+template <class At>
+std::optional<std::size_t> first_filled(const LineView& view, std::size_t reach, const At& at) {
+    for (std::size_t k = 0; k < reach; ++k)
+        if (view.is_filled(at(k))) return k;
+    return std::nullopt;
+}
+
+/// Seen from one end; `next` is the block behind the outermost one, where there is one.
+template <class At>
+std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size_t outermost, const q::Block* next,
+                                     const At& at) {
+    const q::Block& block = view.blocks()[outermost];
+    const std::size_t size = rest.end - rest.begin;
+    if (block.length > size) return std::nullopt;
+    const auto hit = first_filled(view, block.length, at);
+    if (!hit) return std::nullopt;
+    for (std::size_t k = *hit; k < block.length; ++k) view.write(at(k), block.mark);
+    if (*hit == 0 && block.length < size) {
+        if (next != nullptr && gap_between(block, *next) == 0)
+            view.rule_out(at(block.length), block.mark);
+        else
+            view.write(at(block.length), view.empty());
+    }
+    if (!view.concludes()) return std::nullopt;
+    const std::string seen = view.where(at(*hit), at(*hit) + 1);
+    return *hit == 0
+               ? view.step(q::Text("{1} is filled, so the block {2} of {0} begins there.",
+                                   {view.name(), seen, view.block(outermost)}),
+                           {at(*hit)}, {outermost})
+               : view.step(q::Text("{1} is filled and so near to the border that it belongs to the block {2} of {0}, which "
+                                   "goes on from there.",
+                                   {view.name(), seen, view.block(outermost)}),
+                           {at(*hit)}, {outermost});
+}
+
+}  // namespace
+
+std::optional<q::Deduction> find_from_border(LineView& view) {
+    const Rest rest = rest_of(view);
+    if (rest.first == rest.last) return std::nullopt;
+    const Clue& blocks = view.blocks();
+    const bool several = rest.last - rest.first > 1;
+    if (auto found = from_end(view, rest, rest.first, several ? &blocks[rest.first + 1] : nullptr,
+                              [&](std::size_t k) { return rest.begin + k; }))
+        return found;
+    return from_end(view, rest, rest.last - 1, several ? &blocks[rest.last - 2] : nullptr,
+                    [&](std::size_t k) { return rest.end - 1 - k; });
+}
+
+}  // namespace nonogram

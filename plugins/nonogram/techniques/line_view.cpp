@@ -1,0 +1,133 @@
+#include "techniques/line_view.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace nonogram {
+
+namespace q = quadrille;
+
+LineView::LineView(const Nonogram& puzzle, std::size_t line, const q::Candidates& candidates)
+    : puzzle_(puzzle), line_(line), empty_(puzzle.clues().empty()), cells_(puzzle.length(line), 0) {
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        const q::ElementId id = q::element_id(puzzle.cell(line, i));
+        for (q::Mark mark = 1; mark <= empty_; ++mark)
+            if (candidates.possible(id, mark)) cells_[i] |= bit(mark);
+    }
+    after_ = cells_;
+}
+
+q::Mark LineView::sole(std::size_t i) const {
+    return std::has_single_bit(cells_[i]) ? static_cast<q::Mark>(std::countr_zero(cells_[i])) : q::blank;
+}
+
+bool LineView::decided() const {
+    return std::all_of(cells_.begin(), cells_.end(), [](Marks marks) { return std::has_single_bit(marks); });
+}
+
+bool LineView::concludes() {
+    if (after_ != cells_ && std::find(after_.begin(), after_.end(), Marks{0}) == after_.end()) return true;
+    after_ = cells_;
+    return false;
+}
+
+q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells, const std::vector<std::size_t>& blocks) const {
+    q::Deduction step;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        if (after_[i] == cells_[i]) continue;
+        const q::ElementId id = q::element_id(puzzle_.cell(line_, i));
+        if (std::has_single_bit(after_[i])) {
+            step.follows.push_back({id, static_cast<q::Mark>(std::countr_zero(after_[i])), true});
+            continue;
+        }
+        for (q::Mark mark = 1; mark <= empty_; ++mark)
+            if ((cells_[i] & ~after_[i] & bit(mark)) != 0) step.follows.push_back({id, mark, false});
+    }
+    const Layout& layout = puzzle_.layout();
+    for (const std::size_t block : blocks) step.because.push_back(layout.block_element(line_, block));
+    if (blocks.empty()) step.because.push_back(layout.line_element(line_));
+    for (const std::size_t i : cells) step.because.push_back(q::element_id(puzzle_.cell(line_, i)));
+    step.rules.push_back(static_cast<std::uint32_t>(line_));
+    step.text = std::move(text);
+    return step;
+}
+
+q::Text LineView::name() const {
+    const Layout& layout = puzzle_.layout();
+    return layout.is_row(line_) ? q::Text("row {0}", {std::to_string(line_ + 1)})
+                                : q::Text("column {0}", {std::to_string(line_ - layout.grid.rows + 1)});
+}
+
+std::string LineView::where(std::size_t first, std::size_t end) const {
+    const q::Board& board = puzzle_.board();
+    const std::string from = board.elements[puzzle_.cell(line_, first)].name;
+    return end == first + 1 ? from : from + "–" + board.elements[puzzle_.cell(line_, end - 1)].name;
+}
+
+q::Text LineView::called(q::Mark mark) const {
+    return {puzzle_.board().alphabets.front().symbol(mark).id, std::vector<q::Text>{}};
+}
+
+std::string LineView::block(std::size_t block) const { return told({blocks()[block]}, puzzle_.clues().colours); }
+
+std::vector<std::size_t> LineView::every(std::size_t first, std::size_t end) const {
+    std::vector<std::size_t> list;
+    for (std::size_t i = first; i < end; ++i) list.push_back(i);
+    return list;
+}
+
+Rest rest_of(const LineView& view) {
+    const Clue& blocks = view.blocks();
+    Rest rest{0, view.size(), 0, blocks.size()};
+    // A complete block at an end: its cells are marked, and what comes after them is settled and not of its colour.
+    const auto complete = [&](std::size_t begin, const q::Block& block) {
+        for (std::size_t i = begin; i < begin + block.length; ++i)
+            if (!view.is(i, block.mark)) return false;
+        return true;
+    };
+    for (bool changed = true; changed;) {
+        changed = false;
+        while (rest.begin < rest.end && view.is_empty(rest.begin)) ++rest.begin;
+        while (rest.begin < rest.end && view.is_empty(rest.end - 1)) --rest.end;
+        const auto left = [&] { return rest.end - rest.begin; };
+        if (rest.first < rest.last && blocks[rest.first].length <= left()) {
+            const q::Block& block = blocks[rest.first];
+            const std::size_t behind = rest.begin + block.length;
+            if (complete(rest.begin, block) && (behind == rest.end || !view.can(behind, block.mark)) &&
+                (rest.first + 1 == rest.last || gap_between(block, blocks[rest.first + 1]) == 0 ||
+                 (behind < rest.end && view.is_empty(behind)))) {
+                rest.begin = behind;
+                ++rest.first;
+                changed = true;
+            }
+        }
+        if (rest.first < rest.last && blocks[rest.last - 1].length <= left()) {
+            const q::Block& block = blocks[rest.last - 1];
+            const std::size_t start = rest.end - block.length;
+            if (complete(start, block) && (start == rest.begin || !view.can(start - 1, block.mark)) &&
+                (rest.last - 1 == rest.first || gap_between(blocks[rest.last - 2], block) == 0 ||
+                 (start > rest.begin && view.is_empty(start - 1)))) {
+                rest.end = start;
+                --rest.last;
+                changed = true;
+            }
+        }
+    }
+    return rest;
+}
+
+std::vector<Run> runs_of(const LineView& view) {
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < view.size(); ++i) {
+        const q::Mark mark = view.sole(i);
+        if (mark == q::blank || mark == view.empty()) continue;
+        if (!runs.empty() && runs.back().end == i && runs.back().mark == mark)
+            ++runs.back().end;
+        else
+            runs.push_back({i, i + 1, mark});
+    }
+    return runs;
+}
+
+}  // namespace nonogram

@@ -1,0 +1,63 @@
+// Overlap ("simple boxes"): blocks pushed to one end and to the other; where both places of a block overlap, it lies in any
+// case. By the lengths alone it is what everybody begins with; with all marks of the line in view it is harder to see
+// ("pushed").
+#include <algorithm>
+
+#include "techniques/techniques.hpp"
+
+namespace nonogram {
+
+namespace q = quadrille;
+
+std::optional<q::Deduction> find_overlap(LineView& view) {
+    const Rest rest = rest_of(view);
+    const Clue& blocks = view.blocks();
+    std::size_t needed = 0;
+    for (std::size_t j = rest.first; j < rest.last; ++j)
+        needed += blocks[j].length + (j > rest.first ? gap_between(blocks[j - 1], blocks[j]) : 0);
+    if (rest.first == rest.last || needed > rest.end - rest.begin) return std::nullopt;
+    const std::size_t room = rest.end - rest.begin - needed;
+    std::vector<std::size_t> used;
+    std::size_t start = rest.begin;
+    for (std::size_t j = rest.first; j < rest.last; ++j) {
+        const q::Block& block = blocks[j];
+        const std::size_t gap = j + 1 < rest.last ? gap_between(block, blocks[j + 1]) : 0;
+        bool is_new = false;
+        for (std::size_t i = start + room; i < start + block.length; ++i) {
+            is_new = is_new || !view.is(i, block.mark);
+            view.write(i, block.mark);
+        }
+        if (room == 0 && gap > 0) view.write(start + block.length, view.empty());
+        if (is_new || room == 0) used.push_back(j);
+        start += block.length + gap;
+    }
+    if (!view.concludes()) return std::nullopt;
+    if (room == 0)
+        return view.step(q::Text("The blocks of {0} just fill {1}: there is only one way to place them.",
+                                 {view.name(), view.where(rest.begin, rest.end)}),
+                         {}, used);
+    return view.step(q::Text("In {1}, the blocks of {0} have only {2} {2|cell|cells} of play: longer ones overlap themselves.",
+                             {view.name(), view.where(rest.begin, rest.end), std::to_string(room)}),
+                     {}, used);
+}
+
+std::optional<q::Deduction> find_pushed(LineView& view) {
+    const auto ranges = view.ranges();
+    if (!ranges) return std::nullopt;
+    for (std::size_t j = 0; j < ranges->size(); ++j) {
+        const auto [first, last] = (*ranges)[j];
+        const q::Block& block = view.blocks()[j];
+        for (std::size_t i = last; i < first + block.length; ++i) view.write(i, block.mark);
+        if (!view.concludes()) continue;
+        std::vector<std::size_t> settled;
+        for (std::size_t i = first; i < last + block.length; ++i)
+            if (view.sole(i) != q::blank) settled.push_back(i);
+        return view.step(
+            q::Text("In {0}, the block {1} lies somewhere in {2}: pushed to either end, it covers these cells both times.",
+                    {view.name(), view.block(j), view.where(first, last + block.length)}),
+            settled, {j});
+    }
+    return std::nullopt;
+}
+
+}  // namespace nonogram

@@ -1,0 +1,43 @@
+#include "techniques/techniques.hpp"
+
+namespace nonogram {
+
+namespace q = quadrille;
+
+std::optional<q::Deduction> find_in_lines(const Nonogram& puzzle, const q::Candidates& candidates, LineStep step) {
+    for (std::size_t line = 0; line < puzzle.layout().lines(); ++line) {
+        LineView view(puzzle, line, candidates);
+        if (view.decided()) continue;
+        if (auto found = step(view)) return found;
+    }
+    return std::nullopt;
+}
+
+std::vector<q::Technique> make_techniques(const Nonogram& puzzle) {
+    std::vector<q::Technique> techniques;
+    const auto add = [&](const char* id, const char* name, std::uint16_t level, LineStep step) {
+        techniques.push_back({id, name, level, [&puzzle, step](const q::Candidates& candidates) {
+                                  return find_in_lines(puzzle, candidates, step);
+                              }});
+    };
+    const bool coloured = puzzle.clues().colours.size() > 1;
+    add("complete-line", "line complete", 1, find_complete_line);
+    add("nothing-to-spare", "nothing to spare", 1, find_nothing_to_spare);
+    if (coloured) add("no-common-colour", "no colour in common", 1, find_no_common_colour);
+    add("overlap", "overlap", 1, find_overlap);
+    add("border", "from the border", 2, find_from_border);
+    add("complete-block", "block complete", 2, find_complete_block);
+    add("small-gap", "gap too small", 2, find_small_gap);
+    if (coloured) {
+        add("missing-colour", "colour not in the line", 2, find_missing_colour);
+        add("touching-colours", "colours that touch", 2, find_touching_colours);
+    }
+    add("join", "joining", 3, find_join);
+    add("split", "splitting", 3, find_split);
+    add("unreachable", "out of reach", 4, find_unreachable);
+    add("pushed", "pushed both ways", 5, find_pushed);
+    add("line-blocks", "full line", 6, find_full_line);
+    return techniques;
+}
+
+}  // namespace nonogram

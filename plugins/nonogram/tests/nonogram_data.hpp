@@ -1,0 +1,85 @@
+// The nonograms with recorded numbers of solutions: .non files listed in expected.tsv, and bundles each with a table beside it.
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace quadrille::test {
+
+struct RecordedNonogram {
+    std::string name;       ///< file, or title in a bundle
+    std::string solutions;  ///< "1", an exact number, ">=2", "UNIQUE", "MULTIPLE"; "?" and "TIMEOUT" where nobody knows
+    std::string text;
+};
+
+/// Named by the environment variable QUADRILLE_NONOGRAM_DATA, else where a checkout beside the data has it.
+inline std::filesystem::path nonogram_folder() {
+    const char* named = std::getenv("QUADRILLE_NONOGRAM_DATA");
+    return named != nullptr ? std::filesystem::path(named)
+                            : std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../.." / "shared" / "data" / "nonogram";
+}
+
+/// A folder beside the checkout; a checkout may also lie one level deeper, in a folder of checkouts.
+inline std::filesystem::path nonogram_data() {
+    const std::filesystem::path near = nonogram_folder();
+    const std::filesystem::path far = std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../../.." / "shared" / "data" / "nonogram";
+    return std::filesystem::exists(near) || !std::filesystem::exists(far) ? near : far;
+}
+
+inline std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// The files of expected.tsv whose name begins with `folder`; none where the data is absent.
+inline std::vector<RecordedNonogram> recorded_nonograms(const std::string& folder = {}) {
+    std::vector<RecordedNonogram> puzzles;
+    std::ifstream index(nonogram_data() / "expected.tsv");
+    std::string line;
+    std::getline(index, line);  // headings
+    while (std::getline(index, line)) {
+        std::istringstream fields(line);
+        std::string file, width, height, colours, solutions;
+        fields >> file >> width >> height >> colours >> solutions;
+        if (file.rfind(folder, 0) == 0) puzzles.push_back({file, solutions, text_of(nonogram_data() / file)});
+    }
+    return puzzles;
+}
+
+/// The puzzles of a bundle ("count/count-bw"), by title, with the last column of the table beside it.
+inline std::vector<RecordedNonogram> recorded_bundle(const std::string& name) {
+    std::map<std::string, std::string> solutions;
+    std::ifstream table(nonogram_data() / (name + ".tsv"));
+    std::string line;
+    std::getline(table, line);  // headings
+    while (std::getline(table, line)) solutions[line.substr(0, line.find('\t'))] = line.substr(line.rfind('\t') + 1);
+    std::vector<RecordedNonogram> puzzles;
+    std::istringstream bundle(text_of(nonogram_data() / (name + ".nonpack")));
+    RecordedNonogram puzzle;
+    const auto take = [&] {
+        const std::size_t title = puzzle.text.find("title \"");
+        if (title == std::string::npos) return;
+        puzzle.name = puzzle.text.substr(title + 7, puzzle.text.find('"', title + 7) - title - 7);
+        if (const auto found = solutions.find(puzzle.name); found != solutions.end()) puzzle.solutions = found->second;
+        if (!puzzle.solutions.empty()) puzzles.push_back(puzzle);
+        puzzle = {};
+    };
+    while (std::getline(bundle, line)) {
+        if (line.rfind("====", 0) == 0)
+            take();
+        else
+            puzzle.text += line + "\n";
+    }
+    take();
+    return puzzles;
+}
+
+}  // namespace quadrille::test

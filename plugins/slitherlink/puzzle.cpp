@@ -1,0 +1,37 @@
+#include "puzzle.hpp"
+
+#include <utility>
+
+#include "board.hpp"
+#include "solver/loop_walk.hpp"
+#include "techniques/techniques.hpp"
+
+namespace slitherlink {
+
+namespace q = quadrille;
+
+Slitherlink::Slitherlink(Clues clues)
+    : StoredPuzzle(make_board({clues.grid}), make_rules(clues, {clues.grid})),
+      clues_(std::move(clues)),
+      lattice_{clues_.grid},
+      net_(std::make_unique<const Net>(clues_)),
+      solvers_(make_solvers(*net_)),
+      techniques_(make_techniques(*net_)) {}
+
+Slitherlink::~Slitherlink() = default;
+
+const void* Slitherlink::facet(std::string_view id) const noexcept {
+    if (id == Solvers::facet_id) return static_cast<const Solvers*>(this);
+    if (id == Techniques::facet_id) return static_cast<const Techniques*>(this);
+    return nullptr;
+}
+
+std::string Slitherlink::write() const { return slitherlink::write(clues_); }
+
+q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::parse(std::string_view text) const {
+    q::Result<Clues> clues = read(text);
+    if (!clues) return clues.error();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Slitherlink>(std::move(*clues)));
+}
+
+}  // namespace slitherlink

@@ -1,0 +1,55 @@
+// Slitherlink: draw one closed loop along the grid; a number says how many of the four edges round it belong to the loop.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "format.hpp"
+#include "generator/generator.hpp"
+#include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/puzzle.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace slitherlink {
+
+/// What the type tells of itself, see info.cpp.
+[[nodiscard]] quadrille::TypeInfo describe();
+
+class Net;
+
+class Slitherlink final : public quadrille::kit::StoredPuzzle, public quadrille::Solvers, public quadrille::Techniques {
+public:
+    explicit Slitherlink(Clues clues);
+    ~Slitherlink() override;
+
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    [[nodiscard]] std::string write() const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+
+private:
+    Clues clues_;
+    quadrille::kit::EdgeLattice lattice_;
+    std::unique_ptr<const Net> net_;  // what solvers and techniques look at
+    std::vector<quadrille::Solver> solvers_;
+    std::vector<quadrille::Technique> techniques_;
+};
+
+class SlitherlinkType final : public quadrille::PuzzleType {
+public:
+    [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == quadrille::Generator::facet_id ? static_cast<const quadrille::Generator*>(&generator_) : nullptr;
+    }
+
+private:
+    quadrille::TypeInfo info_ = describe();
+    LoopGenerator generator_;
+};
+
+}  // namespace slitherlink

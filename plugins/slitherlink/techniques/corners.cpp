@@ -1,0 +1,199 @@
+// Take the two edges at a corner that bound one of its four cells: a pair. Of a pair none, one or both edges are drawn, and two
+// laws tie it to others. At a corner no edge or two are drawn: with none in a pair there are none or both in the pair opposite,
+// with one there is one, with both there is none. And round a clue the pairs at opposite corners share out its number. So what
+// is known of a pair carries along the diagonal, corner, clue, corner, clue: a line that runs into the corner of a 3 leaves one
+// edge for the 3's near sides and takes both far ones; an "exactly one" goes through any number of 2s. The possible numbers of
+// every pair are narrowed by these laws, one more clue on the way each round, so that the first step found has the shortest
+// chain. Arc consistency (Mackworth 1977) on the pairs, in other words.
+#include "techniques/corners.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "techniques/edge_states.hpp"
+
+namespace slitherlink {
+
+namespace q = quadrille;
+
+namespace {
+
+/// Possible numbers of drawn edges, bit k for k.
+using Numbers = unsigned;
+
+/// Corner times four plus quadrant: upper left, upper right, lower right, lower left.
+using Pair = int;
+constexpr Pair opposite_at_corner(Pair pair) { return pair / 4 * 4 + (pair + 2) % 4; }
+
+/// Somebody narrowed a pair.
+struct NarrowedPair {
+    Pair pair = none;
+    Pair from = none;
+    int clue = none;     ///< the cell it went through; none for a corner
+    bool alone = false;  ///< it leaves what it does whatever narrowed the pair before
+};
+
+class Diagonals {
+public:
+    Diagonals(const EdgeStates& states, int most_clues) : states_(states), net_(states.net()), most_clues_(most_clues) {
+        const auto count = static_cast<std::size_t>(4 * net_.corners());
+        numbers_.resize(count);
+        for (Pair pair = 0; pair < static_cast<Pair>(count); ++pair) numbers_[at(pair)] = at_first(pair);
+    }
+
+    std::optional<q::Deduction> run() {
+        std::vector<Pair> changed;
+        for (Pair pair = 0; pair < static_cast<Pair>(numbers_.size()); ++pair) changed.push_back(pair);
+        for (int clues = 0; !changed.empty(); ++clues) {
+            const std::size_t known = changed.size();
+            for (std::size_t i = 0; i < known; ++i)
+                if (narrow(opposite_at_corner(changed[i]), changed[i], none, changed)) return result();
+            if (clues == most_clues_) return std::nullopt;
+            std::vector<Pair> next;
+            for (const Pair pair : changed) {
+                const int cell = cell_of(pair);
+                if (cell == none || net_.clue(cell) == none) continue;
+                if (narrow(opposite_in_cell(pair, cell), pair, cell, next)) return result();
+            }
+            changed = std::move(next);
+        }
+        return std::nullopt;
+    }
+
+private:
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    [[nodiscard]] std::array<int, 2> edges_of(Pair pair) const {
+        const auto& edges = net_.at_corner(pair / 4);  // up, right, down, left
+        switch (pair % 4) {
+            case 0:
+                return {edges[0], edges[3]};
+            case 1:
+                return {edges[0], edges[1]};
+            case 2:
+                return {edges[1], edges[2]};
+            default:
+                return {edges[2], edges[3]};
+        }
+    }
+
+    [[nodiscard]] Numbers at_first(Pair pair) const {
+        int on = 0;
+        int open = 0;
+        for (const int edge : edges_of(pair)) {
+            on += states_.is_on(edge) ? 1 : 0;
+            open += states_.is_open(edge) ? 1 : 0;
+        }
+        Numbers numbers = 0;
+        for (int k = on; k <= on + open; ++k) numbers |= 1U << static_cast<unsigned>(k);
+        return numbers;
+    }
+
+    /// The cell in that quadrant, none beyond the rim.
+    [[nodiscard]] int cell_of(Pair pair) const {
+        const int width = net_.columns() + 1;
+        const int row = pair / 4 / width - (pair % 4 < 2 ? 1 : 0);
+        const int column = pair / 4 % width - (pair % 4 == 0 || pair % 4 == 3 ? 1 : 0);
+        if (row < 0 || row >= net_.rows() || column < 0 || column >= net_.columns()) return none;
+        return row * net_.columns() + column;
+    }
+
+    /// A cell in the lower right quadrant has the corner for its upper left one, so its opposite corner is its lower right.
+    [[nodiscard]] Pair opposite_in_cell(Pair pair, int cell) const {
+        return net_.corners_of(cell)[at(pair % 4)] * 4 + (pair + 2) % 4;
+    }
+
+    /// Takes from `pair` what does not go with `from`. True if something follows, or nothing is possible any more.
+    bool narrow(Pair pair, Pair from, int clue, std::vector<Pair>& changed) {
+        Numbers allowed = 0;
+        for (int k = 0; k <= 2; ++k) {
+            if ((numbers_[at(from)] >> static_cast<unsigned>(k) & 1U) == 0) continue;
+            if (clue == none)
+                allowed |= k == 0 ? 0b101U : k == 1 ? 0b010U : 0b001U;
+            else if (net_.clue(clue) - k >= 0 && net_.clue(clue) - k <= 2)
+                allowed |= 1U << static_cast<unsigned>(net_.clue(clue) - k);
+        }
+        const Numbers left = numbers_[at(pair)] & allowed;
+        if (left == numbers_[at(pair)]) return false;
+        numbers_[at(pair)] = left;
+        narrowings_.push_back({pair, from, clue, left == (at_first(pair) & allowed)});
+        if (left == 0) return true;
+        changed.push_back(pair);
+        return left == 0b001U || left == 0b010U || left == 0b100U ? decides(pair, left) : false;
+    }
+
+    /// Whether a single number decides an open edge of the pair.
+    [[nodiscard]] bool decides(Pair pair, Numbers number) const {
+        const auto edges = edges_of(pair);
+        const int open = (states_.is_open(edges[0]) ? 1 : 0) + (states_.is_open(edges[1]) ? 1 : 0);
+        return open > 0 && (number != 0b010U || open == 1);
+    }
+
+    [[nodiscard]] std::optional<q::Deduction> result() const {
+        const Pair pair = narrowings_.back().pair;
+        const Numbers number = numbers_[at(pair)];
+        if (number == 0) return std::nullopt;  // there is no solution; others say so
+        StepBuilder step(net_);
+        const auto edges = edges_of(pair);
+        for (std::size_t i = 0; i < 2; ++i)
+            if (states_.is_open(edges[i]))
+                step.follows(edges[i], number == 0b100U || (number == 0b010U && !states_.is_on(edges[1 - i])));
+        step.because_loop();
+        std::vector<int> clues;
+        for (const std::size_t i : chain()) {
+            if (narrowings_[i].clue != none) {
+                step.because_clue(narrowings_[i].clue);
+                if (std::find(clues.begin(), clues.end(), narrowings_[i].clue) == clues.end())
+                    clues.push_back(narrowings_[i].clue);
+            }
+            for (const Pair of : {narrowings_[i].pair, narrowings_[i].from})
+                for (const int edge : edges_of(of))
+                    if (edge != none && !(states_.is_open(edge) && of == pair)) step.because_edge(edge);
+        }
+        if (clues.empty()) return std::move(step).told("{0}: at the corner there is no line or one line that goes through.");
+        if (clues.size() == 1)
+            return std::move(step).told("{0}: what meets at a corner of {1} leaves nothing else.",
+                                        {clue_text(net_, clues.front())});
+        return std::move(step).told("{0}: what is known at one end of the diagonal carries through {1}.",
+                                    {cells_text(net_, clues)});
+    }
+
+    /// The narrowings that the last one rests on, itself included, the first one first.
+    [[nodiscard]] std::vector<std::size_t> chain() const {
+        std::vector<char> is_used(narrowings_.size(), 0);
+        is_used.back() = 1;
+        std::vector<std::size_t> used;
+        for (std::size_t i = narrowings_.size(); i-- > 0;) {
+            if (is_used[i] == 0) continue;
+            used.insert(used.begin(), i);
+            mark_last(narrowings_[i].from, i, is_used);
+            if (!narrowings_[i].alone) mark_last(narrowings_[i].pair, i, is_used);
+        }
+        return used;
+    }
+
+    /// Marks the last narrowing of a pair before that one; it rests on those before it, if it does.
+    void mark_last(Pair pair, std::size_t before, std::vector<char>& is_used) const {
+        while (before-- > 0)
+            if (narrowings_[before].pair == pair) {
+                is_used[before] = 1;
+                return;
+            }
+    }
+
+    const EdgeStates& states_;
+    const Net& net_;
+    int most_clues_;
+    std::vector<Numbers> numbers_;
+    std::vector<NarrowedPair> narrowings_;
+};
+
+}  // namespace
+
+std::optional<q::Deduction> follow_diagonals(const Net& net, const q::Candidates& candidates, int most_clues) {
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    return Diagonals(states, most_clues).run();
+}
+
+}  // namespace slitherlink

@@ -1,0 +1,178 @@
+// A loop that goes into a region comes out again: of the edges with one end in a set of corners an even number is drawn. With
+// one of them open, the others decide it. A column of cells is such a border (its horizontal edges join the corners on its left
+// to those on its right), and so is a row.
+//
+// Which other sets have one open edge leading out? Where the open edges are the links of a graph of corners, such an edge is a
+// bridge, and the sets are what it holds together on either side. Bridges by one depth-first search (Tarjan 1974).
+#include "techniques/parity.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "techniques/edge_states.hpp"
+
+namespace slitherlink {
+
+namespace q = quadrille;
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+/// The step that one border gives, if it has just one open edge.
+std::optional<StepBuilder> count(const EdgeStates& states, const std::vector<int>& border) {
+    int open = none;
+    bool is_odd = false;
+    StepBuilder step(states.net());
+    for (const int edge : border) {
+        if (states.is_open(edge)) {
+            if (open != none) return std::nullopt;
+            open = edge;
+        } else {
+            is_odd = is_odd != states.is_on(edge);
+            step.because_edge(edge);
+        }
+    }
+    if (open == none) return std::nullopt;
+    step.follows(open, is_odd);
+    step.because_loop();
+    return step;
+}
+
+/// Depth-first over open edges: the order in which corners are met, how far back one sees from each, and how many hang on it.
+class Bridges {
+public:
+    Bridges(const EdgeStates& states, int most_corners)
+        : states_(states),
+          net_(states.net()),
+          most_corners_(most_corners),
+          met_(at(net_.corners()), none),
+          low_(at(net_.corners()), none),
+          size_(at(net_.corners()), 1) {}
+
+    struct Bridge {
+        int edge = none;
+        int corner = none;  ///< its end in the region
+        int size = 0;       ///< of the region, in corners
+    };
+
+    /// The one with the smallest region; edge none where there is none.
+    Bridge smallest() {
+        for (int corner = 0; corner < net_.corners(); ++corner)
+            if (met_[at(corner)] == none) search(corner);
+        return best_;
+    }
+
+    /// The corners on the bridge's side.
+    [[nodiscard]] std::vector<char> region(const Bridge& bridge) const {
+        std::vector<char> is_in(at(net_.corners()), 0);
+        std::vector<int> left{bridge.corner};
+        is_in[at(bridge.corner)] = 1;
+        while (!left.empty()) {
+            const int corner = left.back();
+            left.pop_back();
+            for (const int edge : net_.at_corner(corner)) {
+                if (!states_.is_open(edge) || edge == bridge.edge) continue;
+                const int next = net_.other_corner(edge, corner);
+                if (is_in[at(next)] == 0) left.push_back(next);
+                is_in[at(next)] = 1;
+            }
+        }
+        return is_in;
+    }
+
+private:
+    struct Frame {
+        int corner;
+        int came;
+        std::size_t next = 0;
+    };
+
+    /// All corners that hang together with this one.
+    void search(int root) {
+        std::vector<Frame> stack{{root, none}};
+        std::vector<Bridge> found;
+        meet(root);
+        while (!stack.empty()) {
+            Frame& top = stack.back();
+            if (top.next < 4) {
+                const int edge = net_.at_corner(top.corner)[top.next++];
+                if (!states_.is_open(edge) || edge == top.came) continue;
+                const int next = net_.other_corner(edge, top.corner);
+                if (met_[at(next)] == none) {
+                    meet(next);
+                    stack.push_back({next, edge});
+                } else {
+                    low_[at(top.corner)] = std::min(low_[at(top.corner)], met_[at(next)]);
+                }
+                continue;
+            }
+            const Frame done = top;
+            stack.pop_back();
+            if (stack.empty()) break;
+            const int above = stack.back().corner;
+            low_[at(above)] = std::min(low_[at(above)], low_[at(done.corner)]);
+            size_[at(above)] += size_[at(done.corner)];
+            if (low_[at(done.corner)] == met_[at(done.corner)])
+                found.push_back({done.came, done.corner, size_[at(done.corner)]});
+        }
+        for (Bridge bridge : found) {
+            if (const int beyond = size_[at(root)] - bridge.size; beyond < bridge.size)
+                bridge = {bridge.edge, net_.other_corner(bridge.edge, bridge.corner), beyond};
+            if (bridge.size <= most_corners_ && (best_.edge == none || bridge.size < best_.size)) best_ = bridge;
+        }
+    }
+
+    void meet(int corner) { met_[at(corner)] = low_[at(corner)] = clock_++; }
+
+    const EdgeStates& states_;
+    const Net& net_;
+    int most_corners_;
+    std::vector<int> met_;
+    std::vector<int> low_;
+    std::vector<int> size_;
+    int clock_ = 0;
+    Bridge best_;
+};
+
+}  // namespace
+
+std::optional<q::Deduction> count_line(const Net& net, const q::Candidates& candidates) {
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    for (int row = 0; row < net.rows(); ++row) {
+        std::vector<int> border{net.round_cell(row * net.columns())[3]};
+        for (int column = 0; column < net.columns(); ++column)
+            border.push_back(net.round_cell(row * net.columns() + column)[1]);
+        if (auto found = count(states, border))
+            return std::move(*found).told("{0}: the loop crosses row {1} an even number of times.", {std::to_string(row + 1)});
+    }
+    for (int column = 0; column < net.columns(); ++column) {
+        std::vector<int> border{net.round_cell(column)[0]};
+        for (int row = 0; row < net.rows(); ++row) border.push_back(net.round_cell(row * net.columns() + column)[2]);
+        if (auto found = count(states, border))
+            return std::move(*found).told("{0}: the loop crosses column {1} an even number of times.",
+                                          {std::to_string(column + 1)});
+    }
+    return std::nullopt;
+}
+
+std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& candidates, int most_corners) {
+    const EdgeStates states(net, candidates);
+    if (states.is_broken()) return std::nullopt;
+    Bridges bridges(states, most_corners);
+    const Bridges::Bridge bridge = bridges.smallest();
+    if (bridge.edge == none) return std::nullopt;
+    const std::vector<char> is_in = bridges.region(bridge);
+    std::vector<int> border;
+    for (int edge = 0; edge < net.edges(); ++edge) {
+        const auto [a, b] = net.edge(edge).corners;
+        if (is_in[at(a)] != is_in[at(b)]) border.push_back(edge);
+    }
+    auto found = count(states, border);
+    if (!found) return std::nullopt;
+    return std::move(*found).told("{0}: the loop leaves every closed region as often as it enters it.");
+}
+
+}  // namespace slitherlink

@@ -1,0 +1,236 @@
+#include "board.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "quadrille/kit/grid.hpp"
+
+namespace sudoku {
+
+namespace q = quadrille;
+namespace kit = quadrille::kit;
+
+namespace {
+
+class Houses {
+public:
+    explicit Houses(const Sheet& sheet) : lines(sheet.origins.size()), sheet_(sheet) {}
+
+    void add(HouseKind kind, std::size_t grid, std::size_t number, std::vector<Cell> cells) {
+        std::sort(cells.begin(), cells.end());
+        if (cells.size() < 2) return;
+        const auto [at, is_new] = known_.try_emplace(cells, static_cast<std::uint32_t>(houses.size()));
+        if (kind == HouseKind::row || kind == HouseKind::column) lines[grid].push_back(at->second);
+        if (!is_new) return;
+        const bool complete = cells.size() == sheet_.order;
+        houses.push_back({kind, grid, number, complete, std::move(cells)});
+    }
+
+    void add_grid(std::size_t grid) {
+        const Place origin = sheet_.origins[grid];
+        const std::size_t n = sheet_.order;
+        const auto cell = [&](std::size_t row, std::size_t column) {
+            return sheet_.plane.at(origin.row + row, origin.column + column);
+        };
+        const auto house = [&](HouseKind kind, std::size_t number, auto&& row_of, auto&& column_of) {
+            std::vector<Cell> cells;
+            for (std::size_t i = 0; i < n; ++i) cells.push_back(cell(row_of(i), column_of(i)));
+            add(kind, grid, number, std::move(cells));
+        };
+        const auto same = [](std::size_t i) { return i; };
+        for (std::size_t k = 0; k < n; ++k)
+            house(
+                HouseKind::row, k, [k](std::size_t) { return k; }, same);
+        for (std::size_t k = 0; k < n; ++k) house(HouseKind::column, k, same, [k](std::size_t) { return k; });
+        const std::size_t width = sheet_.blocks.width;
+        const std::size_t height = sheet_.blocks.height;
+        if (width != 0 && sheet_.regions.empty())
+            for (std::size_t k = 0; k < n; ++k)
+                house(
+                    HouseKind::block, k, [&](std::size_t i) { return k / (n / width) * height + i / width; },
+                    [&](std::size_t i) { return k % (n / width) * width + i % width; });
+        if (sheet_.diagonals) {
+            house(HouseKind::diagonal, 0, same, same);
+            house(HouseKind::diagonal, 1, same, [n](std::size_t i) { return n - 1 - i; });
+        }
+    }
+
+    std::vector<House> houses;
+    std::vector<std::vector<std::uint32_t>> lines;
+
+private:
+    const Sheet& sheet_;
+    std::map<std::vector<Cell>, std::uint32_t> known_;
+};
+
+}  // namespace
+
+std::vector<House> houses_of(const Sheet& sheet, std::vector<std::vector<std::uint32_t>>* lines) {
+    Houses houses(sheet);
+    for (std::size_t grid = 0; grid < sheet.origins.size(); ++grid) houses.add_grid(grid);
+    std::vector<std::vector<Cell>> regions;
+    for (Cell cell = 0; cell < sheet.regions.size(); ++cell) {
+        if (sheet.regions[cell] == no_cell) continue;
+        if (sheet.regions[cell] >= regions.size()) regions.resize(sheet.regions[cell] + std::size_t{1});
+        regions[sheet.regions[cell]].push_back(cell);
+    }
+    for (std::size_t i = 0; i < regions.size(); ++i) houses.add(HouseKind::block, 0, i, std::move(regions[i]));
+    for (std::size_t i = 0; i < sheet.cages.size(); ++i) houses.add(HouseKind::cage, 0, i, sheet.cages[i].cells);
+    if (lines != nullptr) *lines = std::move(houses.lines);
+    return std::move(houses.houses);
+}
+
+Model::Model(const Sheet& sheet)
+    : order(sheet.order),
+      all(all_marks(sheet.order)),
+      plane(sheet.plane),
+      houses(sudoku::houses_of(sheet, &lines)),
+      houses_of(plane.cells()),
+      peers(plane.cells()),
+      allowed(plane.cells(), all),
+      given(plane.cells(), false),
+      comparisons(sheet.comparisons),
+      cages(sheet.cages),
+      seen_((plane.cells() * plane.cells() + 63) / 64, 0) {
+    const std::size_t count = plane.cells();
+    for (std::uint32_t h = 0; h < houses.size(); ++h)
+        for (const Cell a : houses[h].cells) {
+            houses_of[a].push_back(h);
+            for (const Cell b : houses[h].cells)
+                if (a != b) seen_[(a * count + b) / 64] |= std::uint64_t{1} << ((a * count + b) % 64);
+        }
+    Mask odd = 0;
+    for (std::size_t k = 0; k < order; k += 2) odd |= Mask{1} << k;
+    for (Cell a = 0; a < count; ++a) {
+        for (const std::uint32_t h : houses_of[a])
+            for (const Cell b : houses[h].cells)
+                if (b != a) peers[a].push_back(b);
+        std::sort(peers[a].begin(), peers[a].end());
+        peers[a].erase(std::unique(peers[a].begin(), peers[a].end()), peers[a].end());
+        given[a] = sheet.givens[a] != quadrille::blank;
+        if (!sheet.parity.empty() && sheet.parity[a] != Parity::any)
+            allowed[a] = sheet.parity[a] == Parity::odd ? odd : all & ~odd;
+    }
+}
+
+std::uint32_t Model::shared(Cell a, Cell b) const noexcept {
+    const auto& mine = houses_of[a];
+    const auto& theirs = houses_of[b];
+    for (std::size_t i = 0, k = 0; i < mine.size() && k < theirs.size();) {
+        if (mine[i] == theirs[k]) return mine[i];
+        if (mine[i] < theirs[k])
+            ++i;
+        else
+            ++k;
+    }
+    return static_cast<std::uint32_t>(houses.size());
+}
+
+q::Board make_board(const Sheet& sheet) {
+    const Plane& plane = sheet.plane;
+    q::Board board;
+    board.extent = kit::Grid{plane.rows(), plane.columns()}.extent(0.25);
+    q::Alphabet alphabet;
+    for (std::size_t i = 0; i < sheet.order; ++i) {
+        alphabet.symbols.push_back({sheet.symbols[i], sheet.symbols[i]});
+        alphabet.primary.push_back(static_cast<q::Mark>(i + 1));
+    }
+    alphabet.takes_notes = true;
+    alphabet.palette = q::Palette::keypad;
+    board.alphabets.push_back(std::move(alphabet));
+    board.elements.reserve(plane.cells());
+    for (Cell cell = 0; cell < plane.cells(); ++cell) {
+        const auto [row, column] = plane.place(cell);
+        const q::Vec2 corner{static_cast<double>(column), static_cast<double>(row)};
+        board.elements.push_back(
+            {q::Kind::cell, 0, sheet.givens[cell], true, kit::box(corner, corner + q::Vec2{1, 1}), plane.name(cell)});
+    }
+    return board;
+}
+
+q::Text name_of(const House& house, const Sheet& sheet) {
+    const std::string number = std::to_string(house.number + 1);
+    const std::string grid = std::to_string(house.grid + 1);
+    const bool many = sheet.origins.size() > 1;
+    switch (house.kind) {
+        case HouseKind::row:
+            return many ? q::Text("row {0} of grid {1}", {number, grid}) : q::Text("row {0}", {number});
+        case HouseKind::column:
+            return many ? q::Text("column {0} of grid {1}", {number, grid}) : q::Text("column {0}", {number});
+        case HouseKind::block:
+            return many && sheet.regions.empty() ? q::Text("block {0} of grid {1}", {number, grid})
+                                                 : q::Text("block {0}", {number});
+        case HouseKind::diagonal: {
+            const q::Text which = house.number == 0 ? "the falling diagonal" : "the rising diagonal";
+            return many ? q::Text("{0} of grid {1}", {which, grid}) : which;
+        }
+        case HouseKind::cage:
+            break;
+    }
+    return {"the cage of {0} at {1}", {std::to_string(sheet.cages[house.number].total), sheet.plane.name(house.cells.front())}};
+}
+
+namespace {
+
+Condition condition_of(HouseKind kind) {
+    switch (kind) {
+        case HouseKind::row:
+            return rows;
+        case HouseKind::column:
+            return columns;
+        case HouseKind::block:
+            return blocks;
+        case HouseKind::diagonal:
+            return diagonals;
+        case HouseKind::cage:
+            break;
+    }
+    return cages;
+}
+
+std::vector<q::ElementId> elements(const std::vector<Cell>& cells) {
+    std::vector<q::ElementId> ids;
+    for (const Cell cell : cells) ids.push_back(q::element_id(cell));
+    return ids;
+}
+
+q::Relation less(const Comparison& comparison, std::size_t order) {
+    q::Relation relation{q::element_id(comparison.less), q::element_id(comparison.greater), {}};
+    for (std::size_t a = 1; a < order; ++a)
+        for (std::size_t b = a + 1; b <= order; ++b)
+            relation.allowed.emplace_back(static_cast<q::Mark>(a), static_cast<q::Mark>(b));
+    return relation;
+}
+
+}  // namespace
+
+q::Rules make_rules(const Sheet& sheet) {
+    q::Rules rules;
+    for (const House& house : houses_of(sheet)) {
+        std::optional<q::ElementId> clue;
+        if (house.kind == HouseKind::cage) clue = q::element_id(house.cells.front());
+        rules.push_back({condition_of(house.kind), clue, name_of(house, sheet), q::AllDifferent{elements(house.cells)}});
+    }
+    for (Cell cell = 0; cell < sheet.parity.size(); ++cell) {
+        if (sheet.parity[cell] == Parity::any) continue;
+        const bool odd = sheet.parity[cell] == Parity::odd;
+        q::Clause clause;
+        for (std::size_t mark = odd ? 1 : 2; mark <= sheet.order; mark += 2)
+            clause.any.push_back({q::element_id(cell), static_cast<q::Mark>(mark)});
+        rules.push_back({parity, std::nullopt,
+                         q::Text(odd ? "the odd cell {0}" : "the even cell {0}", {sheet.plane.name(cell)}), std::move(clause)});
+    }
+    for (const Comparison& comparison : sheet.comparisons)
+        rules.push_back({comparisons, std::nullopt,
+                         q::Text("{0} < {1}", {sheet.plane.name(comparison.less), sheet.plane.name(comparison.greater)}),
+                         less(comparison, sheet.order)});
+    for (const Cage& cage : sheet.cages)
+        rules.push_back({cages, q::element_id(cage.cells.front()),
+                         q::Text("the sum {0} at {1}", {std::to_string(cage.total), sheet.plane.name(cage.cells.front())}),
+                         q::Sum{elements(cage.cells), cage.total}});
+    return rules;
+}
+
+}  // namespace sudoku

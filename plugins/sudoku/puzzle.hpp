@@ -1,0 +1,57 @@
+// Sudoku of any order, its variants, and multidoku: each symbol once in every row, column and block of every grid.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "board.hpp"
+#include "format.hpp"
+#include "generator/generator.hpp"
+#include "quadrille/batch.hpp"
+#include "quadrille/kit/puzzle.hpp"
+#include "quadrille/sdk.hpp"
+#include "sheet.hpp"
+#include "techniques/techniques.hpp"
+
+namespace sudoku {
+
+/// What the type tells of itself, see info.cpp.
+[[nodiscard]] quadrille::TypeInfo describe();
+/// Draws a sheet with its position, see draw.cpp.
+void draw_sheet(quadrille::Canvas& canvas, const Sheet& sheet, const quadrille::Board& board,
+                const quadrille::Position& position);
+
+/// Element i is cell i of the sheet's plane.
+class Sudoku final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques {
+public:
+    explicit Sudoku(Sheet sheet);
+
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    [[nodiscard]] std::string write() const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+
+    [[nodiscard]] const Sheet& sheet() const noexcept { return sheet_; }
+
+private:
+    Sheet sheet_;
+    Desk desk_{sheet_};
+    std::vector<quadrille::Technique> techniques_ = techniques_for(desk_);
+};
+
+class SudokuType final : public quadrille::PuzzleType, public quadrille::Batch {
+public:
+    [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override { return split(text); }
+
+private:
+    quadrille::TypeInfo info_ = describe();
+    SudokuGenerator generator_;
+};
+
+}  // namespace sudoku

@@ -1,0 +1,65 @@
+// Chains of comparisons: along r1c1 < r1c2 < … the least that a cell can hold rises, and the most falls the other way.
+#include <algorithm>
+
+#include "techniques/techniques.hpp"
+
+namespace sudoku {
+
+namespace q = quadrille;
+
+Found comparison_chain(const View& view) {
+    const Model& m = view.model();
+    if (m.comparisons.empty()) return std::nullopt;
+    std::vector<std::size_t> least(m.cells());
+    std::vector<std::size_t> most(m.cells());
+    for (Cell cell = 0; cell < m.cells(); ++cell) {
+        const Mask mask = view.at(cell);
+        least[cell] = mask == 0 ? 1 : static_cast<std::size_t>(std::countr_zero(mask)) + 1;
+        most[cell] = mask == 0 ? 0 : static_cast<std::size_t>(std::bit_width(mask));
+    }
+    // At most as many rounds as the longest chain has cells; in a circle, which has no solution, the bounds cross.
+    std::vector<std::size_t> below(m.cells(), m.comparisons.size());  // the comparison that made the bound
+    std::vector<std::size_t> above(m.cells(), m.comparisons.size());
+    bool changed = true;
+    for (std::size_t round = 0; changed && round <= m.order; ++round) {
+        changed = false;
+        for (std::size_t i = 0; i < m.comparisons.size(); ++i) {
+            const auto [less, greater] = m.comparisons[i];
+            if (least[greater] <= least[less]) {
+                least[greater] = least[less] + 1;
+                below[greater] = i;
+                changed = true;
+            }
+            if (most[less] >= most[greater] && most[greater] > 0) {
+                most[less] = most[greater] - 1;
+                above[less] = i;
+                changed = true;
+            }
+        }
+    }
+    for (Cell cell = 0; cell < m.cells(); ++cell) {
+        if (view.decided(cell)) continue;
+        for (const bool low : {true, false}) {
+            const std::vector<std::size_t>& by = low ? below : above;
+            if (by[cell] == m.comparisons.size()) continue;
+            Step step(view);
+            for_each_mark(view.at(cell), [&](q::Mark mark) {
+                if (low ? mark < least[cell] : mark > most[cell]) step.rule_out(cell, mark);
+            });
+            if (step.empty()) continue;
+            std::vector<Cell> chain{cell};
+            for (Cell at = cell; by[at] != m.comparisons.size() && chain.size() <= m.order;) {
+                step.rule(view.desk().comparison_rule(by[at]));
+                at = low ? m.comparisons[by[at]].less : m.comparisons[by[at]].greater;
+                chain.push_back(at);
+            }
+            step.because(chain);
+            return std::move(step).told(
+                {low ? "The symbols rise towards {0} along {1}." : "The symbols fall towards {0} along {1}.",
+                 {name(view, cell), names(view, chain)}});
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,122 @@
+// Fish: in k rows of a grid a symbol has its places in k columns only, so that it takes one place in each of these columns and
+// leaves the rest of them; and the same with columns and rows exchanged. X-wing, swordfish and jellyfish for k = 2, 3, 4.
+// With fins there are further places in the rows: then the symbol leaves only what sees every fin, too. (A fish that would fall
+// apart without its fins is called sashimi.)
+#include "techniques/techniques.hpp"
+
+namespace sudoku {
+
+namespace q = quadrille;
+
+namespace {
+
+/// Columns with fins beyond the k: fins that something outside their rows sees lie in one block with it.
+constexpr int most_fins = 2;
+/// Above this order large finned fish would take long and are of little use.
+constexpr std::size_t most_order_of_finned_jellyfish = 16;
+
+/// The rows and the columns of one grid, as houses: cell i of row k is cell k of column i.
+struct Lines {
+    std::vector<std::size_t> base, cover;
+};
+
+/// Rows as base and columns as cover, then the other way round, of each grid.
+std::vector<Lines> all_lines(const Model& m) {
+    std::vector<Lines> lines;
+    for (const std::vector<std::uint32_t>& grid : m.lines) {
+        const auto middle = grid.begin() + static_cast<std::ptrdiff_t>(m.order);
+        lines.push_back({{grid.begin(), middle}, {middle, grid.end()}});
+        lines.push_back({{middle, grid.end()}, {grid.begin(), middle}});
+    }
+    return lines;
+}
+
+class Fish {
+public:
+    Fish(const View& view, std::size_t size, bool finned) : view_(view), size_(size), finned_(finned) {}
+
+    Found find() {
+        for (const Lines& lines : all_lines(view_.model()))
+            for (mark_ = 1; mark_ <= view_.order(); ++mark_) {
+                lines_ = &lines;
+                if (extend(0, 0)) return std::move(found_);
+            }
+        return std::nullopt;
+    }
+
+private:
+    [[nodiscard]] std::uint32_t spots(std::size_t base) const { return view_.spots(lines_->base[base], mark_); }
+    [[nodiscard]] Cell cell(std::size_t base, int spot) const {
+        return view_.model().houses[lines_->base[base]].cells[static_cast<std::size_t>(spot)];
+    }
+
+    bool extend(std::size_t from, std::uint32_t covered) {
+        const int most = static_cast<int>(size_) + (finned_ ? most_fins : 0);
+        if (chosen_.size() == size_) return finned_ ? try_covers(covered) : try_cover(covered);
+        for (std::size_t i = from; i < lines_->base.size(); ++i) {
+            const int count = std::popcount(spots(i));
+            if (count < 2 || count > most || std::popcount(covered | spots(i)) > most) continue;
+            chosen_.push_back(i);
+            if (extend(i + 1, covered | spots(i))) return true;
+            chosen_.pop_back();
+        }
+        return false;
+    }
+
+    /// Each choice of so many of the columns that have places.
+    bool try_covers(std::uint32_t covered) {
+        for (std::uint32_t cover = covered; cover != 0; cover = (cover - 1) & covered)
+            if (std::popcount(cover) == static_cast<int>(size_) && cover != covered && try_cover(cover)) return true;
+        return false;
+    }
+
+    bool try_cover(std::uint32_t cover) {
+        if (std::popcount(cover) != static_cast<int>(size_)) return false;
+        std::vector<Cell> body;
+        std::vector<Cell> fins;
+        for (const std::size_t base : chosen_) {
+            if ((spots(base) & cover) == 0) return false;
+            for (std::uint32_t bits = spots(base); bits != 0; bits &= bits - 1)
+                ((bits & (0U - bits) & cover) != 0 ? body : fins).push_back(cell(base, std::countr_zero(bits)));
+        }
+        Step step(view_);
+        for (std::uint32_t bits = cover; bits != 0; bits &= bits - 1) {
+            const std::size_t column = lines_->cover[static_cast<std::size_t>(std::countr_zero(bits))];
+            for (const Cell other : view_.places(column, mark_)) {
+                bool hit = true;
+                for (const Cell part : body) hit = hit && part != other;
+                for (const Cell fin : fins) hit = hit && view_.model().sees(fin, other);
+                if (hit) step.rule_out(other, mark_);
+            }
+            step.rule(column);
+        }
+        if (step.empty()) return false;
+        step.because(body);
+        step.because(fins);
+        for (const std::size_t base : chosen_) step.rule(lines_->base[base]);
+        found_ = std::move(step).told(fins.empty()
+                                          ? q::Text("{0} takes one of {1} in each of these lines, whichever way.",
+                                                    {shown(view_, mark_), names(view_, body)})
+                                          : q::Text("{0} takes one of {1} in each of these lines, or else one of the fins {2}.",
+                                                    {shown(view_, mark_), names(view_, body), names(view_, fins)}));
+        return true;
+    }
+
+    const View& view_;
+    std::size_t size_;
+    bool finned_;
+    const Lines* lines_ = nullptr;
+    q::Mark mark_ = 1;
+    std::vector<std::size_t> chosen_;
+    Found found_;
+};
+
+}  // namespace
+
+Found basic_fish(const View& view, std::size_t size) { return Fish(view, size, false).find(); }
+Found finned_fish(const View& view, std::size_t size) {
+    if (size > 3 && view.order() > most_order_of_finned_jellyfish) return std::nullopt;
+    return Fish(view, size, true).find();
+}
+
+}  // namespace sudoku

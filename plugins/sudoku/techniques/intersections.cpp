@@ -1,0 +1,38 @@
+// Locked candidates: in one house a symbol is confined to cells that all see some others, mostly because two houses meet
+// there. Pointing goes from a block outwards, claiming from a row, a column or a diagonal.
+#include "techniques/techniques.hpp"
+
+namespace sudoku {
+
+namespace q = quadrille;
+
+namespace {
+
+Found locked(const View& view, bool from_block) {
+    const Model& m = view.model();
+    for (std::size_t h = 0; h < m.houses.size(); ++h) {
+        const House& house = m.houses[h];
+        if (!house.complete || (house.kind == HouseKind::block) != from_block) continue;
+        for (q::Mark mark = 1; mark <= m.order; ++mark) {
+            if (std::popcount(view.spots(h, mark)) < 2) continue;
+            const std::vector<Cell> places = view.places(h, mark);
+            Step step(view);
+            step.rule_out_seen(places, mark);
+            if (step.empty()) continue;
+            step.because(places);
+            step.rule(h);
+            if (const std::uint32_t other = m.shared(places.front(), places.back()); other != h && other < m.houses.size())
+                step.rule(other);
+            return std::move(step).told({"In {0}, {1} must be in {2}, and all of these see the cells where it is ruled out.",
+                                         {name(view, house), shown(view, mark), names(view, places)}});
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Found pointing(const View& view) { return locked(view, true); }
+Found claiming(const View& view) { return locked(view, false); }
+
+}  // namespace sudoku

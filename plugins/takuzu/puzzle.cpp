@@ -1,0 +1,52 @@
+#include "puzzle.hpp"
+
+#include <utility>
+
+#include "solver/hypotheses.hpp"
+#include "techniques/techniques.hpp"
+
+namespace takuzu {
+
+namespace q = quadrille;
+
+namespace {
+
+q::Solver hypotheses(const Layout& layout) {
+    return {
+        "hypotheses", "Hypotheses",
+        "Supposes a digit in the line that is nearest to being full, writes what follows from pairs, gaps and complete lines, "
+        "and takes it back where that breaks a rule.",
+        [&layout](const q::Position& start, std::uint64_t, q::SolverListener& listener) {
+            return search_by_hypotheses(layout, start, listener);
+        }};
+}
+
+}  // namespace
+
+Takuzu::Takuzu(Digits digits, Layout layout)
+    : StoredPuzzle(make_board(layout, digits), rules_of(layout)),
+      digits_(std::move(digits)),
+      layout_(std::move(layout)),
+      techniques_(techniques_of(layout_)),
+      solvers_{hypotheses(layout_)} {
+    for (std::size_t line = 0; line < layout_.lines().size(); ++line) tallies_.push_back(layout_.tally(line));
+}
+
+const void* Takuzu::facet(std::string_view id) const noexcept {
+    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
+    if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
+    if (id == q::Aids::facet_id) return static_cast<const q::Aids*>(this);
+    return nullptr;
+}
+
+const void* TakuzuType::facet(std::string_view id) const noexcept {
+    return id == q::Generator::facet_id ? static_cast<const q::Generator*>(&generator_) : nullptr;
+}
+
+q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::parse(std::string_view text) const {
+    q::Result<Digits> digits = read(text);
+    if (!digits) return digits.error();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(std::move(*digits)));
+}
+
+}  // namespace takuzu

@@ -1,0 +1,62 @@
+// Takuzu (binairo): fill the grid with 0 and 1, as many of each in every line, never three alike in a row, no two lines equal.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board.hpp"
+#include "format.hpp"
+#include "generator/generator.hpp"
+#include "quadrille/kit/puzzle.hpp"
+#include "quadrille/sdk.hpp"
+#include "quadrille/solver.hpp"
+
+namespace takuzu {
+
+/// What the type tells of itself, see info.cpp.
+[[nodiscard]] quadrille::TypeInfo describe();
+
+class Takuzu final : public quadrille::kit::StoredPuzzle,
+                     public quadrille::Techniques,
+                     public quadrille::Solvers,
+                     public quadrille::Aids {
+public:
+    explicit Takuzu(Digits digits) : Takuzu(digits, Layout(digits.grid, digits.lines_may_repeat)) {}
+
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    [[nodiscard]] std::string write() const override { return takuzu::write(digits_); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
+    /// What is missing in each line.
+    [[nodiscard]] std::span<const quadrille::ElementId> aids() const noexcept override { return tallies_; }
+
+private:
+    Takuzu(Digits digits, Layout layout);
+
+    void draw_cells(quadrille::Canvas& canvas, const quadrille::Position& position) const;
+    void draw_tallies(quadrille::Canvas& canvas, const quadrille::Position& position) const;
+
+    Digits digits_;
+    Layout layout_;
+    std::vector<quadrille::Technique> techniques_;  ///< these look at the layout, as the solver does
+    std::array<quadrille::Solver, 1> solvers_;
+    std::vector<quadrille::ElementId> tallies_;
+};
+
+class TakuzuType final : public quadrille::PuzzleType {
+public:
+    [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+
+private:
+    quadrille::TypeInfo info_ = describe();
+    TakuzuGenerator generator_;
+};
+
+}  // namespace takuzu

@@ -1,0 +1,62 @@
+#include "techniques/placements.hpp"
+
+#include <algorithm>
+
+namespace takuzu {
+
+namespace q = quadrille;
+
+namespace {
+
+/// The last digit and how many times it stands there in a row, once or twice; and a state for the beginning.
+constexpr std::size_t endings = 5;
+constexpr std::size_t beginning = 4;
+
+/// 0 and 1: one zero, two zeros; 2 and 3: the same of ones. `endings` where there would be three.
+constexpr std::size_t after(std::size_t ending, bool is_one) {
+    const std::size_t first = is_one ? 2 : 0;
+    if (ending == beginning || (ending >= 2) != is_one) return first;
+    return ending == first ? first + 1 : endings;
+}
+
+std::uint64_t capped(std::uint64_t ways) { return std::min(ways, Placements::many); }
+
+}  // namespace
+
+Placements::Placements(std::span<const q::Mark> marks) : ways_(2 * marks.size(), 0) {
+    const std::size_t size = marks.size();
+    const std::size_t half = size / 2;
+    const auto at = [&](std::size_t place, std::size_t zeros, std::size_t ending) {
+        return (place * (half + 1) + zeros) * endings + ending;
+    };
+    const auto allows = [&](std::size_t place, bool is_one) { return marks[place] != (is_one ? zero : one); };
+    // Ways to come to a state from the left, and from it to the end.
+    std::vector<std::uint64_t> to((size + 1) * (half + 1) * endings, 0);
+    std::vector<std::uint64_t> from(to.size(), 0);
+    // Calls visit(zeros, ending, is_one, index before, index after) for each step at a place.
+    const auto steps = [&](std::size_t place, auto&& visit) {
+        for (std::size_t zeros = 0; zeros <= std::min(half, place); ++zeros) {
+            if (place - zeros > half) continue;
+            for (std::size_t ending = 0; ending < endings; ++ending)
+                for (const bool is_one : {false, true}) {
+                    const std::size_t next = after(ending, is_one);
+                    const std::size_t next_zeros = zeros + (is_one ? 0 : 1);
+                    if (next == endings || next_zeros > half || place + 1 - next_zeros > half || !allows(place, is_one))
+                        continue;
+                    visit(is_one, at(place, zeros, ending), at(place + 1, next_zeros, next));
+                }
+        }
+    };
+    to[at(0, 0, beginning)] = 1;
+    for (std::size_t place = 0; place < size; ++place)
+        steps(place, [&](bool, std::size_t before, std::size_t behind) { to[behind] = capped(to[behind] + to[before]); });
+    for (std::size_t ending = 0; ending < endings; ++ending) from[at(size, half, ending)] = 1;
+    for (std::size_t place = size; place-- > 0;)
+        steps(place, [&](bool is_one, std::size_t before, std::size_t behind) {
+            from[before] = capped(from[before] + from[behind]);
+            std::uint64_t& ways = ways_[2 * place + (is_one ? 1U : 0U)];
+            ways = capped(ways + capped(to[before] * from[behind]));
+        });
+}
+
+}  // namespace takuzu

@@ -1,0 +1,62 @@
+// What a technique sees: lines, what is known in them, and words for both.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "board.hpp"
+#include "quadrille/deduction.hpp"
+
+namespace takuzu {
+
+/// One line as it stands: by place the mark that is known, or blank.
+struct LineView {
+    const Line* line = nullptr;
+    std::vector<quadrille::Mark> marks;
+    std::size_t zeros = 0;
+    std::size_t ones = 0;
+
+    [[nodiscard]] std::size_t size() const noexcept { return marks.size(); }
+    [[nodiscard]] std::size_t open() const noexcept { return marks.size() - zeros - ones; }
+    /// How many of a mark are still missing; none where there are too many.
+    [[nodiscard]] std::size_t missing(quadrille::Mark mark) const noexcept {
+        const std::size_t there = mark == zero ? zeros : ones;
+        return marks.size() / 2 > there ? marks.size() / 2 - there : 0;
+    }
+};
+
+/// For one call of a technique.
+class View {
+public:
+    View(const Layout& layout, const quadrille::Candidates& candidates);
+
+    [[nodiscard]] const Layout& layout() const noexcept { return *layout_; }
+    /// As Layout::lines.
+    [[nodiscard]] std::span<const LineView> lines() const noexcept { return lines_; }
+    /// The views of the lines of the same direction.
+    [[nodiscard]] std::span<const LineView> siblings(const LineView& line) const noexcept {
+        const std::span<const LineView> all = lines_;
+        return line.line->is_row ? all.first(layout_->grid().rows) : all.subspan(layout_->grid().rows);
+    }
+
+    [[nodiscard]] quadrille::Text name(Cell cell) const { return layout_->grid().name(cell); }
+    /// "r1c2, r1c4 and 3 more"
+    [[nodiscard]] quadrille::Text names(std::span<const Cell> cells) const;
+    /// "r1c2 is 0, r2c2 is 1"
+    [[nodiscard]] quadrille::Text told(std::span<const quadrille::Literal> literals) const;
+
+private:
+    const Layout* layout_;
+    std::vector<LineView> lines_;
+};
+
+/// "row 3", "column 5"
+[[nodiscard]] quadrille::Text name_of(const Line& line);
+/// "0", "1"
+[[nodiscard]] quadrille::Text digit_of(quadrille::Mark mark);
+[[nodiscard]] quadrille::Literal carries(Cell cell, quadrille::Mark mark);
+[[nodiscard]] std::vector<quadrille::ElementId> elements(std::span<const Cell> cells);
+
+}  // namespace takuzu

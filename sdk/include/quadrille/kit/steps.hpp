@@ -1,0 +1,78 @@
+// Putting together what a technique found: its marks, its reasons, its sentence.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/deduction.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::kit {
+
+/// How many things a sentence names before it only counts them.
+inline constexpr std::size_t most_listed = 5;
+
+/// "a, b, c and 3 more" of the texts that `name(i)` gives for i from 0 to count - 1; empty for none.
+template <class Name>
+[[nodiscard]] Text listed(std::size_t count, Name&& name, std::size_t most = most_listed) {
+    Text list;
+    for (std::size_t i = 0; i < count && i < most; ++i)
+        list = i == 0 ? Text(name(i)) : Text("{0}, {1}", {std::move(list), name(i)});
+    if (count > most) list = Text("{0} and {1} more", {std::move(list), std::to_string(count - most)});
+    return list;
+}
+
+/// Gathers one step of a technique, bit by bit, in any order.
+class StepBuilder {
+public:
+    StepBuilder& write(ElementId element, Mark mark) {
+        step_.follows.push_back({element, mark, true});
+        return *this;
+    }
+    StepBuilder& rule_out(ElementId element, Mark mark) {
+        step_.follows.push_back({element, mark, false});
+        return *this;
+    }
+    StepBuilder& because(ElementId element) {
+        step_.because.push_back(element);
+        return *this;
+    }
+    StepBuilder& because(std::span<const ElementId> elements) {
+        step_.because.insert(step_.because.end(), elements.begin(), elements.end());
+        return *this;
+    }
+    /// An index into Puzzle::rules().
+    StepBuilder& rule(std::size_t rule) {
+        step_.rules.push_back(static_cast<std::uint32_t>(rule));
+        return *this;
+    }
+
+    /// Whether nothing follows so far.
+    [[nodiscard]] bool empty() const noexcept { return step_.follows.empty(); }
+    /// What follows so far, as it was added.
+    [[nodiscard]] std::span<const Literal> follows() const noexcept { return step_.follows; }
+    [[nodiscard]] std::span<const ElementId> reasons() const noexcept { return step_.because; }
+    /// Puts what follows in the order of the board, each once. Where that is not asked for it stays as it was added.
+    StepBuilder& in_board_order() {
+        sort_unique(step_.follows, [](const Literal& a, const Literal& b) {
+            return a.element != b.element ? a.element < b.element : a.mark < b.mark;
+        });
+        return *this;
+    }
+    /// The step, told by that sentence; reasons and rules rising, each once.
+    [[nodiscard]] Deduction build(Text text) && {
+        sort_unique(step_.because);
+        sort_unique(step_.rules);
+        step_.text = std::move(text);
+        return std::move(step_);
+    }
+
+private:
+    Deduction step_;
+};
+
+}  // namespace quadrille::kit
