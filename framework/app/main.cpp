@@ -10,8 +10,7 @@
 #include <vector>
 
 #include "app/command_line.hpp"
-#include "cli/batch.hpp"
-#include "cli/commands.hpp"
+#include "cli/failures.hpp"
 #include "config/folders.hpp"
 #include "config/locale.hpp"
 #include "config/settings.hpp"
@@ -64,13 +63,12 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders, c
     const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
     const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
     cli::Interruption interruption;
-    const cli::Environment environment{
+    const cli::CommandContext context{
         folders,     settings,    locale,       registry,        taught,          library,
         streams.out, streams.err, interruption, out_is_terminal, err_is_terminal, out_is_terminal && streams.may_be_coloured};
-    streams.out << line.help;
-    const cli::Exit exit = line.command(environment, line.options);
+    const cli::Exit exit = line.command->run(context);
     streams.out.flush();
-    if (!line.options.quiet && line.command != cli::techniques) cli::tell_refused_rules(environment);
+    if (line.command->tells_refused_rules()) cli::tell_refused_rules(context);
     return exit;
 }
 
@@ -82,7 +80,7 @@ int open_window(const CommandLine& line, const config::Folders& folders, const c
 #ifdef QUADRILLE_WINDOW
     sfml::WindowOptions options;
     options.folders = folders;
-    options.files.assign(line.options.files.begin(), line.options.files.end());
+    options.files.assign(line.files.begin(), line.files.end());
     options.language = locale.language();
     options.theme = line.theme;
     options.size = line.size;

@@ -19,7 +19,8 @@ using engine::Method;
 using engine::Verdict;
 
 /// In the order of host_methods.
-constexpr std::array<Method, host_methods.size()> methods{Method::exact, Method::search, Method::techniques, Method::mixed};
+constexpr std::array<Method, host_methods.size()> methods{Method::exact, Method::search,
+                                                          Method::techniques, Method::mixed};
 
 }  // namespace
 
@@ -48,7 +49,8 @@ std::string method_name(const engine::SolveRequest& request) {
 void choose_method(engine::SolveRequest& request, const std::string& name) {
     const auto at = std::find(host_methods.begin(), host_methods.end(), name);
     const bool is_own = at == host_methods.end();
-    request.method = is_own ? Method::own : methods[static_cast<std::size_t>(at - host_methods.begin())];
+    request.method =
+        is_own ? Method::own : methods[static_cast<std::size_t>(at - host_methods.begin())];
     request.solver = is_own ? name : "";
 }
 
@@ -57,18 +59,14 @@ Exit exit_of(Verdict verdict) {
     return verdict == Verdict::gave_up ? Exit::gave_up : Exit::done;
 }
 
-engine::SolveRequest request_of(const Environment& environment, const library::Item& item, const Options& options) {
+engine::SolveRequest request_of(const CommandContext& context, const library::Item& item,
+                                const SolutionOptions& options) {
     engine::SolveRequest request;
-    request.start = start_of(item, options.from_position || options.trust_notes);
+    request.start = start_of(item, options.from_position);
     request.max_solutions = options.max_solutions;
     request.seed = options.seed;
-    request.stop = environment.interruption.token();
+    request.stop = context.interruption.token();
     if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
-    choose_method(request, options.method);
-    request.techniques = options.techniques;
-    request.max_level = static_cast<std::uint16_t>(options.max_level);
-    request.trust_notes = options.trust_notes;
-    request.step_limit = options.max_steps;
     return request;
 }
 
@@ -76,7 +74,8 @@ Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request
     const auto begin = std::chrono::steady_clock::now();
     Result<engine::SolveResult> solved = engine::solve(*item.puzzle, request);
     if (!solved) return solved.error();
-    const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
+    const auto took =
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
     return Timed{*std::move(solved), took.count()};
 }
 
@@ -91,10 +90,16 @@ Json marks_json(const Board& board, const Position& position, bool resting) {
     return marks;
 }
 
+void add_effort(Report& report, const Timed& timed) {
+    report.json["nodes"] = timed.result.nodes;
+    report.json["steps"] = timed.result.steps;
+    report.json["ms"] = rounded(timed.milliseconds);
+}
+
 double rounded(double milliseconds) { return std::round(milliseconds * 1000) / 1000; }
 
-std::string sentence(const Environment& environment, Verdict verdict, double timeout) {
-    const config::Locale& locale = environment.locale;
+std::string sentence(const CommandContext& context, Verdict verdict, double timeout) {
+    const config::Locale& locale = context.locale;
     switch (verdict) {
         case Verdict::none:
             return locale("There is no solution.");
@@ -107,15 +112,9 @@ std::string sentence(const Environment& environment, Verdict verdict, double tim
         case Verdict::gave_up:
             break;
     }
-    if (environment.interruption.signalled()) return locale("Stopped.");
-    return locale.tell(Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", timeout)}));
-}
-
-Report failed(Error error) {
-    Report report;
-    report.exit = Exit::bad_input;
-    report.error = std::move(error);
-    return report;
+    if (context.interruption.signalled()) return locale("Stopped.");
+    return locale.tell(
+        Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", timeout)}));
 }
 
 }  // namespace quadrille::cli

@@ -1,4 +1,5 @@
-// What `solve`, `count`, `rate` and `compare` share: asking the engine by any method, and telling what it answered.
+// What `solve`, `count`, `rate` and `compare` share: asking the engine by any method, and telling
+// what it answered.
 #pragma once
 
 #include <string>
@@ -13,13 +14,21 @@ namespace quadrille::cli {
 [[nodiscard]] const char* word(engine::Verdict verdict);
 /// The word of a request's method, as --method takes it.
 [[nodiscard]] std::string method_name(const engine::SolveRequest& request);
-/// Reads one of host_methods; anything else is the id of a solver that the puzzle brings, or none, which `solve` answers.
+/// Reads one of host_methods; anything else is the id of a solver that the puzzle brings, or none,
+/// which `solve` answers.
 void choose_method(engine::SolveRequest& request, const std::string& name);
 [[nodiscard]] Exit exit_of(engine::Verdict verdict);
 
-/// The request that the options make.
-[[nodiscard]] engine::SolveRequest request_of(const Environment& environment, const library::Item& item,
-                                              const Options& options);
+/// The request that the options make, by the exact method.
+[[nodiscard]] engine::SolveRequest request_of(const CommandContext& context,
+                                              const library::Item& item,
+                                              const SolutionOptions& options);
+/// What may be deduced with, in a request of any kind.
+template <class Request>
+void choose_techniques(Request& request, const TechniqueOptions& options) {
+    request.techniques = options.ids;
+    request.max_level = options.max_level;
+}
 
 struct Timed {
     engine::SolveResult result;
@@ -27,13 +36,14 @@ struct Timed {
 };
 [[nodiscard]] Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request);
 
-/// Element name -> symbol id, without blanks; and without marks that a blank stands for anyway, unless they are asked for.
+/// Element name -> symbol id, without blanks; and without marks that a blank stands for anyway,
+/// unless they are asked for.
 [[nodiscard]] Json marks_json(const Board& board, const Position& position, bool resting = false);
+/// Nodes, steps and time, in JSON.
+void add_effort(Report& report, const Timed& timed);
 /// Rounded to microseconds.
 [[nodiscard]] double rounded(double milliseconds);
 /// "There is no solution." and the like, without a line end.
-[[nodiscard]] std::string sentence(const Environment& environment, engine::Verdict verdict, double timeout);
-/// A report that is nothing but an error.
-[[nodiscard]] Report failed(Error error);
-
+[[nodiscard]] std::string sentence(const CommandContext& context, engine::Verdict verdict,
+                                   double timeout);
 }  // namespace quadrille::cli

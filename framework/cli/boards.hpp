@@ -4,17 +4,18 @@
 #include <string>
 #include <vector>
 
-#include "cli/environment.hpp"
+#include "cli/context.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
 
 namespace quadrille::cli {
 
 /// The board as text, in colour where the output is a terminal.
-[[nodiscard]] std::string board_text(const Environment& environment, const Puzzle& puzzle, const Position& position);
+[[nodiscard]] std::string board_text(const CommandContext& context, const Puzzle& puzzle,
+                                     const Position& position);
 
-/// Where a command starts from: the untouched board, or with `from_position` the marks of a saved game. A log of a solve is
-/// given to go on from where it ends, asked or not.
+/// Where a command starts from: the untouched board, or with `from_position` the marks of a saved
+/// game. A log of a solve is given to go on from where it ends, asked or not.
 [[nodiscard]] Position start_of(const library::Item& item, bool from_position);
 
 /// The element of that name, if a solution decides it; the error says what it is not.

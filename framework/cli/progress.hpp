@@ -1,21 +1,23 @@
-// How far a command has come, on the error stream: on a terminal unless --quiet, in a line that is written over; elsewhere only
-// with --progress, a line each. Where several threads work, they write to the error stream through this alone.
+// How far a command has come, on the error stream: on a terminal unless --quiet, in a line that is
+// written over; elsewhere only with --progress, a line each. Where several threads work, they write
+// to the error stream through this alone.
 #pragma once
 
 #include <chrono>
 #include <mutex>
 #include <string>
 
-#include "cli/environment.hpp"
+#include "cli/context.hpp"
+#include "cli/options.hpp"
 
 namespace quadrille::cli {
 
 class Progress {
 public:
     /// `is_long`: worth showing on a terminal without being asked.
-    Progress(const Environment& environment, const Options& options, bool is_long)
-        : err_(environment.err),
-          in_place_(environment.err_is_terminal),
+    Progress(const CommandContext& context, const RunOptions& options, bool is_long)
+        : err_(context.err),
+          in_place_(context.err_is_terminal),
           shown_(!options.quiet && (options.progress || (in_place_ && is_long))) {}
     ~Progress() { static_cast<void>(pause()); }
     Progress(const Progress&) = delete;
@@ -37,8 +39,8 @@ public:
         }
         show(line);
     }
-    /// Makes room for other output, and keeps it free: as long as what it returns lives, `show` waits, and nobody but its owner
-    /// writes to the error stream. [any thread]
+    /// Makes room for other output, and keeps it free: as long as what it returns lives, `show`
+    /// waits, and nobody but its owner writes to the error stream. [any thread]
     [[nodiscard]] std::unique_lock<std::mutex> pause() {
         std::unique_lock lock(mutex_);
         if (!shown_ || !in_place_) return lock;

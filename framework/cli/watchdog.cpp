@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "cli/batch.hpp"
-#include "cli/commands.hpp"
+#include "cli/failures.hpp"
 
 namespace quadrille::cli {
 
@@ -17,17 +16,16 @@ constexpr double most_seconds = 1e8;
 
 }  // namespace
 
-Watchdog::Watchdog(const Options& options) : limit_(options.watch.empty() ? options.timeout : 0) {}
-
 std::chrono::duration<double> Watchdog::time_for(std::size_t limits) const {
-    return std::chrono::duration<double>(std::min(most_seconds, limit_ * static_cast<double>(limits) + seconds_to_stop));
+    return std::chrono::duration<double>(
+        std::min(most_seconds, limit_ * static_cast<double>(limits) + seconds_to_stop));
 }
 
-Exit Watchdog::end(const Environment& environment, const Options& options, Exit exit) const {
+Exit Watchdog::end(const CommandContext& context, bool quiet, Exit exit) const {
     if (!left_behind_) return exit;
-    environment.out.flush();
-    if (!options.quiet) tell_refused_rules(environment);
-    std::_Exit(static_cast<int>(settled(environment.out, environment.err, environment.locale, exit)));
+    context.out.flush();
+    if (!quiet) tell_refused_rules(context);
+    std::_Exit(static_cast<int>(settled(context.out, context.err, context.locale, exit)));
 }
 
 }  // namespace quadrille::cli

@@ -10,17 +10,21 @@
 #include <thread>
 #include <utility>
 
-#include "cli/environment.hpp"
+#include "cli/context.hpp"
 
 namespace quadrille::cli {
 
 class Watchdog {
 public:
-    /// Without a time limit, and where the solver is watched, `run` waits as long as it takes.
-    explicit Watchdog(const Options& options);
+    /// `limit` in seconds. Without one, that is 0, `run` waits as long as it takes.
+    explicit Watchdog(double limit) : limit_(limit) {}
 
-    /// What `work` returns; none where it has not ended a second after its time, that is `limits` time limits of the command.
-    /// Then it goes on, on a thread that nobody waits for, and all that it uses has to stay until `end`. [any thread]
+    /// Seconds; 0: none. [any thread]
+    [[nodiscard]] double limit() const noexcept { return limit_; }
+
+    /// What `work` returns; none where it has not ended a second after its time, that is `limits`
+    /// time limits of the command. Then it goes on, on a thread that nobody waits for, and all that
+    /// it uses has to stay until `end`. [any thread]
     template <class Result>
     [[nodiscard]] std::optional<Result> run(std::function<Result()> work, std::size_t limits = 1) {
         if (limit_ <= 0) return work();
@@ -32,9 +36,10 @@ public:
         return std::nullopt;
     }
 
-    /// To be returned at the end of the command, when all else is told. Where work was left behind the process ends here, with
-    /// that status: the work uses all that would be taken down in good order.
-    [[nodiscard]] Exit end(const Environment& environment, const Options& options, Exit exit) const;
+    /// To be returned at the end of the command, when all else is told. Where work was left behind
+    /// the process ends here, with that status: the work uses all that would be taken down in good
+    /// order. `quiet`: without a word of refused rules.
+    [[nodiscard]] Exit end(const CommandContext& context, bool quiet, Exit exit) const;
 
 private:
     [[nodiscard]] std::chrono::duration<double> time_for(std::size_t limits) const;

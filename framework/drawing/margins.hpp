@@ -1,5 +1,5 @@
 // What stands beside the part of a board that is filled in: clues of rows and columns, counts at the edge. Known from outlines
-// and alphabets alone. Knows no puzzle by name.
+// and alphabets alone.
 #pragma once
 
 #include <cstdint>

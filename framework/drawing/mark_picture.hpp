@@ -1,5 +1,5 @@
 // What a mark looks like, taken from the puzzle's own drawing of one element: for keys on screen. Recorded once, painted in any
-// theme and at any size. Knows no puzzle by name.
+// theme and at any size.
 #pragma once
 
 #include <string>

@@ -18,9 +18,6 @@ namespace quadrille::exporting {
 
 enum class Format : std::uint8_t { png, svg, pdf, text };
 
-/// By the ending of a file name: .png .svg .pdf .txt; empty for any other.
-[[nodiscard]] std::optional<Format> format_of(std::string_view file_name);
-
 /// A board to draw, with what is known of it. The puzzle must outlive it.
 struct Picture {
     const Puzzle* puzzle = nullptr;
@@ -38,10 +35,30 @@ struct Options {
     bool colour = false;       ///< of text: ANSI escapes
 };
 
+/// One kind of file that boards can be written to.
+struct FormatInfo {
+    Format format;
+    std::string_view ending;  ///< of a file name: ".png"
+    bool has_pages;           ///< Options::per_page counts; else all is on one
+    bool takes_cell;          ///< Options::cell counts
+    /// The content of the file. Requires at least one picture.
+    Result<std::string> (*write)(std::span<const Picture> pictures, const Options& options);
+};
+
+/// All of them, in the order they are told in.
+[[nodiscard]] std::span<const FormatInfo> formats();
+[[nodiscard]] const FormatInfo& info(Format format);
+/// Their endings, as part of a sentence: ".svg, .png, .pdf or .txt".
+[[nodiscard]] Text endings();
+/// By the ending of a file name; empty for any other.
+[[nodiscard]] std::optional<Format> format_of(std::string_view file_name);
+
 /// Largest PNG: 16384 pixels a side. Cells are drawn smaller where the picture would be larger.
 inline constexpr double max_pixels = 16384;
 
-/// The content of the file. Requires at least one picture. The same pictures and options give the same bytes.
-[[nodiscard]] Result<std::string> render(Format format, std::span<const Picture> pictures, const Options& options);
+/// The content of the file. Requires at least one picture. The same pictures and options give the
+/// same bytes.
+[[nodiscard]] Result<std::string> render(Format format, std::span<const Picture> pictures,
+                                         const Options& options);
 
 }  // namespace quadrille::exporting

@@ -1,4 +1,4 @@
-// What a board looks like where its puzzle cannot draw it: outlines, and marks as their symbols. Knows no puzzle by name.
+// What a board looks like where its puzzle cannot draw it: outlines, and marks as their symbols.
 #pragma once
 
 #include "quadrille/board.hpp"

@@ -1,6 +1,6 @@
 // The files of deduction rules that lie beside plugins and in the user's folder, and puzzle types that know them: the
 // techniques of their puzzles are the plugin's own and the rules, so that nothing that uses techniques need know where they
-// come from. Knows no puzzle by name.
+// come from.
 #pragma once
 
 #include <filesystem>

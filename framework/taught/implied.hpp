@@ -1,4 +1,4 @@
-// Whether one rule says what another does, by their data alone. Knows no puzzle by name. Internal to `taught`.
+// Whether one rule says what another does, by their data alone. Internal to `taught`.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,6 @@
 // Where a proved pattern lies in a puzzle, and what follows there. A place is found by what the rules say, not by how clues
 // look: every rule that the proof uses must follow from a rule of the puzzle. So what is concluded is as sound as the proof.
-// Knows no puzzle by name. Internal to `taught`.
+// Internal to `taught`.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Proves patterns: whether what is drawn after follows wherever the piece may lie, and from what. Knows no puzzle by name.
+// Proves patterns: whether what is drawn after follows wherever the piece may lie, and from what.
 #pragma once
 
 #include <cstdint>

@@ -11,7 +11,7 @@
 // larger puzzle must show it. "Something else" is an edge or a cell of the piece, or it lies *elsewhere*: an assumption that a
 // proof may make, an element of its own here, which a place in a larger puzzle must satisfy too.
 // Cycles, regions and their number are limited; what is left out only makes the proof weaker. Custom rules say nothing.
-// Knows no puzzle by name. Internal to `taught`.
+// Internal to `taught`.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // All deduction rules that users wrote for one puzzle type: read at once, proved on a thread of their own when first asked for,
-// and offered as techniques of every puzzle of the type. Knows no puzzle by name.
+// and offered as techniques of every puzzle of the type.
 #pragma once
 
 #include <atomic>

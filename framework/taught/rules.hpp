@@ -1,4 +1,4 @@
-// Deduction rules as a user writes them, read but not yet proved. Knows no puzzle by name.
+// Deduction rules as a user writes them, read but not yet proved.
 #pragma once
 
 #include <cstddef>

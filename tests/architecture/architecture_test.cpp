@@ -8,7 +8,6 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <regex>
 #include <set>
 #include <span>
@@ -71,28 +70,6 @@ TEST(Architecture, NoPuzzleIsNamedInSdkOrFramework) {
         });
 }
 
-TEST(Architecture, LibrariesAreIncludedOnlyWhereTheyBelong) {
-    const std::vector<std::pair<std::string, fs::path>> homes = {{"SFML/", root / "framework/sfml"},
-                                                                 {"boost/dll", root / "framework/plugins"}};
-    for (const char* folder : {"sdk", "framework", "plugins"})
-        for_each_file(root / folder, [&](const fs::path& file, const std::string& text) {
-            for (const std::string& included : includes_of(text))
-                for (const auto& [prefix, home] : homes)
-                    if (included.starts_with(prefix)) {
-                        EXPECT_TRUE(file.string().starts_with(home.string() + "/")) << file << " includes " << included;
-                    }
-        });
-}
-
-TEST(Architecture, BoostDllIsIncludedByOneFile) {
-    std::set<fs::path> files;
-    for_each_file(root / "framework", [&](const fs::path& file, const std::string& text) {
-        for (const std::string& included : includes_of(text))
-            if (included.starts_with("boost/dll")) files.insert(file);
-    });
-    EXPECT_LE(files.size(), 1U) << ::testing::PrintToString(files);
-}
-
 TEST(Architecture, TomlIsParsedInOnePlaceWhichMeasuresItFirst) {
     for_each_file(root / "framework", [&](const fs::path& file, const std::string& text) {
         if (file == root / "framework/config/toml_tree.cpp") return;
@@ -113,27 +90,6 @@ TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
                 included.ends_with(".h") && !included.starts_with("boost") && fs::exists(fs::path("/usr/include") / included);
             const bool architecture_header = included.starts_with("sys/");
             EXPECT_TRUE(own || standard || system || architecture_header) << file << " includes " << included;
-        }
-    });
-}
-
-/// The order in framework/CMakeLists.txt: a folder may use what stands before it, and the SDK.
-TEST(Architecture, FrameworkFoldersDependOneWay) {
-    static const std::regex order_line("foreach\\(module ([a-z ]+)\\)");
-    const std::string manifest = read(root / "framework/CMakeLists.txt");
-    std::smatch found;
-    ASSERT_TRUE(std::regex_search(manifest, found, order_line));
-    std::istringstream words(found[1].str());
-    std::map<std::string, int> place;
-    for (std::string word; words >> word;) place.emplace(word, static_cast<int>(place.size()));
-    for_each_file(root / "framework", [&](const fs::path& file, const std::string& text) {
-        const std::string folder = fs::relative(file, root / "framework").begin()->string();
-        if (!place.contains(folder)) return;
-        for (const std::string& included : includes_of(text)) {
-            const std::string other = included.substr(0, included.find('/'));
-            if (place.contains(other) && fs::exists(root / "framework" / included)) {
-                EXPECT_LE(place[other], place[folder]) << file << " includes " << included;
-            }
         }
     });
 }

@@ -1,12 +1,15 @@
-// Puzzles of other people with recorded numbers of solutions: one text file each, listed in INDEX.tsv of a folder for each
-// type.
+// Puzzles with recorded numbers of solutions: one text file each, listed in INDEX.tsv of a folder.
+// A few of our own lie beside each plugin, so that every test has something to hold; many of other
+// people may lie outside the checkout.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -37,10 +40,14 @@ inline std::filesystem::path recorded_folder(std::string_view type) {
     return std::filesystem::exists(beside) ? beside : above / ".." / "shared" / "data" / type;
 }
 
-/// All puzzles of an index whose file name begins so; none where the folder is absent.
-inline std::vector<Recorded> recorded(std::string_view type, std::string_view prefix = {}) {
+/// The few of our own.
+inline std::filesystem::path sample_folder(std::string_view type) {
+    return std::filesystem::path(QUADRILLE_SOURCE_DIR) / "plugins" / type / "tests" / "data";
+}
+
+/// All puzzles of the index in a folder; none where it is absent.
+inline std::vector<Recorded> read_index(const std::filesystem::path& folder) {
     std::vector<Recorded> puzzles;
-    const std::filesystem::path folder = recorded_folder(type);
     std::ifstream index(folder / "INDEX.tsv");
     const auto columns_of = [](const std::string& line) {
         std::vector<std::string> columns;
@@ -54,8 +61,8 @@ inline std::vector<Recorded> recorded(std::string_view type, std::string_view pr
     while (std::getline(index, line)) {
         Recorded puzzle;
         const std::vector<std::string> columns = columns_of(line);
-        for (std::size_t i = 0; i < std::min(columns.size(), headings.size()); ++i) puzzle.fields[headings[i]] = columns[i];
-        if (puzzle.file().rfind(prefix, 0) != 0) continue;
+        for (std::size_t i = 0; i < std::min(columns.size(), headings.size()); ++i)
+            puzzle.fields[headings[i]] = columns[i];
         std::ifstream file(folder / puzzle.file());
         std::ostringstream text;
         text << file.rdbuf();
@@ -63,6 +70,28 @@ inline std::vector<Recorded> recorded(std::string_view type, std::string_view pr
         puzzles.push_back(std::move(puzzle));
     }
     return puzzles;
+}
+
+/// Our own and then those outside, where the file name begins so.
+inline std::vector<Recorded> recorded(std::string_view type, std::string_view prefix = {}) {
+    std::vector<Recorded> puzzles = read_index(sample_folder(type));
+    for (Recorded& one : read_index(recorded_folder(type))) puzzles.push_back(std::move(one));
+    std::erase_if(puzzles, [&](const Recorded& one) { return !one.file().starts_with(prefix); });
+    return puzzles;
+}
+
+/// The folders that they lie in: "own/", and those outside that are at hand.
+inline std::set<std::string> recorded_parts(const std::vector<Recorded>& puzzles) {
+    std::set<std::string> parts;
+    for (const Recorded& one : puzzles) parts.insert(one.file().substr(0, one.file().find('/') + 1));
+    return parts;
+}
+
+/// Such a folder as a part of a test's name.
+inline std::string part_name(std::string part) {
+    part.pop_back();
+    std::replace(part.begin(), part.end(), '-', '_');
+    return part;
 }
 
 }  // namespace quadrille::test

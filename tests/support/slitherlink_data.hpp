@@ -1,4 +1,4 @@
-// The Slitherlink puzzles with recorded numbers of solutions: one text file each, listed in INDEX.tsv.
+// The Slitherlink puzzles with recorded numbers of solutions, ours and others.
 #pragma once
 
 #include <algorithm>
@@ -6,9 +6,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <set>
 #include <string>
 #include <vector>
+
+#include "recorded_data.hpp"
 
 namespace quadrille::test {
 
@@ -27,25 +29,22 @@ inline std::filesystem::path slitherlink_folder() {
                             : std::filesystem::path(QUADRILLE_SOURCE_DIR) / ".." / "shared" / "data" / "slitherlink";
 }
 
-/// All puzzles of the index; none where the folder is absent.
+/// Our own and then those outside.
 inline std::vector<RecordedPuzzle> recorded_slitherlinks() {
     std::vector<RecordedPuzzle> puzzles;
-    const std::filesystem::path folder = slitherlink_folder();
-    std::ifstream index(folder / "INDEX.tsv");
-    std::string line;
-    std::getline(index, line);  // headings
-    while (std::getline(index, line)) {
-        RecordedPuzzle puzzle;
-        std::string clues;
-        std::istringstream fields(line);
-        fields >> puzzle.file >> puzzle.rows >> puzzle.columns >> clues >> puzzle.solutions;
-        std::ifstream file(folder / puzzle.file);
-        std::ostringstream text;
-        text << file.rdbuf();
-        puzzle.text = text.str();
-        puzzles.push_back(std::move(puzzle));
-    }
+    for (const std::filesystem::path& folder : {sample_folder("slitherlink"), slitherlink_folder()})
+        for (const Recorded& one : read_index(folder))
+            puzzles.push_back({one.file(), std::stoul(one.field("rows")),
+                               std::stoul(one.field("cols")), one.field("solutions"), one.text});
     return puzzles;
+}
+
+/// The folders that they lie in: "own/", and those outside that are at hand.
+inline std::set<std::string> slitherlink_parts() {
+    std::set<std::string> parts;
+    for (const RecordedPuzzle& one : recorded_slitherlinks())
+        parts.insert(one.file.substr(0, one.file.find('/') + 1));
+    return parts;
 }
 
 /// The collection that comes with the program, each with one solution, in the order of their names.

@@ -39,30 +39,50 @@ inline std::string text_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-/// The files of expected.tsv whose name begins with `folder`; none where the data is absent.
+/// A few of our own, so that every test has something to hold.
+inline std::filesystem::path nonogram_sample() {
+    return std::filesystem::path(QUADRILLE_SOURCE_DIR) / "plugins" / "nonogram" / "tests" / "data";
+}
+
+/// The files of expected.tsv whose name begins with `folder`: our own in "own/", and those outside
+/// that are at hand.
 inline std::vector<RecordedNonogram> recorded_nonograms(const std::string& folder = {}) {
     std::vector<RecordedNonogram> puzzles;
-    std::ifstream index(nonogram_data() / "expected.tsv");
-    std::string line;
-    std::getline(index, line);  // headings
-    while (std::getline(index, line)) {
-        std::istringstream fields(line);
-        std::string file, width, height, colours, solutions;
-        fields >> file >> width >> height >> colours >> solutions;
-        if (file.rfind(folder, 0) == 0) puzzles.push_back({file, solutions, text_of(nonogram_data() / file)});
+    for (const std::filesystem::path& data : {nonogram_sample(), nonogram_data()}) {
+        std::ifstream index(data / "expected.tsv");
+        std::string line;
+        std::getline(index, line);  // headings
+        while (std::getline(index, line)) {
+            std::istringstream fields(line);
+            std::string file, width, height, colours, solutions;
+            fields >> file >> width >> height >> colours >> solutions;
+            if (file.starts_with(folder)) puzzles.push_back({file, solutions, text_of(data / file)});
+        }
     }
     return puzzles;
+}
+
+/// Of these folders or bundles those that are at hand; a bundle has a table beside it.
+inline std::vector<std::string> nonograms_at_hand(std::vector<std::string> names) {
+    std::erase_if(names, [](const std::string& name) {
+        const std::string file = name.ends_with('/') ? name : name + ".tsv";
+        return !std::filesystem::exists(nonogram_sample() / file) &&
+               !std::filesystem::exists(nonogram_data() / file);
+    });
+    return names;
 }
 
 /// The puzzles of a bundle ("count/count-bw"), by title, with the last column of the table beside it.
 inline std::vector<RecordedNonogram> recorded_bundle(const std::string& name) {
     std::map<std::string, std::string> solutions;
-    std::ifstream table(nonogram_data() / (name + ".tsv"));
+    const bool is_own = name.starts_with("own/");
+    const std::filesystem::path data = is_own ? nonogram_sample() : nonogram_data();
+    std::ifstream table(data / (name + ".tsv"));
     std::string line;
     std::getline(table, line);  // headings
     while (std::getline(table, line)) solutions[line.substr(0, line.find('\t'))] = line.substr(line.rfind('\t') + 1);
     std::vector<RecordedNonogram> puzzles;
-    std::istringstream bundle(text_of(nonogram_data() / (name + ".nonpack")));
+    std::istringstream bundle(text_of(data / (name + ".nonpack")));
     RecordedNonogram puzzle;
     const auto take = [&] {
         const std::size_t title = puzzle.text.find("title \"");

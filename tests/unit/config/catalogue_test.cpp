@@ -30,7 +30,7 @@ std::string unescaped(const std::string& literal) {
 /// or an option's help. Adjacent literals are one.
 std::set<std::string> english_texts(const fs::path& folder) {
     static const std::regex call(
-        R"re((?:\btr\(|\btell\(\{|\bText\(|\bError\{|\blocale_?\(|\brefuse\([^",]*, |\bcommand\("[^"]*", |\bon_files\("[^"]*", )\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
+        R"re((?:\btr\(|\btell\(\{|\bText\(|\bError\{|\blocale_?\(|\brefuse\([^",]*, |\bCommand\("[^"]*",|\boption\("[^"]*",|\btake_help\()\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
     static const std::regex literal(R"re("((?:[^"\\]|\\.)*)")re");
     std::set<std::string> texts;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {

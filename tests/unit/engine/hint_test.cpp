@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <memory>
 #include <span>
 #include <string>
@@ -142,13 +141,9 @@ std::vector<Recorded> recorded(std::size_t rows, std::size_t columns, std::size_
     return list;
 }
 
-#define SKIP_WITHOUT_DATA(boards) \
-    if ((boards).empty())         \
-    GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder"
-
 TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {
     const std::vector<Recorded> boards = recorded(7, 7, 5);
-    SKIP_WITHOUT_DATA(boards);
+    ASSERT_FALSE(boards.empty());
     for (const auto& [file, puzzle] : boards) {
         const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
         Position position(puzzle->board());
@@ -166,22 +161,19 @@ TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {
     }
 }
 
-// The promise is a second on boards up to 20 x 20. Processor time, so that other work on the machine counts little; builds
-// without optimisation may take longer.
-TEST(HintRecorded, TheFirstHintOfLargeBoardsComesInTime) {
+// How long it takes is told by tests/bench.
+TEST(HintRecorded, ThereIsAFirstHintOnLargeBoards) {
     const std::vector<Recorded> boards = recorded(20, 20, 8);
-    SKIP_WITHOUT_DATA(boards);
+    ASSERT_FALSE(boards.empty());
     for (const auto& [file, puzzle] : boards)
-        for (const bool with_techniques : {true, false}) {
-            const std::clock_t begin = std::clock();
+        for (const bool with_techniques : {true, false})
             EXPECT_FALSE(hint_at(*puzzle, Position(puzzle->board()), with_techniques).move.empty()) << file;
-            EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 2.0) << file;
-        }
 }
 
-TEST(HintRecorded, StopsInTime) {
+/// Whenever the stop comes, the answer is a whole hint or none.
+TEST(HintRecorded, StopsAtAnyMoment) {
     const std::vector<Recorded> boards = recorded(20, 20, 100);
-    SKIP_WITHOUT_DATA(boards);
+    ASSERT_FALSE(boards.empty());
     const Puzzle& puzzle = *boards.front().puzzle;
     TechniqueTable table(puzzle);
     table.limit(0);
@@ -190,18 +182,12 @@ TEST(HintRecorded, StopsInTime) {
         SolveRequest request;
         request.start = Position(puzzle.board());
         request.stop = source.get_token();
-        std::chrono::steady_clock::time_point asked;
-        std::jthread stopper([&] {
+        const std::jthread stopper([&] {
             std::this_thread::sleep_for(std::chrono::milliseconds(before));
-            asked = std::chrono::steady_clock::now();
             source.request_stop();
         });
-        const Hint told_here = hint(puzzle, request, table);
-        const auto returned = std::chrono::steady_clock::now();
-        stopper.join();
-        if (told_here.kind == Kind::gave_up) {
-            EXPECT_LT(std::chrono::duration<double>(returned - asked).count(), 0.1) << before;
-        }
+        const Hint found = hint(puzzle, request, table);
+        EXPECT_EQ(found.move.empty(), found.kind == Kind::gave_up) << before;
     }
 }
 

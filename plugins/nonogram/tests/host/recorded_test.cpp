@@ -43,11 +43,11 @@ void expect_verdict(const test::RecordedNonogram& recorded) {
     }
 }
 
-class RecordedNonogramFiles : public ::testing::TestWithParam<const char*> {};
+class RecordedNonogramFiles : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RecordedNonogramFiles, HaveTheRecordedVerdict) {
     const auto puzzles = test::recorded_nonograms(GetParam());
-    if (puzzles.empty()) GTEST_SKIP() << "no expected.tsv in " << test::nonogram_data() << "; set QUADRILLE_NONOGRAM_DATA";
+    ASSERT_FALSE(puzzles.empty());
     // The hardest of all are for measuring: what is known to take long is not waited for.
     const std::set<std::string> slow = {"colour-hard/c2-knotty.non"};
     for (const test::RecordedNonogram& recorded : puzzles)
@@ -55,8 +55,9 @@ TEST_P(RecordedNonogramFiles, HaveTheRecordedVerdict) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Folder, RecordedNonogramFiles,
-                         ::testing::Values("survey/", "dom/", "colour/", "colour-hard/", "unique-nonline/",
-                                           "unique-nonline-colour/"),
+                         ::testing::ValuesIn(test::nonograms_at_hand(
+                             {"own/", "survey/", "dom/", "colour/", "colour-hard/", "unique-nonline/",
+                              "unique-nonline-colour/"})),
                          [](const auto& folder) {
                              std::string name = folder.param;
                              name.pop_back();
@@ -64,17 +65,18 @@ INSTANTIATE_TEST_SUITE_P(Folder, RecordedNonogramFiles,
                              return name;
                          });
 
-class RecordedNonogramBundles : public ::testing::TestWithParam<const char*> {};
+class RecordedNonogramBundles : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RecordedNonogramBundles, HaveTheRecordedNumbers) {
     const auto puzzles = test::recorded_bundle(GetParam());
-    if (puzzles.empty()) GTEST_SKIP() << "no " << GetParam() << ".nonpack in " << test::nonogram_data();
+    ASSERT_FALSE(puzzles.empty());
     for (const test::RecordedNonogram& recorded : puzzles) expect_verdict(recorded);
 }
 
 INSTANTIATE_TEST_SUITE_P(Bundle, RecordedNonogramBundles,
-                         ::testing::Values("count/count-bw", "count/count-colour", "random/random-15x15-d50",
-                                           "random/random-20x20-d50"),
+                         ::testing::ValuesIn(test::nonograms_at_hand(
+                             {"own/ones", "count/count-bw", "count/count-colour",
+                              "random/random-15x15-d50", "random/random-20x20-d50"})),
                          [](const auto& bundle) {
                              std::string name = bundle.param;
                              name = name.substr(name.find('/') + 1);

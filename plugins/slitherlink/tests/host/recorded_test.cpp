@@ -15,12 +15,11 @@ namespace {
 /// More solutions than this are not all listed: the proof of two is enough.
 constexpr unsigned long most_counted = 3000;
 
-class RecordedSlitherlink : public ::testing::TestWithParam<const char*> {};
+class RecordedSlitherlink : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RecordedSlitherlink, HasTheRecordedNumberOfSolutions) {
     const std::vector<test::RecordedPuzzle> puzzles = test::recorded_slitherlinks();
-    if (puzzles.empty())
-        GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder";
+    ASSERT_FALSE(puzzles.empty());
     const ::slitherlink::SlitherlinkType type;
     std::size_t tried = 0;
     for (const test::RecordedPuzzle& recorded : puzzles) {
@@ -45,11 +44,8 @@ TEST_P(RecordedSlitherlink, HasTheRecordedNumberOfSolutions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Folder, RecordedSlitherlink,
-                         ::testing::Values("janko/", "jolson/", "large/", "loopy/", "multi/", "puzsq/", "puzzleloop/"),
-                         [](const auto& folder) {
-                             const std::string name = folder.param;
-                             return name.substr(0, name.size() - 1);
-                         });
+                         ::testing::ValuesIn(test::slitherlink_parts()),
+                         [](const auto& folder) { return test::part_name(folder.param); });
 
 }  // namespace
 }  // namespace quadrille::engine

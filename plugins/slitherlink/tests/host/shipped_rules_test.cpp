@@ -59,8 +59,7 @@ TEST(ShippedRules, AreAllProved) {
 /// From the untouched board, each rule alone and again and again until it finds nothing more, then all together.
 TEST(ShippedRules, ConcludeWhatTheOnlySolutionHas) {
     const auto recorded = test::recorded_slitherlinks();
-    if (recorded.empty())
-        GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder";
+    ASSERT_FALSE(recorded.empty());
     const auto type = std::make_shared<::slitherlink::SlitherlinkType>();
     const Rulebook rulebook(type, shipped_files());
     std::map<std::string, std::size_t> used;
@@ -88,7 +87,7 @@ TEST(ShippedRules, ConcludeWhatTheOnlySolutionHas) {
         }
         ++tried;
     }
-    ASSERT_GT(tried, 50U);
+    ASSERT_GT(tried, 10U);
     for (const auto& [id, count] : used) std::cout << id << ' ' << count << '\n';
     const auto example = type->parse(type->info().example);
     for (const Technique& technique : taught_alone(rulebook, **example))

@@ -19,8 +19,7 @@ bool holds(const Position& solution, const Literal& literal) {
 
 TEST(StepsOnSlitherlinkData, HoldInTheOnlySolution) {
     const auto puzzles = test::recorded_slitherlinks();
-    if (puzzles.empty())
-        GTEST_SKIP() << "no INDEX.tsv in " << test::slitherlink_folder() << "; set QUADRILLE_SLITHERLINK_DATA to the folder";
+    ASSERT_FALSE(puzzles.empty());
     const ::slitherlink::SlitherlinkType type;
     std::size_t tried = 0;
     std::size_t solved = 0;
@@ -43,7 +42,7 @@ TEST(StepsOnSlitherlinkData, HoldInTheOnlySolution) {
                 ASSERT_TRUE(holds(exact.solutions[0], literal)) << recorded.file << ": " << in_english(step.deduction.text);
         }
     }
-    ASSERT_GT(tried, 50U);
+    ASSERT_GT(tried, 10U);
     std::cout << solved << " of " << tried << " solved by deduction;";
     for (const auto& [technique, count] : used) std::cout << ' ' << technique << ' ' << count;
     std::cout << '\n';

@@ -1,0 +1,40 @@
+#include "cli/boards.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "drawing/theme.hpp"
+#include "export/render.hpp"
+
+namespace quadrille::cli {
+
+std::string board_text(const CommandContext& context, const Puzzle& puzzle,
+                       const Position& position) {
+    exporting::Options options;
+    options.colour = context.colour;
+    std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
+    if (options.colour)
+        options.theme = drawing::load_theme(context.settings.theme, context.folders, problems);
+    exporting::Picture picture;
+    picture.puzzle = &puzzle;
+    picture.position = position;
+    const Result<std::string> text =
+        exporting::render(exporting::Format::text, std::span(&picture, 1), options);
+    return text ? *text : std::string();
+}
+
+Result<ElementId> element_to_decide(const Board& board, const std::string& name) {
+    const auto at = std::find_if(board.elements.begin(), board.elements.end(),
+                                 [&](const Element& element) { return element.name == name; });
+    if (at == board.elements.end()) return Error{Text("the board has no element '{0}'", {name})};
+    const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
+    if (!board.decides(id)) return Error{Text("'{0}' is nothing that a solution decides", {name})};
+    return id;
+}
+
+Position start_of(const library::Item& item, bool from_position) {
+    return (from_position || item.log) && item.game ? item.game->position()
+                                                    : Position(item.puzzle->board());
+}
+
+}  // namespace quadrille::cli

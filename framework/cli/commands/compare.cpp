@@ -1,0 +1,102 @@
+// `compare`: how the methods fare on a puzzle, side by side.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/answers.hpp"
+#include "cli/command.hpp"
+#include "quadrille/solver.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using engine::Verdict;
+
+/// Of each method in a comparison where no time is given: plain search may take for ever.
+constexpr double default_timeout = 10;
+
+/// In one comparison, each with the time limit for itself.
+constexpr std::size_t most_methods = 8;
+
+/// The host's, quickest first as they usually are, then those that the puzzle brings.
+std::vector<std::string> methods_of(const Puzzle& puzzle) {
+    std::vector<std::string> names{"exact", "mixed", "techniques", "search"};
+    if (const auto* const own = facet_of<Solvers>(puzzle))
+        for (const Solver& solver : own->solvers()) names.push_back(solver.id);
+    return names;
+}
+
+Report compare_one(const CommandContext& context, const SolutionOptions& options,
+                   const TechniqueOptions& techniques, const library::Item& item) {
+    const config::Locale& locale = context.locale;
+    Report report;
+    Verdict verdict = Verdict::gave_up;
+    report.json["verdict"] = "";
+    report.json["methods"] = Json::array();
+    const std::vector<std::string> names = methods_of(*item.puzzle);
+    std::size_t width = 12;
+    for (const std::string& name : names) width = std::max(width, name.size() + 2);
+    report.text = fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), width,
+                              locale("result"), locale("nodes"), locale("steps"), "ms");
+    for (const std::string& name : names) {
+        engine::SolveRequest request = request_of(context, item, options);
+        choose_method(request, name);
+        choose_techniques(request, techniques);
+        request.time_limit =
+            std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
+        const Result<Timed> timed = ask(item, request);
+        if (!timed) return failed(timed.error());
+        const engine::Solved& solved = timed->result;
+        if (!solved.failure.empty()) return failed(context.locale.tell(solved.failure));
+        if (verdict == Verdict::gave_up) verdict = solved.verdict;
+        const char* told = solved.stuck ? "stuck" : word(solved.verdict);
+        report.text += fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12.1f}\n", name, width, told,
+                                   solved.nodes, solved.steps, timed->milliseconds);
+        Json row{{"method", name},
+                 {"verdict", word(solved.verdict)},
+                 {"nodes", solved.nodes},
+                 {"steps", solved.steps},
+                 {"ms", rounded(timed->milliseconds)}};
+        if (solved.stuck) row["stuck"] = true;
+        report.json["methods"].push_back(std::move(row));
+        if (context.interruption.signalled()) break;
+    }
+    report.json["verdict"] = word(verdict);
+    report.exit = exit_of(verdict);
+    return report;
+}
+
+class CompareCommand final : public Command {
+public:
+    CompareCommand() : Command("compare", "solve by every method, side by side") {}
+    void declare(Arguments& arguments) override {
+        batch_.input.declare(arguments);
+        batch_.run.declare(arguments);
+        solutions_.declare(arguments);
+        techniques_.declare(arguments);
+    }
+    [[nodiscard]] Exit run(const CommandContext& context) override {
+        batch_.timeout = solutions_.timeout;
+        batch_.limits = most_methods;
+        return for_each_puzzle(context, batch_, [&](const library::Item& item) {
+            return compare_one(context, solutions_, techniques_, item);
+        });
+    }
+    [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
+
+private:
+    Batch batch_;
+    SolutionOptions solutions_;
+    TechniqueOptions techniques_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_compare() { return std::make_unique<CompareCommand>(); }
+
+}  // namespace quadrille::cli

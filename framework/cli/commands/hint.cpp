@@ -1,0 +1,119 @@
+// `hint`: what follows next, and why.
+#include <memory>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/premises.hpp"
+#include "engine/explain/hint.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using engine::Hint;
+
+struct HintOptions {
+    TechniqueOptions techniques;
+    unsigned grade = 3;  ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
+};
+
+const char* kind_word(Hint::Kind kind) {
+    switch (kind) {
+        case Hint::Kind::technique:
+            return "technique";
+        case Hint::Kind::explanation:
+            return "explanation";
+        case Hint::Kind::hopeless:
+            return "none";
+        case Hint::Kind::open:
+            return "multiple";
+        case Hint::Kind::solved:
+            return "solved";
+        case Hint::Kind::gave_up:
+            break;
+    }
+    return "gave-up";
+}
+
+Exit exit_of_kind(Hint::Kind kind) {
+    if (kind == Hint::Kind::gave_up) return Exit::gave_up;
+    return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done : Exit::negative;
+}
+
+/// Gives up where the time is up before the techniques are ready.
+Result<Hint> hint_with(const Puzzle& puzzle, const engine::PositionRequest& request, const TechniqueOptions& options) {
+    if (!engine::techniques_ready(puzzle, request.stop, request.time_limit)) return Hint{};
+    engine::TechniqueTable table(puzzle);
+    if (auto error = table.choose(options.ids)) return *std::move(error);
+    if (options.max_level != 0) table.limit(options.max_level);
+    return engine::hint(puzzle, request, table);
+}
+
+Report hint_one(const CommandContext& context, const HintOptions& options, double timeout, const library::Item& item) {
+    const Timer timer;
+    const Puzzle& puzzle = *item.puzzle;
+    const engine::PositionRequest request = position_request(context, item, timeout, true);
+    const Result<Hint> told = hint_with(puzzle, request, options.techniques);
+    if (!told) return failed(told.error());
+    const Hint& hint = *told;
+    if (!hint.failure.empty()) return failed(context.locale.tell(hint.failure));
+    Report report;
+    report.exit = exit_of_kind(hint.kind);
+    report.json["verdict"] = kind_word(hint.kind);
+    if (hint.kind == Hint::Kind::gave_up) {
+        report.text = context.locale("Gave up; nothing is certain.") + "\n";
+        return report;
+    }
+    const auto tell = [&](const char* name, const Text& sentence, unsigned grade) {
+        if (sentence.empty() || options.grade < grade) return;
+        report.json[name] = context.locale.tell(sentence);
+        report.text += context.locale.tell(sentence) + "\n";
+    };
+    tell("where", hint.where, 1);
+    report.json["look-at"] = names(puzzle.board(), hint.look_at);
+    tell("how", hint.how, 2);
+    if (options.grade >= 2) {
+        if (!hint.technique.empty()) report.json["technique"] = hint.technique;
+        report.json["rules"] = rules_json(context, puzzle.rules(), hint.rules);
+        report.json["marks"] = marks_json(puzzle.board(), request.start, hint.marks);
+    }
+    tell("what", hint.what, 3);
+    if (options.grade >= 3) {
+        report.json["follows"] = Json::object();
+        for (const Literal& literal : hint.follows)
+            report.json["follows"][puzzle.board()[literal.element].name] =
+                puzzle.board().alphabet(literal.element).symbol(literal.mark).id;
+    }
+    timer.stop(report);
+    return report;
+}
+
+class HintCommand final : public Command {
+public:
+    HintCommand() : Command("hint", "the next step from the position, with its reason") {}
+    void declare(Arguments& arguments) override {
+        batch_.input.declare(arguments);
+        batch_.run.declare(arguments);
+        declare_timeout(arguments, batch_.timeout);
+        options_.techniques.declare(arguments);
+        arguments
+            .option("--grade", "how much to tell: 1 where to look, 2 how, 3 what follows", whole_number(options_.grade, 1, 3))
+            .called("N")
+            .with_default_shown();
+    }
+    [[nodiscard]] Exit run(const CommandContext& context) override {
+        return for_each_puzzle(context, batch_,
+                               [&](const library::Item& item) { return hint_one(context, options_, batch_.timeout, item); });
+    }
+    [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
+
+private:
+    Batch batch_;
+    HintOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_hint() { return std::make_unique<HintCommand>(); }
+
+}  // namespace quadrille::cli

@@ -1,0 +1,113 @@
+// `rate`: how hard a puzzle is, and which techniques it takes.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "cli/answers.hpp"
+#include "cli/boards.hpp"
+#include "cli/command.hpp"
+#include "engine/solve/rate.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using engine::Verdict;
+
+void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engine::Rating& rating,
+                 Report& report) {
+    const config::Locale& locale = context.locale;
+    report.text = locale.tell(Text("level {0}, score {1}",
+                                   {std::to_string(rating.level), std::to_string(rating.score)})) +
+                  "\n";
+    const engine::TechniqueTable table(puzzle);
+    for (const auto& [id, count] : rating.techniques) {
+        const engine::NamedTechnique* technique = table.find(id);
+        report.text += fmt::format("{:6}  {}: {}\n", count, id,
+                                   technique != nullptr ? locale.tell(technique->name) : "");
+    }
+    if (!rating.needs_search) return;
+    // A few chosen techniques may be stuck where all that the rules say would go on.
+    const bool follows = rating.nodes == 0 && rating.verdict != Verdict::gave_up;
+    report.text +=
+        locale.tell(follows
+                        ? Text("these techniques are stuck after {0} {0|step|steps}, which is told "
+                               "as level {1}; what is left "
+                               "follows from the rules without trying a mark",
+                               {std::to_string(rating.path.size()), std::to_string(rating.level)})
+                        : Text("beyond these techniques: search tried {0} {0|mark|marks}",
+                               {std::to_string(rating.nodes)})) +
+        "\n";
+}
+
+struct RateOptions {
+    TechniqueOptions techniques;
+    bool from_position = false;
+};
+
+Report rate_one(const CommandContext& context, const RateOptions& options, double timeout,
+                const library::Item& item) {
+    engine::RateRequest request;
+    request.start = start_of(item, options.from_position);
+    choose_techniques(request, options.techniques);
+    if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);
+    request.stop = context.interruption.token();
+    const auto begin = std::chrono::steady_clock::now();
+    const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
+    if (!rated) return failed(rated.error());
+    const engine::Rating& rating = *rated;
+    if (!rating.failure.empty()) return failed(context.locale.tell(rating.failure));
+    const auto took =
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
+
+    Report report;
+    report.exit = exit_of(rating.verdict);
+    report.json["verdict"] = word(rating.verdict);
+    report.json["level"] = rating.level;
+    report.json["score"] = rating.score;
+    report.json["techniques"] = Json::object();
+    for (const auto& [id, count] : rating.techniques) report.json["techniques"][id] = count;
+    report.json["search"] = rating.needs_search;
+    report.json["nodes"] = rating.nodes;
+    report.json["steps"] = rating.path.size();
+    report.json["ms"] = rounded(took.count());
+    if (rating.verdict == Verdict::unique) {
+        tell_rating(context, *item.puzzle, rating, report);
+    } else if (rating.contradiction) {
+        report.text =
+            context.locale.tell(engine::told(*item.puzzle, *rating.contradiction).text) + "\n";
+    } else {
+        report.text = sentence(context, rating.verdict, timeout) + "\n";
+    }
+    return report;
+}
+
+class RateCommand final : public Command {
+public:
+    RateCommand() : Command("rate", "tell how hard a puzzle is") {}
+    void declare(Arguments& arguments) override {
+        batch_.input.declare(arguments);
+        batch_.run.declare(arguments);
+        declare_timeout(arguments, batch_.timeout);
+        options_.techniques.declare(arguments);
+        declare_from_position(arguments, options_.from_position);
+    }
+    [[nodiscard]] Exit run(const CommandContext& context) override {
+        return for_each_puzzle(context, batch_, [&](const library::Item& item) {
+            return rate_one(context, options_, batch_.timeout, item);
+        });
+    }
+    [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
+
+private:
+    Batch batch_;
+    RateOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_rate() { return std::make_unique<RateCommand>(); }
+
+}  // namespace quadrille::cli

@@ -1,0 +1,288 @@
+// `solve`: solutions by any method, with the steps logged or drawn as they are made.
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/answers.hpp"
+#include "cli/boards.hpp"
+#include "cli/command.hpp"
+#include "cli/failures.hpp"
+#include "cli/step_viewer.hpp"
+#include "engine/watch/step_log.hpp"
+#include "game/save.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using engine::Verdict;
+
+/// A log of more events than this ends with a line that says so: a long search would fill the disk.
+constexpr std::size_t most_logged = 1'000'000;
+
+struct SolveOptions {
+    SolutionOptions solutions;
+    std::optional<std::string>
+        told_method;  ///< exact, search, techniques, mixed, or a solver of the puzzle type
+    TechniqueOptions techniques;
+    std::string log;  ///< file for the steps; as JSON where it ends with .json or .jsonl
+    std::string
+        watch;  ///< empty: nothing is drawn; "terminal": in place; "plain": board after board
+    std::optional<double> told_speed;  ///< steps a second of `watch`; 0: as fast as can be
+    std::uint64_t max_steps = 0;       ///< give up after so many nodes and steps; 0: never
+    bool trust_notes = false;          ///< from the position, and its notes are right
+    std::string save;                  ///< file for the position reached, as a saved game
+
+    [[nodiscard]] bool draws() const { return !watch.empty(); }
+    /// The fastest method has nothing to watch: who asks for no other wants to see some.
+    [[nodiscard]] std::string method() const {
+        return told_method.value_or(draws() ? "mixed" : "exact");
+    }
+    [[nodiscard]] double speed() const { return told_speed.value_or(watch == "terminal" ? 10 : 0); }
+};
+
+/// The solution as one would draw it: resting marks left blank.
+Position drawn(const Board& board, Position solution) {
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (board.writable(id) && solution.mark(id) == board.alphabet(id).rest)
+            solution.set_mark(id, blank);
+    }
+    return solution;
+}
+
+std::vector<std::string> differing(const Board& board, const Position& a, const Position& b) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); a.mark(id) != b.mark(id))
+            names.push_back(board[id].name);
+    return names;
+}
+
+/// Where deduction ended, and why.
+void add_stuck(const CommandContext& context, const Puzzle& puzzle, const engine::Solved& solved,
+               Report& report) {
+    if (solved.stuck) report.json["stuck"] = true;
+    if (solved.at_limit) report.json["limit"] = true;
+    if (solved.verdict != Verdict::gave_up || solved.reached.size() == 0) return;
+    report.json["reached"] = marks_json(puzzle.board(), solved.reached, true);
+    report.boards += board_text(context, puzzle, solved.reached);
+}
+
+void add_contradiction(const CommandContext& context, const Puzzle& puzzle,
+                       const engine::Solved& solved, Report& report) {
+    if (!solved.contradiction) return;
+    Json& json = report.json["contradiction"];
+    json["text"] = context.locale.tell(engine::told(puzzle, *solved.contradiction).text);
+    json["elements"] = Json::array();
+    for (const ElementId id : solved.contradiction->because)
+        json["elements"].push_back(puzzle.board()[id].name);
+}
+
+std::string outcome(const CommandContext& context, const SolveOptions& options,
+                    const Puzzle& puzzle, const engine::Solved& solved) {
+    if (solved.at_limit)
+        return context.locale.tell(Text("Stopped after {0} {0|step|steps}, as asked.",
+                                        {std::to_string(options.max_steps)}));
+    if (solved.stuck) return context.locale("No technique goes on from here.");
+    if (solved.contradiction)
+        return context.locale.tell(engine::told(puzzle, *solved.contradiction).text);
+    return sentence(context, solved.verdict, options.solutions.timeout);
+}
+
+/// The solution if there is one, else what deduction reached, as a game to go on with.
+std::string game_of(const SolveOptions& options, const library::Item& item,
+                    const engine::Solved& solved) {
+    const bool goes_on =
+        item.game && (item.log || options.solutions.from_position || options.trust_notes);
+    game::Session session = goes_on ? *item.game : game::Session(item.puzzle, item.type);
+    const Board& board = item.puzzle->board();
+    if (!solved.solutions.empty()) {
+        session.play_solution(solved.solutions.front());
+    } else if (solved.reached.size() == board.size()) {
+        Move move;
+        for (const Change& change : difference(session.position(), solved.reached))
+            if (board.decides(change.element) && change.after.mark != blank) move.push_back(change);
+        session.play_by_program(move);
+    }
+    return write_game(session);
+}
+
+std::string log_of(const CommandContext& context, const SolveOptions& options,
+                   const library::Item& item, engine::StepLog log, bool cut_short) {
+    const bool json = options.log.ends_with(".json") || options.log.ends_with(".jsonl");
+    std::string text = json ? log_json(item.puzzle->board(), log, context.locale.translator())
+                            : log_text(log, context.locale.translator());
+    if (json) return text;
+    text = fmt::format("{}\n{}\n{}", engine::readable_log, item.name, text);
+    if (cut_short)
+        text += context.locale.tell(Text("The log ends after {0} {0|event|events}.",
+                                         {std::to_string(log.events.size())})) +
+                "\n";
+    return text;
+}
+
+engine::SolveRequest request_of(const CommandContext& context, const SolveOptions& options,
+                                const library::Item& item) {
+    engine::SolveRequest request = request_of(context, item, options.solutions);
+    if (options.trust_notes) request.start = start_of(item, true);
+    choose_method(request, options.method());
+    choose_techniques(request, options.techniques);
+    request.trust_notes = options.trust_notes;
+    request.step_limit = options.max_steps;
+    return request;
+}
+
+Report solve_one(const CommandContext& context, const SolveOptions& options,
+                 const library::Item& item, StepViewer* viewer) {
+    engine::SolveRequest request = request_of(context, options, item);
+    engine::Recorder recorder(most_logged);
+    if (!options.log.empty()) request.observer = &recorder;
+    const Result<Timed> timed = viewer != nullptr ? viewer->ask(item, request) : ask(item, request);
+    if (!timed) return failed(timed.error());
+    const engine::Solved& result = timed->result;
+    if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
+    const Board& board = item.puzzle->board();
+    Report report;
+    report.exit = exit_of(result.verdict);
+    report.json["verdict"] = word(result.verdict);
+    report.json["method"] = method_name(request);
+    report.json["solutions"] = Json::array();
+    for (const Position& solution : result.solutions) {
+        report.json["solutions"].push_back(marks_json(board, solution));
+        report.boards += board_text(context, *item.puzzle, drawn(board, solution));
+    }
+    add_stuck(context, *item.puzzle, result, report);
+    add_contradiction(context, *item.puzzle, result, report);
+    report.text += outcome(context, options, *item.puzzle, result);
+    report.text += fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
+    if (result.solutions.size() > 1) {
+        const std::vector<std::string> names =
+            differing(board, result.solutions[0], result.solutions[1]);
+        report.json["differ"] = names;
+        report.text += context.locale("The first two differ at:");
+        for (const std::string& name : names) report.text += " " + name;
+        report.text += "\n";
+    }
+    add_effort(report, *timed);
+    if (!options.log.empty())
+        report.log = log_of(context, options, item,
+                            {request.start, std::move(recorder.events), item.type,
+                             item.puzzle->write(), request.trust_notes},
+                            recorder.cut_short);
+    if (!options.save.empty()) report.save = game_of(options, item, result);
+    return report;
+}
+
+/// Why these options do not go together, if they do not.
+std::optional<Text> misused(const CommandContext& context, const SolveOptions& options,
+                            const RunOptions& run) {
+    const std::string method = options.method();
+    const bool exact = method == "exact";
+    const bool uses_techniques = method == "techniques" || method == "mixed";
+    if (exact && options.max_steps != 0)
+        return Text(
+            "--max-steps needs --method search, mixed or techniques: the exact method makes no "
+            "steps");
+    if (!uses_techniques && !options.techniques.ids.empty())
+        return Text("--techniques needs --method techniques or mixed: the others use none");
+    if (!uses_techniques && options.techniques.max_level != 0)
+        return Text("--max-level needs --method techniques or mixed: the others use no techniques");
+    if (options.trust_notes && !uses_techniques)
+        return Text(
+            "--trust-notes needs --method techniques or mixed: the others look at marks alone");
+    if (!options.draws()) return std::nullopt;
+    if (exact)
+        return Text(
+            "the exact method has nothing to watch; choose --method search, mixed or techniques");
+    if (run.json) return Text("--watch draws the board; it does not go with --json");
+    if (run.jobs > 1)
+        return Text("--watch is for one puzzle at a time; it does not go with --jobs");
+    if (options.watch != "plain" && !context.out_is_terminal)
+        return Text(
+            "--watch needs a terminal to draw on; --watch=plain writes board after board, and "
+            "--log the steps alone");
+    return std::nullopt;
+}
+
+class SolveCommand final : public Command {
+public:
+    SolveCommand() : Command("solve", "find a solution, and whether it is the only one") {}
+    void declare(Arguments& arguments) override {
+        batch_.input.declare(arguments);
+        batch_.run.declare(arguments);
+        options_.solutions.declare(arguments);
+        arguments
+            .option(
+                "--method",
+                "how to solve: exact, search, techniques, mixed, or a solver of the puzzle type",
+                word(options_.told_method, "exact"))
+            .called("METHOD")
+            .with_default_shown();
+        options_.techniques.declare(arguments);
+        arguments
+            .option("--log", "write the steps to a file; as JSON if it ends with .json or .jsonl",
+                    word(options_.log))
+            .called("LOG");
+        declare_watching(arguments);
+        arguments
+            .option("--max-steps", "stop after so many steps, and show the position reached",
+                    whole_number(options_.max_steps, 1, UINT64_MAX))
+            .called("N");
+        arguments.option("--trust-notes",
+                         "start from the position in the file, and take its notes for right",
+                         flag(options_.trust_notes));
+        arguments
+            .option("--save", "write what is found, or the position reached, as a saved game",
+                    word(options_.save))
+            .called("GAME");
+    }
+    [[nodiscard]] Exit run(const CommandContext& context) override {
+        if (const std::optional<Text> sentence = misused(context, options_, batch_.run))
+            return refuse(context, *sentence);
+        Batch batch = batch_;
+        batch.log = options_.log;
+        batch.save = options_.save;
+        if (!options_.draws()) {
+            batch.timeout = options_.solutions.timeout;
+            return for_each_puzzle(context, batch, [&](const library::Item& item) {
+                return solve_one(context, options_, item, nullptr);
+            });
+        }
+        batch.run.quiet = true;  // the board is the progress
+        batch.run.progress = false;
+        StepViewer viewer(context, options_.watch == "plain", options_.speed());
+        return for_each_puzzle(context, batch, [&](const library::Item& item) {
+            return solve_one(context, options_, item, &viewer);
+        });
+    }
+    [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
+
+private:
+    void declare_watching(Arguments& arguments) {
+        arguments
+            .option("--watch",
+                    "draw the steps in the terminal as they are made; --watch=plain: board after "
+                    "board, in plain text",
+                    one_of(options_.watch, {"terminal", "plain"}))
+            .alone_means("terminal");
+        arguments
+            .option("--speed",
+                    "steps a second to watch; 0: as fast as can be; 10 if it is not told",
+                    number(options_.told_speed, 0, 1e6))
+            .needs("--watch")
+            .called("N");
+    }
+
+    Batch batch_;
+    SolveOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_solve() { return std::make_unique<SolveCommand>(); }
+
+}  // namespace quadrille::cli

@@ -1,0 +1,54 @@
+#include "cli/failures.hpp"
+
+#include <cerrno>
+#include <system_error>
+
+#include "config/files.hpp"
+
+namespace quadrille::cli {
+
+std::string told(const CommandContext& context, const std::string& file, const Error& error) {
+    return config::Problem{file, error}.told(context.locale.translator()) + "\n";
+}
+
+Exit refuse(const CommandContext& context, const Text& sentence) {
+    context.err << "quadrille: " << context.locale.tell(sentence) << '\n';
+    return Exit::bad_input;
+}
+
+Exit write_file(const CommandContext& context, const std::string& file, std::string_view content) {
+    const Result<void> written = config::replace_file(file, content);
+    if (written) return Exit::done;
+    context.err << told(context, file, written.error());
+    return Exit::program_error;
+}
+
+Exit tell_failed_plugins(const CommandContext& context) {
+    Exit exit = Exit::done;
+    for (const plugins::PluginReport& report : context.registry.reports()) {
+        if (report.state != plugins::State::set_aside) continue;
+        exit = Exit::program_error;
+        context.err << report.library.string() << ": " << context.locale.tell(report.reason)
+                    << '\n';
+    }
+    return exit;
+}
+
+void tell_refused_rules(const CommandContext& context) {
+    for (const taught::RefusedRule& refused : context.taught.refused())
+        context.err << refused.problem.told(context.locale.translator()) << '\n';
+}
+
+Exit settled(Output& out, Output& err, const config::Locale& locale, Exit exit) {
+    out.flush();
+    const int failure = out.failure();
+    if (failure == 0) return exit;
+    if (failure != EPIPE)  // a reader that has seen enough is nothing to tell of
+        err << "quadrille: "
+            << locale.tell(Text("the output cannot be written: {0}",
+                                {std::generic_category().message(failure)}))
+            << '\n';
+    return Exit::program_error;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,32 @@
+// What went wrong, told on the error stream, and the status it makes the program end with.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/context.hpp"
+
+namespace quadrille::cli {
+
+/// "FILE:LINE:COLUMN: sentence", a line.
+[[nodiscard]] std::string told(const CommandContext& context, const std::string& file,
+                               const Error& error);
+
+/// Tells a sentence that is about the command line, not about a file.
+[[nodiscard]] Exit refuse(const CommandContext& context, const Text& sentence);
+
+/// Writes a whole file, or tells why that cannot be done.
+[[nodiscard]] Exit write_file(const CommandContext& context, const std::string& file,
+                              std::string_view content);
+
+/// Plugins that failed while they were used: what was computed with them cannot be trusted.
+[[nodiscard]] Exit tell_failed_plugins(const CommandContext& context);
+
+/// Deduction rules that a command met and could not use.
+void tell_refused_rules(const CommandContext& context);
+
+/// The status to end with once all is written: that of output which could not be, which is then
+/// told, outweighs all else.
+[[nodiscard]] Exit settled(Output& out, Output& err, const config::Locale& locale, Exit exit);
+
+}  // namespace quadrille::cli

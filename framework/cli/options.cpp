@@ -1,0 +1,61 @@
+#include "cli/options.hpp"
+
+namespace quadrille::cli {
+
+void InputOptions::declare(Arguments& arguments) {
+    arguments.option("FILE", "puzzles or saved games; - is standard input", words(files))
+        .required();
+    declare_type(arguments);
+}
+
+void InputOptions::declare_type(Arguments& arguments) {
+    arguments.option("--type", "the puzzle type, where the file does not tell", word(type))
+        .called("ID");
+}
+
+void RunOptions::declare(Arguments& arguments) {
+    declare_json(arguments);
+    arguments.option("--jobs", "how many puzzles to work on at a time", whole_number(jobs, 1, 256))
+        .called("N");
+    arguments.option("--progress", "show progress even where it is no terminal", flag(progress));
+    arguments.option("--quiet", "show no progress", flag(quiet)).excludes("--progress");
+}
+
+void RunOptions::declare_json(Arguments& arguments) {
+    arguments.option("--json", "a line of JSON each", flag(json));
+}
+
+void TechniqueOptions::declare(Arguments& arguments) {
+    arguments
+        .option("--techniques", "deduce with these alone (a,b) or with all but these (-c)",
+                word(ids))
+        .called("IDS");
+    arguments
+        .option("--max-level", "use no technique above this level",
+                whole_number(max_level, 1, 1000))
+        .called("LEVEL");
+}
+
+void SolutionOptions::declare(Arguments& arguments) {
+    declare_timeout(arguments, timeout);
+    arguments
+        .option("--max-solutions", "stop after so many solutions; 0 finds all",
+                whole_number(max_solutions, 0, SIZE_MAX))
+        .called("N")
+        .with_default_shown();
+    arguments.option("--seed", "which solutions are found first", whole_number(seed, 0, UINT64_MAX))
+        .called("N");
+    declare_from_position(arguments, from_position);
+}
+
+Argument& declare_timeout(Arguments& arguments, double& seconds) {
+    return arguments
+        .option("--timeout", "give up after so many seconds a puzzle", positive_number(seconds))
+        .called("SECONDS");
+}
+
+Argument& declare_from_position(Arguments& arguments, bool& told) {
+    return arguments.option("--from-position", "start from the marks in the file", flag(told));
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,62 @@
+// Options that several commands take, each group with its words and its help.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.hpp"
+
+namespace quadrille::cli {
+
+/// Which puzzles a command works on.
+struct InputOptions {
+    std::vector<std::string> files;  ///< "-" is standard input
+    std::string type;                ///< id of the puzzle type; empty: as the file tells
+
+    /// FILE… and --type.
+    void declare(Arguments& arguments);
+    /// --type alone.
+    void declare_type(Arguments& arguments);
+};
+
+/// How work on many puzzles goes on, and how it is shown.
+struct RunOptions {
+    bool json = false;
+    unsigned jobs = 1;  ///< puzzles at a time, at least 1
+    bool progress = false;
+    bool quiet = false;
+
+    /// --json, --jobs, --progress and --quiet.
+    void declare(Arguments& arguments);
+    /// --json alone.
+    void declare_json(Arguments& arguments);
+};
+
+/// What the engine may deduce with.
+struct TechniqueOptions {
+    std::string ids;              ///< "a,b": these alone; "-c": all but that; empty: all
+    std::uint16_t max_level = 0;  ///< those above it are not used; 0: all are
+
+    /// --techniques and --max-level.
+    void declare(Arguments& arguments);
+};
+
+/// Which solutions are looked for.
+struct SolutionOptions {
+    double timeout = 0;             ///< seconds a puzzle; 0: none
+    std::size_t max_solutions = 2;  ///< 0: all
+    std::uint64_t seed = 0;         ///< which are found first
+    bool from_position = false;
+
+    /// --timeout, --max-solutions, --seed and --from-position.
+    void declare(Arguments& arguments);
+};
+
+/// --timeout, in seconds a puzzle.
+Argument& declare_timeout(Arguments& arguments, double& seconds);
+/// --from-position, whether the marks in the file are the start.
+Argument& declare_from_position(Arguments& arguments, bool& told);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,54 @@
+#include "cli/premises.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/boards.hpp"
+
+namespace quadrille::cli {
+
+engine::PositionRequest position_request(const CommandContext& context, const library::Item& item,
+                                         double timeout, bool from_position) {
+    engine::PositionRequest request;
+    request.stop = context.interruption.token();
+    request.start = start_of(item, from_position);
+    if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);
+    return request;
+}
+
+Json names(const Board& board, const std::vector<ElementId>& elements) {
+    Json json = Json::array();
+    for (const ElementId id : elements) json.push_back(board[id].name);
+    return json;
+}
+
+Json marks_json(const Board& board, const Position& position,
+                const std::vector<ElementId>& elements) {
+    Json json = Json::object();
+    for (const ElementId id : elements)
+        json[board[id].name] = board.alphabet(id).symbol(position.mark(id)).id;
+    return json;
+}
+
+Json rules_json(const CommandContext& context, const Rules& rules,
+                const std::vector<std::uint32_t>& used) {
+    Json json = Json::array();
+    for (const std::uint32_t rule : used) json.push_back(context.locale.tell(rules[rule].text));
+    return json;
+}
+
+void Timer::stop(Report& report) const {
+    const double ms =
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin_)
+            .count();
+    report.json["ms"] = std::round(ms * 1000) / 1000;
+}
+
+void Timer::take_from(std::optional<std::chrono::duration<double>>& limit) const {
+    constexpr std::chrono::duration<double> least{0.001};
+    if (limit)
+        limit = std::max<std::chrono::duration<double>>(
+            least, *limit - (std::chrono::steady_clock::now() - begin_));
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,43 @@
+// What `hint` and `explain` share: the request, and rules and marks as JSON.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "cli/batch.hpp"
+#include "engine/sat/forced.hpp"
+
+namespace quadrille::cli {
+
+/// `timeout` in seconds; 0: none.
+[[nodiscard]] engine::PositionRequest position_request(const CommandContext& context,
+                                                       const library::Item& item, double timeout,
+                                                       bool from_position);
+
+/// The names of the elements.
+[[nodiscard]] Json names(const Board& board, const std::vector<ElementId>& elements);
+
+/// Element name -> symbol id.
+[[nodiscard]] Json marks_json(const Board& board, const Position& position,
+                              const std::vector<ElementId>& elements);
+
+/// The sentences of the rules.
+[[nodiscard]] Json rules_json(const CommandContext& context, const Rules& rules,
+                              const std::vector<std::uint32_t>& used);
+
+/// From when it is made.
+class Timer {
+public:
+    /// Writes how long it took.
+    void stop(Report& report) const;
+
+    /// What is left of a time limit, at least a little.
+    void take_from(std::optional<std::chrono::duration<double>>& limit) const;
+
+private:
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace quadrille::cli
