@@ -11,7 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/step_viewer.hpp"
-include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
 
