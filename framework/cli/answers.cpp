@@ -70,9 +70,14 @@ engine::SolveRequest request_of(const CommandContext& context, const library::It
     return request;
 }
 
+void choose_techniques(engine::SolveRequest& request, const TechniqueOptions& options) {
+    request.techniques = options.ids;
+    request.max_level = options.max_level;
+}
+
 Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request) {
     const auto begin = std::chrono::steady_clock::now();
-    Result<engine::Solved> solved = engine::solve(*item.puzzle, request);
+    Result<engine::SolveResult> solved = engine::solve(*item.puzzle, request);
     if (!solved) return solved.error();
     const auto took =
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);

@@ -7,9 +7,9 @@
 
 namespace quadrille::cli {
 
-engine::PositionRequest position_request(const CommandContext& context, const library::Item& item,
+engine::SolveRequest position_request(const CommandContext& context, const library::Item& item,
                                          double timeout, bool from_position) {
-    engine::PositionRequest request;
+    engine::SolveRequest request;
     request.stop = context.interruption.token();
     request.start = start_of(item, from_position);
     if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);

@@ -12,7 +12,7 @@
 namespace quadrille::cli {
 
 /// `timeout` in seconds; 0: none.
-[[nodiscard]] engine::PositionRequest position_request(const CommandContext& context,
+[[nodiscard]] engine::SolveRequest position_request(const CommandContext& context,
                                                        const library::Item& item, double timeout,
                                                        bool from_position);
 

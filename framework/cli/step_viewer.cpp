@@ -136,7 +136,7 @@ Result<Timed> StepViewer::ask_on_terminal(const library::Item& item,
             terminal_->draw(frames.screen(look, Terminal::size().rows));
     }
     terminal_->leave();
-    const Result<engine::Solved>& solved = demonstration.result();
+    const Result<engine::SolveResult>& solved = demonstration.result();
     if (!solved) return solved.error();
     const auto took =
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);

@@ -15,6 +15,7 @@
 
 #include "drawing/shapes.hpp"
 #include "drawing/stated_colours.hpp"
+#include "drawing/theme_colours.hpp"
 #include "quadrille/kit/drawing.hpp"
 
 namespace quadrille::drawing {
@@ -87,7 +88,7 @@ public:
         painter_.stroke(device(points), width(pen.width), colour(pen.role));
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
-        if (!begin(fill, is_quiet(fill))) return;
+        if (!begin(fill, use_of(fill) == RoleUse::surface)) return;
         painter_.polygon(device(points), colour(fill));
         cover(fill);
         if (fill == Role::shade && layer() != nullptr && !darkens(*layer())) edge_of_layer(points, layer()->colour);
@@ -156,7 +157,6 @@ private:
         if (role != Role::paper && !surface) highlights();
         return shown_;
     }
-    [[nodiscard]] static bool is_quiet(Role role) { return role >= Role::tone1 && role <= Role::tone8; }
     [[nodiscard]] bool is_edge(ElementId id) const { return index(id) < board_.size() && board_[id].kind == Kind::edge; }
 
     /// Highlighted edges: a band along their lines, joined where they meet, with one rim round all of them.
@@ -223,8 +223,9 @@ private:
     /// Tones keep their colour in every layer: there the colour is the mark itself, and the cue tells the layer.
     [[nodiscard]] Colour colour(Role role) const {
         if (surface_ && (role == Role::paper || role == Role::clue)) return readable_on(*surface_, theme_);
-        const bool inked = role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note;
-        if (const LayerLook* look = layer(); look != nullptr && (inked || (role == Role::shade && darkens(*look))))
+        const RoleUse use = use_of(role);
+        if (const LayerLook* look = layer();
+            look != nullptr && (use == RoleUse::ink || (use == RoleUse::shade && darkens(*look))))
             return look->colour;
         if (role == Role::clue && clue_state() == Status::met) return theme_.clue_met;
         if (role == Role::clue && clue_state() == Status::violated) return theme_.clue_violated;
@@ -326,14 +327,14 @@ private:
 
     /// Notes are left out of ghosts: what is drawn in their role is a mark.
     [[nodiscard]] static bool is_ink(Role role) {
-        return role == Role::mark || role == Role::cross || role == Role::fill || role == Role::note || role == Role::shade;
+        return use_of(role) == RoleUse::ink || use_of(role) == RoleUse::shade;
     }
     [[nodiscard]] bool is_tone(Role role) const {
-        return (role >= Role::tone9 && role <= Role::tone16) || theme_.stated.test(static_cast<std::size_t>(role));
+        return use_of(role) == RoleUse::tone || theme_.stated.test(static_cast<std::size_t>(role));
     }
     [[nodiscard]] bool shows(Role role) const {
         if (ghost_ == nullptr) return false;
-        const bool written_on = role == Role::paper || role == Role::clue || role == Role::given || role == Role::on_shade;
+        const bool written_on = use_of(role) == RoleUse::paper || use_of(role) == RoleUse::text;
         return is_ink(role) || is_tone(role) || (written_on && covered_[index(ghost_->element)]);
     }
     /// From now on what the puzzle draws there lies on the ghost.

@@ -25,9 +25,9 @@ Side side_of(const Rect& box, const Rect& field) {
 Margins::Margins(const Puzzle& puzzle, std::span<const ElementId> left_out) : sides_(puzzle.board().size(), Side::inside) {
     const Board& board = puzzle.board();
     std::optional<Rect> field;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        if (board.alphabet(element_id(i)).symbols.empty()) continue;
-        const Rect box = bounds(board.elements[i].outline);
+    for (const ElementId id : board.ids()) {
+        if (board.alphabet(id).symbols.empty()) continue;
+        const Rect box = bounds(board[id].outline);
         if (!field) field = box;
         field->min = {std::min(field->min.x, box.min.x), std::min(field->min.y, box.min.y)};
         field->max = {std::max(field->max.x, box.max.x), std::max(field->max.y, box.max.y)};
@@ -40,11 +40,11 @@ Margins::Margins(const Puzzle& puzzle, std::span<const ElementId> left_out) : si
     if (const auto* const facet = facet_of<Aids>(puzzle))
         for (const ElementId id : facet->aids())
             if (index(id) < board.size()) clue[index(id)] = false;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const Rect box = bounds(board.elements[i].outline);
-        if (std::ranges::find(left_out, element_id(i)) != left_out.end()) continue;
-        sides_[i] = side_of(box, field_);
-        if (sides_[i] != Side::inside && clue[i]) clues_.push_back({element_id(i), box});
+    for (const ElementId id : board.ids()) {
+        if (std::ranges::find(left_out, id) != left_out.end()) continue;
+        const Rect box = bounds(board[id].outline);
+        const Side side = sides_[index(id)] = side_of(box, field_);
+        if (side != Side::inside && clue[index(id)]) clues_.push_back({id, box});
     }
     const auto has = [&](Side side) { return std::ranges::find(sides_, side) != sides_.end(); };
     if (!has(Side::left)) field_.min.x = board.extent.min.x;

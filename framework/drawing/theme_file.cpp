@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "drawing/theme.hpp"
+#include "drawing/theme_colours.hpp"
 
 namespace quadrille::drawing {
 
@@ -12,42 +13,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Named {
-    std::string_view section;
-    std::string_view key;
-    Colour Theme::*colour;
-};
-constexpr std::array named_colours{
-    Named{"state", "clue-met", &Theme::clue_met},
-    Named{"state", "clue-violated", &Theme::clue_violated},
-    Named{"state", "culprit", &Theme::culprit},
-    Named{"state", "cursor", &Theme::cursor},
-    Named{"state", "hover", &Theme::hover},
-    Named{"window", "background", &Theme::window},
-    Named{"window", "panel", &Theme::panel},
-    Named{"window", "text", &Theme::text},
-    Named{"window", "text-faint", &Theme::text_faint},
-    Named{"window", "accent", &Theme::accent},
-    Named{"window", "accent-text", &Theme::accent_text},
-    Named{"window", "positive", &Theme::positive},
-    Named{"window", "negative", &Theme::negative},
-};
-
-constexpr std::array<std::string_view, role_count> role_keys{
-    "paper", "grid",     "grid-strong", "clue",   "given",  "mark",   "cross",  "fill",   "note",
-    "shade", "on-shade", "tone1",       "tone2",  "tone3",  "tone4",  "tone5",  "tone6",  "tone7",
-    "tone8", "tone9",    "tone10",      "tone11", "tone12", "tone13", "tone14", "tone15", "tone16"};
-
 constexpr std::array<std::string_view, 9> cue_names{"none",     "dot", "ring",  "square", "diamond",
                                                     "triangle", "bar", "cross", "star"};
 
 Colour* colour_place(Theme& theme, const config::TomlItem& item) {
     if (item.section == "board") {
-        const auto role = std::find(role_keys.begin(), role_keys.end(), item.key);
-        return role == role_keys.end() ? nullptr : &theme.roles[static_cast<std::size_t>(role - role_keys.begin())];
+        const auto* const role = std::ranges::find(role_colours, item.key, &RoleColour::key);
+        return role == role_colours.end() ? nullptr : &theme.roles[static_cast<std::size_t>(role->role)];
     }
-    for (const Named& named : named_colours)
-        if (named.section == item.section && named.key == item.key) return &(theme.*named.colour);
+    for (const HostColour& one : host_colours)
+        if (one.section == item.section && one.key == item.key) return &(theme.*one.place);
     return nullptr;
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "drawing/shapes.hpp"
+#include "drawing/theme_colours.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::exporting {
@@ -206,8 +207,7 @@ drawing::Colour CharacterCanvas::colour(const Place& place, const drawing::Theme
                                         std::span<const std::uint16_t> layers) const {
     if (place.element) {
         const std::size_t i = index(*place.element);
-        const bool ink =
-            place.role == Role::mark || place.role == Role::fill || place.role == Role::note || place.role == Role::cross;
+        const bool ink = drawing::use_of(place.role) == drawing::RoleUse::ink;
         if (ink && i < layers.size() && layers[i] != 0) return theme.layer(layers[i]).colour;
         if (place.role == Role::clue && i < clues.size() && clues[i] == Status::met) return theme.clue_met;
         if (place.role == Role::clue && i < clues.size() && clues[i] == Status::violated) return theme.clue_violated;

@@ -4,7 +4,7 @@ namespace quadrille::game {
 
 ElementNames::ElementNames(const Board& board) {
     by_name_.reserve(board.size());
-    for (std::size_t i = 0; i < board.size(); ++i) by_name_.emplace(board.elements[i].name, element_id(i));
+    for (const ElementId id : board.ids()) by_name_.emplace(board[id].name, id);
 }
 
 std::optional<ElementId> ElementNames::find(std::string_view name) const {

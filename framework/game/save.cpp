@@ -114,8 +114,7 @@ std::string history_text(const Board& board, const Journal& journal) {
 std::string marks_text(const Board& board, const Position& position) {
     std::map<std::string, std::vector<std::string>> by_symbol;
     std::string notes;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
+    for (const ElementId id : board.ids()) {
         const Content content = position[id];
         if (content.mark != blank && board.writable(id))
             by_symbol[board.alphabet(id).symbol(content.mark).id].push_back(board[id].name);
@@ -282,8 +281,8 @@ private:
     }
 
     void read_marks(const toml::node& marks, Position& position) {
-        for (std::size_t i = 0; i < board_.size(); ++i)
-            if (const ElementId id = element_id(i); board_.writable(id)) position.set_mark(id, blank);
+        for (const ElementId id : board_.ids())
+            if (board_.writable(id)) position.set_mark(id, blank);
         for (const auto& [symbol, names] : expect<toml::table>(marks, "marks", "'{0}' is a section of its own"))
             for (const toml::node& name : expect<toml::array>(names, symbol.str(), "'{0}' takes a list")) {
                 const std::string_view told = text_of(name, symbol.str());
@@ -295,7 +294,7 @@ private:
     }
 
     void read_notes(const toml::node& noted, Position& position) {
-        for (std::size_t i = 0; i < board_.size(); ++i) position.set(element_id(i), {position.mark(element_id(i)), 0});
+        for (const ElementId id : board_.ids()) position.set(id, {position.mark(id), 0});
         for (const auto& [name, list] : expect<toml::table>(noted, "notes", "'{0}' is a section of its own")) {
             const ElementId id = element(list, name.str());
             position.set(id, {position.mark(id), notes(list, id)});

@@ -89,9 +89,8 @@ bool Session::open_save_point(std::string name) {
 std::vector<ElementId> Session::play_solution(const Position& solution) {
     const Board& board = puzzle_->board();
     Move move;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
-        if (!board.decides(id) || !board.writable(id)) continue;
+    for (const ElementId id : board.deciding()) {
+        if (!board.writable(id)) continue;
         const Mark wanted = solution.mark(id);
         // A blank that may stay blank does: resting marks everywhere would hide the solution.
         if (settled(board, position(), id) != wanted) move.push_back({id, position()[id], {wanted, 0}});

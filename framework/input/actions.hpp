@@ -1,11 +1,14 @@
-// What a player can ask of the window, by name. Keys and gamepad buttons are bound to these, buttons on screen do the same.
+// What a player can ask of the window: one table says of each action its name, its keys, its icon, where it works and who
+// does it. Bindings, the sheet of keys, menus, buttons and dispatch go by it. Another action is a name and an entry here.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
+
+#include "input/icons.hpp"
 
 namespace quadrille::input {
 
@@ -19,15 +22,15 @@ enum class Action : std::uint8_t {
     check,
     solve,
     hint,
+    ready,
     why,
     mistakes,
     forced,
     write_forced,
-    ready,
     verdict,
     watch,
-    replay,
     compare,
+    replay,
     play_pause,
     step_forward,
     step_back,
@@ -69,11 +72,11 @@ enum class Action : std::uint8_t {
     pan_right,
     pan_up,
     pan_down,
+    new_puzzle,
     open_file,
     paste,
     copy,
     another,
-    new_puzzle,
     help,
     settings,
     next_theme,
@@ -85,22 +88,229 @@ enum class Action : std::uint8_t {
 };
 inline constexpr std::size_t action_count = static_cast<std::size_t>(Action::quit) + 1;
 
+/// Where keys are when an action may be asked for by one. Each place takes what those before it take, too.
+enum class Scope : std::uint8_t {
+    anywhere,  ///< even while a text is typed
+    dialog,    ///< in a dialog
+    screen,    ///< in the gallery
+    game,      ///< in the panel beside a board
+    board      ///< on a board
+};
+
+/// Who does it.
+enum class Group : std::uint8_t {
+    history,   ///< the game: its journal
+    cursor,    ///< the game: its cursor
+    marks,     ///< the game: marks, notes and the palette
+    game,      ///< the window: the game as a whole
+    question,  ///< a panel that it opens
+    playback,  ///< the panel that is open: what is shown step by step
+    panel,     ///< the panel that is open: keys and scrolling
+    view,      ///< the window: the part of the board that is seen
+    program    ///< the window: with a game or without
+};
+
+/// Which list of buttons shows it, in the order of the table.
+enum class Menu : std::uint8_t { none, questions, gallery };
+
+/// What the game must be like for it to make sense.
+enum class Needs : std::uint8_t {
+    nothing,
+    unfinished  ///< on a finished board it is refused
+};
+
 struct ActionInfo {
     Action action{};
-    std::string_view id;        ///< in config/keys: "save-point-open"
+    std::string_view id;        ///< in config/keys: "save-point-open"; of its button, in traces
     std::string_view name;      ///< for people, in English: a key of the catalogues
     std::string_view bindings;  ///< default chords, separated by spaces
+    Scope scope = Scope::board;
+    Group group = Group::program;
+    const char* icon = icon::none;
+    Menu menu = Menu::none;
+    Needs needs = Needs::nothing;
 };
+
+namespace detail {
+
+/// Marks an English text for the catalogues; tests look for it.
+constexpr std::string_view tr(std::string_view english) { return english; }
+
+using enum Action;
+// clang-format off
+inline constexpr std::array<ActionInfo, action_count> action_table{{
+    {undo, "undo", tr("Undo"), "Ctrl+Z Backspace PadB",
+     Scope::game, Group::history, icon::undo, Menu::none, Needs::unfinished},
+    {redo, "redo", tr("Redo"), "Ctrl+Y Ctrl+Shift+Z PadY",
+     Scope::game, Group::history, icon::redo, Menu::none, Needs::unfinished},
+    {restart, "restart", tr("Start again"), "Ctrl+R",
+     Scope::game, Group::game, icon::restart, Menu::none},
+    {save_point_open, "save-point-open", tr("Open a save point"), "Insert Ctrl+L PadRB",
+     Scope::board, Group::history, icon::save_point, Menu::none, Needs::unfinished},
+    {save_point_accept, "save-point-accept", tr("Accept the save point"), "Ctrl+Enter",
+     Scope::board, Group::history, icon::accept, Menu::none, Needs::unfinished},
+    {save_point_drop, "save-point-drop", tr("Drop the save point"),
+     "Ctrl+Delete Ctrl+Backspace PadLB",
+     Scope::board, Group::history, icon::drop, Menu::none, Needs::unfinished},
+    {check, "check", tr("Check the rules"), "F7 Ctrl+E",
+     Scope::game, Group::game, icon::check, Menu::none},
+    {solve, "solve", tr("Solve from here"), "F9",
+     Scope::game, Group::game, icon::solve, Menu::none, Needs::unfinished},
+    {hint, "hint", tr("Hint, and more of it"), "F2 H PadStart",
+     Scope::game, Group::question, icon::hint, Menu::none, Needs::unfinished},
+    {ready, "ready", tr("What can be filled at once?"), "Shift+F2",
+     Scope::game, Group::question, icon::information, Menu::questions, Needs::unfinished},
+    {why, "why", tr("Why must this be, or why is it wrong?"), "F3 W",
+     Scope::game, Group::question, icon::why, Menu::questions},
+    {mistakes, "mistakes", tr("Is anything I placed wrong?"), "Shift+F7 Ctrl+M",
+     Scope::game, Group::question, icon::mistakes, Menu::questions},
+    {forced, "forced", tr("Show all that must be"), "F5 Ctrl+F",
+     Scope::game, Group::question, icon::forced, Menu::questions, Needs::unfinished},
+    {write_forced, "write-forced", tr("Write all that must be"), "Shift+F5",
+     Scope::game, Group::question, icon::none, Menu::none, Needs::unfinished},
+    {verdict, "verdict", tr("How many solutions from here?"), "F8",
+     Scope::game, Group::question, icon::verdict, Menu::questions},
+    {watch, "watch", tr("Watch it being solved"), "Shift+F9",
+     Scope::game, Group::question, icon::watch, Menu::questions},
+    {compare, "compare", tr("Compare the methods"), "Shift+F8",
+     Scope::game, Group::question, icon::compare, Menu::questions},
+    {replay, "replay", tr("Step through a log"), "Ctrl+F9",
+     Scope::game, Group::question, icon::replay, Menu::questions},
+    {play_pause, "play-pause", tr("Play, or pause"), "P",
+     Scope::game, Group::playback, icon::play, Menu::none},
+    {step_forward, "step-forward", tr("A step forward"), "Period",
+     Scope::game, Group::playback, icon::step_forward, Menu::none},
+    {step_back, "step-back", tr("A step back"), "Comma",
+     Scope::game, Group::playback, icon::step_back, Menu::none},
+    {skip_to_end, "skip-to-end", tr("To the end"), "Ctrl+End",
+     Scope::game, Group::playback, icon::skip_to_end, Menu::none},
+    {panel, "panel", tr("To the panel, and back to the board"), "F6",
+     Scope::game, Group::panel, icon::none, Menu::none},
+    {panel_up, "panel-up", tr("Scroll the panel up"), "Ctrl+Up",
+     Scope::game, Group::panel, icon::none, Menu::none},
+    {panel_down, "panel-down", tr("Scroll the panel down"), "Ctrl+Down",
+     Scope::game, Group::panel, icon::none, Menu::none},
+    {cursor_left, "cursor-left", tr("Cursor to the left"), "Left PadLeft",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_right, "cursor-right", tr("Cursor to the right"), "Right PadRight",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_up, "cursor-up", tr("Cursor up"), "Up PadUp",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_down, "cursor-down", tr("Cursor down"), "Down PadDown",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_row_start, "cursor-row-start", tr("Cursor to the start of the row"), "Home",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_row_end, "cursor-row-end", tr("Cursor to the end of the row"), "End",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_column_start, "cursor-column-start", tr("Cursor to the top of the column"), "PageUp",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_column_end, "cursor-column-end", tr("Cursor to the bottom of the column"), "PageDown",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_next, "cursor-next", tr("Cursor to the next place"), "Tab",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {cursor_previous, "cursor-previous", tr("Cursor to the place before"), "Shift+Tab",
+     Scope::board, Group::cursor, icon::none, Menu::none},
+    {mark_primary, "mark-primary", tr("Mark, as the left button"), "Space Enter PadA",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {mark_secondary, "mark-secondary", tr("Mark, as the right button"),
+     "Shift+Space Shift+Enter PadX",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {clear, "clear", tr("Clear the mark"), "Delete",
+     Scope::board, Group::marks, icon::erase, Menu::none},
+    {notes_mode, "notes-mode", tr("Notes: write small candidates"), "N Ctrl+Space",
+     Scope::board, Group::marks, icon::pencil, Menu::none},
+    {fill_notes, "fill-notes", tr("Note all that no rule forbids"), "Ctrl+Shift+F",
+     Scope::board, Group::marks, icon::all_notes, Menu::none},
+    {fill_notes_here, "fill-notes-here", tr("Note here all that no rule forbids"),
+     "Ctrl+Shift+Space",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_next, "pick-next", tr("The next mark of the palette"), "Ctrl+Right ]",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_previous, "pick-previous", tr("The mark before in the palette"), "Ctrl+Left [",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_1, "pick-1", tr("The first mark of the palette"), "1",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_2, "pick-2", tr("The second mark of the palette"), "2",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_3, "pick-3", tr("The third mark of the palette"), "3",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_4, "pick-4", tr("The fourth mark of the palette"), "4",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_5, "pick-5", tr("The fifth mark of the palette"), "5",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_6, "pick-6", tr("The sixth mark of the palette"), "6",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_7, "pick-7", tr("The seventh mark of the palette"), "7",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_8, "pick-8", tr("The eighth mark of the palette"), "8",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {pick_9, "pick-9", tr("The ninth mark of the palette"), "9",
+     Scope::board, Group::marks, icon::none, Menu::none},
+    {zoom_in, "zoom-in", tr("Zoom in"), "Ctrl+Plus Ctrl+= +",
+     Scope::board, Group::view, icon::none, Menu::none},
+    {zoom_out, "zoom-out", tr("Zoom out"), "Ctrl+Minus -",
+     Scope::board, Group::view, icon::none, Menu::none},
+    {zoom_fit, "zoom-fit", tr("Show the whole board"), "Ctrl+0",
+     Scope::board, Group::view, icon::fit, Menu::none},
+    {pan_left, "pan-left", tr("Move the view to the left"), "Alt+Left",
+     Scope::board, Group::view, icon::none, Menu::none},
+    {pan_right, "pan-right", tr("Move the view to the right"), "Alt+Right",
+     Scope::board, Group::view, icon::none, Menu::none},
+    {pan_up, "pan-up", tr("Move the view up"), "Alt+Up",
+     Scope::board, Group::view, icon::none, Menu::none},
+    {pan_down, "pan-down", tr("Move the view down"), "Alt+Down",
+     Scope::board, Group::view, icon::none, Menu::none},
+    {new_puzzle, "new-puzzle", tr("New puzzle"), "Ctrl+Shift+N",
+     Scope::screen, Group::program, icon::add, Menu::gallery},
+    {open_file, "open-file", tr("Open a file"), "Ctrl+O",
+     Scope::screen, Group::program, icon::folder, Menu::gallery},
+    {paste, "paste", tr("Open the puzzle in the clipboard"), "Ctrl+V",
+     Scope::screen, Group::program, icon::paste, Menu::gallery},
+    {copy, "copy", tr("Copy the puzzle as text"), "Ctrl+C",
+     Scope::board, Group::game, icon::none, Menu::none},
+    {another, "another", tr("Another puzzle"), "Ctrl+N",
+     Scope::game, Group::game, icon::next, Menu::none},
+    {help, "help", tr("Rules and keys"), "F1",
+     Scope::dialog, Group::program, icon::help, Menu::gallery},
+    {settings, "settings", tr("Settings"), "F10 Ctrl+Comma",
+     Scope::dialog, Group::program, icon::settings, Menu::gallery},
+    {next_theme, "next-theme", tr("Next theme"), "F4",
+     Scope::dialog, Group::program, icon::none, Menu::none},
+    {aids, "aids", tr("Counts beside the board, or none"), "Shift+F4",
+     Scope::game, Group::program, icon::none, Menu::none},
+    {fullscreen, "fullscreen", tr("Full screen"), "F11",
+     Scope::anywhere, Group::program, icon::none, Menu::none},
+    {gallery, "gallery", tr("To the gallery"), "Ctrl+G",
+     Scope::game, Group::program, icon::gallery, Menu::none},
+    {back, "back", tr("Close what is open, or to the gallery"), "Escape PadBack",
+     Scope::anywhere, Group::program, icon::none, Menu::none},
+    {quit, "quit", tr("Quit"), "Ctrl+Q",
+     Scope::anywhere, Group::program, icon::none, Menu::none},
+}};
+// clang-format on
+
+constexpr bool is_in_order() {
+    for (std::size_t i = 0; i < action_table.size(); ++i)
+        if (static_cast<std::size_t>(action_table[i].action) != i) return false;
+    return true;
+}
+static_assert(is_in_order(), "info() looks an action up by its number");
+
+}  // namespace detail
+
+/// All actions, in the order of the enumeration.
+[[nodiscard]] constexpr const std::array<ActionInfo, action_count>& actions() noexcept {
+    return detail::action_table;
+}
+[[nodiscard]] constexpr const ActionInfo& info(Action action) noexcept {
+    return detail::action_table[static_cast<std::size_t>(action)];
+}
+[[nodiscard]] std::optional<Action> action_named(std::string_view id) noexcept;
 
 /// Which mark of the palette an action of pick_1 … pick_9 asks for, from 0; empty for any other action.
 [[nodiscard]] constexpr std::optional<std::size_t> picks_nth(Action action) noexcept {
     if (action < Action::pick_1 || action > Action::pick_9) return std::nullopt;
     return static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::pick_1);
 }
-
-/// All actions, in the order of the enumeration.
-[[nodiscard]] std::span<const ActionInfo> actions() noexcept;
-[[nodiscard]] const ActionInfo& info(Action action) noexcept;
-[[nodiscard]] std::optional<Action> action_named(std::string_view id) noexcept;
 
 }  // namespace quadrille::input

@@ -36,8 +36,7 @@ template <class Cost>
 std::optional<ElementId> cheapest(const Board& board, Cost cost) {
     double best = std::numeric_limits<double>::infinity();
     std::optional<ElementId> found;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
+    for (const ElementId id : board.ids()) {
         if (!stops(board, id)) continue;
         if (const double c = cost(id); c < best) {
             best = c;
@@ -59,9 +58,9 @@ Rect box_of(const Element& element) {
 }
 
 bool stops_at(const Board& board, Vec2 place) {
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const Vec2 d = centre(board.elements[i]) - place;
-        if (std::abs(d.x) < tolerance && std::abs(d.y) < tolerance && stops(board, element_id(i))) return true;
+    for (const ElementId id : board.ids()) {
+        const Vec2 d = centre(board[id]) - place;
+        if (std::abs(d.x) < tolerance && std::abs(d.y) < tolerance && stops(board, id)) return true;
     }
     return false;
 }
@@ -122,8 +121,7 @@ ElementId next(const Board& board, ElementId from, bool forward) {
     const auto before = [&](ElementId a, ElementId b) { return std::pair(place(a), a) < std::pair(place(b), b); };
     std::optional<ElementId> nearest;   // beyond `from`
     std::optional<ElementId> furthest;  // the other way: where it goes round to
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
+    for (const ElementId id : board.ids()) {
         if (!stops(board, id) || id == from) continue;
         const auto ahead = [&](ElementId a, ElementId b) { return forward ? before(a, b) : before(b, a); };
         if (ahead(from, id) && (!nearest || ahead(id, *nearest))) nearest = id;

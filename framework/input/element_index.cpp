@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <vector>
 
 #include "quadrille/gestures.hpp"
 
@@ -25,10 +27,10 @@ std::size_t bucket(double offset, double length, std::size_t count) {
 ElementIndex::ElementIndex(const Board& board)
     : board_(&board),
       columns_(buckets(board.extent.width())),
-      rows_(buckets(board.extent.height())),
-      buckets_(columns_ * rows_) {
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const std::vector<Vec2>& outline = board.elements[i].outline;
+      rows_(buckets(board.extent.height())) {
+    std::vector<kit::Lists<ElementId>::Pair> within;
+    for (const ElementId id : board.ids()) {
+        const std::vector<Vec2>& outline = board[id].outline;
         if (outline.empty()) continue;
         const auto [left, right] =
             std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
@@ -36,12 +38,13 @@ ElementIndex::ElementIndex(const Board& board)
             std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
         for (std::size_t r = row(top->y); r <= row(bottom->y); ++r)
             for (std::size_t c = column(left->x); c <= column(right->x); ++c)
-                buckets_[r * columns_ + c].push_back(element_id(i));
+                within.emplace_back(r * columns_ + c, id);
     }
+    buckets_ = kit::Lists<ElementId>(columns_ * rows_, within);
 }
 
 std::optional<ElementId> ElementIndex::at(Vec2 point) const {
-    const std::vector<ElementId>& near = buckets_[row(point.y) * columns_ + column(point.x)];
+    const std::span<const ElementId> near = buckets_[row(point.y) * columns_ + column(point.x)];
     for (auto id = near.rbegin(); id != near.rend(); ++id)
         if (contains((*board_)[*id].outline, point)) return *id;
     return std::nullopt;

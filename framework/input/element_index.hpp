@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "quadrille/board.hpp"
+#include "quadrille/kit/lists.hpp"
 
 namespace quadrille::input {
 
@@ -25,7 +25,7 @@ private:
     const Board* board_;
     std::size_t columns_ = 1;
     std::size_t rows_ = 1;
-    std::vector<std::vector<ElementId>> buckets_;  // each in element order
+    kit::Lists<ElementId> buckets_;  // each in element order
 };
 
 /// Fine enough not to miss the zone of an edge that is crossed quickly, in board units.

@@ -15,8 +15,7 @@ bool is_begun_well(const Puzzle& puzzle) {
     const Board& board = puzzle.board();
     const Position printed(board);
     bool open = false;
-    for (std::size_t i = 0; i < board.size(); ++i)
-        open = open || (board.decides(element_id(i)) && board.writable(element_id(i)));
+    for (const ElementId id : board.deciding()) open = open || board.writable(id);
     return open && std::none_of(puzzle.rules().begin(), puzzle.rules().end(),
                                 [&](const Rule& rule) { return judge(board, rule, printed) == Status::violated; });
 }

@@ -1,7 +1,7 @@
 // Logs of solves as puzzles to go on with: the position is where the log ends.
 #include <utility>
 
-#include "engine/deduce/driver.hpp"
+#include "engine/rules/candidates.hpp"
 #include "engine/watch/step_log.hpp"
 #include "engine/deduce/inference.hpp"
 #include "library/library.hpp"
@@ -34,10 +34,9 @@ std::vector<LogSection> split_at_heads(std::string_view text) {
 /// What is decided, and in elements that take notes what is left of the others.
 Position known(const Board& board, const Candidates& candidates) {
     Position position = engine::position_of(board, candidates);
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
+    for (const ElementId id : board.deciding()) {
         const Alphabet& alphabet = board.alphabet(id);
-        if (!board.writable(id) || !board.decides(id) || !alphabet.takes_notes || position.mark(id) != blank) continue;
+        if (!board.writable(id) || !alphabet.takes_notes || position.mark(id) != blank) continue;
         if (candidates.count(id) == alphabet.symbols.size() || alphabet.symbols.size() > max_notes) continue;
         std::uint64_t notes = 0;
         engine::for_each_mark(board, candidates, id, [&](Mark mark) { notes |= std::uint64_t{1} << (mark - 1U); });

@@ -6,6 +6,7 @@
 
 #include "plugins/guard_canvas.hpp"
 #include "plugins/stock_drawing.hpp"
+#include "quadrille/kit/facets.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::plugins {
@@ -133,13 +134,8 @@ std::string GuardedPuzzle::write() const {
 }
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
-    if (id == Techniques::facet_id) return static_cast<const Techniques*>(techniques_.get());
-    if (id == Solvers::facet_id) return static_cast<const Solvers*>(solvers_.get());
-    if (id == Colours::facet_id) return static_cast<const Colours*>(colours_.get());
-    if (id == Aids::facet_id) return static_cast<const Aids*>(aids_.get());
-    if (id == About::facet_id) return static_cast<const About*>(about_.get());
-    if (id == PluginHealth::facet_id) return static_cast<const PluginHealth*>(standing_.get());
-    return nullptr;
+    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PluginHealth>(
+        id, techniques_.get(), solvers_.get(), colours_.get(), aids_.get(), about_.get(), standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
@@ -204,9 +200,7 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    if (id == Batch::facet_id) return static_cast<const Batch*>(batch_.get());
-    if (id == Generator::facet_id) return static_cast<const Generator*>(generator_.get());
-    return nullptr;
+    return kit::offer_each<Batch, Generator>(id, batch_.get(), generator_.get());
 }
 
 }  // namespace quadrille::plugins

@@ -28,8 +28,7 @@ std::string notes_of(const Alphabet& alphabet, std::uint64_t notes) {
 void draw_stock(Canvas& canvas, const Board& board, const Position& position) {
     canvas.nobody();
     kit::draw_paper(canvas, board.extent);
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
+    for (const ElementId id : board.ids()) {
         const Element& element = board[id];
         if (element.outline.empty()) continue;
         canvas.element(id);

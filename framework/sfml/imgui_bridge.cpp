@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "input/chord.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::sfml {
 
@@ -97,7 +97,7 @@ ImGuiBridge::~ImGuiBridge() {
 void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     ImFontGlyphRangesBuilder builder;
-    for (const char* sign : window::icon::all) builder.AddText(sign);
+    for (const char* sign : icon::all) builder.AddText(sign);
     static ImVector<ImWchar> icons;  // must outlive the atlas
     icons.clear();
     builder.BuildRanges(&icons);

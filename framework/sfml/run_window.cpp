@@ -293,41 +293,48 @@ private:
     }
 
     bool pointer(const sf::Event& event) {
+        if (window::PlayedGame* const game = app_->played()) pointer_on_board(*game, event);
+        return true;
+    }
+
+    /// What Dear ImGui takes for itself does not reach the board.
+    static void pointer_on_board(window::PlayedGame& game, const sf::Event& event) {
         const bool taken = ImGui::GetIO().WantCaptureMouse;
         switch (event.type) {
             case sf::Event::MouseMoved:
                 if (taken)
-                    app_->pointer_left();
+                    game.pointer_left();
                 else
-                    app_->pointer_moved({static_cast<double>(event.mouseMove.x), static_cast<double>(event.mouseMove.y)});
-                return true;
+                    game.pointer_moved(pixel(event.mouseMove.x, event.mouseMove.y));
+                return;
             case sf::Event::MouseLeft:
-                app_->pointer_left();
-                return true;
+                game.pointer_left();
+                return;
             case sf::Event::MouseButtonReleased:
                 if (event.mouseButton.button == sf::Mouse::Middle)
-                    app_->pan_ended();
+                    game.pan_ended();
                 else
-                    app_->pointer_released(button_of(event.mouseButton.button));
-                return true;
+                    game.pointer_released();
+                return;
             case sf::Event::MouseButtonPressed: {
-                if (taken) return true;
-                const Vec2 at{static_cast<double>(event.mouseButton.x), static_cast<double>(event.mouseButton.y)};
+                if (taken) return;
+                const Vec2 at = pixel(event.mouseButton.x, event.mouseButton.y);
                 if (event.mouseButton.button == sf::Mouse::Middle)
-                    app_->pan_started(at);
+                    game.pan_started(at);
                 else if (event.mouseButton.button <= sf::Mouse::Right)
-                    app_->pointer_pressed(at, button_of(event.mouseButton.button));
-                return true;
+                    game.pointer_pressed(at, button_of(event.mouseButton.button));
+                return;
             }
             case sf::Event::MouseWheelScrolled:
                 if (!taken && event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel)
-                    app_->wheel(static_cast<double>(event.mouseWheelScroll.delta),
-                                {static_cast<double>(event.mouseWheelScroll.x), static_cast<double>(event.mouseWheelScroll.y)});
-                return true;
+                    game.wheel(static_cast<double>(event.mouseWheelScroll.delta),
+                               pixel(event.mouseWheelScroll.x, event.mouseWheelScroll.y));
+                return;
             default:
-                return false;
+                return;
         }
     }
+    [[nodiscard]] static Vec2 pixel(int x, int y) { return {static_cast<double>(x), static_cast<double>(y)}; }
 
     static Button button_of(sf::Mouse::Button button) {
         return button == sf::Mouse::Right ? Button::secondary : Button::primary;
@@ -344,9 +351,9 @@ private:
         const drawing::Colour ground = app_->theme().window;
         window_.clear({ground.red, ground.green, ground.blue});
         window_.resetGLStates();
-        if (app_->shows_board()) {
-            painter_.begin(app_->painted_area());
-            app_->paint(painter_);
+        if (const window::PlayedGame* const game = app_->played()) {
+            painter_.begin(game->painted_area());
+            game->paint(painter_);
             painter_.draw(window_);
         }
         window_.pushGLStates();

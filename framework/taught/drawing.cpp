@@ -84,9 +84,8 @@ std::vector<Mark> marks_of(const Board& board, ElementId element, const SignWord
 std::vector<Assumed> read_drawing(const Board& board, const std::vector<PlacedLine>& lines, const Legend& legend) {
     bool has_edges = false;
     std::map<Spot, ElementId> at;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
-        if (!board.decides(id) || board[id].outline.empty()) continue;
+    for (const ElementId id : board.deciding()) {
+        if (board[id].outline.empty()) continue;
         has_edges = has_edges || board[id].kind == Kind::edge;
         at[spot_of(board[id])] = id;
     }

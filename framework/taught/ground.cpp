@@ -1,6 +1,7 @@
 #include "taught/ground.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace quadrille::taught {
 
@@ -15,11 +16,10 @@ bool alike(const Alphabet& a, const Alphabet& b) {
 }
 
 Ground::Ground(const Puzzle& puzzle) : puzzle_(puzzle), spots_(puzzle.board().size()) {
-    for (std::size_t i = 0; i < board().size(); ++i) {
-        const ElementId id = element_id(i);
-        if (!board().decides(id) || board()[id].outline.empty()) continue;
-        spots_[i] = spot_of(board()[id]);
-        at_[*spots_[i]].push_back(id);
+    for (const ElementId id : board().deciding()) {
+        if (board()[id].outline.empty()) continue;
+        spots_[index(id)] = spot_of(board()[id]);
+        at_[*spots_[index(id)]].push_back(id);
     }
     index_rules();
     for (std::uint32_t i = 0; i < puzzle.rules().size(); ++i) {
@@ -40,20 +40,16 @@ std::optional<ElementId> Ground::at(Spot spot, Kind kind) const {
 std::optional<Spot> Ground::spot(ElementId id) const { return spots_[index(id)]; }
 
 void Ground::index_rules() {
-    std::vector<std::vector<std::uint32_t>> lists(board().size());
+    std::vector<kit::Lists<std::uint32_t>::Pair> speaking;
+    std::vector<std::optional<std::uint32_t>> last(board().size());  // a rule may name an element twice
     for (std::uint32_t i = 0; i < puzzle_.rules().size(); ++i) {
         const RuleBody& body = puzzle_.rules()[i].what;
         if (!is_local(body)) continue;
         for_each_element(body, [&](ElementId id) {
-            auto& list = lists[index(id)];
-            if (list.empty() || list.back() != i) list.push_back(i);
+            if (std::exchange(last[index(id)], i) != i) speaking.emplace_back(index(id), i);
         });
     }
-    first_.push_back(0);
-    for (const auto& list : lists) {
-        rules_.insert(rules_.end(), list.begin(), list.end());
-        first_.push_back(static_cast<std::uint32_t>(rules_.size()));
-    }
+    rules_of_ = kit::Lists<std::uint32_t>(board().size(), speaking);
 }
 
 void Ground::add_whole(std::uint32_t rule, const SingleLoop& loop) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/lists.hpp"
 #include "quadrille/puzzle.hpp"
 #include "taught/geometry.hpp"
 
@@ -40,7 +41,7 @@ public:
     [[nodiscard]] std::optional<Spot> spot(ElementId id) const;
     /// Rules about a few elements that speak of this one, rising.
     [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {
-        return std::span(rules_).subspan(first_[index(id)], first_[index(id) + 1] - first_[index(id)]);
+        return rules_of_[index(id)];
     }
     [[nodiscard]] const std::vector<Whole>& wholes() const noexcept { return wholes_; }
 
@@ -53,7 +54,7 @@ private:
     const Puzzle& puzzle_;
     std::vector<std::optional<Spot>> spots_;
     std::unordered_map<Spot, std::vector<ElementId>, SpotHash> at_;
-    std::vector<std::uint32_t> first_, rules_;  ///< lists one after the other
+    kit::Lists<std::uint32_t> rules_of_;  ///< by element
     std::vector<Whole> wholes_;
 };
 

@@ -150,8 +150,7 @@ private:
     [[nodiscard]] static std::string table(const Situation& situation, const Position& solution, const Literal& wrong) {
         const Board& board = situation.puzzle.board();
         std::string lines;
-        for (std::size_t i = 0; i < board.size(); ++i) {
-            const ElementId id = element_id(i);
+        for (const ElementId id : board.ids()) {
             std::string possible;
             for (std::size_t k = 1; k <= board.alphabet(id).symbols.size(); ++k) {
                 const Literal out{id, static_cast<Mark>(k), false};
@@ -159,7 +158,7 @@ private:
                     std::find(situation.ruled_out.begin(), situation.ruled_out.end(), out) != situation.ruled_out.end();
                 possible += ruled_out ? "." : std::to_string(k);
             }
-            std::string title = situation.titles[i];
+            std::string title = situation.titles[index(id)];
             title.resize(3, ' ');
             lines += title + possible + "  = " + std::to_string(solution.mark(id)) + (id == wrong.element ? "  <-" : "") + "\n";
         }

@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "engine/deduce/rule_techniques.hpp"
+#include "engine/rules/candidates.hpp"
 #include "taught/house_covers.hpp"
 #include "taught/houses.hpp"
+#include "taught/rule_step.hpp"
 
 namespace quadrille::taught {
 
@@ -193,18 +195,8 @@ private:
         });
     }
 
-    [[nodiscard]] Deduction step() {
-        Deduction step;
-        step.follows = engine::decided(board_, candidates_, follows_);
-        step.because = inside_;
-        std::sort(step.because.begin(), step.because.end());
-        step.rules = rules_;
-        std::sort(step.rules.begin(), step.rules.end());
-        const RuleHeader& heading = rule_.heading;
-        step.text = heading.reason.empty()
-                        ? Text("{0}: {1}.", {engine::told(board_, step.follows), heading.name})
-                        : Text("{0}: {1}. {2}", {engine::told(board_, step.follows), heading.name, heading.reason});
-        return step;
+    [[nodiscard]] Deduction step() const {
+        return rule_step(rule_.heading, board_, candidates_, {follows_, inside_, rules_, {}});
     }
 
     const HouseRule& rule_;

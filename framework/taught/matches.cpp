@@ -8,9 +8,9 @@
 #include <tuple>
 #include <unordered_set>
 
-#include "engine/deduce/rule_techniques.hpp"
-#include "taught/implied.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "taught/implied.hpp"
+#include "taught/rule_step.hpp"
 
 namespace quadrille::taught {
 
@@ -142,8 +142,8 @@ private:
                 if (rules_done.insert(*best).second) list.push_back(anchor_at(*best));
             } else if (elements_done.insert(lemma.conclusion.element).second) {
                 Anchor anchor{lemma.conclusion.element, {}, {}, {}};
-                for (std::size_t i = 0; i < ground_.board().size(); ++i)
-                    if (const auto spot = ground_.spot(element_id(i))) anchor.candidates.push_back(*spot);
+                for (const ElementId id : ground_.board().ids())
+                    if (const auto spot = ground_.spot(id)) anchor.candidates.push_back(*spot);
                 list.push_back(std::move(anchor));
             }
         }
@@ -470,14 +470,7 @@ std::optional<Deduction> Matches::find(const RuleHeader& heading, const Candidat
             step.rules.insert(step.rules.end(), lemma.rules.begin(), lemma.rules.end());
         }
         if (step.follows.empty()) continue;
-        const Board& board = ground_.board();
-        step.follows = engine::decided(board, candidates, step.follows);
-        kit::sort_unique(step.because);
-        kit::sort_unique(step.rules);
-        step.text = heading.reason.empty()
-                        ? Text("{0}: {1}.", {engine::told(board, step.follows), heading.name})
-                        : Text("{0}: {1}. {2}", {engine::told(board, step.follows), heading.name, heading.reason});
-        return step;
+        return rule_step(heading, ground_.board(), candidates, std::move(step));
     }
     return std::nullopt;
 }

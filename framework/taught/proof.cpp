@@ -108,8 +108,7 @@ private:
     [[nodiscard]] Refusal refusal(const Literal& literal) const {
         const Position found = entailment_.found();
         Position drawn(board_);
-        for (std::size_t i = 0; i < board_.size(); ++i)
-            if (board_.decides(element_id(i))) drawn.set_mark(element_id(i), found.mark(element_id(i)));
+        for (const ElementId id : board_.deciding()) drawn.set_mark(id, found.mark(id));
         return {
             Text("it is not sound: '{0}' does not follow; here it is otherwise", {engine::told_conclusion(board_, literal)}),
             drawn,

@@ -1,6 +1,7 @@
 #include "taught/reader.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <utility>
@@ -98,13 +99,13 @@ private:
 
     /// A text in one language, or a table of languages of which "en" is one; empty where there is none.
     static Text told(RuleTable& table, const char* key, std::vector<config::Translation>& translations) {
-        if (const config::TomlItem* const item = table.find(key)) return {RuleTable::text_of(*item), std::vector<Text>{}};
+        if (const config::TomlItem* const item = table.find(key)) return Text::sentence(RuleTable::text_of(*item));
         const std::vector<const config::TomlItem*> languages = table.all(key);
         if (languages.empty()) return {};
         const std::string english = RuleTable::text_of(table.needed(key, "en"));
         for (const config::TomlItem* item : languages)
             if (item->key != "en") translations.push_back({item->key, english, RuleTable::text_of(*item)});
-        return {english, std::vector<Text>{}};
+        return Text::sentence(english);
     }
 
     std::shared_ptr<const Puzzle> piece(const config::TomlItem& item) const {
@@ -120,9 +121,8 @@ private:
             }
             wrong(Text("the piece cannot be read: {0}", {error.message}), place);
         }
-        std::size_t decides = 0;
-        for (std::size_t i = 0; i < (*puzzle)->board().size(); ++i)
-            if ((*puzzle)->board().decides(element_id(i))) ++decides;
+        const ElementRange deciding = (*puzzle)->board().deciding();
+        const auto decides = static_cast<std::size_t>(std::distance(deciding.begin(), deciding.end()));
         if (decides > most_elements)
             wrong(Text("the piece has {0} elements to decide; a pattern may have {1}",
                        {std::to_string(decides), std::to_string(most_elements)}),
@@ -155,9 +155,8 @@ private:
     }
 
     static void add_givens(const Board& board, Pattern& pattern) {
-        for (std::size_t i = 0; i < board.size(); ++i) {
-            const ElementId id = element_id(i);
-            if (!board.decides(id) || board[id].given == blank) continue;
+        for (const ElementId id : board.deciding()) {
+            if (board[id].given == blank) continue;
             std::erase_if(pattern.before, [&](const Assumed& assumed) { return assumed.element == id; });
             pattern.before.push_back({id, {board[id].given}});
         }
@@ -182,9 +181,8 @@ private:
 
     static void check_swap(const Board& board, config::FilePlace place) {
         std::optional<std::uint8_t> alphabet;
-        for (std::size_t i = 0; i < board.size(); ++i) {
-            if (!board.decides(element_id(i))) continue;
-            const std::uint8_t its = board.elements[i].alphabet;
+        for (const ElementId id : board.deciding()) {
+            const std::uint8_t its = board[id].alphabet;
             if (alphabet.value_or(its) != its) wrong("'swap' needs a piece whose elements all take the same marks", place);
             alphabet = its;
         }

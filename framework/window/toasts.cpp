@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "drawing/shapes.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::window {
 
@@ -26,6 +26,7 @@ void Toasts::show(Kind kind, std::string message, std::vector<std::string> detai
     const Clock::duration time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
     const Clock::time_point until = stay == Stay::a_while ? Clock::now() + time : Clock::time_point::max();
     toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
+    view_->rise();
 }
 
 void Toasts::move_made() {
@@ -36,8 +37,8 @@ void Toasts::screen_left() {
     std::erase_if(toasts_, [](const Toast& toast) { return toast.stay != Stay::until_closed; });
 }
 
-bool Toasts::tick(Clock::time_point now) {
-    return std::erase_if(toasts_, [&](const Toast& toast) { return toast.until <= now; }) != 0;
+void Toasts::tick(Clock::time_point now) {
+    if (std::erase_if(toasts_, [&](const Toast& toast) { return toast.until <= now; }) != 0) view_->rise();
 }
 
 float Toasts::frame(const Rect& place) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "play/revision.hpp"
+#include "play/trace.hpp"
 #include "quadrille/geometry.hpp"
 #include "window/ui.hpp"
 
@@ -21,7 +23,8 @@ public:
     };
     using Clock = std::chrono::steady_clock;
 
-    Toasts(Ui& ui, play::Trace& trace) : ui_(&ui), trace_(&trace) {}
+    /// `view` rises when a message comes or goes.
+    Toasts(Ui& ui, play::Trace& trace, play::Revision& view) : ui_(&ui), trace_(&trace), view_(&view) {}
 
     /// `details` are lines under the message, at most a handful of them shown.
     void show(Kind kind, std::string message, std::vector<std::string> details = {}, Stay stay = Stay::a_while);
@@ -29,8 +32,7 @@ public:
     void screen_left();
     /// A move was made: what spoke of the position before goes.
     void move_made();
-    /// True if one has gone.
-    bool tick(Clock::time_point now);
+    void tick(Clock::time_point now);
     /// At the upper end of `place` (pixels), one under the other. Returns how much of its height they take.
     float frame(const Rect& place);
 
@@ -44,6 +46,7 @@ private:
     };
     Ui* ui_;
     play::Trace* trace_;
+    play::Revision* view_;
     std::vector<Toast> toasts_;
 };
 

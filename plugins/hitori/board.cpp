@@ -12,25 +12,26 @@ Layout::Layout(const Numbers& numbers)
     : grid_(numbers.grid), row_equals_(numbers.grid.cells(), none), column_equals_(numbers.grid.cells(), none) {
     group(numbers, Line::row);
     group(numbers, Line::column);
+    std::vector<kit::Lists<Cell>::Pair> neighbours;
+    std::vector<kit::Lists<Cell>::Pair> diagonals;
     std::uint32_t sides = 0;
     const auto rows = static_cast<std::ptrdiff_t>(grid_.rows);
     const auto columns = static_cast<std::ptrdiff_t>(grid_.columns);
     for (std::ptrdiff_t row = 0; row < rows; ++row)
         for (std::ptrdiff_t column = 0; column < columns; ++column) {
-            first_neighbour_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
-            first_diagonal_.push_back(static_cast<std::uint32_t>(diagonals_.size()));
+            const auto cell = static_cast<Cell>(row * columns + column);
             first_side_.push_back(sides);
             sides += (column + 1 < columns ? 1U : 0U) + (row + 1 < rows ? 1U : 0U);
             for (std::ptrdiff_t down = -1; down <= 1; ++down)
                 for (std::ptrdiff_t right = -1; right <= 1; ++right) {
                     if (row + down < 0 || row + down >= rows || column + right < 0 || column + right >= columns) continue;
-                    const auto cell = static_cast<Cell>((row + down) * columns + column + right);
-                    if ((down == 0) != (right == 0)) neighbours_.push_back(cell);
-                    if (down != 0 && right != 0) diagonals_.push_back(cell);
+                    const auto other = static_cast<Cell>((row + down) * columns + column + right);
+                    if ((down == 0) != (right == 0)) neighbours.emplace_back(cell, other);
+                    if (down != 0 && right != 0) diagonals.emplace_back(cell, other);
                 }
         }
-    first_neighbour_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
-    first_diagonal_.push_back(static_cast<std::uint32_t>(diagonals_.size()));
+    neighbours_ = kit::Lists<Cell>(grid_.cells(), neighbours);
+    diagonals_ = kit::Lists<Cell>(grid_.cells(), diagonals);
     joined_rule_ = static_cast<std::uint32_t>(equals_.size()) + sides;
 }
 

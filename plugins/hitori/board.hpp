@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "format.hpp"
+#include "quadrille/kit/lists.hpp"
 #include "quadrille/rules.hpp"
 
 namespace hitori {
@@ -48,11 +49,11 @@ public:
     }
     /// The cells that share a side: two to four, fewer on the thinnest boards.
     [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const noexcept {
-        return {neighbours_.data() + first_neighbour_[cell], first_neighbour_[cell + 1] - first_neighbour_[cell]};
+        return neighbours_[cell];
     }
     /// The cells that share just a corner.
     [[nodiscard]] std::span<const Cell> diagonals(Cell cell) const noexcept {
-        return {diagonals_.data() + first_diagonal_[cell], first_diagonal_[cell + 1] - first_diagonal_[cell]};
+        return diagonals_[cell];
     }
     [[nodiscard]] bool at_border(Cell cell) const noexcept;
 
@@ -69,10 +70,8 @@ private:
     std::vector<Equals> equals_;
     std::vector<std::uint32_t> row_equals_;
     std::vector<std::uint32_t> column_equals_;
-    std::vector<Cell> neighbours_;
-    std::vector<std::uint32_t> first_neighbour_;
-    std::vector<Cell> diagonals_;
-    std::vector<std::uint32_t> first_diagonal_;
+    quadrille::kit::Lists<Cell> neighbours_;
+    quadrille::kit::Lists<Cell> diagonals_;
     std::vector<std::uint32_t> first_side_;  ///< by cell: how many sides come before its own in Grid::sides
     std::uint32_t joined_rule_ = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "quadrille/kit/facets.hpp"
 #include "solver/backtracking.hpp"
 #include "techniques/techniques.hpp"
 
@@ -35,13 +36,11 @@ Hitori::Hitori(Numbers numbers, Layout layout)
       solvers_(solvers_of(layout_)) {}
 
 const void* Hitori::facet(std::string_view id) const noexcept {
-    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
-    if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
-    return nullptr;
+    return q::kit::offer<q::Techniques, q::Solvers>(this, id);
 }
 
 const void* HitoriType::facet(std::string_view id) const noexcept {
-    return id == q::Generator::facet_id ? static_cast<const q::Generator*>(&generator_) : nullptr;
+    return q::kit::offer_each<q::Generator>(id, &generator_);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::parse(std::string_view text) const {

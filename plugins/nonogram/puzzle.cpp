@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "format.hpp"
+#include "quadrille/kit/facets.hpp"
 #include "techniques/techniques.hpp"
 
 namespace nonogram {
@@ -56,10 +57,7 @@ Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
       techniques_(make_techniques(*this)) {}
 
 const void* Nonogram::facet(std::string_view id) const noexcept {
-    if (id == Techniques::facet_id) return static_cast<const Techniques*>(this);
-    if (id == Colours::facet_id && !colours_.empty()) return static_cast<const Colours*>(this);
-    if (id == About::facet_id) return static_cast<const About*>(this);
-    return nullptr;
+    return q::kit::offer_each<Techniques, Colours, About>(id, this, colours_.empty() ? nullptr : this, this);
 }
 
 std::string Nonogram::write() const { return nonogram::write(clues_); }
@@ -71,9 +69,7 @@ q::Result<std::unique_ptr<q::Puzzle>> NonogramType::parse(std::string_view text)
 }
 
 const void* NonogramType::facet(std::string_view id) const noexcept {
-    if (id == Batch::facet_id) return static_cast<const Batch*>(this);
-    if (id == Generator::facet_id) return static_cast<const Generator*>(this);
-    return nullptr;
+    return q::kit::offer<Batch, Generator>(this, id);
 }
 
 std::vector<std::string_view> NonogramType::parts(std::string_view text) const { return parts_of(text); }

@@ -21,9 +21,7 @@ Slitherlink::Slitherlink(Clues clues)
 Slitherlink::~Slitherlink() = default;
 
 const void* Slitherlink::facet(std::string_view id) const noexcept {
-    if (id == Solvers::facet_id) return static_cast<const Solvers*>(this);
-    if (id == Techniques::facet_id) return static_cast<const Techniques*>(this);
-    return nullptr;
+    return q::kit::offer<Solvers, Techniques>(this, id);
 }
 
 std::string Slitherlink::write() const { return slitherlink::write(clues_); }

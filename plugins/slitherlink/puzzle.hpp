@@ -9,6 +9,7 @@
 
 #include "format.hpp"
 #include "generator/generator.hpp"
+#include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
@@ -44,7 +45,7 @@ public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return id == quadrille::Generator::facet_id ? static_cast<const quadrille::Generator*>(&generator_) : nullptr;
+        return quadrille::kit::offer_each<quadrille::Generator>(id, &generator_);
     }
 
 private:

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace sudoku {
 
@@ -107,8 +108,7 @@ Model::Model(const Sheet& sheet)
         for (const std::uint32_t h : houses_of[a])
             for (const Cell b : houses[h].cells)
                 if (b != a) peers[a].push_back(b);
-        std::sort(peers[a].begin(), peers[a].end());
-        peers[a].erase(std::unique(peers[a].begin(), peers[a].end()), peers[a].end());
+        quadrille::kit::sort_unique(peers[a]);
         given[a] = sheet.givens[a] != quadrille::blank;
         if (!sheet.parity.empty() && sheet.parity[a] != Parity::any)
             allowed[a] = sheet.parity[a] == Parity::odd ? odd : all & ~odd;

@@ -27,10 +27,7 @@ std::string letter(std::size_t number) {
     if (number < 26) return {static_cast<char>('A' + number)};
     if (number < 52) return {static_cast<char>('a' + (number - 26))};
     if (number < 62) return {static_cast<char>('0' + (number - 52))};
-    const std::size_t code = 0x100 + (number - 62);  // two bytes up to 0x7FF, three beyond
-    if (code < 0x800) return {static_cast<char>(0xC0U | (code >> 6U)), static_cast<char>(0x80U | (code & 0x3FU))};
-    return {static_cast<char>(0xE0U | (code >> 12U)), static_cast<char>(0x80U | ((code >> 6U) & 0x3FU)),
-            static_cast<char>(0x80U | (code & 0x3FU))};
+    return quadrille::kit::to_utf8(static_cast<char32_t>(0x100 + (number - 62)));
 }
 
 std::string write_native(const Sheet& sheet) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "format.hpp"
+#include "quadrille/kit/facets.hpp"
 
 namespace sudoku {
 
@@ -17,8 +18,7 @@ void Sudoku::draw(q::Canvas& canvas, const q::Position& position, const q::ClueS
 std::string Sudoku::write() const { return sudoku::write(sheet_); }
 
 const void* Sudoku::facet(std::string_view id) const noexcept {
-    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
-    return nullptr;
+    return q::kit::offer<q::Techniques>(this, id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) const {
@@ -28,9 +28,7 @@ q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) c
 }
 
 const void* SudokuType::facet(std::string_view id) const noexcept {
-    if (id == q::Generator::facet_id) return static_cast<const q::Generator*>(&generator_);
-    if (id == q::Batch::facet_id) return static_cast<const q::Batch*>(this);
-    return nullptr;
+    return q::kit::offer_each<q::Generator, q::Batch>(id, &generator_, this);
 }
 
 }  // namespace sudoku

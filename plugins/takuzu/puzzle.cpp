@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "quadrille/kit/facets.hpp"
 #include "solver/hypotheses.hpp"
 #include "techniques/techniques.hpp"
 
@@ -33,14 +34,11 @@ Takuzu::Takuzu(Digits digits, Layout layout)
 }
 
 const void* Takuzu::facet(std::string_view id) const noexcept {
-    if (id == q::Techniques::facet_id) return static_cast<const q::Techniques*>(this);
-    if (id == q::Solvers::facet_id) return static_cast<const q::Solvers*>(this);
-    if (id == q::Aids::facet_id) return static_cast<const q::Aids*>(this);
-    return nullptr;
+    return q::kit::offer<q::Techniques, q::Solvers, q::Aids>(this, id);
 }
 
 const void* TakuzuType::facet(std::string_view id) const noexcept {
-    return id == q::Generator::facet_id ? static_cast<const q::Generator*>(&generator_) : nullptr;
+    return q::kit::offer_each<q::Generator>(id, &generator_);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::parse(std::string_view text) const {

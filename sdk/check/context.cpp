@@ -96,8 +96,7 @@ const std::vector<Case>& Context::corpus() {
 
 Position random_position(const Board& board, kit::Random& random) {
     Position position(board);
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const ElementId id = element_id(i);
+    for (const ElementId id : board.ids()) {
         if (!board.writable(id) || random.chance(1, 3)) continue;
         Content content{static_cast<Mark>(1 + random.below(board.alphabet(id).symbols.size())), 0};
         if (board.alphabet(id).takes_notes && random.chance(1, 2)) content = {blank, random.next()};

@@ -36,7 +36,7 @@ public:
         if (const auto sound = validate_puzzle(**read, context.info()); !sound)
             context.stop(subject.place() + ": " + in_english(sound.error().message), look_again);
         puzzle_ = std::move(read).value();
-        for (std::size_t i = 0; i < board().size(); ++i) ids_.emplace(board().elements[i].name, element_id(i));
+        for (const ElementId id : board().ids()) ids_.emplace(name(id), id);
     }
 
     [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
@@ -101,9 +101,8 @@ Judgement judge_all(Context& context, const Bench& bench, const Position& positi
         judgement.findings.insert(std::move(finding));
     }
     for (const auto& [id, status] : judgement.conditions) judgement.solved = judgement.solved && status == Status::met;
-    for (std::size_t i = 0; i < bench.board().size(); ++i)
-        if (bench.board().decides(element_id(i)) && settled(bench.board(), position, element_id(i)) == blank)
-            judgement.solved = false;
+    for (const ElementId id : bench.board().deciding())
+        if (settled(bench.board(), position, id) == blank) judgement.solved = false;
     return judgement;
 }
 

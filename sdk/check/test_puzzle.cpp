@@ -67,8 +67,8 @@ void check_empty_position(Context& context) {
             "the example is a puzzle with one solution; a rule is violated only when nothing can satisfy it any more");
     }
     bool filled = true;
-    for (std::size_t i = 0; i < puzzle->board().size(); ++i)
-        filled = filled && (!puzzle->board().decides(element_id(i)) || settled(puzzle->board(), empty, element_id(i)) != blank);
+    for (const ElementId id : puzzle->board().deciding())
+        filled = filled && settled(puzzle->board(), empty, id) != blank;
     context.expect(!(all_met && filled), "the untouched example is solved already",
                    "choose an example that leaves something to do");
 }

@@ -28,8 +28,7 @@ using Filling = std::vector<Mark>;
 /// The marks that decide, in element order.
 Filling deciding(const Board& board, const Position& position) {
     Filling marks;
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (board.decides(element_id(i))) marks.push_back(position.mark(element_id(i)));
+    for (const ElementId id : board.deciding()) marks.push_back(position.mark(id));
     return marks;
 }
 
@@ -45,14 +44,13 @@ public:
                 if (rules.empty() || rules.back() != rule) rules.push_back(rule);
                 if (seen.insert(index(id)).second) order_.push_back(id);
             });
-        for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-            if (puzzle.board().decides(element_id(i)) && !seen.contains(i)) order_.push_back(element_id(i));
+        for (const ElementId id : puzzle.board().deciding())
+            if (!seen.contains(index(id))) order_.push_back(id);
     }
 
     [[nodiscard]] std::optional<std::set<Filling>> run(const Position& start) {
         Position position(puzzle_.board());
-        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
-            if (const ElementId id = element_id(i); puzzle_.board().decides(id)) position.set_mark(id, start.mark(id));
+        for (const ElementId id : puzzle_.board().deciding()) position.set_mark(id, start.mark(id));
         found_.clear();
         judged_ = 0;
         if (!search(position, 0)) return std::nullopt;
@@ -130,13 +128,12 @@ public:
         for (const Rule& rule : puzzle_.rules())
             if (judge(puzzle_.board(), rule, solution) != Status::met)
                 return refuse("a solution breaks: " + in_english(rule.text));
-        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
-            if (const ElementId id = element_id(i); puzzle_.board().decides(id)) {
-                if (start_.mark(id) != blank && start_.mark(id) != solution.mark(id))
-                    return refuse("a solution leaves the start at " + puzzle_.board()[id].name);
-                if (!standing_.back().possible(id, solution.mark(id)))
-                    return refuse("a solution has another mark than was told in " + puzzle_.board()[id].name);
-            }
+        for (const ElementId id : puzzle_.board().deciding()) {
+            if (start_.mark(id) != blank && start_.mark(id) != solution.mark(id))
+                return refuse("a solution leaves the start at " + puzzle_.board()[id].name);
+            if (!standing_.back().possible(id, solution.mark(id)))
+                return refuse("a solution has another mark than was told in " + puzzle_.board()[id].name);
+        }
         if (!solutions.insert(deciding(puzzle_.board(), solution)).second) return refuse("it finds a solution twice");
         if (solutions.size() >= solutions_before_stop) stopped = true;
         return !stopped;
@@ -212,8 +209,8 @@ void hold(Context& context, const Solver& solver, const Tried& tried, const Posi
 /// The start with some of a solution's marks.
 Position partly(const Board& board, const Position& solution, kit::Random& random) {
     Position start(board);
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && random.chance(1, 3)) start.set_mark(id, solution.mark(id));
+    for (const ElementId id : board.deciding())
+        if (random.chance(1, 3)) start.set_mark(id, solution.mark(id));
     return start;
 }
 
@@ -231,8 +228,8 @@ void hold_example(Context& context, const Solver& solver, const Tried& tried) {
                      "the example has exactly one solution, and a solver finds all there are");
     Position solution(board);
     std::size_t at = 0;
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (board.decides(element_id(i))) solution.set_mark(element_id(i), (*hearing.solutions.begin())[at++]);
+    for (const ElementId id : board.deciding())
+        solution.set_mark(id, (*hearing.solutions.begin())[at++]);
     for (int round = 0; round < 10; ++round) {
         Position start = partly(board, solution, context.random());
         CheckingListener again(*tried.puzzle, start, fail);

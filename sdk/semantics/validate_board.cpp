@@ -86,14 +86,13 @@ Result<void> validate_board(const Board& board) {
         if (auto sound = validate_alphabet(board.alphabets[i], i); !sound) return sound;
     std::unordered_set<std::string_view> names;
     names.reserve(board.size());
-    bool decides_something = false;
     for (std::size_t i = 0; i < board.size(); ++i) {
         if (auto sound = validate_element(board, i); !sound) return sound;
         if (!names.insert(board.elements[i].name).second)
             return Error{Text("two elements are named '{0}'; names should be unique", {board.elements[i].name})};
-        decides_something = decides_something || board.decides(element_id(i));
     }
-    if (!decides_something) return Error{"there is nothing to decide on the board; at least one element should take an answer"};
+    if (board.deciding().begin() == board.deciding().end())
+        return Error{"there is nothing to decide on the board; at least one element should take an answer"};
     return {};
 }
 

@@ -35,8 +35,8 @@ Result<void> validate_solution(const Position& solution, const Board& board) {
     if (solution.size() != board.size())
         return Error{Text("a solver found a solution with {0} elements; the board has {1}",
                           {std::to_string(solution.size()), std::to_string(board.size())})};
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && !board.alphabet(id).has(solution.mark(id)))
+    for (const ElementId id : board.deciding())
+        if (!board.alphabet(id).has(solution.mark(id)))
             return Error{
                 Text("a solver found a solution with nothing in {0}; resting marks are written out", {board[id].name})};
     return {};

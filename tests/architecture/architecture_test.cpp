@@ -8,6 +8,7 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 #include <span>
@@ -90,6 +91,27 @@ TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
                 included.ends_with(".h") && !included.starts_with("boost") && fs::exists(fs::path("/usr/include") / included);
             const bool architecture_header = included.starts_with("sys/");
             EXPECT_TRUE(own || standard || system || architecture_header) << file << " includes " << included;
+        }
+    });
+}
+
+/// Of the host the engine knows nothing but itself, and its rooms are in one order: each may use what stands before it.
+TEST(Architecture, EngineRoomsDependOneWay) {
+    const std::map<std::string, int> place = {{"rules", 0}, {"deduce", 1},   {"sat", 2},   {"explain", 3},
+                                              {"solve", 4}, {"generate", 5}, {"watch", 5}, {"questions", 6}};
+    const fs::path engine = root / "framework/engine";
+    for (const auto& entry : fs::directory_iterator(engine))
+        if (entry.is_directory()) {
+            EXPECT_TRUE(place.contains(entry.path().filename().string())) << entry.path();
+        }
+    for_each_file(engine, [&](const fs::path& file, const std::string& text) {
+        const std::string room = fs::relative(file, engine).begin()->string();
+        for (const std::string& included : includes_of(text)) {
+            if (!fs::exists(root / "framework" / included)) continue;
+            ASSERT_TRUE(included.starts_with("engine/")) << file << " includes " << included;
+            const std::string other = std::next(fs::path(included).begin())->string();
+            ASSERT_TRUE(place.contains(other)) << file << " includes " << included;
+            EXPECT_TRUE(other == room || place.at(other) < place.at(room)) << file << " includes " << included;
         }
     });
 }

@@ -83,8 +83,8 @@ int main(int argc, char** argv) {
         Run run{now() - start, recorded.file, std::move(result)};
         if (verbose || run.result.verdict != q::engine::Verdict::unique)
             std::printf("%-40s %10.2f ms %8llu conflicts %5llu rounds%s\n", run.file.c_str(), run.milliseconds,
-                        static_cast<unsigned long long>(run.result.conflicts),
-                        static_cast<unsigned long long>(run.result.rounds),
+                        static_cast<unsigned long long>(run.result.nodes),
+                        static_cast<unsigned long long>(run.result.steps),
                         run.result.verdict == q::engine::Verdict::unique ? "" : "  NOT PROVED UNIQUE");
         const std::string name = size_class(recorded);
         classes[{name.size() * 1000 + static_cast<std::size_t>(std::stoul(name.substr(6))), name}].push_back(std::move(run));
@@ -92,8 +92,8 @@ int main(int argc, char** argv) {
     std::printf("%-14s %7s %11s %11s %11s %10s %8s  slowest\n", "cells", "puzzles", "median ms", "90 % ms", "max ms",
                 "conflicts", "rounds");
     for (auto& [key, runs] : classes) {
-        const double rounds = median(runs, [](const Run& run) { return run.result.rounds; });
-        const double conflicts = median(runs, [](const Run& run) { return run.result.conflicts; });
+        const double rounds = median(runs, [](const Run& run) { return run.result.steps; });
+        const double conflicts = median(runs, [](const Run& run) { return run.result.nodes; });
         const double middle = median(runs, [](const Run& run) { return run.milliseconds; });
         std::printf("%-14s %7zu %11.2f %11.2f %11.2f %10.0f %8.0f  %s\n", key.second.c_str(), runs.size(), middle,
                     runs[runs.size() * 9 / 10].milliseconds, runs.back().milliseconds, conflicts, rounds,

@@ -72,7 +72,7 @@ void play(const q::Puzzle& puzzle, bool with_techniques, unsigned long most, Fig
     e::TechniqueTable table(puzzle);
     if (!with_techniques) table.limit(0);
     e::Hinter hinter(puzzle);
-    e::PositionRequest request;
+    e::SolveRequest request;
     request.start = q::Position(puzzle.board());
     for (unsigned long i = 0; i < most; ++i) {
         const double begin = now();
@@ -94,7 +94,7 @@ void blame(const q::Puzzle& puzzle, unsigned long calls, Figures& figures) {
     q::kit::Random random(7);
     for (unsigned long call = 0; call < calls; ++call) {
         random.shuffle(std::span(open));
-        e::PositionRequest request;
+        e::SolveRequest request;
         request.start = q::Position(puzzle.board());
         const std::size_t marks = 1 + (open.size() - 1) * (call + 1) / (calls + 1);
         for (std::size_t i = 0; i < marks; ++i) request.start.set_mark(open[i], solution.mark(open[i]));

@@ -51,7 +51,7 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
             std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
         const Result<Timed> timed = ask(item, request);
         if (!timed) return failed(timed.error());
-        const engine::Solved& solved = timed->result;
+        const engine::SolveResult& solved = timed->result;
         if (!solved.failure.empty()) return failed(context.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
         const char* told = solved.stuck ? "stuck" : word(solved.verdict);

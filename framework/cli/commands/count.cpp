@@ -17,7 +17,7 @@ Report count_one(const CommandContext& context, const SolutionOptions& options,
                  const library::Item& item) {
     const Result<Timed> timed = ask(item, request_of(context, item, options));
     if (!timed) return failed(timed.error());
-    const engine::Solved& result = timed->result;
+    const engine::SolveResult& result = timed->result;
     if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
     const std::size_t found = result.solutions.size();
     const bool complete = result.verdict != Verdict::gave_up &&

@@ -40,7 +40,7 @@ void add_explanation(const CommandContext& context, Report& report, const Puzzle
 }
 
 /// The element must be `mark`: why.
-Report explain_mark(const CommandContext& context, const Puzzle& puzzle, const engine::PositionRequest& request, ElementId id,
+Report explain_mark(const CommandContext& context, const Puzzle& puzzle, const engine::SolveRequest& request, ElementId id,
                     Mark mark) {
     const Explained why = engine::explain(puzzle, request, {id, mark});
     if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
@@ -57,7 +57,7 @@ Report explain_mark(const CommandContext& context, const Puzzle& puzzle, const e
 }
 
 /// No solution at all agrees with what stands elsewhere: what is to blame.
-Report explain_hopeless(const CommandContext& context, const Puzzle& puzzle, engine::PositionRequest request, ElementId id) {
+Report explain_hopeless(const CommandContext& context, const Puzzle& puzzle, engine::SolveRequest request, ElementId id) {
     request.start.set_mark(id, blank);
     const Explained why = engine::blame(puzzle, request);
     if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
@@ -84,7 +84,7 @@ Report explain_one(const CommandContext& context, const ExplainOptions& options,
             context.locale.tell(Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board[id].given)})) + "\n";
         return report;
     }
-    engine::PositionRequest request = position_request(context, item, options.timeout, options.from_position);
+    engine::SolveRequest request = position_request(context, item, options.timeout, options.from_position);
     const engine::PossibleMarks possible = engine::possible_marks(puzzle, request, id);
     timer.take_from(request.time_limit);
     if (!possible.failure.empty()) return failed(context.locale.tell(possible.failure));

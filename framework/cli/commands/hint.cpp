@@ -41,7 +41,7 @@ Exit exit_of_kind(Hint::Kind kind) {
 }
 
 /// Gives up where the time is up before the techniques are ready.
-Result<Hint> hint_with(const Puzzle& puzzle, const engine::PositionRequest& request, const TechniqueOptions& options) {
+Result<Hint> hint_with(const Puzzle& puzzle, const engine::SolveRequest& request, const TechniqueOptions& options) {
     if (!engine::techniques_ready(puzzle, request.stop, request.time_limit)) return Hint{};
     engine::TechniqueTable table(puzzle);
     if (auto error = table.choose(options.ids)) return *std::move(error);
@@ -52,7 +52,7 @@ Result<Hint> hint_with(const Puzzle& puzzle, const engine::PositionRequest& requ
 Report hint_one(const CommandContext& context, const HintOptions& options, double timeout, const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const engine::PositionRequest request = position_request(context, item, timeout, true);
+    const engine::SolveRequest request = position_request(context, item, timeout, true);
     const Result<Hint> told = hint_with(puzzle, request, options.techniques);
     if (!told) return failed(told.error());
     const Hint& hint = *told;

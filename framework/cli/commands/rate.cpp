@@ -28,7 +28,7 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
         report.text += fmt::format("{:6}  {}: {}\n", count, id,
                                    technique != nullptr ? locale.tell(technique->name) : "");
     }
-    if (!rating.needs_search) return;
+    if (!rating.stuck) return;
     // A few chosen techniques may be stuck where all that the rules say would go on.
     const bool follows = rating.nodes == 0 && rating.verdict != Verdict::gave_up;
     report.text +=
@@ -49,7 +49,7 @@ struct RateOptions {
 
 Report rate_one(const CommandContext& context, const RateOptions& options, double timeout,
                 const library::Item& item) {
-    engine::RateRequest request;
+    engine::SolveRequest request;
     request.start = start_of(item, options.from_position);
     choose_techniques(request, options.techniques);
     if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);
@@ -69,7 +69,7 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
     report.json["score"] = rating.score;
     report.json["techniques"] = Json::object();
     for (const auto& [id, count] : rating.techniques) report.json["techniques"][id] = count;
-    report.json["search"] = rating.needs_search;
+    report.json["search"] = rating.stuck;
     report.json["nodes"] = rating.nodes;
     report.json["steps"] = rating.path.size();
     report.json["ms"] = rounded(took.count());

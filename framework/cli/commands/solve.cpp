@@ -11,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/step_viewer.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
 
@@ -63,7 +64,7 @@ std::vector<std::string> differing(const Board& board, const Position& a, const 
 }
 
 /// Where deduction ended, and why.
-void add_stuck(const CommandContext& context, const Puzzle& puzzle, const engine::Solved& solved,
+void add_stuck(const CommandContext& context, const Puzzle& puzzle, const engine::SolveResult& solved,
                Report& report) {
     if (solved.stuck) report.json["stuck"] = true;
     if (solved.at_limit) report.json["limit"] = true;
@@ -73,7 +74,7 @@ void add_stuck(const CommandContext& context, const Puzzle& puzzle, const engine
 }
 
 void add_contradiction(const CommandContext& context, const Puzzle& puzzle,
-                       const engine::Solved& solved, Report& report) {
+                       const engine::SolveResult& solved, Report& report) {
     if (!solved.contradiction) return;
     Json& json = report.json["contradiction"];
     json["text"] = context.locale.tell(engine::told(puzzle, *solved.contradiction).text);
@@ -83,7 +84,7 @@ void add_contradiction(const CommandContext& context, const Puzzle& puzzle,
 }
 
 std::string outcome(const CommandContext& context, const SolveOptions& options,
-                    const Puzzle& puzzle, const engine::Solved& solved) {
+                    const Puzzle& puzzle, const engine::SolveResult& solved) {
     if (solved.at_limit)
         return context.locale.tell(Text("Stopped after {0} {0|step|steps}, as asked.",
                                         {std::to_string(options.max_steps)}));
@@ -95,7 +96,7 @@ std::string outcome(const CommandContext& context, const SolveOptions& options,
 
 /// The solution if there is one, else what deduction reached, as a game to go on with.
 std::string game_of(const SolveOptions& options, const library::Item& item,
-                    const engine::Solved& solved) {
+                    const engine::SolveResult& solved) {
     const bool goes_on =
         item.game && (item.log || options.solutions.from_position || options.trust_notes);
     game::Session session = goes_on ? *item.game : game::Session(item.puzzle, item.type);
@@ -143,7 +144,7 @@ Report solve_one(const CommandContext& context, const SolveOptions& options,
     if (!options.log.empty()) request.observer = &recorder;
     const Result<Timed> timed = viewer != nullptr ? viewer->ask(item, request) : ask(item, request);
     if (!timed) return failed(timed.error());
-    const engine::Solved& result = timed->result;
+    const engine::SolveResult& result = timed->result;
     if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
     const Board& board = item.puzzle->board();
     Report report;

@@ -1,41 +1,14 @@
 #include "engine/deduce/driver.hpp"
 
-#include <stdexcept>
 #include <utility>
 
-#include "engine/sat/models.hpp"
+#include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
 
-Candidates candidates_of(const Board& board, const Position& position, bool trust_notes) {
-    const Position start = position.size() == board.size() ? position : Position(board);
-    Candidates candidates(board, start);
-    for (std::size_t i = 0; i < board.size() && trust_notes; ++i) {
-        const ElementId id = element_id(i);
-        if (start.mark(id) != blank || start[id].notes == 0) continue;
-        for_each_mark(board, candidates, id, [&](Mark mark) {
-            if (mark > max_notes || (start[id].notes >> (mark - 1U) & 1U) == 0) candidates.remove(id, mark);
-        });
-    }
-    return candidates;
-}
-
-Position position_of(const Board& board, const Candidates& candidates) {
-    Position position(board);
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id)) position.set_mark(id, candidates.sole(id));
-    return position;
-}
-
-bool is_full(const Board& board, const Candidates& candidates) {
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && candidates.sole(id) == blank) return false;
-    return true;
-}
-
 std::optional<Step> Driver::next(const Candidates& candidates, const std::stop_token& stop) const {
-    Budget budget(stop, std::nullopt);
+    Budget budget(Limits{.stop = stop});
     try {
         return next(candidates, budget);
     } catch (const Interrupted&) {
@@ -44,7 +17,7 @@ std::optional<Step> Driver::next(const Candidates& candidates, const std::stop_t
 }
 
 std::optional<Contradiction> Driver::contradiction(const Candidates& candidates) const {
-    Budget budget({}, std::nullopt);
+    Budget budget(Limits{});
     return contradiction(candidates, budget);
 }
 
@@ -74,50 +47,56 @@ std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidat
     return std::nullopt;
 }
 
-Driven Driver::run(Candidates start, const DriveRequest& request) const {
-    Driven driven{DriveEnd::stuck, {}, std::nullopt, std::move(start), {}};
-    Budget budget(request.stop, request.time_limit);
-    try {
-        drive(driven, request, budget);
-    } catch (const Interrupted&) {
-        driven.ending = DriveEnd::stopped;
-    } catch (const std::logic_error& broken) {
-        driven.ending = DriveEnd::stopped;
-        driven.failure = told_failure(broken);
-    }
-    if (request.observer != nullptr) tell_ending(driven, *request.observer);
-    return driven;
+DeductionResult Driver::run(Candidates start, const SolveRequest& request) const {
+    DeductionResult result{{}, {}, std::move(start)};
+    Budget budget(request);
+    Ending ending = attempt([&] { drive(result, request, budget); });
+    result.failure = std::move(ending.failure);
+    result.steps = result.path.size();
+    result.reached = position_of(table_.puzzle().board(), result.candidates);
+    if (result.verdict == Verdict::unique) result.solutions = {result.reached};
+    if (request.observer != nullptr) tell_ending(result, *request.observer);
+    return result;
 }
 
-void Driver::drive(Driven& driven, const DriveRequest& request, Budget& budget) const {
+void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget& budget) const {
     const Puzzle& puzzle = table_.puzzle();
-    driven.contradiction = find_contradiction(puzzle, table_.inferences(), driven.candidates, budget);
+    const Board& board = puzzle.board();
+    const Inferences& inferences = table_.inferences();
+    result.contradiction = find_contradiction(puzzle, inferences, result.candidates, budget);
     for (;;) {
-        const bool full = is_full(puzzle.board(), driven.candidates);
-        if (full && !driven.contradiction) driven.contradiction = broken_when_full(driven.candidates);
-        driven.ending = driven.contradiction                                                 ? DriveEnd::contradiction
-                        : full                                                               ? DriveEnd::solved
-                        : request.max_steps != 0 && driven.steps.size() >= request.max_steps ? DriveEnd::limit
-                                                                                             : DriveEnd::stuck;
-        if (driven.ending != DriveEnd::stuck) return;
-        std::optional<Step> step = next(driven.candidates, budget);
-        if (!step) return;
-        narrow(driven.candidates, step->deduction.follows);
-        driven.steps.push_back(*std::move(step));
+        const bool full = is_full(board, result.candidates);
+        if (full && !result.contradiction)
+            result.contradiction = broken_when_full(result.candidates);
+        if (full || result.contradiction) {
+            result.verdict = result.contradiction ? Verdict::none : Verdict::unique;
+            return;
+        }
+        result.at_limit = request.step_limit != 0 && result.path.size() >= request.step_limit;
+        if (result.at_limit) return;
+        std::optional<Step> step = next(result.candidates, budget);
+        result.stuck = !step;
+        if (result.stuck) return;
+        narrow(result.candidates, step->deduction.follows);
+        result.path.push_back(*std::move(step));
+        const Step& last = result.path.back();
         if (request.observer != nullptr)
-            request.observer->on({Event::Kind::deduced, 0, driven.steps.back().technique, driven.steps.back().deduction});
+            request.observer->on({Event::Kind::deduced, 0, last.technique, last.deduction});
         std::vector<ElementId> changed;
-        for (const Literal& literal : driven.steps.back().deduction.follows) changed.push_back(literal.element);
-        driven.contradiction = find_contradiction(puzzle, table_.inferences(), driven.candidates, changed, budget);
+        for (const Literal& literal : last.deduction.follows) changed.push_back(literal.element);
+        result.contradiction =
+            find_contradiction(puzzle, inferences, result.candidates, changed, budget);
     }
 }
 
-void Driver::tell_ending(const Driven& driven, Observer& observer) const {
-    if (driven.ending == DriveEnd::solved) observer.on({Event::Kind::solved, 0, {}, {{}, {}, {}, "Solved."}});
-    if (driven.ending == DriveEnd::stuck)
+void Driver::tell_ending(const DeductionResult& result, Observer& observer) const {
+    if (result.verdict == Verdict::unique)
+        observer.on({Event::Kind::solved, 0, {}, {{}, {}, {}, "Solved."}});
+    if (result.stuck)
         observer.on({Event::Kind::stuck, 0, {}, {{}, {}, {}, "No technique goes on from here."}});
-    if (driven.ending == DriveEnd::contradiction)
-        observer.on({Event::Kind::contradiction, 0, {}, told(table_.puzzle(), *driven.contradiction)});
+    if (result.verdict == Verdict::none)
+        observer.on(
+            {Event::Kind::contradiction, 0, {}, told(table_.puzzle(), *result.contradiction)});
 }
 
 }  // namespace quadrille::engine

@@ -1,16 +1,16 @@
 // Deduces step by step with named techniques, easiest first, as a person would: every step says what follows and why.
 #pragma once
 
-#include <chrono>
-#include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/observer.hpp"
+#include "engine/rules/request.hpp"
+#include "engine/rules/result.hpp"
 #include "engine/deduce/technique_table.hpp"
 
 namespace quadrille::engine {
@@ -22,35 +22,12 @@ struct Step {
     Deduction deduction;
 };
 
-enum class DriveEnd : std::uint8_t {
-    solved,         ///< every element is decided and every rule is met; there is no other solution
-    stuck,          ///< no allowed technique finds anything more
-    contradiction,  ///< no solution agrees with the start
-    limit,          ///< as many steps as were asked for
-    stopped,        ///< by the stop token or the time limit
-};
-
-struct DriveRequest {
-    std::uint64_t max_steps = 0;   ///< 0: as many as there are
-    Observer* observer = nullptr;  ///< told each step, and how it ends
-    std::optional<std::chrono::duration<double>> time_limit;
-    std::stop_token stop;  ///< honoured within 50 ms, as far as the plugin's own techniques are as quick
-};
-
-struct Driven {
-    DriveEnd ending = DriveEnd::stuck;
-    std::vector<Step> steps;
-    std::optional<Contradiction> contradiction;
+/// `unique` with the solution where every element is decided and every rule is met; `none` with a contradiction; else gave up:
+/// stuck, at the limit, or stopped.
+struct DeductionResult : SolveResult {
+    std::vector<Step> path;
     Candidates candidates;  ///< where it ended
-    Text failure;           ///< with `stopped`, where a rule breaks its contract: as in SolveResult
 };
-
-/// Where deduction starts from a player's position. With `trust_notes` an element with notes can only become what is noted.
-[[nodiscard]] Candidates candidates_of(const Board& board, const Position& position, bool trust_notes = false);
-/// The decided elements written out, all else as it is on the untouched board.
-[[nodiscard]] Position position_of(const Board& board, const Candidates& candidates);
-/// Whether every element that a solution must decide is.
-[[nodiscard]] bool is_full(const Board& board, const Candidates& candidates);
 
 /// Whether the trial of one mark may be used, which finds what follows without a reason that a person would see.
 enum class Trials : std::uint8_t { allowed, left_out };
@@ -62,19 +39,20 @@ public:
 
     /// The step of the easiest allowed technique that finds something new; empty when none does, or when stopped.
     [[nodiscard]] std::optional<Step> next(const Candidates& candidates, const std::stop_token& stop = {}) const;
-    /// A rule, or an element, that shows that there is no solution. Throws std::logic_error where a rule breaks its contract.
+    /// A rule, or an element, that shows that there is no solution. Throws ContractBroken.
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates) const;
-    [[nodiscard]] Driven run(Candidates start, const DriveRequest& request = {}) const;
+    /// Reads of the request: limits, step_limit, observer. The start is `start`.
+    [[nodiscard]] DeductionResult run(Candidates start, const SolveRequest& request = {}) const;
 
     // Throw Interrupted.
     [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Budget& budget, Trials trials = Trials::allowed) const;
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates, Budget& budget) const;
 
 private:
-    void drive(Driven& driven, const DriveRequest& request, Budget& budget) const;
+    void drive(DeductionResult& result, const SolveRequest& request, Budget& budget) const;
     /// Of candidates that are full: a rule that they break.
     [[nodiscard]] std::optional<Contradiction> broken_when_full(const Candidates& candidates) const;
-    void tell_ending(const Driven& driven, Observer& observer) const;
+    void tell_ending(const DeductionResult& result, Observer& observer) const;
 
     const TechniqueTable& table_;
 };

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
+#include "engine/rules/candidates.hpp"
 
 namespace quadrille::engine {
 

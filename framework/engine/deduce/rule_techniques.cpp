@@ -192,13 +192,4 @@ std::vector<Literal> decided(const Board& board, const Candidates& before, std::
     return list;
 }
 
-bool narrow(Candidates& candidates, std::span<const Literal> literals) {
-    bool changed = false;
-    for (const Literal& literal : literals)
-        changed = (literal.holds ? candidates.decide(literal.element, literal.mark)
-                                 : candidates.remove(literal.element, literal.mark)) ||
-                  changed;
-    return changed;
-}
-
 }  // namespace quadrille::engine

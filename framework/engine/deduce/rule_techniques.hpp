@@ -10,6 +10,8 @@
 
 #include "engine/deduce/inference.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/result.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -54,13 +56,6 @@ private:
 [[nodiscard]] std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way,
                                                  const Candidates& candidates, Budget& budget);
 
-/// A rule that no completion of the candidates satisfies, as far as the rule alone shows it.
-struct Contradiction {
-    std::optional<std::uint32_t> rule;  ///< none where an element has no mark left
-    std::vector<ElementId> because;
-
-    friend bool operator==(const Contradiction&, const Contradiction&) = default;
-};
 /// The first in element order, then in rule order.
 [[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
                                                               const Candidates& candidates, Budget& budget);
@@ -77,7 +72,5 @@ struct Contradiction {
 /// The same conclusions with every element that they decide told by its mark, in element order: "not drawn" becomes "ruled out"
 /// where no third mark is left.
 [[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before, std::span<const Literal> literals);
-/// Takes over what follows. True if anything changed.
-bool narrow(Candidates& candidates, std::span<const Literal> literals);
 
 }  // namespace quadrille::engine

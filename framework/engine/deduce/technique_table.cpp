@@ -13,7 +13,7 @@ bool techniques_ready(const Puzzle& puzzle, const Budget& budget) {
 
 bool techniques_ready(const Puzzle& puzzle, const std::stop_token& stop,
                       std::optional<std::chrono::duration<double>> time_limit) {
-    return techniques_ready(puzzle, Budget(stop, time_limit));
+    return techniques_ready(puzzle, Budget(Limits{time_limit, stop}));
 }
 
 TechniqueTable::TechniqueTable(const Puzzle& puzzle) : puzzle_(puzzle), inferences_(std::make_shared<Inferences>(puzzle)) {

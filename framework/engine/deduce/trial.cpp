@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "engine/deduce/technique_table.hpp"
+#include "engine/rules/candidates.hpp"
 
 namespace quadrille::engine {
 

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <stdexcept>
 #include <utility>
 
 #include "engine/explain/explain_text.hpp"
-#include "engine/sat/models.hpp"
 #include "engine/explain/reasons.hpp"
 #include "engine/explain/smallest.hpp"
+#include "engine/rules/contract.hpp"
 
 namespace quadrille::engine {
 
@@ -181,7 +180,7 @@ private:
 };
 
 /// What stands on the board: the marks of the request, and all givens.
-Position standing(const Puzzle& puzzle, const PositionRequest& request) {
+Position standing(const Puzzle& puzzle, const SolveRequest& request) {
     Position position = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
     for (std::size_t i = 0; i < position.size(); ++i)
         if (const ElementId id = element_id(i); position.mark(id) == blank) position.set_mark(id, puzzle.board()[id].given);
@@ -189,16 +188,15 @@ Position standing(const Puzzle& puzzle, const PositionRequest& request) {
 }
 
 template <class Ask>
-Explained within(const Puzzle& puzzle, const PositionRequest& request, Ask&& ask) {
-    Budget budget(request.stop, request.time_limit);
-    try {
+Explained within(const Puzzle& puzzle, const SolveRequest& request, Ask&& ask) {
+    Budget budget(request);
+    Explained explained;
+    Ending ending = attempt([&] {
         ExplanationSearch explaining(puzzle, standing(puzzle, request), budget);
-        return ask(explaining);
-    } catch (const Interrupted&) {
-        return {};
-    } catch (const std::logic_error& broken) {
-        return {Explained::Answer::gave_up, {}, told_failure(broken)};
-    }
+        explained = ask(explaining);
+    });
+    explained.failure = std::move(ending.failure);
+    return explained;
 }
 
 /// Where to look for a small contradiction, once a large one is known. Each has a mark that the expected solution does not,
@@ -227,7 +225,7 @@ std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons) {
 
 }  // namespace
 
-Explained explain(const Puzzle& puzzle, const PositionRequest& request, const Literal& conclusion) {
+Explained explain(const Puzzle& puzzle, const SolveRequest& request, const Literal& conclusion) {
     return within(puzzle, request, [&](ExplanationSearch& explaining) {
         const Question question{conclusion.element, conclusion};
         static_cast<void>(explaining.has_solution());  // where none agrees, everything follows
@@ -235,14 +233,14 @@ Explained explain(const Puzzle& puzzle, const PositionRequest& request, const Li
     });
 }
 
-Explained blame(const Puzzle& puzzle, const PositionRequest& request) {
+Explained blame(const Puzzle& puzzle, const SolveRequest& request) {
     return within(puzzle, request, [&](ExplanationSearch& explaining) -> Explained {
         if (explaining.has_solution()) return {Explained::Answer::no, {}, {}};
         return explaining.easiest(middles(puzzle, explaining.reasons()), Effort::clauses);
     });
 }
 
-Explained easiest_explanation(const Puzzle& puzzle, const PositionRequest& request, const Forced& forced) {
+Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request, const Forced& forced) {
     return within(puzzle, request, [&](ExplanationSearch& explaining) {
         std::vector<Question> questions;
         for (const Literal& literal : forced.marks) questions.push_back({literal.element, literal});

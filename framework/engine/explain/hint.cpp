@@ -5,7 +5,8 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/explain/explain_text.hpp"
-#include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
@@ -170,7 +171,7 @@ private:
     const std::vector<Literal>& forced_;  ///< in element order
 };
 
-Hint hint_from(const Puzzle& puzzle, const PositionRequest& request, const TechniqueTable& table, const Forced& forced) {
+Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table, const Forced& forced) {
     if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
     const HintSearch hinting(puzzle, request.start, forced.marks);
     if (forced.outlook == Outlook::hopeless) return hinting.explained(blame(puzzle, request));
@@ -179,25 +180,24 @@ Hint hint_from(const Puzzle& puzzle, const PositionRequest& request, const Techn
     if (forced.marks.empty())
         return nothing(Hint::Kind::open,
                        Text("Several solutions agree with this position, and they have no further mark in common."));
-    Budget budget(request.stop, request.time_limit);
-    try {
-        if (std::optional<Hint> found = hinting.technique(table, budget)) return *std::move(found);
-    } catch (const Interrupted&) {
-        return {};
-    }
+    Budget budget(request);
+    std::optional<Hint> found;
+    Ending ending = attempt([&] { found = hinting.technique(table, budget); });
+    if (!ending.complete) return given_up(ending.failure);
+    if (found) return *std::move(found);
     return hinting.explained(easiest_explanation(puzzle, request, forced));
 }
 
 }  // namespace
 
-Hint Hinter::hint(const PositionRequest& asked, const TechniqueTable& table) {
-    PositionRequest request = asked;
+Hint Hinter::hint(const SolveRequest& asked, const TechniqueTable& table) {
+    SolveRequest request = asked;
     if (request.start.size() != puzzle_.board().size()) request.start = Position(puzzle_.board());
     return hint_from(puzzle_, request, table, forced_.at(request));
 }
 
-Hint hint(const Puzzle& puzzle, const PositionRequest& asked, const TechniqueTable& table) {
-    PositionRequest request = asked;
+Hint hint(const Puzzle& puzzle, const SolveRequest& asked, const TechniqueTable& table) {
+    SolveRequest request = asked;
     if (request.start.size() != puzzle.board().size()) request.start = Position(puzzle.board());
     return hint_from(puzzle, request, table, forced_marks(puzzle, request));
 }

@@ -2,7 +2,7 @@
 //
 // A position that has no solution any more is said to be so, with why. Else the easiest named technique that writes a mark;
 // where none does, the forced mark with the easiest explanation. What is told is true in every solution: a technique that says
-// otherwise is passed over. Knows no puzzle by name.
+// otherwise is passed over.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ struct Hint {
     std::vector<Literal> follows;      ///< marks to write, in element order
     Move move;                         ///< writes them where they are blank; changes no mark of the player
     bool proven = false;               ///< of an explanation: see there
-    Text failure;                      ///< with gave_up, where the rules contradict themselves: see solve_exactly
+    Text failure;                      ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
 
 /// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after the first, because what is
@@ -50,7 +50,7 @@ struct Hint {
 class Hinter {
 public:
     explicit Hinter(const Puzzle& puzzle) : puzzle_(puzzle), forced_(puzzle) {}
-    [[nodiscard]] Hint hint(const PositionRequest& request, const TechniqueTable& table);
+    [[nodiscard]] Hint hint(const SolveRequest& request, const TechniqueTable& table);
 
 private:
     const Puzzle& puzzle_;
@@ -59,7 +59,7 @@ private:
 
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells no reason. On boards up to
 /// 20 x 20 this takes some tenths of a second; stopping takes at most 50 ms.
-[[nodiscard]] Hint hint(const Puzzle& puzzle, const PositionRequest& request, const TechniqueTable& table);
+[[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table);
 
 /// The sentence of a grade: that of the last one before it that has something to say. `placement` tells what follows.
 [[nodiscard]] const Text& told(const Hint& hint, Grade grade);

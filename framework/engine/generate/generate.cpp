@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <stdexcept>
 #include <utility>
 
 #include "engine/generate/clue_formula.hpp"
+#include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/sat/models.hpp"
 #include "engine/rules/budget.hpp"
@@ -51,13 +51,13 @@ public:
 private:
     /// By one formula for all puzzles of the draft; none where the draft or its rules are not fit for one.
     [[nodiscard]] std::optional<std::vector<std::size_t>> leave_out_at_once(const Puzzle& whole, GenerateProgress& told) {
-        try {
+        std::optional<std::vector<std::size_t>> removed;
+        // Where a rule breaks its contract, each puzzle alone tells so.
+        static_cast<void>(failure_of([&] {
             const std::unique_ptr<ClueFormula> formula = ClueFormula::of(draft_, groups_, whole, solution_, budget_);
-            if (formula == nullptr) return std::nullopt;
-            return leave_out(*formula, told);
-        } catch (const std::logic_error&) {  // a custom rule broke its contract; each puzzle alone tells so
-            return std::nullopt;
-        }
+            if (formula != nullptr) removed = leave_out(*formula, told);
+        }));
+        return removed;
     }
 
     /// The groups that are left out, in order: each where the others left suffice. What a proof of that did not use is left out
@@ -109,10 +109,7 @@ private:
     }
 
     [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const {
-        SolveRequest request;
-        request.stop = request_.stop;
-        request.time_limit = budget_.left();
-        SolveResult result = solve_exactly(puzzle, request);
+        SolveResult result = solve_exactly(puzzle, {budget_.rest()});
         budget_.check_now();
         return result;
     }
@@ -141,31 +138,28 @@ private:
 
     /// Fewer clues keep the solution, so that only another one is to be looked for: half the work of finding two.
     [[nodiscard]] bool is_the_only_solution(const Puzzle& puzzle) const {
-        try {
+        bool is_only = false;  // where a rule breaks its contract the clue stays
+        static_cast<void>(failure_of([&] {
             Models models(puzzle, Position(puzzle.board()), 0, budget_);
             models.encode_all();
             models.formula().exclude(solution_);
-            return !models.next();
-        } catch (const std::logic_error&) {
-            return false;  // a rule that breaks its contract; the clue stays
-        }
+            is_only = !models.next();
+        }));
+        return is_only;
     }
 
     /// How far the techniques of the levels asked for come; none where there is no puzzle. What they find with fewer clues they
     /// find with more as well: `known` is how far they came with some of the clues that are there now, or null.
-    [[nodiscard]] std::optional<Driven> driven(const Candidates* known) const {
+    [[nodiscard]] std::optional<DeductionResult> deduced(const Candidates* known) const {
         const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
         if (puzzle == nullptr || shape(puzzle->board()) != shape_) return std::nullopt;  // a draft keeps its board
         TechniqueTable table(*puzzle);
         table.limit(request_.most_level);
-        DriveRequest drive;
-        drive.stop = request_.stop;
-        drive.time_limit = budget_.left();
         Candidates start = candidates_of(puzzle->board(), {});
         if (known != nullptr) start.keep_only(*known);
-        Driven driven = Driver(table).run(std::move(start), drive);
-        if (driven.ending == DriveEnd::stopped) throw Interrupted{};
-        return driven;
+        DeductionResult result = Driver(table).run(std::move(start), {budget_.rest()});
+        if (result.verdict == Verdict::gave_up && !result.stuck) throw Interrupted{};
+        return result;
     }
 
     /// Gives back those of the clues left out that the techniques of the levels asked for need.
@@ -179,8 +173,8 @@ private:
     void ease(std::span<const std::size_t> groups, std::size_t least, const Candidates* known, GenerateProgress& told) {
         tell(told, groups_.size());
         for (const std::size_t group : groups) set(group, false);
-        const std::optional<Driven> reached = driven(known);
-        if (reached && reached->ending == DriveEnd::solved) return;
+        const std::optional<DeductionResult> reached = deduced(known);
+        if (reached && reached->verdict == Verdict::unique) return;
         for (const std::size_t group : groups) set(group, true);
         if (groups.size() <= least) return;
         const Candidates* const all_known = reached ? &reached->candidates : known;
@@ -197,12 +191,9 @@ private:
     std::pair<std::size_t, std::size_t> shape_;
 };
 
-Rating rated(const Puzzle& puzzle, const GenerateRequest& request, const Budget& budget) {
-    RateRequest rating;
-    rating.stop = request.stop;
-    rating.time_limit = budget.left();
-    rating.search = false;  // it has one solution, as the exact solver found
-    Result<Rating> result = rate(puzzle, rating);
+/// Of a puzzle that has one solution, as the exact solver found.
+Rating rated(const Puzzle& puzzle, const Budget& budget) {
+    Result<Rating> result = rate(puzzle, {budget.rest()}, Beyond::left_open);
     budget.check_now();
     if (result->verdict == Verdict::gave_up) result->verdict = Verdict::unique;
     return *std::move(result);
@@ -276,7 +267,7 @@ Result<Generated> generate(const PuzzleType& type, const GenerateRequest& reques
     if (generator == nullptr) return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
     if (const auto fit = check_values(generator->parameters(), request.values); !fit) return fit.error();
     Generated result;
-    Budget budget(request.stop, request.time_limit);
+    Budget budget(request);
     kit::Random random(request.seed);
     Patience patience(request.attempts);
     std::uint16_t nearest_distance = UINT16_MAX;
@@ -298,7 +289,7 @@ Result<Generated> generate(const PuzzleType& type, const GenerateRequest& reques
                 continue;
             }
             patience.lose(puzzle->board());
-            Rating rating = rated(*puzzle, request, budget);
+            Rating rating = rated(*puzzle, budget);
             const std::uint16_t off = distance(rating.level, request);
             if (off < nearest_distance) {
                 nearest_distance = off;

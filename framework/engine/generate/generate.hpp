@@ -1,5 +1,5 @@
 // New puzzles of any type that drafts them (facet generator/1): clues are taken away while one solution remains, until the
-// puzzle has the level that was asked for. Knows no puzzle by name.
+// puzzle has the level that was asked for.
 //
 // One attempt: a draft by a seed; its clues in random order, each left out where the exact solver still finds one solution.
 // Where that is too hard for what was asked, clues come back: those left out are tried together, then each half of them, down
@@ -8,13 +8,11 @@
 // seed, same result.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,14 +47,12 @@ struct GenerateProgress {
     std::size_t groups = 0;     ///< of the draft
 };
 
-struct GenerateRequest {
+struct GenerateRequest : Limits {
     std::vector<std::int32_t> values;  ///< one for each parameter, in order
     std::uint64_t seed = 0;
     std::uint16_t least_level = 0;
     std::uint16_t most_level = UINT16_MAX;
     std::uint64_t attempts = 0;  ///< give up after so many; 0: after 50 to 2000, the larger the boards the sooner
-    std::optional<std::chrono::duration<double>> time_limit;
-    std::stop_token stop;                             ///< honoured within 50 ms, as far as the plugin's own drafts are as quick
     std::function<void(const GenerateProgress&)> progress;  ///< told often, on the calling thread; may be empty
 };
 

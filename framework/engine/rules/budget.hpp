@@ -8,9 +8,11 @@
 #include <stop_token>
 #include <utility>
 
+#include "engine/rules/request.hpp"
+
 namespace quadrille::engine {
 
-/// Thrown by Watch::check and caught where the request came in; never leaves the engine. Encoding and cut finding are deep in
+/// Thrown by Budget::check and caught where the request came in; never leaves the engine. Encoding and cut finding are deep in
 /// loops when the time is up, and nothing of what they hold is wanted any more.
 struct Interrupted {};
 
@@ -20,11 +22,12 @@ public:
 
     /// `most_work` counts what is asked below, the same on every machine: clauses, turns of inner loops, every few propagations
     /// of the solver. 0: no bound.
-    Budget(std::stop_token stop, std::optional<std::chrono::duration<double>> time_limit, std::uint64_t most_work = 0)
-        : stop_(std::move(stop)), most_work_(most_work) {
+    explicit Budget(const Limits& limits, std::uint64_t most_work = 0)
+        : stop_(limits.stop), most_work_(most_work) {
         // A limit beyond what the clock can hold is no limit.
-        if (time_limit && *time_limit < std::chrono::hours(24 * 365))
-            deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(*time_limit);
+        if (limits.time_limit && *limits.time_limit < std::chrono::hours(24 * 365))
+            deadline_ =
+                Clock::now() + std::chrono::duration_cast<Clock::duration>(*limits.time_limit);
     }
 
     [[nodiscard]] bool over() const {
@@ -33,10 +36,12 @@ public:
     /// Whether it was too much work.
     [[nodiscard]] bool exhausted() const noexcept { return most_work_ != 0 && work_ >= most_work_; }
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
-    /// What is left of the time, at least a little; none where there is no limit.
-    [[nodiscard]] std::optional<std::chrono::duration<double>> left() const {
-        if (!deadline_) return std::nullopt;
-        return std::max<std::chrono::duration<double>>(*deadline_ - Clock::now(), std::chrono::milliseconds(1));
+    /// The limits of what is asked next: of the time what is left of it, at least a little.
+    [[nodiscard]] Limits rest() const {
+        if (!deadline_) return {std::nullopt, stop_};
+        return {std::max<std::chrono::duration<double>>(*deadline_ - Clock::now(),
+                                                        std::chrono::milliseconds(1)),
+                stop_};
     }
     /// For inner loops: looks up only now and then.
     void check() {

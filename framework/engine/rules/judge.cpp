@@ -10,27 +10,18 @@ std::size_t at(Status status) { return static_cast<std::size_t>(status); }
 
 }  // namespace
 
-Judge::Lists::Lists(std::size_t elements, std::span<const std::pair<ElementId, std::uint32_t>> pairs)
-    : first_(elements + 1, 0) {
-    for (const auto& [id, rule] : pairs) ++first_[index(id) + 1];
-    for (std::size_t i = 0; i < elements; ++i) first_[i + 1] += first_[i];
-    rules_.resize(pairs.size());
-    std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
-    for (const auto& [id, rule] : pairs) rules_[next[index(id)]++] = rule;
-}
-
 Judge::Judge(const Puzzle& puzzle, std::size_t condition_count, const Position& position)
     : puzzle_(&puzzle), position_(position), is_due_(puzzle.rules().size(), 0) {
-    std::vector<std::pair<ElementId, std::uint32_t>> speaking;
-    std::vector<std::pair<ElementId, std::uint32_t>> stated;
+    std::vector<kit::Lists<std::uint32_t>::Pair> speaking;
+    std::vector<kit::Lists<std::uint32_t>::Pair> stated;
     const Rules& rules = puzzle.rules();
     for (std::uint32_t i = 0; i < rules.size(); ++i) {
-        for_each_element(rules[i].what, [&](ElementId id) { speaking.emplace_back(id, i); });
-        if (rules[i].clue) stated.emplace_back(*rules[i].clue, i);
+        for_each_element(rules[i].what, [&](ElementId id) { speaking.emplace_back(index(id), i); });
+        if (rules[i].clue) stated.emplace_back(index(*rules[i].clue), i);
         condition_count = std::max(condition_count, rules[i].condition + std::size_t{1});
     }
-    by_element_ = Lists(puzzle.board().size(), speaking);
-    by_clue_ = Lists(puzzle.board().size(), stated);
+    by_element_ = kit::Lists<std::uint32_t>(puzzle.board().size(), speaking);
+    by_clue_ = kit::Lists<std::uint32_t>(puzzle.board().size(), stated);
     rules_.resize(rules.size());
     conditions_.resize(condition_count);
     tallies_.resize(condition_count);
@@ -65,7 +56,7 @@ void Judge::update(const Position& position, std::span<const ElementId> changed)
         position_.set(id, position[id]);
         if (unfilled(id)) ++unfilled_;
         if (same) continue;
-        for (const std::uint32_t rule : by_element_[id]) {
+        for (const std::uint32_t rule : by_element_[index(id)]) {
             if (is_due_[rule] != 0) continue;
             is_due_[rule] = 1;
             due_.push_back(rule);
@@ -98,7 +89,7 @@ void Judge::sum_up(std::uint16_t condition) {
 }
 
 void Judge::sum_up(ElementId clue) {
-    const auto stated = by_clue_[clue];
+    const auto stated = by_clue_[index(clue)];
     Status worst = stated.empty() ? Status::open : Status::met;
     for (const std::uint32_t rule : stated) worst = both(worst, rules_[rule]);
     clues_[index(clue)] = worst;

@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/lists.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] Status rule(std::uint32_t index) const { return rules_[index]; }
     /// Indices of the rules that speak of an element, rising.
-    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const { return by_element_[id]; }
+    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const { return by_element_[index(id)]; }
     /// Each named condition: violated if one of its rules is, met when all are, else open.
     [[nodiscard]] std::span<const Status> conditions() const noexcept { return conditions_; }
     /// Whether the puzzle has any rule of a condition; one without is met from the start, and better left unsaid.
@@ -52,21 +52,6 @@ private:
     struct Tally {
         std::array<std::size_t, 3> rules{};
     };
-    /// Lists of rules by element, one after the other.
-    class Lists {
-    public:
-        Lists() = default;
-        /// Pairs of an element below `elements` and a rule.
-        Lists(std::size_t elements, std::span<const std::pair<ElementId, std::uint32_t>> pairs);
-        [[nodiscard]] std::span<const std::uint32_t> operator[](ElementId id) const {
-            return std::span(rules_).subspan(first_[index(id)], first_[index(id) + 1] - first_[index(id)]);
-        }
-
-    private:
-        std::vector<std::uint32_t> first_;
-        std::vector<std::uint32_t> rules_;
-    };
-
     void judge_all();
     void judge_again(std::uint32_t rule);
     void sum_up(std::uint16_t condition);
@@ -79,9 +64,9 @@ private:
     std::vector<Status> conditions_;
     std::vector<Status> clues_;
     std::vector<Tally> tallies_;
-    Lists by_element_;                ///< the rules that speak of an element
-    Lists by_clue_;                   ///< the rules that a clue states
-    std::vector<std::uint32_t> due_;  ///< rules to be judged again; empty between calls
+    kit::Lists<std::uint32_t> by_element_;  ///< the rules that speak of an element
+    kit::Lists<std::uint32_t> by_clue_;     ///< the rules that a clue states
+    std::vector<std::uint32_t> due_;        ///< rules to be judged again; empty between calls
     std::vector<char> is_due_;
     std::size_t unfilled_ = 0;  ///< elements that must be filled and are not
 };

@@ -1,8 +1,9 @@
 #include "engine/rules/locality.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <variant>
+
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -14,8 +15,7 @@ constexpr std::size_t most_in_a_group = 64;
 using Group = std::vector<std::uint32_t>;
 
 void add_group(std::vector<Group>& groups, Group group) {
-    std::sort(group.begin(), group.end());
-    group.erase(std::unique(group.begin(), group.end()), group.end());
+    kit::sort_unique(group);
     if (group.size() > 1 && group.size() <= most_in_a_group) groups.push_back(std::move(group));
 }
 
@@ -40,36 +40,29 @@ void add_groups(std::vector<Group>& groups, const Rule& rule) {
     }
 }
 
-}  // namespace
-
-Locality::Lists Locality::turned(const Lists& lists, std::size_t items) {
-    Lists turned;
-    turned.first.assign(items + 1, 0);
-    for (const std::uint32_t item : lists.items) ++turned.first[item + 1];
-    for (std::size_t i = 0; i < items; ++i) turned.first[i + 1] += turned.first[i];
-    turned.items.resize(lists.items.size());
-    std::vector<std::uint32_t> at(turned.first.begin(), turned.first.end() - 1);
-    for (std::uint32_t list = 0; list + 1 < lists.first.size(); ++list)
-        for (const std::uint32_t item : lists[list]) turned.items[at[item]++] = list;
-    return turned;
+/// Each pair the other way round.
+std::vector<kit::Lists<std::uint32_t>::Pair> turned(std::vector<kit::Lists<std::uint32_t>::Pair> pairs) {
+    for (auto& [a, b] : pairs) std::swap(a, b);
+    return pairs;
 }
+
+}  // namespace
 
 Locality::Locality(const Puzzle& puzzle) {
     std::vector<Group> groups;
-    elements_of_rule_.first.push_back(0);
-    for (const Rule& rule : puzzle.rules()) {
-        add_groups(groups, rule);
-        for_each_element(rule.what, [&](ElementId id) { elements_of_rule_.items.push_back(number(id)); });
-        elements_of_rule_.first.push_back(static_cast<std::uint32_t>(elements_of_rule_.items.size()));
+    std::vector<Lists::Pair> rule_elements;
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule) {
+        add_groups(groups, puzzle.rules()[rule]);
+        for_each_element(puzzle.rules()[rule].what, [&](ElementId id) { rule_elements.emplace_back(rule, number(id)); });
     }
-    elements_of_group_.first.push_back(0);
-    for (const Group& group : groups) {
-        elements_of_group_.items.insert(elements_of_group_.items.end(), group.begin(), group.end());
-        elements_of_group_.first.push_back(static_cast<std::uint32_t>(elements_of_group_.items.size()));
-    }
+    std::vector<Lists::Pair> group_elements;
+    for (std::uint32_t group = 0; group < groups.size(); ++group)
+        for (const std::uint32_t element : groups[group]) group_elements.emplace_back(group, element);
     const std::size_t elements = puzzle.board().size();
-    groups_of_element_ = turned(elements_of_group_, elements);
-    rules_of_element_ = turned(elements_of_rule_, elements);
+    elements_of_rule_ = Lists(puzzle.rules().size(), rule_elements);
+    elements_of_group_ = Lists(groups.size(), group_elements);
+    rules_of_element_ = Lists(elements, turned(std::move(rule_elements)));
+    groups_of_element_ = Lists(elements, turned(std::move(group_elements)));
     element_seen_.assign(elements, 0);
     group_seen_.assign(groups.size(), 0);
     rule_seen_.assign(puzzle.rules().size(), 0);
@@ -112,7 +105,7 @@ std::vector<std::uint32_t> Locality::clear_of(std::span<const std::uint32_t> ele
     for (const std::uint32_t element : elements) reach(element, 0);
     for (const std::uint32_t rule : rules)
         for (const std::uint32_t element : elements_of_rule_[rule]) reach(element, 1);
-    std::vector<char> told(elements_of_group_.first.size(), 0);
+    std::vector<char> told(elements_of_group_.size(), 0);
     for (std::size_t i = 0; i < reached.size(); ++i)
         for (const std::uint32_t group : groups_of_element_[reached[i]])
             if (std::exchange(told[group], char{1}) == 0)

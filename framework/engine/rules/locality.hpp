@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "quadrille/kit/lists.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -37,14 +38,7 @@ public:
     [[nodiscard]] std::span<const std::uint32_t> rules_of(std::uint32_t element) const { return rules_of_element_[element]; }
 
 private:
-    /// Lists one after the other.
-    struct Lists {
-        std::vector<std::uint32_t> first, items;
-        [[nodiscard]] std::span<const std::uint32_t> operator[](std::uint32_t list) const {
-            return std::span(items).subspan(first[list], first[list + 1] - first[list]);
-        }
-    };
-    [[nodiscard]] static Lists turned(const Lists& lists, std::size_t items);
+    using Lists = kit::Lists<std::uint32_t>;
 
     Lists elements_of_group_;
     Lists groups_of_element_;

@@ -3,10 +3,9 @@
 // Each model is shown to it. Where it says `violated`, marks are taken away as long as it still says so, and what is left is
 // excluded: the more it can tell of unfinished positions, the more each refusal teaches. A rule that answers only full
 // positions excludes one filling of its elements a time.
-#include <stdexcept>
-#include <string>
 #include <vector>
 
+#include "engine/rules/contract.hpp"
 #include "engine/sat/encode.hpp"
 #include "quadrille/judging.hpp"
 
@@ -29,7 +28,8 @@ public:
                                 rule_.of}};
         const Status status = judge(formula.board(), asked, model);
         if (status == Status::met) return false;
-        if (status == Status::open) throw std::logic_error("a custom rule left open a position that is full");
+        if (status == Status::open)
+            throw ContractBroken("a custom rule left open a position that is full");
         std::vector<Lit> clause;
         for (const ElementId id : culprits(formula.board(), asked, model))
             clause.push_back(!formula.carries(id, model.mark(id)));

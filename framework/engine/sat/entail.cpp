@@ -14,7 +14,7 @@ namespace quadrille::engine {
 class Entailment::Impl {
 public:
     Impl(const Puzzle& puzzle, std::stop_token stop, std::uint64_t most_work)
-        : budget_(std::move(stop), std::nullopt, most_work), all_(puzzle.rules().size()) {
+        : budget_(Limits{.stop = std::move(stop)}, most_work), all_(puzzle.rules().size()) {
         std::iota(all_.begin(), all_.end(), std::uint32_t{0});
         try {
             formula_.emplace(puzzle, budget_);

@@ -1,5 +1,5 @@
 // Whether a mark follows from all rules of a puzzle and some facts, asked again and again; and a small set of both that
-// suffices. For whoever proves things about rules. Knows no puzzle by name.
+// suffices. For whoever proves things about rules.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace quadrille::engine {
 
-/// Exact: loops, connection and all else are decided, not guessed. For one thread at a time. Throws std::logic_error where a
+/// Exact: loops, connection and all else are decided, not guessed. For one thread at a time. Throws ContractBroken where a
 /// Custom rule of the puzzle breaks its contract.
 class Entailment {
 public:

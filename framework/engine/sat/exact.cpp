@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/rules/contract.hpp"
 #include "engine/sat/models.hpp"
 #include "engine/sat/presolve.hpp"
 #include "engine/rules/budget.hpp"
@@ -56,34 +57,31 @@ void rule_out(Formula& formula, const Candidates& candidates, const Position& st
 
 SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
     SolveResult result;
-    Budget budget(request.stop, request.time_limit);
-    try {
-        Position start = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+    Budget budget(request);
+    Ending ending = attempt([&] {
+        const Board& board = puzzle.board();
+        Position start = request.start.size() == board.size() ? request.start : Position(board);
         std::optional<Candidates> candidates;
         if (has_lines_of_blocks(puzzle)) {
             candidates = presolve(puzzle, start, budget);
             if (!candidates) {
                 result.verdict = Verdict::none;
-                return result;
+                return;
             }
-            start = with_settled(puzzle.board(), std::move(start), *candidates);
+            start = with_settled(board, std::move(start), *candidates);
         }
         Models models(puzzle, start, request.seed, budget);
-        try {
+        Ending searched = attempt([&] {
             if (candidates) rule_out(models.formula(), *candidates, start);
             models.encode_all();
             search(models, request.max_solutions, result);
-        } catch (const Interrupted&) {
-            result.verdict = Verdict::gave_up;  // with what was found
-        }
-        result.conflicts = models.conflicts();
-        result.rounds = models.rounds();
-    } catch (const Interrupted&) {
-        result.verdict = Verdict::gave_up;  // while the variables were made
-    } catch (const std::logic_error& broken) {
-        result = {};
-        result.failure = told_failure(broken);
-    }
+        });
+        result.nodes = models.conflicts();  // what was done counts, however it ended
+        result.steps = models.rounds();
+        result.failure = std::move(searched.failure);
+    });
+    if (!ending.failure.empty()) result.failure = std::move(ending.failure);
+    if (!result.failure.empty()) result = {.failure = std::move(result.failure)};
     return result;
 }
 

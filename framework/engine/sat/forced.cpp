@@ -1,17 +1,16 @@
 #include "engine/sat/forced.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
+#include "engine/rules/contract.hpp"
 #include "engine/sat/models.hpp"
-#include "engine/rules/budget.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
-Position start_of(const Puzzle& puzzle, const PositionRequest& request) {
+Position start_of(const Puzzle& puzzle, const SolveRequest& request) {
     return request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
 }
 
@@ -34,18 +33,18 @@ void intersect(Models& models, std::vector<Literal>& common) {
 
 }  // namespace
 
-Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
+Forced forced_marks(const Puzzle& puzzle, const SolveRequest& request) {
     const Board& board = puzzle.board();
-    Budget budget(request.stop, request.time_limit);
+    Budget budget(request);
     Forced forced;
-    try {
+    Ending ending = attempt([&] {
         const Position start = start_of(puzzle, request);
         Models models(puzzle, start, 0, budget);
         models.encode_all();
         std::optional<Position> solution = models.next();
         if (!solution) {
             forced.outlook = Outlook::hopeless;
-            return forced;
+            return;
         }
         std::vector<Literal> common;
         for (std::size_t i = 0; i < board.size(); ++i)
@@ -54,18 +53,14 @@ Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request) {
         forced.marks = std::move(common);
         forced.solution = std::move(*solution);
         forced.outlook = Outlook::open;
-    } catch (const Interrupted&) {
-        forced = {};
-    } catch (const std::logic_error& broken) {
-        forced = {};
-        forced.failure = told_failure(broken);
-    }
+    });
+    forced.failure = std::move(ending.failure);
     return forced;
 }
 
-Forced ForcedMarks::at(const PositionRequest& request) {
+Forced ForcedMarks::at(const SolveRequest& request) {
     if (!untouched_) {
-        PositionRequest untouched = request;
+        SolveRequest untouched = request;
         untouched.start = Position(puzzle_.board());
         Forced forced = forced_marks(puzzle_, untouched);
         if (forced.outlook == Outlook::gave_up) return forced;
@@ -95,10 +90,10 @@ Forced ForcedMarks::compared(const Position& start, const Position& only_solutio
     return forced;
 }
 
-PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& request, ElementId element) {
-    Budget budget(request.stop, request.time_limit);
+PossibleMarks possible_marks(const Puzzle& puzzle, const SolveRequest& request, ElementId element) {
+    Budget budget(request);
     PossibleMarks possible;
-    try {
+    Ending ending = attempt([&] {
         Position start = start_of(puzzle, request);
         start.set_mark(element, puzzle.board()[element].given);
         Models models(puzzle, start, 0, budget);
@@ -109,12 +104,8 @@ PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& reques
             models.formula().add({!models.formula().carries(element, mark)});
         }
         possible.outlook = possible.marks.empty() ? Outlook::hopeless : Outlook::open;
-    } catch (const Interrupted&) {
-        possible.outlook = Outlook::gave_up;
-    } catch (const std::logic_error& broken) {
-        possible.outlook = Outlook::gave_up;
-        possible.failure = told_failure(broken);
-    }
+    });
+    possible.failure = std::move(ending.failure);
     std::sort(possible.marks.begin(), possible.marks.end());
     return possible;
 }

@@ -1,24 +1,16 @@
 // What must be: the marks that stand in every solution that agrees with a position (the backbone), and the marks that one
-// element can still take. Knows no puzzle by name.
+// element can still take.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
+#include "engine/rules/request.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
-
-/// What is asked about a position.
-struct PositionRequest {
-    Position start;  ///< annotations and notes are ignored. Empty: the untouched board.
-    std::optional<std::chrono::duration<double>> time_limit;
-    std::stop_token stop;  ///< honoured within 50 ms
-};
 
 enum class Outlook : std::uint8_t {
     open,      ///< some solution agrees with the position
@@ -32,12 +24,12 @@ struct Forced {
     /// that mark, resting marks among them. Complete; empty otherwise.
     std::vector<Literal> marks;
     Position solution;  ///< one of those that agree with the position; empty unless the outlook is open
-    Text failure;       ///< with gave_up, where the rules contradict themselves: see solve_exactly
+    Text failure;       ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
 
 /// Intersects models: one solution, then solutions that differ somewhere from all that is common so far, until there is none
 /// (Marques-Silva, Janota and Lynce 2010). A puzzle with one solution takes two calls of the solver.
-[[nodiscard]] Forced forced_marks(const Puzzle& puzzle, const PositionRequest& request);
+[[nodiscard]] Forced forced_marks(const Puzzle& puzzle, const SolveRequest& request);
 
 /// Answers as forced_marks does, for one position of a puzzle after the other, and keeps what is worth keeping in between: the
 /// solution of a puzzle that has only one. From then on an answer takes time linear in the board. For one thread at a time;
@@ -45,7 +37,7 @@ struct Forced {
 class ForcedMarks {
 public:
     explicit ForcedMarks(const Puzzle& puzzle) : puzzle_(puzzle) {}
-    [[nodiscard]] Forced at(const PositionRequest& request);
+    [[nodiscard]] Forced at(const SolveRequest& request);
 
 private:
     [[nodiscard]] Forced compared(const Position& start, const Position& only_solution) const;
@@ -62,6 +54,6 @@ struct PossibleMarks {
 };
 
 /// The mark that stands in `element` is left out of the position first. Requires that the element decides the puzzle.
-[[nodiscard]] PossibleMarks possible_marks(const Puzzle& puzzle, const PositionRequest& request, ElementId element);
+[[nodiscard]] PossibleMarks possible_marks(const Puzzle& puzzle, const SolveRequest& request, ElementId element);
 
 }  // namespace quadrille::engine

@@ -1,33 +1,11 @@
 #include "engine/sat/models.hpp"
 
-#include <stdexcept>
-#include <string>
 #include <utility>
 #include <variant>
 
-#include "quadrille/judging.hpp"
+#include "engine/rules/contract.hpp"
 
 namespace quadrille::engine {
-
-void assert_solved(const Puzzle& puzzle, const Position& solution, Budget& budget) {
-    for (const Rule& rule : puzzle.rules()) {
-        budget.check();
-        if (judge(puzzle.board(), rule, solution) != Status::met)
-            throw std::logic_error("the exact solver's answer breaks the rule \"" + in_english(rule.text) +
-                                   "\": its encoding and its judge disagree");
-    }
-}
-
-Status judge_full(const Board& board, const Rule& rule, const Position& position) {
-    const Status status = judge(board, rule, position);
-    if (status == Status::open)
-        throw std::logic_error("the rule \"" + in_english(rule.text) + "\" leaves open a position that is full");
-    return status;
-}
-
-Text told_failure(const std::logic_error& broken) {
-    return Text("The rules contradict themselves: {0}.", {std::string(broken.what())});
-}
 
 Models::Models(const Puzzle& puzzle, const Position& start, std::uint64_t seed, Budget& budget)
     : puzzle_(puzzle), sat_(budget, seed), formula_(puzzle.board(), start, sat_, budget) {}

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <vector>
 
 #include "engine/sat/encode.hpp"
@@ -15,18 +14,9 @@
 
 namespace quadrille::engine {
 
-/// Throws std::logic_error unless the solution meets every rule: exact means exact.
-void assert_solved(const Puzzle& puzzle, const Position& solution, Budget& budget);
-
-/// Judges a position that is full. Throws std::logic_error where the rule leaves it open, which no rule may.
-[[nodiscard]] Status judge_full(const Board& board, const Rule& rule, const Position& position);
-
-/// What is told of that.
-[[nodiscard]] Text told_failure(const std::logic_error& broken);
-
 class Models {
 public:
-    /// All must outlive it. Throws Interrupted, as every call does.
+    /// All must outlive it. Throws Interrupted or ContractBroken, as every call does.
     Models(const Puzzle& puzzle, const Position& start, std::uint64_t seed, Budget& budget);
 
     /// States the rules. Once, before any model is asked for.

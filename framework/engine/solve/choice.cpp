@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "engine/deduce/inference.hpp"
+#include "engine/rules/candidates.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {

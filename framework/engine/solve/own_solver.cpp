@@ -6,21 +6,23 @@
 #include <utility>
 #include <vector>
 
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/rules/observer.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
-/// Turns calls of a solver into a Solved, and into events where somebody watches.
+/// Turns calls of a solver into a SolveResult, and into events where somebody watches.
 class CheckedListener final : public SolverListener {
 public:
     CheckedListener(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request, const Position& start, Budget& budget)
         : solver_(solver), puzzle_(puzzle), request_(request), start_(start), budget_(budget) {}
 
     bool marked(Literal what, bool guess) override {
-        ++(guess ? solved_.nodes : solved_.steps);
+        ++(guess ? result_.nodes : result_.steps);
         if (request_.observer != nullptr) tell_marked(what, guess);
         return go_on();
     }
@@ -36,39 +38,39 @@ public:
     }
 
     bool go_on() override {
-        solved_.at_limit = request_.step_limit != 0 && solved_.nodes + solved_.steps > request_.step_limit;
-        return !solved_.at_limit && !budget_.over();
+        result_.at_limit = request_.step_limit != 0 && result_.nodes + result_.steps > request_.step_limit;
+        return !result_.at_limit && !budget_.over();
     }
 
     bool found(const Position& solution) override {
         try {
-            solved_.failure = wrong_with(solution);
+            result_.failure = wrong_with(solution);
         } catch (const Interrupted&) {
             return false;
         }
-        if (!solved_.failure.empty()) return false;
-        by_hash_.emplace(hash(solution), solved_.solutions.size());
-        solved_.solutions.push_back(clean(solution));
+        if (!result_.failure.empty()) return false;
+        by_hash_.emplace(hash(solution), result_.solutions.size());
+        result_.solutions.push_back(clean(solution));
         if (request_.observer != nullptr) tell_solved(solution);
-        if (request_.max_solutions == 0 || solved_.solutions.size() < request_.max_solutions) return go_on();
-        solved_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
+        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions) return go_on();
+        result_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
         return false;
     }
 
     /// To be asked once the solver has returned.
-    [[nodiscard]] Solved ended(bool looked_everywhere) {
-        const std::size_t count = solved_.solutions.size();
-        const bool is_decided = solved_.verdict != Verdict::gave_up || !solved_.failure.empty();
+    [[nodiscard]] SolveResult ended(bool looked_everywhere) {
+        const std::size_t count = result_.solutions.size();
+        const bool is_decided = result_.verdict != Verdict::gave_up || !result_.failure.empty();
         if (is_decided || !looked_everywhere) {
             if (!is_decided && go_on())
-                solved_.failure = Text("The solver {0} ended before it had looked everywhere.", {solver_.id});
-            return std::move(solved_);
+                result_.failure = Text("The solver {0} ended before it had looked everywhere.", {solver_.id});
+            return std::move(result_);
         }
-        solved_.verdict = count == 0 ? Verdict::none : count == 1 ? Verdict::unique : Verdict::multiple;
+        result_.verdict = count == 0 ? Verdict::none : count == 1 ? Verdict::unique : Verdict::multiple;
         if (request_.observer != nullptr)
             tell(Event::Kind::contradiction,
                  {{}, {}, {}, count == 0 ? Text("There is no solution.") : Text("There are no more solutions.")});
-        return std::move(solved_);
+        return std::move(result_);
     }
 
 private:
@@ -88,7 +90,7 @@ private:
         }
         const auto [first, last] = by_hash_.equal_range(hash(solution));
         const Position known = clean(solution);
-        const bool again = std::any_of(first, last, [&](const auto& at) { return solved_.solutions[at.second] == known; });
+        const bool again = std::any_of(first, last, [&](const auto& at) { return result_.solutions[at.second] == known; });
         return again ? Text("The solver {0} found one solution twice.", {solver_.id}) : Text();
     }
 
@@ -139,7 +141,7 @@ private:
     const SolveRequest& request_;
     const Position& start_;
     Budget& budget_;
-    Solved solved_;
+    SolveResult result_;
     std::vector<Literal> guesses_;  ///< that stand; kept only where somebody watches
     std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
 };
@@ -154,8 +156,8 @@ const Solver* find_solver(const Puzzle& puzzle, std::string_view id) {
     return nullptr;
 }
 
-Solved solve_by(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request) {
-    Budget budget(request.stop, request.time_limit);
+SolveResult solve_by(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request) {
+    Budget budget(request);
     const Position start = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
     CheckedListener hearing(solver, puzzle, request, start, budget);
     const bool looked_everywhere = !budget.over() && solver.solve(start, request.seed, hearing);

@@ -1,5 +1,5 @@
 // Solving by a solver that the puzzle brings of its own (quadrille/solver.hpp), held to the rules: what it tells becomes
-// events, limits and a verdict as with any other method. Knows no puzzle by name.
+// events, limits and a verdict as with any other method.
 #pragma once
 
 #include "engine/solve/solve.hpp"
@@ -10,9 +10,9 @@ namespace quadrille::engine {
 /// The puzzle's solver of that id, or null.
 [[nodiscard]] const Solver* find_solver(const Puzzle& puzzle, std::string_view id);
 
-/// Reads of the request: start, max_solutions, time_limit, seed, stop, step_limit, observer. Stops within 50 ms as far as the
+/// Reads of the request: max_solutions, seed, step_limit, observer. Stops within 50 ms as far as the
 /// solver calls its listener every 10 ms. `nodes` are its guesses, `steps` its other marks. A solution that breaks a rule,
 /// leaves the start or comes twice ends it with gave_up and a `failure`, and so does a solver that leaves off by itself.
-[[nodiscard]] Solved solve_by(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request);
+[[nodiscard]] SolveResult solve_by(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request);
 
 }  // namespace quadrille::engine

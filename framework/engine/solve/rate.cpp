@@ -23,41 +23,31 @@ void count(const TechniqueTable& table, Rating& rating) {
 }
 
 /// From where the techniques were stuck; what they only ruled out is found again.
-void search_on(const Puzzle& puzzle, const Candidates& stuck, const RateRequest& request, const Budget& budget, Rating& rating) {
-    SolveRequest search;
-    search.start = position_of(puzzle.board(), stuck);
-    search.time_limit = budget.left();
-    search.stop = request.stop;
-    rating.needs_search = true;
-    rating.level = std::max<std::uint16_t>(search_level, rating.level);
-    if (!request.search) return;
-    const Searched searched = search_mixed(puzzle, search);
+void search_on(const Puzzle& puzzle, const Budget& budget, Rating& rating) {
+    SolveResult searched = search_mixed(puzzle, {budget.rest(), rating.reached});
     rating.verdict = searched.verdict;
-    rating.failure = searched.failure;
+    rating.solutions = std::move(searched.solutions);
     rating.nodes = searched.nodes;
-    rating.score += search_weight * searched.nodes;
+    rating.failure = std::move(searched.failure);
+    rating.score += search_weight * rating.nodes;
 }
 
 }  // namespace
 
-Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request) {
-    const Budget budget(request.stop, request.time_limit);
+Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond beyond) {
+    const Budget budget(request);
     if (!techniques_ready(puzzle, budget)) return Rating{};
     TechniqueTable table(puzzle);
     if (auto error = table.choose(request.techniques)) return *std::move(error);
     if (request.max_level != 0) table.limit(request.max_level);
-    DriveRequest drive;
-    drive.time_limit = budget.left();
-    drive.stop = request.stop;
-    Driven driven = Driver(table).run(candidates_of(puzzle.board(), request.start), drive);
+    DeductionResult deduced = Driver(table).run(candidates_of(puzzle.board(), request.start), {budget.rest()});
     Rating rating;
-    rating.path = std::move(driven.steps);
-    rating.contradiction = std::move(driven.contradiction);
-    rating.failure = std::move(driven.failure);
+    rating.path = std::move(deduced.path);
+    static_cast<SolveResult&>(rating) = std::move(deduced);
     count(table, rating);
-    if (driven.ending == DriveEnd::solved) rating.verdict = Verdict::unique;
-    if (driven.ending == DriveEnd::contradiction) rating.verdict = Verdict::none;
-    if (driven.ending == DriveEnd::stuck) search_on(puzzle, driven.candidates, request, budget, rating);
+    if (!rating.stuck) return rating;
+    rating.level = std::max<std::uint16_t>(search_level, rating.level);
+    if (beyond == Beyond::searched) search_on(puzzle, budget, rating);
     return rating;
 }
 

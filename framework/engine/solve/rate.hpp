@@ -8,16 +8,12 @@
 // to know, and the score how much work it is.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
-#include <optional>
-#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/deduce/driver.hpp"
-#include "engine/sat/exact.hpp"
 
 namespace quadrille::engine {
 
@@ -25,29 +21,22 @@ inline constexpr std::uint16_t search_level = 10;
 inline constexpr std::uint64_t search_weight = 100;
 [[nodiscard]] constexpr std::uint64_t weight_of(std::uint16_t level) noexcept { return std::uint64_t{level} * level; }
 
-struct RateRequest {
-    Position start;
-    std::string techniques;       ///< as TechniqueTable::choose reads them; empty: all
-    std::uint16_t max_level = 0;  ///< techniques above this level are not used; 0: all are
-    std::optional<std::chrono::duration<double>> time_limit;
-    std::stop_token stop;
-    /// False: what is beyond the techniques is not searched; the verdict is then gave_up, and the score that of the techniques.
-    bool search = true;
+/// What is done where the techniques are stuck.
+enum class Beyond : std::uint8_t {
+    searched,   ///< a search goes on from there
+    left_open,  ///< nothing: the verdict is then gave_up, and the score that of the techniques
 };
 
-struct Rating {
-    Verdict verdict = Verdict::gave_up;  ///< unique, multiple, none, or gave up before it was certain
-    std::uint16_t level = 0;             ///< 0 where there was nothing to do; at least search_level where search is needed
+/// Of a result: `nodes` are the marks that the mixed search tried where the techniques were stuck, none where others than the
+/// allowed would go on; `steps` those of the path; `stuck` whether that search was needed.
+struct Rating : SolveResult {
+    std::uint16_t level = 0;  ///< 0 where there was nothing to do; at least search_level where search is needed
     std::uint64_t score = 0;
     std::vector<std::pair<std::string, std::uint64_t>> techniques;  ///< steps by id, easiest first, those used
     std::vector<Step> path;
-    bool needs_search = false;  ///< the techniques allowed were stuck
-    std::uint64_t nodes = 0;    ///< marks the mixed search tried from there: none where others than the allowed would go on
-    std::optional<Contradiction> contradiction;
-    Text failure;  ///< as in SolveResult
 };
 
-/// The error: a technique that is not there.
-[[nodiscard]] Result<Rating> rate(const Puzzle& puzzle, const RateRequest& request);
+/// Reads of the request: techniques, max_level. The error: a technique that is not there.
+[[nodiscard]] Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond beyond = Beyond::searched);
 
 }  // namespace quadrille::engine

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "engine/solve/choice.hpp"
 #include "engine/deduce/driver.hpp"
-#include "engine/sat/models.hpp"
+#include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
@@ -37,18 +36,21 @@ public:
 
 class Tree {
 public:
-    Tree(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, Searched& searched)
-        : puzzle_(puzzle), request_(request), budget_(budget), searched_(searched), groups_(puzzle), choice_(puzzle, groups_, request.seed) {}
+    Tree(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, SolveResult& result)
+        : puzzle_(puzzle),
+          request_(request),
+          budget_(budget),
+          result_(result),
+          groups_(puzzle),
+          choice_(puzzle, groups_, request.seed) {}
 
     void run(Candidates candidates, NodeCheck& looking) {
-        try {
-            search({std::move(candidates)}, looking);
-        } catch (const Interrupted&) {
-            searched_.verdict = Verdict::gave_up;
-        } catch (const std::logic_error& broken) {
-            searched_ = {};
-            searched_.failure = told_failure(broken);
-        }
+        Ending ending = attempt([&] { search({std::move(candidates)}, looking); });
+        if (ending.complete) return;
+        result_.verdict = Verdict::gave_up;
+        if (ending.failure.empty()) return;
+        result_ = {};
+        result_.failure = std::move(ending.failure);
     }
 
     // For what looks at nodes.
@@ -56,7 +58,7 @@ public:
     [[nodiscard]] bool is_watched() const noexcept { return request_.observer != nullptr; }
     void deduced(std::string technique, Deduction what) { tell(Event::Kind::deduced, std::move(technique), std::move(what)); }
     void count_step() {
-        ++searched_.steps;
+        ++result_.steps;
         check_limit();
     }
 
@@ -72,7 +74,7 @@ private:
         budget_.check_now();
         auto broken = looking.begin(node);
         if (broken) {
-            searched_.contradiction = broken;
+            result_.contradiction = broken;
             return end(*broken);
         }
         bool open = true;  // the node is to be branched on; else to be given up
@@ -104,7 +106,7 @@ private:
             node = top.node;
             node.candidates.decide(top.element, mark);
             if (node.allowed) node.allowed->decide(top.element, mark);
-            ++searched_.nodes;
+            ++result_.nodes;
             check_limit();
             budget_.check_now();
             if (is_watched()) {
@@ -117,8 +119,8 @@ private:
     }
 
     void check_limit() {
-        if (request_.step_limit == 0 || searched_.nodes + searched_.steps <= request_.step_limit) return;
-        searched_.at_limit = true;
+        if (request_.step_limit == 0 || result_.nodes + result_.steps <= request_.step_limit) return;
+        result_.at_limit = true;
         throw Interrupted{};
     }
 
@@ -135,16 +137,16 @@ private:
 
     /// True if that was the last one asked for.
     bool found(const Candidates& candidates) {
-        searched_.solutions.push_back(position_of(puzzle_.board(), candidates));
+        result_.solutions.push_back(position_of(puzzle_.board(), candidates));
         if (is_watched()) tell(Event::Kind::solved, {}, {{}, {}, {}, "Solved."});
-        if (request_.max_solutions == 0 || searched_.solutions.size() < request_.max_solutions) return false;
-        searched_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
+        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions) return false;
+        result_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
         return true;
     }
 
     void end(const Contradiction& why) {
-        const std::size_t found = searched_.solutions.size();
-        searched_.verdict = found == 0 ? Verdict::none : found == 1 ? Verdict::unique : Verdict::multiple;
+        const std::size_t found = result_.solutions.size();
+        result_.verdict = found == 0 ? Verdict::none : found == 1 ? Verdict::unique : Verdict::multiple;
         if (!is_watched()) return;
         Deduction what = told(puzzle_, why);
         if (found != 0) what.text = Text("There are no more solutions.");
@@ -173,7 +175,7 @@ private:
     const Puzzle& puzzle_;
     const SolveRequest& request_;
     Budget& budget_;
-    Searched& searched_;
+    SolveResult& result_;
     Neighbourhoods groups_;
     Choice choice_;
     std::vector<Frame> stack_;  ///< one for each guess that stands
@@ -329,19 +331,19 @@ private:
 
 }  // namespace
 
-Searched search_plain(const Puzzle& puzzle, const SolveRequest& request) {
-    Searched searched;
-    Budget budget(request.stop, request.time_limit);
-    Tree tree(puzzle, request, budget, searched);
+SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request) {
+    SolveResult result;
+    Budget budget(request);
+    Tree tree(puzzle, request, budget, result);
     RuleCheck judging(puzzle, tree, budget);
     tree.run(candidates_of(puzzle.board(), request.start), judging);
-    return searched;
+    return result;
 }
 
-Searched search_mixed(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable* chosen) {
-    Searched searched;
-    Budget budget(request.stop, request.time_limit);
-    Tree tree(puzzle, request, budget, searched);
+SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable* chosen) {
+    SolveResult result;
+    Budget budget(request);
+    Tree tree(puzzle, request, budget, result);
     Candidates start = candidates_of(puzzle.board(), request.start, request.trust_notes);
     if (chosen != nullptr) {
         TechniqueCheck driving(*chosen, tree, budget);
@@ -350,7 +352,7 @@ Searched search_mixed(const Puzzle& puzzle, const SolveRequest& request, const T
         PropagationCheck propagating(puzzle, tree, budget);
         tree.run(std::move(start), propagating);
     }
-    return searched;
+    return result;
 }
 
 }  // namespace quadrille::engine

@@ -35,7 +35,7 @@ Demonstration::Demonstration(std::shared_ptr<const Puzzle> puzzle, SolveRequest 
           try {
               result_ = solve(*puzzle_, request);
           } catch (const std::exception& fault) {  // out of memory, say: whoever watches goes on
-              Solved failed;
+              SolveResult failed;
               failed.failure = std::string(fault.what());
               result_ = std::move(failed);
           }

@@ -27,13 +27,13 @@ public:
     void stop() { stop_.request_stop(); }
     [[nodiscard]] bool finished() const noexcept { return finished_.load(std::memory_order_acquire); }
     /// Requires finished().
-    [[nodiscard]] const Result<Solved>& result() const { return *result_; }
+    [[nodiscard]] const Result<SolveResult>& result() const { return *result_; }
 
 private:
     std::shared_ptr<const Puzzle> puzzle_;
     std::stop_source stop_;
     Pace pace_;
-    std::optional<Result<Solved>> result_;
+    std::optional<Result<SolveResult>> result_;
     std::atomic<bool> finished_ = false;
     std::jthread thread_;  // last: joined before the rest goes
 };

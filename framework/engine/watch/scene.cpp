@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/deduce/driver.hpp"
+#include "engine/rules/candidates.hpp"
 
 namespace quadrille::engine {
 

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/deduce/driver.hpp"
+#include "engine/rules/candidates.hpp"
 #include "engine/watch/scene.hpp"
 
 namespace quadrille::engine {

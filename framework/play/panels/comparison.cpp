@@ -44,7 +44,7 @@ void Comparison::go_on() {
     task_.ask([puzzle = game_->session().shared_puzzle(), request](std::stop_token stop) mutable {
         request.stop = std::move(stop);
         const auto begin = std::chrono::steady_clock::now();
-        Result<engine::Solved> solved = engine::solve(*puzzle, request);
+        Result<engine::SolveResult> solved = engine::solve(*puzzle, request);
         const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
         return Answer{std::move(solved), took.count()};
     });
@@ -58,7 +58,7 @@ bool Comparison::tick() {
     row.state = State::done;
     if (!*answer) {
         row.failure = answer->error().message;
-    } else if (const Result<engine::Solved>& solved = (*answer)->solved; !solved) {
+    } else if (const Result<engine::SolveResult>& solved = (*answer)->solved; !solved) {
         row.failure = solved.error().message;
     } else {
         row.verdict = solved->verdict;

@@ -46,7 +46,7 @@ public:
 
 private:
     struct Answer {
-        Result<engine::Solved> solved;
+        Result<engine::SolveResult> solved;
         double milliseconds = 0;
     };
 

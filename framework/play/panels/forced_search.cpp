@@ -34,7 +34,7 @@ void ForcedSearch::look() {
     state_ = State::thinking;
     task_.ask(
         [puzzle = game_->session().shared_puzzle(), position = game_->session().position()](const std::stop_token& stop) {
-            return engine::forced_marks(*puzzle, {position, std::nullopt, stop});
+            return engine::forced_marks(*puzzle, {{.stop = stop}, position});
         });
 }
 

@@ -33,7 +33,7 @@ void HintLadder::ask() {
         if (!engine::techniques_ready(*known->puzzle, stop)) return Hint{};
         const engine::TechniqueTable table(*known->puzzle);
         const std::scoped_lock lock(known->mutex);
-        return known->hinter.hint({position, std::nullopt, stop}, table);
+        return known->hinter.hint({{.stop = stop}, position}, table);
     });
 }
 

@@ -32,7 +32,7 @@ void hold_to_all(Mistakes& found, const Puzzle& puzzle, const Position& position
         found.answer = Mistakes::Answer::none;
         return;
     }
-    const engine::Explained why = engine::blame(puzzle, {position, std::nullopt, stop});
+    const engine::Explained why = engine::blame(puzzle, {{.stop = stop}, position});
     found.failure = why.failure;
     if (why.answer != engine::Explained::Answer::yes) return;
     found.answer = Mistakes::Answer::contradict;

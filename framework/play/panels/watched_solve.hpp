@@ -61,7 +61,7 @@ public:
     /// Null unless something was begun.
     [[nodiscard]] const engine::Pace::Look* look() const { return look_ ? &*look_ : nullptr; }
     /// Requires that it ended.
-    [[nodiscard]] const Result<engine::Solved>& result() const { return *result_; }
+    [[nodiscard]] const Result<engine::SolveResult>& result() const { return *result_; }
     /// What happened from the start to the end, if it was not too much to keep. Requires that it ended.
     [[nodiscard]] std::shared_ptr<const engine::StepLog> log() const { return log_; }
     [[nodiscard]] Highlights shown() const;
@@ -82,7 +82,7 @@ private:
     bool stopped_ = false;
     bool solution_seen_ = false;
     std::optional<engine::Pace::Look> look_;
-    std::optional<Result<engine::Solved>> result_;
+    std::optional<Result<engine::SolveResult>> result_;
     std::shared_ptr<const engine::StepLog> log_;
     Position start_;
     Clock::time_point looked_;

@@ -19,7 +19,7 @@ bool still_stand(const std::vector<Literal>& marks, const Position& position) {
 
 /// The marks that make a position hopeless; empty where that was not found out.
 std::vector<Literal> blamed(const Puzzle& puzzle, const Position& position, const std::stop_token& stop) {
-    const engine::Explained why = engine::blame(puzzle, {position, std::nullopt, stop});
+    const engine::Explained why = engine::blame(puzzle, {{.stop = stop}, position});
     std::vector<Literal> marks;
     if (why.answer == engine::Explained::Answer::yes)
         for (const ElementId id : why.explanation.marks) marks.push_back({id, position.mark(id)});

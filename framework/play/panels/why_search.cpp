@@ -53,7 +53,7 @@ void take(WhyAnswer& reason, Explained why, WhyAnswer::Kind kind) {
 }  // namespace
 
 WhyAnswer reason(const Puzzle& puzzle, const Position& position, ElementId element, const std::stop_token& stop) {
-    const engine::PositionRequest request{position, std::nullopt, stop};
+    const engine::SolveRequest request{{.stop = stop}, position};
     WhyAnswer reason;
     reason.element = element;
     reason.stands = position.mark(element);
@@ -67,7 +67,7 @@ WhyAnswer reason(const Puzzle& puzzle, const Position& position, ElementId eleme
     reason.failure = possible.failure;
     if (possible.outlook == engine::Outlook::gave_up) return reason;
     if (possible.outlook == engine::Outlook::hopeless) {
-        engine::PositionRequest without = request;
+        engine::SolveRequest without = request;
         without.start.set_mark(element, blank);
         take(reason, engine::blame(puzzle, without), WhyAnswer::Kind::hopeless);
         return reason;

@@ -3,15 +3,23 @@
 #include <imgui/imgui_stdlib.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::window {
 
 namespace fs = std::filesystem;
 
-void FileDialog::start(const fs::path& folder) {
+std::string FileDialog::title(const play::Game* /*game*/) const { return ui().tr("Open a puzzle or a saved game"); }
+
+void FileDialog::choose(const fs::path& file) {
+    close([this, file] { open_(file); });
+}
+
+void FileDialog::start(const play::Game* /*game*/) {
+    const fs::path folder = shell().resources.folders().user_data / "puzzles";
     std::error_code error;
     if (folder_.empty() || !fs::is_directory(folder_, error))
         enter(fs::is_directory(folder, error) ? folder : fs::current_path(error));
@@ -36,8 +44,7 @@ void FileDialog::enter(const fs::path& folder) {
     std::sort(files_.begin(), files_.end());
 }
 
-std::optional<fs::path> FileDialog::frame(Ui& ui) {
-    std::optional<fs::path> chosen;
+void FileDialog::body(const play::Game* /*game*/, float /*height*/) {
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
     if (ImGui::InputText("##path", &path_, ImGuiInputTextFlags_EnterReturnsTrue)) {
@@ -46,24 +53,23 @@ std::optional<fs::path> FileDialog::frame(Ui& ui) {
             enter(path_);
             focus_ = true;
         } else {
-            chosen = path_;
+            choose(path_);
         }
     }
-    ui.note("path");
+    ui().note("path");
     std::optional<fs::path> next;
-    const float tall = std::clamp(ImGui::GetIO().DisplaySize.y - ui.px(240), ui.px(120), ui.px(320));
+    const float tall = std::clamp(ImGui::GetIO().DisplaySize.y - ui().px(240), ui().px(120), ui().px(320));
     ImGui::BeginChild("files", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
     const auto row = [&](const char* icon, const std::string& name) {
-        return ImGui::Selectable((std::string(icon) + "  " + name).c_str(), false, 0, {0, ui.px(32)});
+        return ImGui::Selectable((std::string(icon) + "  " + name).c_str(), false, 0, {0, ui().px(32)});
     };
     if (folder_.has_relative_path() && row(icon::up, "..")) next = folder_.parent_path();
     for (const fs::path& name : folders_)
         if (row(icon::folder, name.string())) next = folder_ / name;
     for (const fs::path& name : files_)
-        if (row(icon::file, name.string())) chosen = folder_ / name;
+        if (row(icon::file, name.string())) choose(folder_ / name);
     ImGui::EndChild();
     if (next) enter(*next);
-    return chosen;
 }
 
 }  // namespace quadrille::window

@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <random>
 #include <utility>
 
 #include "drawing/shapes.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::window {
 
@@ -33,43 +34,50 @@ std::string begun_large(std::string words) {
 
 }  // namespace
 
-NewPuzzleDialog::NewPuzzleDialog(Shell& shell)
-    : shell_(&shell), making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }) {
+NewPuzzleDialog::NewPuzzleDialog(Shell& shell, std::function<void(const fs::path&)> open)
+    : Dialog(shell, input::Action::new_puzzle),
+      open_(std::move(open)),
+      making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }) {
     making_.set_difficulty("easy");  // as few clues as can be, which is what comes by itself, is nothing to begin with
 }
 
-void NewPuzzleDialog::start(std::string_view type) {
-    making_.offer(shell_->resources.plugins().types(), type);
+void NewPuzzleDialog::start(const play::Game* game) {
+    const std::string type = game != nullptr ? game->item().type : std::string();
+    making_.offer(shell().resources.plugins().types(), type);
     focus_ = true;
 }
 
-bool NewPuzzleDialog::cancel() {
+bool NewPuzzleDialog::leave_off() {
     const bool was_working = making_.cancel();
     if (was_working) {
         focus_ = true;
-        shell_->trace.write("making", {{"state", std::string("cancelled")}});
+        shell().trace.write("making", {{"state", std::string("cancelled")}});
     }
     return was_working;
 }
 
-std::optional<fs::path> NewPuzzleDialog::frame(float height) {
-    choices(height);
-    foot();
-    return kept();
+void NewPuzzleDialog::tick(std::chrono::steady_clock::time_point now) {
+    if (making_.tick(now)) shell().view.rise();
 }
 
-std::optional<fs::path> NewPuzzleDialog::kept() {
-    const std::optional<play::PuzzleMaker::Made> made = making_.take();
-    if (!made) return std::nullopt;
-    shell_->trace.write("making", {{"state", std::string("made")}, {"name", made->name}});
-    const Result<fs::path> file = shell_->resources.library().keep(made->type->info(), made->name, made->puzzle->write());
-    if (file) return *file;
-    shell_->toasts.show(Toasts::Kind::bad, shell_->ui.tell(file.error().message));
-    return std::nullopt;
+void NewPuzzleDialog::body(const play::Game* /*game*/, float height) {
+    choices(height);
+    foot();
+    if (const std::optional<play::PuzzleMaker::Made> made = making_.take()) keep(*made);
+}
+
+void NewPuzzleDialog::keep(const play::PuzzleMaker::Made& made) {
+    shell().trace.write("making", {{"state", std::string("made")}, {"name", made.name}});
+    const Result<fs::path> file =
+        shell().resources.library().keep(made.type->info(), made.name, made.puzzle->write());
+    if (file)
+        close([this, file = *file] { open_(file); });
+    else
+        shell().toasts.show(Toasts::Kind::bad, ui().tell(file.error().message));
 }
 
 void NewPuzzleDialog::choices(float height) {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     const float room = std::max(height - ui.px(rest_height), ui.px(least_choices));
     ImGui::BeginChild("choices", {0, std::min(choices_height_, room)}, false, ImGuiWindowFlags_NavFlattened);
     ImGui::BeginDisabled(making_.working());
@@ -83,7 +91,7 @@ void NewPuzzleDialog::choices(float height) {
 }
 
 void NewPuzzleDialog::label(const std::string& words) {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     const float width = ImGui::GetContentRegionMax().x * label_share;
     const float top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + (ui.px(38) - ImGui::GetTextLineHeight()) / 2);
@@ -93,7 +101,7 @@ void NewPuzzleDialog::label(const std::string& words) {
 }
 
 bool NewPuzzleDialog::chip(const std::string& name, const std::string& words, bool chosen) {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
     const float wide = ImGui::CalcTextSize(words.c_str()).x + ui.px(32);
     if (!std::exchange(first_chip_, false)) {
@@ -106,7 +114,7 @@ bool NewPuzzleDialog::chip(const std::string& name, const std::string& words, bo
 }
 
 void NewPuzzleDialog::types() {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     label(ui.tr("Puzzle"));
     if (making_.types().empty()) ui.wrapped(ui.tr("No puzzle type here makes new puzzles"));
     const std::shared_ptr<const PuzzleType> chosen = making_.type();
@@ -115,7 +123,7 @@ void NewPuzzleDialog::types() {
 }
 
 void NewPuzzleDialog::parameter(std::size_t number) {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     const Parameter& parameter = making_.parameters()[number];
     label(begun_large(ui.tell(parameter.name)));
     int value = making_.value(number);
@@ -139,7 +147,7 @@ void NewPuzzleDialog::parameter(std::size_t number) {
 }
 
 void NewPuzzleDialog::difficulties() {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     label(ui.tr("Difficulty"));
     if (chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty())) making_.set_difficulty({});
     for (const engine::Difficulty& one : engine::difficulties())
@@ -148,7 +156,7 @@ void NewPuzzleDialog::difficulties() {
 }
 
 void NewPuzzleDialog::seed() {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     label(ui.tr("Seed"));
     const float side = ui.px(38);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - side - ui.px(8));
@@ -163,7 +171,7 @@ void NewPuzzleDialog::seed() {
 }
 
 void NewPuzzleDialog::foot() {
-    Ui& ui = shell_->ui;
+    Ui& ui = this->ui();
     const drawing::Theme& theme = ui.theme();
     const float width = ImGui::GetContentRegionAvail().x;
     const bool working = making_.working();
@@ -192,13 +200,13 @@ void NewPuzzleDialog::foot() {
     }
     if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
     if (working) {
-        if (ui.button("cancel-making", ui.tr("Cancel"), Ui::Emphasis::normal, icon::stop, width)) cancel();
+        if (ui.button("cancel-making", ui.tr("Cancel"), Ui::Emphasis::normal, icon::stop, width)) leave_off();
         return;
     }
     ImGui::BeginDisabled(making_.types().empty());
     if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, width) && making_.start()) {
         focus_ = true;  // on to what stands there now
-        shell_->trace.write("making", {{"state", std::string("begun")}});
+        shell().trace.write("making", {{"state", std::string("begun")}});
     }
     ImGui::EndDisabled();
 }

@@ -3,27 +3,25 @@
 
 #include <chrono>
 #include <filesystem>
-#include <optional>
+#include <functional>
 #include <string>
-#include <string_view>
 
 #include "play/puzzle_maker.hpp"
-#include "window/shell.hpp"
+#include "window/dialogs/dialog.hpp"
 
 namespace quadrille::window {
 
-class NewPuzzleDialog {
+class NewPuzzleDialog final : public Dialog {
 public:
-    explicit NewPuzzleDialog(Shell& shell);
+    /// `open` is given the file of the new puzzle, once it is there.
+    NewPuzzleDialog(Shell& shell, std::function<void(const std::filesystem::path&)> open);
 
-    /// `type` is that of the game being played, or empty.
-    void start(std::string_view type);
-    /// Stops the making. False if nothing was under way.
-    bool cancel();
-    /// True if there is something new to be seen.
-    [[nodiscard]] bool tick(std::chrono::steady_clock::time_point now) { return making_.tick(now); }
-    /// Inside a popup, in a window that is `height` pixels high. The file of the new puzzle, once it is there.
-    [[nodiscard]] std::optional<std::filesystem::path> frame(float height);
+    /// Offers the type that is played, if one is.
+    void start(const play::Game* game) override;
+    void body(const play::Game* game, float height) override;
+    /// Stops the making.
+    bool leave_off() override;
+    void tick(std::chrono::steady_clock::time_point now) override;
 
 private:
     void choices(float height);
@@ -36,9 +34,10 @@ private:
     void label(const std::string& words);
     /// A chip after others in the column on the right, on a new line where it would not fit.
     [[nodiscard]] bool chip(const std::string& name, const std::string& words, bool chosen);
-    [[nodiscard]] std::optional<std::filesystem::path> kept();
+    /// Stores what was made, and has it opened.
+    void keep(const play::PuzzleMaker::Made& made);
 
-    Shell* shell_;
+    std::function<void(const std::filesystem::path&)> open_;
     play::PuzzleMaker making_;
     bool focus_ = false;        // the first widget is to be given the keys
     bool first_chip_ = true;    // of its row

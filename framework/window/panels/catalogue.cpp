@@ -1,4 +1,4 @@
-// Which action opens which panel: the one place to name another.
+// The panels there are, each of which says by which action it is opened: the one place to name another.
 #include "window/panels/check_panel.hpp"
 #include "window/panels/compare_panel.hpp"
 #include "window/panels/forced_panel.hpp"
@@ -12,31 +12,21 @@
 
 namespace quadrille::window {
 
+namespace {
+
+/// The first of the panels that the action opens.
+template <class... Panels>
+std::unique_ptr<Panel> make_one_of(input::Action action, const PanelContext& context) {
+    std::unique_ptr<Panel> made;
+    static_cast<void>(((Panels::opener == action && (made = std::make_unique<Panels>(context))) || ...));
+    return made;
+}
+
+}  // namespace
+
 std::unique_ptr<Panel> make_panel(input::Action action, const PanelContext& context) {
-    switch (action) {
-        case input::Action::check:
-            return std::make_unique<CheckPanel>(context);
-        case input::Action::ready:
-            return std::make_unique<ReadyPanel>(context);
-        case input::Action::hint:
-            return std::make_unique<HintPanel>(context);
-        case input::Action::why:
-            return std::make_unique<WhyPanel>(context);
-        case input::Action::mistakes:
-            return std::make_unique<MistakesPanel>(context);
-        case input::Action::forced:
-            return std::make_unique<ForcedPanel>(context);
-        case input::Action::verdict:
-            return std::make_unique<VerdictPanel>(context);
-        case input::Action::watch:
-            return std::make_unique<WatchPanel>(context);
-        case input::Action::replay:
-            return std::make_unique<ReplayPanel>(context);
-        case input::Action::compare:
-            return std::make_unique<ComparePanel>(context);
-        default:
-            return nullptr;
-    }
+    return make_one_of<CheckPanel, ComparePanel, ForcedPanel, HintPanel, MistakesPanel, ReadyPanel, ReplayPanel,
+                       VerdictPanel, WatchPanel, WhyPanel>(action, context);
 }
 
 }  // namespace quadrille::window

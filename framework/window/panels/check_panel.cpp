@@ -2,14 +2,10 @@
 
 #include <utility>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
-
-const char* CheckPanel::icon() const { return icon::check; }
-
-std::string CheckPanel::title() const { return ui().tr("Check the rules"); }
 
 void CheckPanel::ask() {
     if (std::exchange(asked_, true)) return;  // it is told already

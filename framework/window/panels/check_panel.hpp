@@ -10,12 +10,10 @@ namespace quadrille::window {
 
 class CheckPanel final : public Panel {
 public:
-    explicit CheckPanel(PanelContext context) : Panel(std::move(context)) {}
+    static constexpr input::Action opener = input::Action::check;
+    explicit CheckPanel(PanelContext context) : Panel(std::move(context), opener) {}
     ~CheckPanel() override { game().end_check(); }
 
-    [[nodiscard]] const char* name() const override { return "check"; }
-    [[nodiscard]] const char* icon() const override;
-    [[nodiscard]] std::string title() const override;
     void ask() override;
     void body() override;
     void game_changed() override { over_ = true; }

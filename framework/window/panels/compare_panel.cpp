@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -49,8 +49,6 @@ void right_aligned(Ui& ui, const std::string& words) {
 }
 
 }  // namespace
-
-const char* ComparePanel::icon() const { return icon::compare; }
 
 bool ComparePanel::tick() {
     if (!comparing_.tick()) return false;

@@ -8,11 +8,9 @@ namespace quadrille::window {
 
 class ComparePanel final : public Panel {
 public:
-    explicit ComparePanel(PanelContext context) : Panel(std::move(context)), comparing_(game()) {}
+    static constexpr input::Action opener = input::Action::compare;
+    explicit ComparePanel(PanelContext context) : Panel(std::move(context), opener), comparing_(game()) {}
 
-    [[nodiscard]] const char* name() const override { return "compare"; }
-    [[nodiscard]] const char* icon() const override;
-    [[nodiscard]] std::string title() const override { return ui().tr("Compare the methods"); }
     void ask() override {}
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;

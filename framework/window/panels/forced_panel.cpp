@@ -1,13 +1,11 @@
 #include "window/panels/forced_panel.hpp"
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
 using State = play::ForcedSearch::State;
-
-const char* ForcedPanel::icon() const { return icon::forced; }
 
 std::string ForcedPanel::title() const { return ui().tr("What must be"); }
 

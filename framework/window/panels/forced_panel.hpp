@@ -1,16 +1,19 @@
 // The panel of the forced marks: says what showing them means, shows and hides them, and writes them all.
 #pragma once
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "window/panels/panel.hpp"
 
 namespace quadrille::window {
 
 class ForcedPanel final : public Panel {
 public:
-    using Panel::Panel;
+    static constexpr input::Action opener = input::Action::forced;
+    explicit ForcedPanel(PanelContext context) : Panel(std::move(context), opener) {}
 
-    [[nodiscard]] const char* name() const override { return "forced"; }
-    [[nodiscard]] const char* icon() const override;
     [[nodiscard]] std::string title() const override;
     /// At first only says what it would cost, unless it costs nothing any more.
     void ask() override;

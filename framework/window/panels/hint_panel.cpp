@@ -2,15 +2,13 @@
 
 #include <cstdint>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
 using State = play::HintLadder::State;
 using Kind = engine::Hint::Kind;
-
-const char* HintPanel::icon() const { return icon::hint; }
 
 void HintPanel::ask() {
     hinting_.more();

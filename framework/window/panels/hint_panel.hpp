@@ -8,10 +8,9 @@ namespace quadrille::window {
 
 class HintPanel final : public Panel {
 public:
-    explicit HintPanel(PanelContext context) : Panel(std::move(context)), hinting_(game(), [this] { played(); }) {}
+    static constexpr input::Action opener = input::Action::hint;
+    explicit HintPanel(PanelContext context) : Panel(std::move(context), opener), hinting_(game(), [this] { played(); }) {}
 
-    [[nodiscard]] const char* name() const override { return "hint"; }
-    [[nodiscard]] const char* icon() const override;
     [[nodiscard]] std::string title() const override { return ui().tr("Hint"); }
     void ask() override;
     void body() override;

@@ -1,14 +1,12 @@
 #include "window/panels/mistakes_panel.hpp"
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
 using State = play::MistakeSearch::State;
 using Answer = play::Mistakes::Answer;
-
-const char* MistakesPanel::icon() const { return icon::mistakes; }
 
 std::string MistakesPanel::title() const { return ui().tr("Is anything wrong?"); }
 

@@ -8,10 +8,9 @@ namespace quadrille::window {
 
 class MistakesPanel final : public Panel {
 public:
-    explicit MistakesPanel(PanelContext context) : Panel(std::move(context)), search_(game(), [this] { played(); }) {}
+    static constexpr input::Action opener = input::Action::mistakes;
+    explicit MistakesPanel(PanelContext context) : Panel(std::move(context), opener), search_(game(), [this] { played(); }) {}
 
-    [[nodiscard]] const char* name() const override { return "mistakes"; }
-    [[nodiscard]] const char* icon() const override;
     [[nodiscard]] std::string title() const override;
     void ask() override;
     void body() override;

@@ -1,12 +1,13 @@
 // One panel beside the board: something that the engine tells, or does, about the game. One at a time is open.
 //
-// A new panel is one class in one file, one action that opens it (input/actions) and one line in panels/catalogue.cpp. What it
-// computes runs in an `Asking`; what it shows over the board it says in `shown`. Its state belongs in a class without widgets
-// (view/panels), where tests reach it.
+// A new panel is a class in a file of its own, an action that opens it (input/actions.hpp: its name, icon, keys and place in
+// the menu), and its name in panels/catalogue.cpp. What takes long runs in a `BackgroundTask`; what it shows over the board it
+// says in `shown`. Its state belongs in a class without widgets (play/panels), where tests reach it.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,15 +38,19 @@ struct PanelButton {
 
 class Panel {
 public:
-    explicit Panel(PanelContext context) : context_(std::move(context)) {}
+    /// `opener`: the action that opens it and asks it again; empty for one that opens by itself.
+    Panel(PanelContext context, std::optional<input::Action> opener)
+        : context_(std::move(context)), opener_(opener) {}
     virtual ~Panel() = default;
     Panel(const Panel&) = delete;
     Panel& operator=(const Panel&) = delete;
 
-    /// For the trace: "hint".
-    [[nodiscard]] virtual const char* name() const = 0;
-    [[nodiscard]] virtual const char* icon() const = 0;
-    [[nodiscard]] virtual std::string title() const = 0;
+    [[nodiscard]] std::optional<input::Action> opened_by() const noexcept { return opener_; }
+    /// What its heading shows, and its name in the trace ("hint"): those of its action, unless it says otherwise. Requires of
+    /// a panel that no action opens that it does.
+    [[nodiscard]] virtual std::string name() const { return std::string(input::info(*opener_).id); }
+    [[nodiscard]] virtual const char* icon() const { return input::info(*opener_).icon; }
+    [[nodiscard]] virtual std::string title() const { return ui().tr(input::info(*opener_).name); }
 
     /// Its action was asked for: once after it is opened, and again while it is open.
     virtual void ask() = 0;
@@ -82,6 +87,7 @@ protected:
 
 private:
     PanelContext context_;
+    std::optional<input::Action> opener_;
 };
 
 /// The panel that an action opens; null where it opens none.

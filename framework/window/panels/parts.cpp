@@ -6,8 +6,8 @@
 #include <numbers>
 #include <string_view>
 
+#include "input/icons.hpp"
 #include "quadrille/kit/utf8.hpp"
-#include "window/icons.hpp"
 
 namespace quadrille::window {
 

@@ -1,13 +1,9 @@
 #include "window/panels/ready_panel.hpp"
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
-
-const char* ReadyPanel::icon() const { return icon::information; }
-
-std::string ReadyPanel::title() const { return ui().tr("What can be filled at once?"); }
 
 void ReadyPanel::ask() {
     if (std::exchange(asked_, true)) return;  // it is told already

@@ -8,11 +8,9 @@ namespace quadrille::window {
 
 class ReadyPanel final : public Panel {
 public:
-    explicit ReadyPanel(PanelContext context) : Panel(std::move(context)), list_(game()) {}
+    static constexpr input::Action opener = input::Action::ready;
+    explicit ReadyPanel(PanelContext context) : Panel(std::move(context), opener), list_(game()) {}
 
-    [[nodiscard]] const char* name() const override { return "ready"; }
-    [[nodiscard]] const char* icon() const override;
-    [[nodiscard]] std::string title() const override;
     void ask() override;
     void body() override;
     [[nodiscard]] play::Highlights shown() const override { return list_.shown(); }

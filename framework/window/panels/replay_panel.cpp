@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -15,8 +15,6 @@ namespace {
 constexpr double events_a_second = 4;
 
 }  // namespace
-
-const char* ReplayPanel::icon() const { return icon::replay; }
 
 void ReplayPanel::ask() {
     if (asked_ != game().log()) replaying_.load(game().log());

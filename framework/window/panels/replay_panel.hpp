@@ -8,11 +8,9 @@ namespace quadrille::window {
 
 class ReplayPanel final : public Panel {
 public:
-    explicit ReplayPanel(PanelContext context) : Panel(std::move(context)), replaying_(game()) {}
+    static constexpr input::Action opener = input::Action::replay;
+    explicit ReplayPanel(PanelContext context) : Panel(std::move(context), opener), replaying_(game()) {}
 
-    [[nodiscard]] const char* name() const override { return "replay"; }
-    [[nodiscard]] const char* icon() const override;
-    [[nodiscard]] std::string title() const override { return ui().tr("Step through a log"); }
     /// Takes the log that the game keeps, if there is a new one.
     void ask() override;
     void body() override;

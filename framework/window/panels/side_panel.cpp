@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::window {
 
@@ -23,21 +23,19 @@ constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFl
 
 }  // namespace
 
-void SidePanel::open(std::unique_ptr<Panel> panel, std::optional<Action> by) {
+void SidePanel::open(std::unique_ptr<Panel> panel) {
     panel_ = std::move(panel);
-    opened_by_ = by;
-    shell_->trace.write("panel", {{"name", std::string(panel_->name())}});
+    shell_->trace.write("panel", {{"name", panel_->name()}});
 }
 
 void SidePanel::close() {
     if (panel_) shell_->trace.write("panel", {{"name", std::string("none")}});
     panel_.reset();
-    opened_by_.reset();
     has_keys_ = false;
 }
 
 void SidePanel::close_if(Action by) {
-    if (opened_by_ == by) close();
+    if (panel_ && panel_->opened_by() == by) close();
 }
 
 bool SidePanel::back() {
@@ -57,10 +55,10 @@ bool SidePanel::perform(Action action, const PanelContext& context) {
         return true;
     }
     if (panel_ && panel_->perform(action)) return true;
-    if (opened_by_ != action) {
+    if (!panel_ || panel_->opened_by() != action) {
         std::unique_ptr<Panel> panel = make_panel(action, context);
         if (!panel) return false;
-        open(std::move(panel), action);
+        open(std::move(panel));
     }
     panel_->ask();
     return true;
@@ -72,12 +70,12 @@ void SidePanel::game_changed() {
     if (panel_->is_over()) close();
 }
 
-bool SidePanel::tick(std::chrono::steady_clock::time_point now) {
-    if (!panel_) return false;
-    const bool changed = panel_->tick();
-    if (!panel_->turning() || now - turned_ < turn_every) return changed;
+void SidePanel::tick(std::chrono::steady_clock::time_point now) {
+    if (!panel_) return;
+    if (panel_->tick()) shell_->view.rise();
+    if (!panel_->turning() || now - turned_ < turn_every) return;
     turned_ = now;
-    return true;
+    shell_->view.rise();
 }
 
 void SidePanel::heading(float width) {

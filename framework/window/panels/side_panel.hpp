@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,8 +17,7 @@ class SidePanel {
 public:
     explicit SidePanel(Shell& shell) : shell_(&shell) {}
 
-    /// `by`: what opens and asks it again; empty for one that opens by itself.
-    void open(std::unique_ptr<Panel> panel, std::optional<input::Action> by = std::nullopt);
+    void open(std::unique_ptr<Panel> panel);
     /// True if there was one to close, or to stop.
     bool back();
     void close();
@@ -37,8 +35,7 @@ public:
     /// `taken`: of the upper end of its place, by messages.
     void frame(const Rect& place, double taken);
     void game_changed();
-    /// True if something is to be drawn anew.
-    bool tick(std::chrono::steady_clock::time_point now);
+    void tick(std::chrono::steady_clock::time_point now);
     [[nodiscard]] play::Highlights shown() const { return panel_ ? panel_->shown() : play::Highlights{}; }
 
 private:
@@ -50,7 +47,6 @@ private:
 
     Shell* shell_;
     std::unique_ptr<Panel> panel_;
-    std::optional<input::Action> opened_by_;
     bool has_keys_ = false;
     bool focus_ = false;
     bool had_keys_ = false;

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -38,8 +38,6 @@ std::string seconds(std::chrono::duration<double> took) {
 }
 
 }  // namespace
-
-const char* VerdictPanel::icon() const { return icon::verdict; }
 
 std::string VerdictPanel::title() const { return ui().tr("How many solutions?"); }
 

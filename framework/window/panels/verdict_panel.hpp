@@ -8,10 +8,9 @@ namespace quadrille::window {
 
 class VerdictPanel final : public Panel {
 public:
-    explicit VerdictPanel(PanelContext context) : Panel(std::move(context)), search_(game()) {}
+    static constexpr input::Action opener = input::Action::verdict;
+    explicit VerdictPanel(PanelContext context) : Panel(std::move(context), opener), search_(game()) {}
 
-    [[nodiscard]] const char* name() const override { return "verdict"; }
-    [[nodiscard]] const char* icon() const override;
     [[nodiscard]] std::string title() const override;
     /// Looks anew; with several solutions told, shows the one, then the other.
     void ask() override;

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "drawing/shapes.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -18,7 +18,9 @@ constexpr std::chrono::milliseconds settling_time{1000};
 }  // namespace
 
 VictoryPanel::VictoryPanel(PanelContext context, Victory victory)
-    : Panel(std::move(context)), victory_(std::move(victory)), settles_at_(std::chrono::steady_clock::now() + settling_time) {}
+    : Panel(std::move(context), std::nullopt),
+      victory_(std::move(victory)),
+      settles_at_(std::chrono::steady_clock::now() + settling_time) {}
 
 const char* VictoryPanel::icon() const { return victory_.score.solved_by_program ? icon::solve : icon::trophy; }
 
@@ -68,11 +70,12 @@ void VictoryPanel::score() {
 }
 
 std::vector<PanelButton> VictoryPanel::buttons() {
-    const auto asking = [this](Action action) { return [this, action] { shell().perform(action); }; };
-    return {{"another", ui().tr("Another puzzle"), icon::next, Ui::Emphasis::primary, asking(Action::another)},
-            {"new-puzzle", ui().tr("New puzzle"), icon::add, Ui::Emphasis::normal, asking(Action::new_puzzle)},
-            {"again", ui().tr("Start again"), icon::restart, Ui::Emphasis::normal, asking(Action::restart)},
-            {"gallery", ui().tr("To the gallery"), icon::gallery, Ui::Emphasis::normal, asking(Action::gallery)}};
+    const auto button = [this](const char* name, Action action, Ui::Emphasis emphasis = Ui::Emphasis::normal) {
+        const input::ActionInfo& info = input::info(action);
+        return PanelButton{name, ui().tr(info.name), info.icon, emphasis, [this, action] { shell().perform(action); }};
+    };
+    return {button("another", Action::another, Ui::Emphasis::primary), button("new-puzzle", Action::new_puzzle),
+            button("again", Action::restart), button("gallery", Action::gallery)};
 }
 
 }  // namespace quadrille::window

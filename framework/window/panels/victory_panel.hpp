@@ -23,7 +23,7 @@ class VictoryPanel final : public Panel {
 public:
     VictoryPanel(PanelContext context, Victory victory);
 
-    [[nodiscard]] const char* name() const override { return "victory"; }
+    [[nodiscard]] std::string name() const override { return "victory"; }
     [[nodiscard]] const char* icon() const override;
     [[nodiscard]] std::string title() const override;
     void ask() override {}

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/watch/step_log.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -13,8 +13,6 @@ namespace quadrille::window {
 using State = play::WatchedSolve::State;
 using engine::Verdict;
 using input::Action;
-
-const char* WatchPanel::icon() const { return icon::watch; }
 
 bool WatchPanel::perform(Action action) {
     switch (action) {
@@ -138,7 +136,7 @@ void WatchPanel::progress() {
 
 void WatchPanel::verdict() {
     const drawing::Theme& theme = ui().theme();
-    const Result<engine::Solved>& result = watching_.result();
+    const Result<engine::SolveResult>& result = watching_.result();
     if (watching_.stopped()) {
         verdict_line(ui(), icon::warning, theme.text_faint, ui().tr("Stopped."));
     } else if (!result || !result->failure.empty()) {

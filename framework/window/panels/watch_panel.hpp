@@ -8,11 +8,9 @@ namespace quadrille::window {
 
 class WatchPanel final : public Panel {
 public:
-    explicit WatchPanel(PanelContext context) : Panel(std::move(context)), watching_(game()) {}
+    static constexpr input::Action opener = input::Action::watch;
+    explicit WatchPanel(PanelContext context) : Panel(std::move(context), opener), watching_(game()) {}
 
-    [[nodiscard]] const char* name() const override { return "watch"; }
-    [[nodiscard]] const char* icon() const override;
-    [[nodiscard]] std::string title() const override { return ui().tr("Watch it being solved"); }
     void ask() override {}
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;

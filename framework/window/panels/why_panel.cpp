@@ -1,13 +1,11 @@
 #include "window/panels/why_panel.hpp"
 
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
 using State = play::WhySearch::State;
-
-const char* WhyPanel::icon() const { return icon::why; }
 
 std::string WhyPanel::title() const { return ui().tr("Why?"); }
 

@@ -8,10 +8,9 @@ namespace quadrille::window {
 
 class WhyPanel final : public Panel {
 public:
-    explicit WhyPanel(PanelContext context) : Panel(std::move(context)), reasoning_(game()) {}
+    static constexpr input::Action opener = input::Action::why;
+    explicit WhyPanel(PanelContext context) : Panel(std::move(context), opener), reasoning_(game()) {}
 
-    [[nodiscard]] const char* name() const override { return "why"; }
-    [[nodiscard]] const char* icon() const override;
     [[nodiscard]] std::string title() const override;
     /// About what is under the pointer, else under the cursor.
     void ask() override;

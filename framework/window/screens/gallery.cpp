@@ -13,7 +13,7 @@
 #include "drawing/board_painter.hpp"
 #include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::window {
 
@@ -266,26 +266,23 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
 
 void Gallery::header(float width) {
     Ui& ui = shell_->ui;
-    using input::Action;
     const float top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + ui.px(4));
     ui.title("Quadrille");
-    const float buttons = ui.px(5 * 44 + 4 * 4);
+    std::vector<input::Action> actions;
+    for (const input::ActionInfo& one : input::actions())
+        if (one.menu == input::Menu::gallery) actions.push_back(one.action);
+    const float buttons = ui.px(48 * static_cast<float>(actions.size()) - 4);
     const float room = width - ImGui::GetItemRectMax().x - buttons - ui.px(32 + 24 + 20);
     const float search_width = std::clamp(room, ui.px(120), ui.px(300));
     ImGui::SameLine();
     ImGui::SetCursorPos({width - ui.px(32) - buttons - ui.px(16) - search_width, top});
     search_box(search_width);
     ImGui::SetCursorPos({width - ui.px(32) - buttons, top});
-    const auto ask = [&](const char* name, const char* icon, Action action) {
-        if (ui.icon_button(name, icon, shell_->hint(action))) shell_->perform(action);
+    for (const input::Action action : actions) {
+        shell_->action_button(action);
         ImGui::SameLine(0, ui.px(4));
-    };
-    ask("new-puzzle", icon::add, Action::new_puzzle);
-    ask("open-file", icon::folder, Action::open_file);
-    ask("paste", icon::paste, Action::paste);
-    ask("help", icon::help, Action::help);
-    ask("settings", icon::settings, Action::settings);
+    }
     ImGui::NewLine();
     ui.gap(2);
 }

@@ -8,7 +8,7 @@
 #include "drawing/shapes.hpp"
 #include "engine/rules/totals.hpp"
 #include "play/marks_left.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 
 namespace quadrille::window {
 
@@ -21,17 +21,10 @@ using input::Action;
 constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
 
-struct Tool {
-    Action action;
-    const char* icon;
-};
-constexpr std::array note_tools{Tool{Action::notes_mode, icon::pencil}, Tool{Action::fill_notes, icon::all_notes}};
-constexpr Tool eraser{Action::clear, icon::erase};
-
-std::vector<Tool> tools_of(const Alphabet& alphabet) {
-    std::vector<Tool> tools;
-    if (alphabet.takes_notes) tools.assign(note_tools.begin(), note_tools.end());
-    if (alphabet.palette == Palette::keypad) tools.push_back(eraser);
+std::vector<Action> tools_of(const Alphabet& alphabet) {
+    std::vector<Action> tools;
+    if (alphabet.takes_notes) tools = {Action::notes_mode, Action::fill_notes};
+    if (alphabet.palette == Palette::keypad) tools.push_back(Action::clear);
     return tools;
 }
 
@@ -178,23 +171,23 @@ void PaletteBar::number(const Rect& place, std::int64_t left) const {
 
 void PaletteBar::tool_keys(const play::Game& game) {
     const Ui& ui = shell_->ui;
-    const std::vector<Tool> tools = tools_of(game.board().alphabets[*game.picks().offered()]);
+    const std::vector<Action> tools = tools_of(game.board().alphabets[*game.picks().offered()]);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < tools.size(); ++i) {
+        const input::ActionInfo& tool = input::info(tools[i]);
         const Rect& place = places_.tools[i];
-        const bool on = tools[i].action == Action::notes_mode && game.picks().noting();
-        const bool fills = tools[i].action == Action::fill_notes;
-        std::string words = shell_->hint(tools[i].action);
+        const bool on = tools[i] == Action::notes_mode && game.picks().noting();
+        const bool fills = tools[i] == Action::fill_notes;
+        std::string words = shell_->hint(tools[i]);
         if (fills) words += "\n" + ui.tr("Right click: only where the cursor is");
-        if (key(place, std::string(input::info(tools[i].action).id), words, on, nullptr))
-            shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right) ? Action::fill_notes_here
-                                                                                    : tools[i].action);
-        const ImVec2 size = ImGui::CalcTextSize(tools[i].icon);
+        if (key(place, std::string(tool.id), words, on, nullptr))
+            shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right) ? Action::fill_notes_here : tools[i]);
+        const ImVec2 size = ImGui::CalcTextSize(tool.icon);
         const Vec2 middle = place.centre();
         const drawing::Theme& theme = ui.theme();
         list.AddText(
             {std::round(static_cast<float>(middle.x) - size.x / 2), std::round(static_cast<float>(middle.y) - size.y / 2)},
-            to_u32(on ? theme.accent_text : theme.text), tools[i].icon);
+            to_u32(on ? theme.accent_text : theme.text), tool.icon);
     }
 }
 

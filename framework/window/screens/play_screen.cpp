@@ -1,11 +1,10 @@
 #include "window/screens/play_screen.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "drawing/shapes.hpp"
-#include "window/icons.hpp"
+#include "input/icons.hpp"
 #include "window/imgui_painter.hpp"
 
 namespace quadrille::window {
@@ -135,30 +134,30 @@ void PlayScreen::top_bar(const Contents& contents, float width) {
         ImGui::SetCursorPos({x, bar.padding});
         x += bar.side + bar.air;
     };
-    const auto ask = [&](const char* name, const char* icon, Action action, bool enabled = true) {
+    const auto ask = [&](Action action, bool enabled = true) {
         place();
-        if (ui.icon_button(name, icon, shell_->hint(action), enabled, bar.side)) shell_->perform(action);
+        shell_->action_button(action, enabled, bar.side);
     };
-    ask("undo", icon::undo, Action::undo, free && journal.here() != game::root);
-    ask("redo", icon::redo, Action::redo, free && journal.next(journal.here()).has_value());
+    ask(Action::undo, free && journal.here() != game::root);
+    ask(Action::redo, free && journal.next(journal.here()).has_value());
     place();
     branches(game, bar.side);
     x += 3 * bar.air;
-    ask("save-point-open", icon::save_point, Action::save_point_open, free);
-    ask("save-point-accept", icon::accept, Action::save_point_accept, open);
-    ask("save-point-drop", icon::drop, Action::save_point_drop, open);
+    ask(Action::save_point_open, free);
+    ask(Action::save_point_accept, open);
+    ask(Action::save_point_drop, open);
     x += 3 * bar.air;
-    ask("hint", icon::hint, Action::hint);
+    ask(Action::hint);
     place();
     questions(contents.forced, bar.side);
-    ask("check", icon::check, Action::check);
-    ask("restart", icon::restart, Action::restart, !free || journal.begun());
+    ask(Action::check);
+    ask(Action::restart, !free || journal.begun());
     x += 3 * bar.air;
-    ask("solve", icon::solve, Action::solve, free && !contents.solving);
+    ask(Action::solve, free && !contents.solving);
     x += 3 * bar.air;
-    ask("zoom-fit", icon::fit, Action::zoom_fit, contents.camera.zoomed());
-    ask("help", icon::help, Action::help);
-    ask("settings", icon::settings, Action::settings);
+    ask(Action::zoom_fit, contents.camera.zoomed());
+    ask(Action::help);
+    ask(Action::settings);
 
     if (bar.two_lines)
         name_and_save_points(contents, bar.edge, width - bar.edge, bar.padding + bar.side, bar.line);
@@ -269,36 +268,31 @@ void PlayScreen::branches(play::Game& game, float side) {
 }
 
 void PlayScreen::questions(const play::ForcedSearch& forced, float side) {
-    struct Question {
-        Action action;
-        const char* icon;
-    };
-    constexpr std::array list{Question{Action::ready, icon::information}, Question{Action::why, icon::why},
-                              Question{Action::mistakes, icon::mistakes}, Question{Action::forced, icon::forced},
-                              Question{Action::verdict, icon::verdict},   Question{Action::watch, icon::watch},
-                              Question{Action::compare, icon::compare},   Question{Action::replay, icon::replay}};
+    std::vector<Action> list;
+    for (const input::ActionInfo& one : input::actions())
+        if (one.menu == input::Menu::questions) list.push_back(one.action);
     Ui& ui = shell_->ui;
     if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side)) ImGui::OpenPopup("questions");
     const float line = ui.px(40);
     float widest = 0;
-    for (const Question& question : list)
-        widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question.action).c_str()).x);
+    for (const Action question : list)
+        widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(question).c_str()).x);
     const float wide = std::min(widest + ui.px(70), ImGui::GetIO().DisplaySize.x - ui.px(36));
     if (begin_menu("questions", wide)) {
         ImDrawList& draw = *ImGui::GetWindowDrawList();
-        for (const Question& question : list) {
-            const input::ActionInfo& action = input::info(question.action);
+        for (const Action question : list) {
+            const input::ActionInfo& action = input::info(question);
             const ImVec2 at = ImGui::GetCursorScreenPos();
             const bool chosen = ImGui::Selectable(("###" + std::string(action.id)).c_str(), false, 0, {wide, line});
             ui.note("question-" + std::string(action.id));
             const float middle = at.y + (line - ImGui::GetTextLineHeight()) / 2;
-            const bool on = question.action == Action::forced && forced.on();
-            draw.AddText({at.x + ui.px(8), middle}, to_u32(ui.theme().accent), on ? icon::met : question.icon);
+            const bool on = question == Action::forced && forced.on();
+            draw.AddText({at.x + ui.px(8), middle}, to_u32(ui.theme().accent), on ? icon::met : action.icon);
             draw.AddText({at.x + ui.px(42), middle}, to_u32(ui.theme().text), ui.tr(action.name).c_str());
-            const std::string keys = shell_->resources.keys().told(question.action);
+            const std::string keys = shell_->resources.keys().told(question);
             draw.AddText({at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x, middle}, to_u32(ui.theme().text_faint),
                          keys.c_str());
-            if (chosen) shell_->perform(question.action);
+            if (chosen) shell_->perform(question);
         }
         end_menu();
     }

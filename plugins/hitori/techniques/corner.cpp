@@ -51,7 +51,7 @@ bool possible(const View& view, const Square& square, unsigned way) {
 
 Found corner(const View& view) {
     for (const Square& square : corners(view.layout.grid())) {
-        StepMaker step;
+        Step step;
         bool has_equals = false;
         for (const auto& [a, b] : sides) {
             step.rule(view.layout.apart_rule(square[a], square[b]));
@@ -69,19 +69,16 @@ Found corner(const View& view) {
             ever |= way;
         }
         if ((always & ~ever) != 0) continue;  // no way at all: the rules tell better what is wrong
-        std::vector<q::Literal> follows;
         for (std::size_t i = 0; i < square.size(); ++i) {
             if (!view.is_open(square[i])) continue;
             if ((always >> i & 1U) != 0) step.shade({&square[i], 1});
             if ((ever >> i & 1U) == 0) step.keep({&square[i], 1});
-            if ((always >> i & 1U) != 0 || (ever >> i & 1U) == 0)
-                follows.push_back({q::element_id(square[i]), (always >> i & 1U) != 0 ? shaded : kept, true});
         }
-        if (follows.empty()) continue;
+        if (step.follows().empty()) continue;
         step.because(square).rule(view.layout.joined_rule());
-        return std::move(step).say(
-            q::Text("With these equal numbers at the corner {0}, every other way repeats one or cuts the corner off: {1}.",
-                    {view.name(square[0]), view.told(follows)}));
+        q::Text text("With these equal numbers at the corner {0}, every other way repeats one or cuts the corner off: {1}.",
+                     {view.name(square[0]), view.told(step.follows())});
+        return std::move(step).say(std::move(text));
     }
     return std::nullopt;
 }

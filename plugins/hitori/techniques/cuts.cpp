@@ -14,7 +14,7 @@ Found closed_in(const View& view) {
         for (const Cell other : view.layout.neighbours(cell)) (view.is_shaded(other) ? walls : out).push_back(other);
         // The way out must lead somewhere: on a board of two cells it does not.
         if (out.size() != 1 || !view.is_open(out[0]) || view.layout.neighbours(out[0]).size() < 2) continue;
-        StepMaker step;
+        Step step;
         step.keep(out).because(walls).rule(view.layout.joined_rule());
         if (!view.is_kept(cell)) step.rule(view.layout.apart_rule(cell, out[0]));
         return std::move(step).say(
@@ -29,7 +29,7 @@ Found partition(const View& view) {
         if (!view.is_open(cell) || !walls.closes({&cell, 1})) continue;
         std::vector<Cell> chain = walls.chain({&cell, 1});
         std::erase(chain, cell);
-        StepMaker step;
+        Step step;
         step.keep({&cell, 1}).because(chain).rule(view.layout.joined_rule());
         for (const Cell other : view.layout.neighbours(cell)) step.rule(view.layout.apart_rule(cell, other));
         return std::move(step).say(q::Text(

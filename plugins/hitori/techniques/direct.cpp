@@ -10,7 +10,7 @@ Found kept_shades(const View& view) {
         if (!view.is_kept(cell)) continue;
         const std::vector<Cell> equals = view.open_equals(cell);
         if (equals.empty()) continue;
-        StepMaker step;
+        Step step;
         for (const Cell other : equals) step.rule(*view.shared_equals(cell, other));
         return std::move(step.shade(equals).because({&cell, 1}))
             .say(q::Text("{0} stays, so no other {1} does in its row and column: {2} shaded.",
@@ -24,7 +24,7 @@ Found shaded_keeps(const View& view) {
         if (!view.is_shaded(cell)) continue;
         const std::vector<Cell> around = view.open_neighbours(cell);
         if (around.empty()) continue;
-        StepMaker step;
+        Step step;
         for (const Cell other : around) step.rule(view.layout.apart_rule(cell, other));
         return std::move(step.keep(around).because({&cell, 1}))
             .say(q::Text("{0} is shaded, so no cell beside it is: {1} kept.", {view.name(cell), view.names(around)}));

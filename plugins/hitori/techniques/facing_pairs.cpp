@@ -1,4 +1,4 @@
-// FacingPair pairs, also known as double pairs and, all in one line (a b b a), as flanked pairs.
+// Facing pairs, also known as double pairs and, all in one line (a b b a), as flanked pairs.
 //
 // x and y are equal in a line; p is beside x and q beside y; p and q are equal in a line too. One of p and q is shaded, so the
 // one beside it, x or y, is kept. Then no further equal of x and y in their line can be kept.
@@ -43,7 +43,7 @@ Found facing_pairs(const View& view) {
                 for (const Cell cell : left)
                     if (cell != left[i] && cell != left[j] && view.is_open(cell)) shade.push_back(cell);
                 if (shade.empty()) continue;
-                StepMaker step;
+                Step step;
                 step.shade(shade).because(std::array{left[i], left[j], other->p, other->q}).rule(rule).rule(other->rule);
                 step.rule(view.layout.apart_rule(left[i], other->p)).rule(view.layout.apart_rule(left[j], other->q));
                 return std::move(step).say(q::Text(

@@ -8,6 +8,7 @@
 #include <array>
 #include <iterator>
 
+#include "quadrille/kit/sorted.hpp"
 #include "techniques/techniques.hpp"
 
 namespace hitori {
@@ -22,17 +23,12 @@ struct Ahead {
     std::vector<Cell> kept;
 };
 
-void sort_once(std::vector<Cell>& cells) {
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-}
-
 Ahead if_kept(const View& view, Cell cell) {
     Ahead ahead{view.open_equals(cell), {}};
     for (const Cell other : ahead.shaded)
         for (const Cell next : view.open_neighbours(other)) ahead.kept.push_back(next);
-    sort_once(ahead.shaded);
-    sort_once(ahead.kept);
+    q::kit::sort_unique(ahead.shaded);
+    q::kit::sort_unique(ahead.kept);
     return ahead;
 }
 
@@ -41,10 +37,10 @@ Ahead if_shaded(const View& view, Cell cell) {
     for (const Cell next : view.layout.neighbours(cell))
         if (!view.is_shaded(next))
             for (const Cell other : view.open_equals(next)) ahead.shaded.push_back(other);
-    sort_once(ahead.shaded);
+    q::kit::sort_unique(ahead.shaded);
     for (const Cell other : ahead.shaded)
         for (const Cell next : view.open_neighbours(other)) ahead.kept.push_back(next);
-    sort_once(ahead.kept);
+    q::kit::sort_unique(ahead.kept);
     return ahead;
 }
 
@@ -57,7 +53,7 @@ std::optional<std::array<Cell, 2>> touching(const View& view, const std::vector<
 }
 
 /// All rules by which imagining one cell came to the others.
-void add_rules(const View& view, Cell cell, const Ahead& ahead, bool as_kept, StepMaker& step) {
+void add_rules(const View& view, Cell cell, const Ahead& ahead, bool as_kept, Step& step) {
     for (const Cell one : ahead.shaded)
         for (const Cell next : view.layout.neighbours(one))
             if (std::binary_search(ahead.kept.begin(), ahead.kept.end(), next)) step.rule(view.layout.apart_rule(one, next));
@@ -80,7 +76,7 @@ Found keeping_refuted(const View& view) {
         if (!view.is_open(cell)) continue;
         const Ahead ahead = if_kept(view, cell);
         if (ahead.shaded.empty()) continue;
-        StepMaker step;
+        Step step;
         step.shade({&cell, 1});
         add_rules(view, cell, ahead, true, step);
         if (const auto two = touching(view, ahead.shaded)) {
@@ -104,7 +100,7 @@ Found shading_refuted(const View& view) {
     for (Cell cell = 0; cell < view.layout.cells(); ++cell) {
         if (!view.is_open(cell)) continue;
         const Ahead ahead = if_shaded(view, cell);
-        StepMaker step;
+        Step step;
         step.keep({&cell, 1});
         add_rules(view, cell, ahead, false, step);
         if (const auto two = touching(view, ahead.shaded)) {
@@ -140,15 +136,12 @@ Found either_way(const View& view) {
         const std::vector<Cell> shade = common(one.shaded, two.shaded);
         const std::vector<Cell> keep = common(one.kept, two.kept);
         if (shade.empty() && keep.empty()) continue;
-        StepMaker step;
+        Step step;
         step.shade(shade).keep(keep).because({&cell, 1});
         add_rules(view, cell, one, true, step);
         add_rules(view, cell, two, false, step);
-        std::vector<q::Literal> follows;
-        for (const Cell other : shade) follows.push_back({q::element_id(other), shaded, true});
-        for (const Cell other : keep) follows.push_back({q::element_id(other), kept, true});
-        return std::move(step).say(
-            q::Text("Whether {0} stays or is shaded: either way {1}.", {view.name(cell), view.told(follows)}));
+        q::Text text("Whether {0} stays or is shaded: either way {1}.", {view.name(cell), view.told(step.follows())});
+        return std::move(step).say(std::move(text));
     }
     return std::nullopt;
 }

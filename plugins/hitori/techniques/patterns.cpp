@@ -36,7 +36,7 @@ Found triple(const View& view) {
         if (i + 2 >= equals.cells.size() || equals.cells[i + 2] != equals.cells[i] + 2 * next) return std::nullopt;
         const std::array all{equals.cells[i], equals.cells[i + 1], equals.cells[i + 2]};
         if (!view.is_open(all[0]) || !view.is_open(all[1]) || !view.is_open(all[2])) return std::nullopt;
-        StepMaker step;
+        Step step;
         step.shade({&all[0], 1}).keep({&all[1], 1}).shade({&all[2], 1}).because(all).rule(rule);
         step.rule(view.layout.apart_rule(all[0], all[1])).rule(view.layout.apart_rule(all[1], all[2]));
         return std::move(step).say(q::Text("Three times {0} side by side: only the middle one, {1}, can stay.",
@@ -53,7 +53,7 @@ Found sandwich(const View& view) {
             const Cell middle = equals.cells[i] + next;
             if (equals.cells[j] != middle + next || !view.is_open(middle)) continue;
             const std::array ends{equals.cells[i], equals.cells[j]};
-            StepMaker step;
+            Step step;
             step.keep({&middle, 1}).because(ends).rule(rule);
             step.rule(view.layout.apart_rule(ends[0], middle)).rule(view.layout.apart_rule(middle, ends[1]));
             return std::move(step).say(
@@ -75,7 +75,7 @@ Found pair_plus_single(const View& view) {
         for (const Cell cell : equals.cells)
             if (cell != pair[0] && cell != pair[1] && view.is_open(cell)) others.push_back(cell);
         if (others.empty()) return std::nullopt;
-        StepMaker step;
+        Step step;
         step.shade(others).because(pair).rule(rule).rule(view.layout.apart_rule(pair[0], pair[1]));
         return std::move(step).say(q::Text(
             equals.line == Line::row

@@ -3,10 +3,12 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "walls.hpp"
 
 namespace hitori {
@@ -42,19 +44,29 @@ private:
     const quadrille::Candidates& candidates_;
 };
 
-/// A step that is put together bit by bit.
-class StepMaker {
+/// One step, put together bit by bit in the words of cells.
+class Step {
 public:
-    StepMaker& shade(std::span<const Cell> cells) { return mark(cells, shaded); }
-    StepMaker& keep(std::span<const Cell> cells) { return mark(cells, kept); }
-    StepMaker& because(std::span<const Cell> cells);
-    StepMaker& rule(std::uint32_t rule);
-    [[nodiscard]] quadrille::Deduction say(quadrille::Text text) &&;
+    Step& shade(std::span<const Cell> cells) { return write(cells, shaded); }
+    Step& keep(std::span<const Cell> cells) { return write(cells, kept); }
+    Step& because(std::span<const Cell> cells) {
+        for (const Cell cell : cells) step_.because(quadrille::element_id(cell));
+        return *this;
+    }
+    Step& rule(std::uint32_t rule) {
+        step_.rule(rule);
+        return *this;
+    }
+    [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept { return step_.follows(); }
+    [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && { return std::move(step_).build(std::move(text)); }
 
 private:
-    StepMaker& mark(std::span<const Cell> cells, quadrille::Mark mark);
+    Step& write(std::span<const Cell> cells, quadrille::Mark mark) {
+        for (const Cell cell : cells) step_.write(quadrille::element_id(cell), mark);
+        return *this;
+    }
 
-    quadrille::Deduction step_;
+    quadrille::kit::StepBuilder step_;
 };
 
 }  // namespace hitori

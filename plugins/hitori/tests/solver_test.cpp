@@ -71,15 +71,14 @@ TEST_P(HitoriSearch, KeepsToTheMarksThatStand) {
     for (int i = 0; i < 150; ++i) {
         const Hitori puzzle(test::random_numbers({3, 4}, 5, random));
         q::Position start(puzzle.board());
-        for (std::size_t cell = 0; cell < puzzle.board().size(); ++cell)
-            if (random.chance(1, 4)) start.set_mark(q::element_id(cell), random.chance(1, 3) ? shaded : kept);
+        for (const q::ElementId id : puzzle.board().ids())
+            if (random.chance(1, 4)) start.set_mark(id, random.chance(1, 3) ? shaded : kept);
         std::set<test::Shading> expected;
         for (const test::Shading shading : test::all_solutions(puzzle)) {
             const q::Position solution = test::position_of(puzzle.board(), shading);
             bool agrees = true;
-            for (std::size_t cell = 0; cell < puzzle.board().size(); ++cell)
-                agrees = agrees && (start.mark(q::element_id(cell)) == q::blank ||
-                                    start.mark(q::element_id(cell)) == solution.mark(q::element_id(cell)));
+            for (const q::ElementId id : puzzle.board().ids())
+                agrees = agrees && (start.mark(id) == q::blank || start.mark(id) == solution.mark(id));
             if (agrees) expected.insert(shading);
         }
         Listener listener(puzzle);

@@ -25,10 +25,10 @@ TEST_P(TechniqueOn, FindsThis) {
     const Hitori puzzle(test::numbers(GetParam().numbers));
     const q::Board& board = puzzle.board();
     q::Position position(board);
-    for (std::size_t cell = 0; cell < board.size(); ++cell)
+    for (const q::ElementId id : board.ids())
         for (const q::Mark mark : {shaded, kept})
             for (const std::string& one : GetParam().marks)
-                if (told(board, {q::element_id(cell), mark}) == one) position.set_mark(q::element_id(cell), mark);
+                if (told(board, {id, mark}) == one) position.set_mark(id, mark);
     const auto techniques = puzzle.techniques();
     const auto technique = std::find_if(techniques.begin(), techniques.end(),
                                         [](const q::Technique& one) { return one.id == GetParam().technique; });
@@ -93,8 +93,8 @@ TEST(EveryTechnique, IsTrueInEverySolution) {
         q::Position start(puzzle.board());
         if (!solutions.empty()) {
             const q::Position solution = test::position_of(puzzle.board(), *solutions.begin());
-            for (std::size_t cell = 0; cell < puzzle.board().size(); ++cell)
-                if (random.chance(1, 4)) start.set_mark(q::element_id(cell), solution.mark(q::element_id(cell)));
+            for (const q::ElementId id : puzzle.board().ids())
+                if (random.chance(1, 4)) start.set_mark(id, solution.mark(id));
         }
         const q::Candidates candidates(puzzle.board(), start);
         for (const q::Technique& technique : puzzle.techniques()) {
@@ -107,8 +107,8 @@ TEST(EveryTechnique, IsTrueInEverySolution) {
                 for (const test::Shading shading : solutions) {
                     const q::Position solution = test::position_of(puzzle.board(), shading);
                     bool agrees = true;
-                    for (std::size_t cell = 0; cell < puzzle.board().size(); ++cell)
-                        agrees = agrees && candidates.possible(q::element_id(cell), solution.mark(q::element_id(cell)));
+                    for (const q::ElementId id : puzzle.board().ids())
+                        agrees = agrees && candidates.possible(id, solution.mark(id));
                     if (!agrees) continue;
                     EXPECT_EQ(solution.mark(literal.element), literal.mark)
                         << puzzle.write() << technique.id << ": " << q::in_english(step->text);

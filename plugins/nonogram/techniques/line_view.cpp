@@ -4,6 +4,8 @@
 #include <bit>
 #include <utility>
 
+#include "quadrille/kit/steps.hpp"
+
 namespace nonogram {
 
 namespace q = quadrille;
@@ -33,24 +35,22 @@ bool LineView::concludes() {
 }
 
 q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells, const std::vector<std::size_t>& blocks) const {
-    q::Deduction step;
+    q::kit::StepBuilder step;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         if (after_[i] == cells_[i]) continue;
         const q::ElementId id = q::element_id(puzzle_.cell(line_, i));
         if (std::has_single_bit(after_[i])) {
-            step.follows.push_back({id, static_cast<q::Mark>(std::countr_zero(after_[i])), true});
+            step.write(id, static_cast<q::Mark>(std::countr_zero(after_[i])));
             continue;
         }
         for (q::Mark mark = 1; mark <= empty_; ++mark)
-            if ((cells_[i] & ~after_[i] & bit(mark)) != 0) step.follows.push_back({id, mark, false});
+            if ((cells_[i] & ~after_[i] & bit(mark)) != 0) step.rule_out(id, mark);
     }
     const Layout& layout = puzzle_.layout();
-    for (const std::size_t block : blocks) step.because.push_back(layout.block_element(line_, block));
-    if (blocks.empty()) step.because.push_back(layout.line_element(line_));
-    for (const std::size_t i : cells) step.because.push_back(q::element_id(puzzle_.cell(line_, i)));
-    step.rules.push_back(static_cast<std::uint32_t>(line_));
-    step.text = std::move(text);
-    return step;
+    for (const std::size_t block : blocks) step.because(layout.block_element(line_, block));
+    if (blocks.empty()) step.because(layout.line_element(line_));
+    for (const std::size_t i : cells) step.because(q::element_id(puzzle_.cell(line_, i)));
+    return std::move(step.rule(line_)).build(std::move(text));
 }
 
 q::Text LineView::name() const {
@@ -66,7 +66,7 @@ std::string LineView::where(std::size_t first, std::size_t end) const {
 }
 
 q::Text LineView::called(q::Mark mark) const {
-    return {puzzle_.board().alphabets.front().symbol(mark).id, std::vector<q::Text>{}};
+    return q::Text::sentence(puzzle_.board().alphabets.front().symbol(mark).id);
 }
 
 std::string LineView::block(std::size_t block) const { return told({blocks()[block]}, puzzle_.clues().colours); }

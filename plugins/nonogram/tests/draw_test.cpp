@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "format.hpp"
 #include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 

@@ -37,7 +37,7 @@ std::vector<int> edges_between(const EdgeStates& states, const Colours::Link& li
 }
 
 q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
-    StepBuilder step(states.net());
+    Step step(states.net());
     std::vector<int> clues;
     const auto [a, b] = states.net().edge(edge).cells;
     const bool on = *colours.differ(a, b);
@@ -60,7 +60,7 @@ q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
 /// What a group decides at once, if it does.
 std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colours, const Group& group,
                                  const std::vector<Colours::Link>& links) {
-    StepBuilder step(states.net());
+    Step step(states.net());
     std::vector<int> clues;
     for (const Colours::Link& link : links) {
         const std::vector<int> edges = edges_between(states, link);

@@ -139,17 +139,17 @@ int Colours::decided_edge(const EdgeStates& states) const {
 }
 
 struct Colours::Explanation {
-    StepBuilder& step;
+    Step& step;
     std::vector<int>& clues;
     std::vector<char> is_told;  ///< by link
 };
 
-void Colours::explain(int a, int b, StepBuilder& step, std::vector<int>& clues) const {
+void Colours::explain(int a, int b, Step& step, std::vector<int>& clues) const {
     Explanation explanation{step, clues, std::vector<char>(links_.size(), 0)};
     explain(a, b, links_.size(), explanation);
 }
 
-void Colours::explain(const Link& link, StepBuilder& step, std::vector<int>& clues) const {
+void Colours::explain(const Link& link, Step& step, std::vector<int>& clues) const {
     Explanation explanation{step, clues, std::vector<char>(links_.size(), 0)};
     explain(link, links_.size(), explanation);
 }

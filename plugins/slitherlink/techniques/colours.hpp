@@ -56,9 +56,9 @@ public:
     /// An open edge whose two cells are related; none where there is none.
     [[nodiscard]] int decided_edge(const EdgeStates& states) const;
     /// Names all that the relation of two cells rests on.
-    void explain(int a, int b, StepBuilder& step, std::vector<int>& clues) const;
+    void explain(int a, int b, Step& step, std::vector<int>& clues) const;
     /// The same of a link that was not added.
-    void explain(const Link& link, StepBuilder& step, std::vector<int>& clues) const;
+    void explain(const Link& link, Step& step, std::vector<int>& clues) const;
 
 private:
     struct Explanation;

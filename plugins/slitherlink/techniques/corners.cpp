@@ -133,7 +133,7 @@ private:
         const Pair pair = narrowings_.back().pair;
         const Numbers number = numbers_[at(pair)];
         if (number == 0) return std::nullopt;  // there is no solution; others say so
-        StepBuilder step(net_);
+        Step step(net_);
         const auto edges = edges_of(pair);
         for (std::size_t i = 0; i < 2; ++i)
             if (states_.is_open(edges[i]))

@@ -1,6 +1,7 @@
 #include "techniques/edge_states.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -11,23 +12,6 @@ namespace slitherlink {
 namespace q = quadrille;
 
 namespace {
-
-constexpr std::size_t most_named = 5;
-
-template <class T, class Less>
-void once(std::vector<T>& items, Less less) {
-    std::sort(items.begin(), items.end(), less);
-    items.erase(std::unique(items.begin(), items.end()), items.end());
-}
-
-/// The texts in a row, the last one maybe "and 3 more".
-q::Text listed(std::vector<q::Text> items) {
-    const std::size_t count = std::min(items.size(), most_named);
-    q::Text all = std::move(items[0]);
-    for (std::size_t i = 1; i < count; ++i) all = q::Text("{0}, {1}", {std::move(all), std::move(items[i])});
-    if (count < items.size()) all = q::Text("{0} and {1} more", {std::move(all), std::to_string(items.size() - count)});
-    return all;
-}
 
 std::string edge_name(const Net& net, q::ElementId id) {
     const auto point = [&](int corner) {
@@ -62,18 +46,13 @@ int EdgeStates::on_round(int cell) const {
     return static_cast<int>(std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_on(edge); }));
 }
 
-q::Deduction StepBuilder::told(const char* sentence, std::vector<q::Text> more) && {
-    once(step_.follows, [](const q::Literal& a, const q::Literal& b) { return a.element < b.element; });
-    once(step_.because, std::less<>());
-    once(step_.rules, std::less<>());
-    std::vector<q::Text> marks;
-    for (const q::Literal& literal : step_.follows) {
-        const std::string name = edge_name(net_, literal.element);
-        marks.push_back(literal.mark == drawn ? q::Text("{0} is drawn", {name}) : q::Text("{0} is ruled out", {name}));
-    }
-    more.insert(more.begin(), listed(std::move(marks)));
-    step_.text = q::Text(sentence, std::move(more));
-    return std::move(step_);
+q::Deduction Step::told(const char* sentence, std::vector<q::Text> more) && {
+    const std::span<const q::Literal> follows = step_.in_board_order().follows();
+    more.insert(more.begin(), q::kit::listed(follows.size(), [&](std::size_t i) {
+                    return q::Text(follows[i].mark == drawn ? "{0} is drawn" : "{0} is ruled out",
+                                   {edge_name(net_, follows[i].element)});
+                }));
+    return std::move(step_).build(q::Text::sentence(sentence, std::move(more)));
 }
 
 q::Text clue_text(const Net& net, int cell) {
@@ -86,9 +65,7 @@ q::Text cell_text(const Net& net, int cell) {
 }
 
 q::Text cells_text(const Net& net, const std::vector<int>& cells) {
-    std::vector<q::Text> names;
-    for (const int cell : cells) names.push_back(cell_text(net, cell));
-    return listed(std::move(names));
+    return q::kit::listed(cells.size(), [&](std::size_t i) { return cell_text(net, cells[i]); });
 }
 
 }  // namespace slitherlink

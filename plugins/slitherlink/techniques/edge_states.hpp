@@ -7,6 +7,7 @@
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace slitherlink {
 
@@ -31,31 +32,27 @@ private:
     bool broken_ = false;
 };
 
-/// Gathers one step. What is named twice counts once.
-class StepBuilder {
+/// One step, put together bit by bit in the words of edges and cells. What is named twice counts once.
+class Step {
 public:
-    explicit StepBuilder(const Net& net) : net_(net) {}
+    explicit Step(const Net& net) : net_(net) {}
 
-    void follows(int edge, bool on) { step_.follows.push_back({net_.element(edge), on ? drawn : ruled_out, true}); }
-    void because_edge(int edge) { step_.because.push_back(net_.element(edge)); }
+    void follows(int edge, bool on) { step_.write(net_.element(edge), on ? drawn : ruled_out); }
+    void because_edge(int edge) { step_.because(net_.element(edge)); }
     void because_cell(int cell) {
-        if (cell != net_.outside()) step_.because.push_back(net_.cell_element(cell));
+        if (cell != net_.outside()) step_.because(net_.cell_element(cell));
     }
     /// The clue there, its cell and its rule.
-    void because_clue(int cell) {
-        step_.because.push_back(net_.cell_element(cell));
-        step_.rules.push_back(net_.rule_of(cell));
-    }
-    void because_loop() { step_.rules.push_back(net_.loop_rule()); }
-    [[nodiscard]] bool is_empty() const noexcept { return step_.follows.empty(); }
-    [[nodiscard]] const std::vector<quadrille::ElementId>& because() const noexcept { return step_.because; }
+    void because_clue(int cell) { step_.because(net_.cell_element(cell)).rule(net_.rule_of(cell)); }
+    void because_loop() { step_.rule(net_.loop_rule()); }
+    [[nodiscard]] bool is_empty() const noexcept { return step_.empty(); }
 
     /// The step. {0} of the sentence is what follows.
     [[nodiscard]] quadrille::Deduction told(const char* sentence, std::vector<quadrille::Text> more = {}) &&;
 
 private:
     const Net& net_;
-    quadrille::Deduction step_;
+    quadrille::kit::StepBuilder step_;
 };
 
 /// "the 3 at r2c4", as its rule is called.

@@ -41,7 +41,7 @@ int clue_left_open(const EdgeStates& states, int edge) {
 }
 
 q::Deduction told(const EdgeStates& states, int edge, const Path& path, int elsewhere, int clue) {
-    StepBuilder step(states.net());
+    Step step(states.net());
     step.follows(edge, false);
     step.because_loop();
     for (const int drawn_edge : path.edges) step.because_edge(drawn_edge);

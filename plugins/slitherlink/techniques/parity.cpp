@@ -21,10 +21,10 @@ namespace {
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// The step that one border gives, if it has just one open edge.
-std::optional<StepBuilder> count(const EdgeStates& states, const std::vector<int>& border) {
+std::optional<Step> count(const EdgeStates& states, const std::vector<int>& border) {
     int open = none;
     bool is_odd = false;
-    StepBuilder step(states.net());
+    Step step(states.net());
     for (const int edge : border) {
         if (states.is_open(edge)) {
             if (open != none) return std::nullopt;

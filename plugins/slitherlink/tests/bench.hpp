@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "board.hpp"
+#include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 #include "solver/loop_walk.hpp"
 
@@ -24,8 +25,8 @@ public:
     [[nodiscard]] const Net& net() const { return net_; }
 
     [[nodiscard]] q::ElementId element(const std::string& name) const {
-        for (std::size_t i = 0; i < board().size(); ++i)
-            if (board().elements[i].name == name) return q::element_id(i);
+        for (const q::ElementId id : board().ids())
+            if (board()[id].name == name) return id;
         throw std::invalid_argument("no element " + name);
     }
     [[nodiscard]] q::Position position(const std::vector<std::string>& on, const std::vector<std::string>& off = {}) const {

@@ -75,7 +75,7 @@ SudokuGenerator::SudokuGenerator() {
                    {"symmetry", "symmetry of the clues", 0, 1, 0, {{"none", "none"}, {"rotational", "half a turn"}}}};
     q::Parameter& layout = parameters_[layout_parameter];
     for (const Layout& known : layouts())
-        layout.choices.push_back({std::string(known.name), q::Text(std::string(known.title))});
+        layout.choices.push_back({std::string(known.name), q::Text::name(std::string(known.title))});
     layout.most = static_cast<std::int32_t>(layout.choices.size()) - 1;
 }
 

@@ -12,17 +12,11 @@ namespace q = quadrille;
 
 namespace {
 
-constexpr std::size_t most_named = 6;
-
-q::Text listed(std::vector<q::Text> words) {
-    if (words.empty()) return {};
-    const std::size_t count = words.size();
-    const bool cut = count > most_named;
-    const std::size_t shown = cut ? most_named - 1 : count - 1;
-    q::Text text = words.front();
-    for (std::size_t i = 1; i < shown; ++i) text = q::Text("{0}, {1}", {std::move(text), std::move(words[i])});
-    if (cut) return {"{0} and {1} more", {std::move(text), std::to_string(count - shown)}};
-    return count == 1 ? text : q::Text("{0} and {1}", {std::move(text), std::move(words.back())});
+/// "a, b and c" of the texts that `name` gives, of many the first ones.
+template <class Name>
+q::Text listed(std::size_t count, Name&& name) {
+    if (count < 2 || count > q::kit::most_listed + 1) return q::kit::listed(count, name);
+    return {"{0} and {1}", {q::kit::listed(count - 1, name), name(count - 1)}};
 }
 
 }  // namespace
@@ -73,15 +67,15 @@ bool all_see(const Model& model, std::span<const Cell> one, std::span<const Cell
 
 void Step::rule_out(Cell cell, q::Mark mark) {
     const q::Literal literal{q::element_id(cell), mark, false};
-    if (view_.open(cell, mark) && view_.wants(cell, mark) &&
-        std::find(deduction_.follows.begin(), deduction_.follows.end(), literal) == deduction_.follows.end())
-        deduction_.follows.push_back(literal);
+    const std::span<const q::Literal> follows = step_.follows();
+    if (view_.open(cell, mark) && view_.wants(cell, mark) && std::find(follows.begin(), follows.end(), literal) == follows.end())
+        step_.rule_out(literal.element, mark);
 }
 void Step::rule_out(Cell cell, Mask marks) {
     for_each_mark(marks, [&](q::Mark mark) { rule_out(cell, mark); });
 }
 void Step::write(Cell cell, q::Mark mark) {
-    if (!view_.decided(cell) && view_.wants_any(cell)) deduction_.follows.push_back({q::element_id(cell), mark, true});
+    if (!view_.decided(cell) && view_.wants_any(cell)) step_.write(q::element_id(cell), mark);
 }
 void Step::rule_out_seen(std::span<const Cell> by, q::Mark mark) {
     if (by.empty()) return;
@@ -90,24 +84,14 @@ void Step::rule_out_seen(std::span<const Cell> by, q::Mark mark) {
             std::all_of(by.begin(), by.end(), [&](Cell other) { return view_.model().sees(cell, other); }))
             rule_out(cell, mark);
 }
-void Step::because(Cell cell) {
-    const q::ElementId id = q::element_id(cell);
-    if (std::find(deduction_.because.begin(), deduction_.because.end(), id) == deduction_.because.end())
-        deduction_.because.push_back(id);
-}
 void Step::because(std::span<const Cell> cells) {
     for (const Cell cell : cells) because(cell);
-}
-void Step::rule(std::size_t rule) {
-    const auto number = static_cast<std::uint32_t>(rule);
-    if (std::find(deduction_.rules.begin(), deduction_.rules.end(), number) == deduction_.rules.end())
-        deduction_.rules.push_back(number);
 }
 
 std::optional<q::Deduction> Step::told(q::Text why) && {
     if (empty()) return std::nullopt;
     std::vector<std::pair<q::Mark, std::vector<Cell>>> out;
-    for (const q::Literal& literal : deduction_.follows) {
+    for (const q::Literal& literal : step_.follows()) {
         if (literal.holds) continue;
         auto at = std::find_if(out.begin(), out.end(), [&](const auto& entry) { return entry.first == literal.mark; });
         if (at == out.end()) at = out.insert(out.end(), {literal.mark, {}});
@@ -118,22 +102,20 @@ std::optional<q::Deduction> Step::told(q::Text why) && {
     q::Text ruled_out;
     for (std::size_t i = 0; i < told.size(); ++i)
         ruled_out = i == 0 ? told[0] : q::Text("{0}; {1}", {std::move(ruled_out), told[i]});
-    deduction_.text = told.empty() ? std::move(why) : q::Text("{0} Ruled out: {1}.", {std::move(why), std::move(ruled_out)});
-    return std::move(deduction_);
+    if (!told.empty()) why = q::Text("{0} Ruled out: {1}.", {std::move(why), std::move(ruled_out)});
+    return std::move(step_).build(std::move(why));
 }
 
 q::Text name(const View& view, Cell cell) { return view.model().plane.name(cell); }
 q::Text name(const View& view, const House& house) { return name_of(house, *view.desk().sheet); }
 q::Text shown(const View& view, q::Mark mark) { return view.desk().sheet->symbols[mark - std::size_t{1}]; }
 q::Text shown(const View& view, Mask marks) {
-    std::vector<q::Text> words;
-    for_each_mark(marks, [&](q::Mark mark) { words.push_back(shown(view, mark)); });
-    return listed(std::move(words));
+    std::vector<q::Mark> all;
+    for_each_mark(marks, [&](q::Mark mark) { all.push_back(mark); });
+    return listed(all.size(), [&](std::size_t i) { return shown(view, all[i]); });
 }
 q::Text names(const View& view, std::span<const Cell> cells) {
-    std::vector<q::Text> words;
-    for (const Cell cell : cells) words.push_back(name(view, cell));
-    return listed(std::move(words));
+    return listed(cells.size(), [&](std::size_t i) { return name(view, cells[i]); });
 }
 
 }  // namespace sudoku

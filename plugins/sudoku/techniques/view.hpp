@@ -10,6 +10,7 @@
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace sudoku {
 
@@ -76,7 +77,7 @@ void for_each_mark(Mask mask, Visit&& visit) {
 /// Whether every cell of one sees every cell of the other.
 [[nodiscard]] bool all_see(const Model& model, std::span<const Cell> one, std::span<const Cell> other);
 
-/// A step in the making.
+/// One step, put together bit by bit in the words of cells.
 class Step {
 public:
     explicit Step(const View& view) : view_(view) {}
@@ -87,17 +88,17 @@ public:
     void write(Cell cell, quadrille::Mark mark);
     /// Rules a mark out wherever all of these cells are seen.
     void rule_out_seen(std::span<const Cell> by, quadrille::Mark mark);
-    void because(Cell cell);
+    void because(Cell cell) { step_.because(quadrille::element_id(cell)); }
     void because(std::span<const Cell> cells);
-    void rule(std::size_t rule);
+    void rule(std::size_t rule) { step_.rule(rule); }
 
-    [[nodiscard]] bool empty() const noexcept { return deduction_.follows.empty(); }
+    [[nodiscard]] bool empty() const noexcept { return step_.empty(); }
     /// With a sentence that says why; what is ruled out is told behind it.
     [[nodiscard]] std::optional<quadrille::Deduction> told(quadrille::Text why) &&;
 
 private:
     const View& view_;
-    quadrille::Deduction deduction_;
+    quadrille::kit::StepBuilder step_;
 };
 
 // Words for sentences.

@@ -53,8 +53,7 @@ Path path_of(const std::string& text, bool chains) {
         }
     }
     path.solved = true;
-    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-        path.solved = path.solved && candidates.count(q::element_id(i)) == 1;
+    for (const q::ElementId id : puzzle.board().ids()) path.solved = path.solved && candidates.count(id) == 1;
     return path;
 }
 

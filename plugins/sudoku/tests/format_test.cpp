@@ -1,6 +1,7 @@
 // Texts of all origins read, and are the same puzzle and the same text when written and read again.
 #include <gtest/gtest.h>
 
+#include "format.hpp"
 #include "sheet.hpp"
 #include "sudoku_data.hpp"
 

@@ -1,6 +1,7 @@
 // The plugin's own search finds what is recorded, on every variant and layout.
 #include <gtest/gtest.h>
 
+#include "format.hpp"
 #include "solver/kernel.hpp"
 #include "sudoku_data.hpp"
 

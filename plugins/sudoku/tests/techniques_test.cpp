@@ -55,8 +55,8 @@ bool follow(const Sudoku& puzzle, const std::vector<q::Mark>& solution, const st
         for (const q::Literal& literal : taken->follows)
             literal.holds ? candidates.decide(literal.element, literal.mark) : candidates.remove(literal.element, literal.mark);
     }
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (candidates.count(q::element_id(i)) != 1) return false;
+    for (const q::ElementId cell : board.ids())
+        if (candidates.count(cell) != 1) return false;
     return true;
 }
 

@@ -1,5 +1,5 @@
 // Lines that are nearly complete.
-#include <algorithm>
+#include <utility>
 
 #include "techniques/techniques.hpp"
 
@@ -26,27 +26,25 @@ Found last_of_a_kind(const View& view) {
     for (const LineView& line : view.lines())
         for (const q::Mark mark : {zero, one}) {
             if (line.missing(mark) != 1 || line.open() < 3) continue;
-            q::Deduction step;
+            Step step;
             std::vector<Cell> cells;
             for (std::size_t i = 0; i < line.size(); ++i) {
                 if (line.marks[i] != q::blank) {
-                    step.because.push_back(q::element_id(line.line->cells[i]));
+                    step.because(line.line->cells[i]);
                     continue;
                 }
                 const auto three = three_without(line, i, other(mark));
                 if (!three) continue;
                 cells.push_back(line.line->cells[i]);
-                step.follows.push_back(carries(cells.back(), other(mark)));
-                step.rules.push_back(line.line->threes + static_cast<std::uint32_t>(*three));
+                step.write(cells.back(), other(mark));
+                step.rule(line.line->threes + *three);
             }
             if (cells.empty() || cells.size() == line.open()) continue;  // in the latter case the line cannot be filled
-            std::sort(step.rules.begin(), step.rules.end());
-            step.rules.erase(std::unique(step.rules.begin(), step.rules.end()), step.rules.end());
-            step.rules.insert(step.rules.begin(), line.line->rule);
-            step.text = q::Text(
+            step.rule(line.line->rule);
+            q::Text text(
                 "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: {4}.",
-                {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)), view.told(step.follows)});
-            return step;
+                {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)), view.told(step.follows())});
+            return std::move(step).say(std::move(text));
         }
     return std::nullopt;
 }
@@ -60,20 +58,20 @@ Found would_repeat(const View& view) {
             for (std::size_t i = 0; i < line.size(); ++i)
                 agrees = agrees && (line.marks[i] == q::blank || line.marks[i] == finished.marks[i]);
             if (!agrees) continue;
-            q::Deduction step;
+            Step step;
             for (std::size_t i = 0; i < line.size(); ++i)
                 if (line.marks[i] == q::blank)
-                    step.follows.push_back(carries(line.line->cells[i], other(finished.marks[i])));
+                    step.write(line.line->cells[i], other(finished.marks[i]));
                 else
-                    step.because.push_back(q::element_id(line.line->cells[i]));
+                    step.because(line.line->cells[i]);
             // Two open places that are to be alike would be no repetition but a line out of balance.
-            if (step.follows[0].mark == step.follows[1].mark) continue;
-            for (const Cell cell : finished.line->cells) step.because.push_back(q::element_id(cell));
-            std::sort(step.because.begin(), step.because.end());
-            step.rules = {line.line->rule, view.layout().differ_rule(line.line->is_row)};
-            step.text = q::Text("Filled the other way, {0} would equal {1}: {2}.",
-                                {name_of(*line.line), name_of(*finished.line), view.told(step.follows)});
-            return step;
+            if (step.follows()[0].mark == step.follows()[1].mark) continue;
+            step.because(finished.line->cells);
+            step.rule(line.line->rule);
+            step.rule(view.layout().differ_rule(line.line->is_row));
+            q::Text text("Filled the other way, {0} would equal {1}: {2}.",
+                         {name_of(*line.line), name_of(*finished.line), view.told(step.follows())});
+            return std::move(step).say(std::move(text));
         }
     }
     return std::nullopt;

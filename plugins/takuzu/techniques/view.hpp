@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace takuzu {
 
@@ -56,7 +58,21 @@ private:
 [[nodiscard]] quadrille::Text name_of(const Line& line);
 /// "0", "1"
 [[nodiscard]] quadrille::Text digit_of(quadrille::Mark mark);
-[[nodiscard]] quadrille::Literal carries(Cell cell, quadrille::Mark mark);
-[[nodiscard]] std::vector<quadrille::ElementId> elements(std::span<const Cell> cells);
+
+/// One step, put together bit by bit in the words of cells.
+class Step {
+public:
+    void write(Cell cell, quadrille::Mark mark) { step_.write(quadrille::element_id(cell), mark); }
+    void because(Cell cell) { step_.because(quadrille::element_id(cell)); }
+    void because(std::span<const Cell> cells) {
+        for (const Cell cell : cells) because(cell);
+    }
+    void rule(std::size_t rule) { step_.rule(rule); }
+    [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept { return step_.follows(); }
+    [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && { return std::move(step_).build(std::move(text)); }
+
+private:
+    quadrille::kit::StepBuilder step_;
+};
 
 }  // namespace takuzu

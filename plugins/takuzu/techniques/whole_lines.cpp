@@ -1,5 +1,4 @@
 // All ways to fill a line, looked at together.
-#include <algorithm>
 #include <utility>
 
 #include "techniques/placements.hpp"
@@ -38,10 +37,10 @@ std::vector<const LineView*> repetitions(const View& view, const LineView& line)
     return found;
 }
 
-/// The literals of a line without a way that counts against them. Empty where the line cannot be filled at all.
-std::vector<q::Literal> decided(const LineView& line, const std::vector<const LineView*>& left_out) {
+/// What is the same in all ways to fill a line but those left out. Nothing follows where it cannot be filled at all.
+Step step_in(const LineView& line, const std::vector<const LineView*>& left_out) {
     const Placements placements(line.marks);
-    std::vector<q::Literal> follows;
+    Step step;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (line.marks[i] != q::blank) continue;
         bool possible[2] = {false, false};
@@ -52,18 +51,12 @@ std::vector<q::Literal> decided(const LineView& line, const std::vector<const Li
             possible[mark - zero] = ways > 0;
         }
         if (!possible[0] && !possible[1]) return {};
-        if (possible[0] != possible[1]) follows.push_back(carries(line.line->cells[i], possible[0] ? zero : one));
+        if (possible[0] != possible[1]) step.write(line.line->cells[i], possible[0] ? zero : one);
     }
-    return follows;
-}
-
-q::Deduction step_in(const LineView& line, std::vector<q::Literal> follows) {
-    q::Deduction step;
-    step.follows = std::move(follows);
     for (std::size_t i = 0; i < line.size(); ++i)
-        if (line.marks[i] != q::blank) step.because.push_back(q::element_id(line.line->cells[i]));
-    step.rules = {line.line->rule};
-    for (std::size_t i = 0; i + 2 < line.size(); ++i) step.rules.push_back(line.line->threes + static_cast<std::uint32_t>(i));
+        if (line.marks[i] != q::blank) step.because(line.line->cells[i]);
+    step.rule(line.line->rule);
+    for (std::size_t i = 0; i + 2 < line.size(); ++i) step.rule(line.line->threes + i);
     return step;
 }
 
@@ -72,11 +65,10 @@ q::Deduction step_in(const LineView& line, std::vector<q::Literal> follows) {
 Found all_placements(const View& view) {
     for (const LineView& line : view.lines()) {
         if (line.open() == 0 || line.open() == line.size()) continue;
-        std::vector<q::Literal> follows = decided(line, {});
-        if (follows.empty()) continue;
-        q::Deduction step = step_in(line, std::move(follows));
-        step.text = q::Text("However {0} is filled, {1}.", {name_of(*line.line), view.told(step.follows)});
-        return step;
+        Step step = step_in(line, {});
+        if (step.follows().empty()) continue;
+        q::Text text("However {0} is filled, {1}.", {name_of(*line.line), view.told(step.follows())});
+        return std::move(step).say(std::move(text));
     }
     return std::nullopt;
 }
@@ -86,16 +78,13 @@ Found placements_that_differ(const View& view) {
         if (line.open() == 0) continue;
         const std::vector<const LineView*> left_out = repetitions(view, line);
         if (left_out.empty()) continue;
-        std::vector<q::Literal> follows = decided(line, left_out);
-        if (follows.empty()) continue;
-        q::Deduction step = step_in(line, std::move(follows));
-        for (const LineView* finished : left_out)
-            for (const Cell cell : finished->line->cells) step.because.push_back(q::element_id(cell));
-        std::sort(step.because.begin(), step.because.end());
-        step.rules.push_back(view.layout().differ_rule(line.line->is_row));
-        step.text = q::Text("However {0} is filled, if it is not to equal a finished line: {1}.",
-                            {name_of(*line.line), view.told(step.follows)});
-        return step;
+        Step step = step_in(line, left_out);
+        if (step.follows().empty()) continue;
+        for (const LineView* finished : left_out) step.because(finished->line->cells);
+        step.rule(view.layout().differ_rule(line.line->is_row));
+        q::Text text("However {0} is filled, if it is not to equal a finished line: {1}.",
+                     {name_of(*line.line), view.told(step.follows())});
+        return std::move(step).say(std::move(text));
     }
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "drawing/shapes.hpp"
+#include "drawing/theme_colours.hpp"
 #include "temporary_folder.hpp"
 
 namespace quadrille::drawing {
@@ -28,10 +29,7 @@ void expect_same(const Theme& a, const Theme& b) {
     EXPECT_EQ(a.line_scale, b.line_scale);
     EXPECT_EQ(a.puzzle_colours, b.puzzle_colours);
     EXPECT_EQ(a.roles, b.roles);
-    for (const auto part : {&Theme::clue_met, &Theme::clue_violated, &Theme::culprit, &Theme::cursor, &Theme::hover,
-                            &Theme::window, &Theme::panel, &Theme::text, &Theme::text_faint, &Theme::accent,
-                            &Theme::accent_text, &Theme::positive, &Theme::negative})
-        EXPECT_EQ(a.*part, b.*part);
+    for (const HostColour& one : host_colours) EXPECT_EQ(a.*one.place, b.*one.place) << one.key;
     ASSERT_EQ(a.layers.size(), b.layers.size());
     for (std::size_t i = 0; i < a.layers.size(); ++i) {
         EXPECT_EQ(a.layers[i].colour, b.layers[i].colour);
@@ -43,7 +41,7 @@ TEST_F(ThemeTest, TheShippedLightThemeSaysWhatIsBuiltIn) {
     expect_same(load_theme("light", folders, problems), light_theme());
     EXPECT_TRUE(problems.empty());
     const auto document = config::read_toml(folders.shipped_config / "themes" / "light.toml");
-    const std::size_t settings = 4 + role_count + 13 + 2 * light_theme().layers.size();
+    const std::size_t settings = 4 + role_count + host_colours.size() + 2 * light_theme().layers.size();
     EXPECT_EQ(document->items.size(), settings) << "light.toml lists every setting there is";
 }
 

@@ -31,7 +31,7 @@ private:
 class ClueFormulaTest : public testing::Test {
 protected:
     std::stop_source stop;
-    Budget budget{stop.get_token(), std::nullopt};
+    Budget budget{Limits{.stop = stop.get_token()}};
 
     struct Whole {
         std::unique_ptr<Draft> draft;

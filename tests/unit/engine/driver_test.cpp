@@ -52,12 +52,12 @@ TEST(Driver, EndsSolvedStuckOrInContradiction) {
     const test::BoardPuzzle puzzle = latin();
     const TechniqueTable table(puzzle);
     const Driver driver(table);
-    const Driven solved = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")));
-    EXPECT_EQ(solved.ending, DriveEnd::solved);
+    const DeductionResult solved = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")));
+    EXPECT_EQ(solved.verdict, Verdict::unique);
     EXPECT_EQ(solved.candidates.sole(element_id(3)), 4);
-    EXPECT_EQ(driver.run(candidates_of(puzzle.board(), Position(puzzle.board()))).ending, DriveEnd::stuck);
-    const Driven broken = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "11..")));
-    EXPECT_EQ(broken.ending, DriveEnd::contradiction);
+    EXPECT_TRUE(driver.run(candidates_of(puzzle.board(), Position(puzzle.board()))).stuck);
+    const DeductionResult broken = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "11..")));
+    EXPECT_EQ(broken.verdict, Verdict::none);
     ASSERT_TRUE(broken.contradiction.has_value());
     EXPECT_EQ(broken.contradiction->rule, 0U);
     EXPECT_EQ(broken.contradiction->because, (std::vector<ElementId>{element_id(0), element_id(1)}));
@@ -72,18 +72,18 @@ TEST(Driver, TrustsNotesWhenAsked) {
     EXPECT_EQ(ignoring.count(element_id(2)), 4U);
     EXPECT_EQ(trusting.sole(element_id(2)), 3);
     const TechniqueTable table(puzzle);
-    EXPECT_EQ(Driver(table).run(trusting).ending, DriveEnd::solved);
-    EXPECT_EQ(Driver(table).run(ignoring).ending, DriveEnd::stuck);
+    EXPECT_EQ(Driver(table).run(trusting).verdict, Verdict::unique);
+    EXPECT_TRUE(Driver(table).run(ignoring).stuck);
 }
 
 TEST(Driver, StopsAfterAsManyStepsAsAsked) {
     const test::BoardPuzzle puzzle = latin();
     const TechniqueTable table(puzzle);
-    DriveRequest request;
-    request.max_steps = 2;
-    const Driven driven = Driver(table).run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")), request);
-    EXPECT_EQ(driven.ending, DriveEnd::limit);
-    EXPECT_EQ(driven.steps.size(), 2U);
+    SolveRequest request;
+    request.step_limit = 2;
+    const DeductionResult driven = Driver(table).run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")), request);
+    EXPECT_TRUE(driven.at_limit);
+    EXPECT_EQ(driven.path.size(), 2U);
 }
 
 TEST(TechniqueTable, HoldsWhatTheRulesCanUseSortedByLevel) {
@@ -162,9 +162,9 @@ TEST(Driver, WithoutTrialItMayBeStuckWhereTrialGoesOn) {
                 rule_of(Relation{element_id(0), element_id(2), {{1, 2}, {2, 1}}})});
     TechniqueTable table(puzzle);
     const Candidates start = candidates_of(board, Position(board));
-    EXPECT_EQ(Driver(table).run(start).ending, DriveEnd::contradiction);
+    EXPECT_EQ(Driver(table).run(start).verdict, Verdict::none);
     ASSERT_FALSE(table.choose("-trial").has_value());
-    EXPECT_EQ(Driver(table).run(start).ending, DriveEnd::stuck);
+    EXPECT_TRUE(Driver(table).run(start).stuck);
 }
 
 TEST(Driver, TakesNoOtherStepOnceItIsToldToStop) {
@@ -173,12 +173,15 @@ TEST(Driver, TakesNoOtherStepOnceItIsToldToStop) {
     const auto puzzle = slitherlink(text);
     const TechniqueTable table(*puzzle);
     test::StopAtEvent stopper(10);
-    DriveRequest request;
+    SolveRequest request;
     request.stop = stopper.token();
     request.observer = &stopper;
-    const Driven driven = Driver(table).run(candidates_of(puzzle->board(), Position(puzzle->board())), request);
-    EXPECT_EQ(driven.ending, DriveEnd::stopped);
-    EXPECT_EQ(driven.steps.size(), 10U);
+    const DeductionResult driven =
+        Driver(table).run(candidates_of(puzzle->board(), Position(puzzle->board())), request);
+    EXPECT_EQ(driven.verdict, Verdict::gave_up);
+    EXPECT_FALSE(driven.stuck);
+    EXPECT_EQ(stopper.late(), 0U);
+    EXPECT_TRUE(stopper.has_stopped());
 }
 
 std::string read(const std::filesystem::path& file) {

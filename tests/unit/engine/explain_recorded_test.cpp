@@ -43,7 +43,7 @@ TEST(ExplainRecorded, StepByStepFromTheEmptyBoardToTheSolution) {
     const std::vector<Recorded> all = boards(16, 49, 6);
     ASSERT_FALSE(all.empty());
     for (const Recorded& board : all) {
-        PositionRequest request;
+        SolveRequest request;
         request.start = Position(board.puzzle->board());
         for (;;) {
             const Forced forced = forced_marks(*board.puzzle, request);
@@ -70,7 +70,7 @@ TEST(ExplainRecorded, AWrongMarkAmongRightOnesIsToBlame) {
         for (std::size_t i = 0; i < elements.size(); ++i)
             if (elements.decides(element_id(i))) edges.push_back(element_id(i));
         random.shuffle(std::span(edges));
-        PositionRequest request;
+        SolveRequest request;
         request.start = Position(elements);
         const std::size_t right = edges.size() / 4 + random.below(edges.size() / 2);
         for (std::size_t i = 0; i < right; ++i) request.start.set_mark(edges[i], board.solution.mark(edges[i]));

@@ -85,7 +85,7 @@ void check(const std::vector<RuleKind>& kinds) {
     Rules rules;
     for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
     const test::BoardPuzzle puzzle(board, rules);
-    PositionRequest request;
+    SolveRequest request;
     request.start = random.position(board);
     const Forced forced = forced_marks(puzzle, request);
 
@@ -165,7 +165,7 @@ test::BoardPuzzle latin_square(std::size_t side) {
 
 TEST(Explain, NamesTheRuleAndTheMarksThatForceAMark) {
     const test::BoardPuzzle puzzle = latin_square(4);
-    PositionRequest request;
+    SolveRequest request;
     request.start = test::position_of(puzzle.board(), "123.............");
     const Explained why = explain(puzzle, request, {element_id(3), 4});
     ASSERT_EQ(why.answer, Answer::yes);
@@ -186,7 +186,7 @@ TEST(Explain, AGivenIsAReasonLikeAMark) {
 
 TEST(Explain, WhyAMarkThatStandsLeavesItselfOut) {
     const test::BoardPuzzle puzzle = latin_square(2);
-    PositionRequest request;
+    SolveRequest request;
     request.start = test::position_of(puzzle.board(), "12..");
     EXPECT_EQ(explain(puzzle, request, {element_id(1), 2}).explanation.marks, std::vector{element_id(0)});
     request.start = test::position_of(puzzle.board(), ".2..");
@@ -195,7 +195,7 @@ TEST(Explain, WhyAMarkThatStandsLeavesItselfOut) {
 
 TEST(Explain, AMarkCanBeRuledOut) {
     const test::BoardPuzzle puzzle = latin_square(4);
-    PositionRequest request;
+    SolveRequest request;
     request.start = test::position_of(puzzle.board(), "1...............");
     const Explained why = explain(puzzle, request, {element_id(3), 1, false});
     ASSERT_EQ(why.answer, Answer::yes);
@@ -211,7 +211,7 @@ TEST(Explain, WithoutAChoiceNoReasonIsNeeded) {
 
 TEST(Explain, BlamesTheMarksInConflictAndNoOthers) {
     const test::BoardPuzzle puzzle = latin_square(4);
-    PositionRequest request;
+    SolveRequest request;
     request.start = test::position_of(puzzle.board(), "12....3.3.......");  // the 3s of column 3 and of row 3 are right
     request.start.set_mark(element_id(5), 2);                               // a second 2 in column 2
     const Explained to_blame = blame(puzzle, request);
@@ -224,7 +224,7 @@ TEST(Explain, BlamesTheMarksInConflictAndNoOthers) {
 TEST(Explain, APuzzleWithoutSolutionIsToBlameItself) {
     const test::BoardPuzzle puzzle(test::board_of(2, 2), {named("their sum", Sum{test::elements_up_to(2), 9}),
                                                           named("they differ", AllDifferent{test::elements_up_to(2)})});
-    PositionRequest request;
+    SolveRequest request;
     request.start = test::position_of(puzzle.board(), "1.");
     const Explained to_blame = blame(puzzle, request);
     ASSERT_EQ(to_blame.answer, Answer::yes);
@@ -233,7 +233,7 @@ TEST(Explain, APuzzleWithoutSolutionIsToBlameItself) {
 
 TEST(Explain, TheEasiestComesFirst) {
     const test::BoardPuzzle puzzle = latin_square(4);
-    PositionRequest request;
+    SolveRequest request;
     request.start = test::position_of(puzzle.board(), "123...........2.");
     const Forced forced = forced_marks(puzzle, request);
     ASSERT_GE(forced.marks.size(), 1U);
@@ -253,7 +253,7 @@ TEST(Explain, ACustomRuleThatLeavesAFullPositionOpenIsReported) {
 TEST(Explain, GivesUpWhenStopped) {
     std::stop_source source;
     source.request_stop();
-    PositionRequest request;
+    SolveRequest request;
     request.stop = source.get_token();
     EXPECT_EQ(explain(latin_square(9), request, {element_id(0), 1}).answer, Answer::gave_up);
     EXPECT_EQ(blame(latin_square(9), request).answer, Answer::gave_up);

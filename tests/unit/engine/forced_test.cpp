@@ -37,7 +37,7 @@ void check(const std::vector<RuleKind>& kinds) {
     Rules rules;
     for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
     const test::BoardPuzzle puzzle(board, rules);
-    PositionRequest request;
+    SolveRequest request;
     request.start = random.position(board);
 
     const std::vector<std::set<Mark>> wanted = marks_in_solutions(puzzle, request.start);
@@ -94,7 +94,7 @@ test::BoardPuzzle empty_lattice(std::size_t side) {
 }
 
 TEST(Forced, NothingIsOnAnEmptyBoard) {
-    PositionRequest request;
+    SolveRequest request;
     request.time_limit = std::chrono::seconds(20);
     const Forced forced = forced_marks(empty_lattice(10), request);
     EXPECT_EQ(forced.outlook, Outlook::open);
@@ -104,7 +104,7 @@ TEST(Forced, NothingIsOnAnEmptyBoard) {
 TEST(Forced, GivesUpWhenStopped) {
     std::stop_source source;
     source.request_stop();
-    PositionRequest request;
+    SolveRequest request;
     request.stop = source.get_token();
     EXPECT_EQ(forced_marks(empty_lattice(10), request).outlook, Outlook::gave_up);
     EXPECT_EQ(possible_marks(empty_lattice(10), request, element_id(0)).outlook, Outlook::gave_up);

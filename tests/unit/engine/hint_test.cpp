@@ -40,7 +40,7 @@ test::BoardPuzzle latin_square(std::size_t side) {
 Hint hint_at(const Puzzle& puzzle, const Position& position, bool with_techniques = true) {
     TechniqueTable table(puzzle);
     if (!with_techniques) table.limit(0);
-    PositionRequest request;
+    SolveRequest request;
     request.start = position;
     return hint(puzzle, request, table);
 }
@@ -179,7 +179,7 @@ TEST(HintRecorded, StopsAtAnyMoment) {
     table.limit(0);
     for (const int before : {1, 10, 30, 60}) {
         std::stop_source source;
-        PositionRequest request;
+        SolveRequest request;
         request.start = Position(puzzle.board());
         request.stop = source.get_token();
         const std::jthread stopper([&] {

@@ -35,7 +35,7 @@ std::unique_ptr<Puzzle> read(const test::RecordedPuzzle& recorded) {
 
 /// Every technique of the table, at a position.
 void expect_techniques_hold(const TechniqueTable& table, const Position& position, const Position& solution) {
-    Budget budget({}, std::nullopt);
+    Budget budget(Limits{});
     const Candidates candidates = candidates_of(table.puzzle().board(), position);
     for (const NamedTechnique& technique : table.all()) {
         if (technique.id == described_trial().id) continue;  // dear, and no hint
@@ -51,7 +51,7 @@ void expect_hints_lead(const test::RecordedPuzzle& recorded) {
     const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
     const TechniqueTable table(*puzzle);
     Hinter hinter(*puzzle);
-    PositionRequest request;
+    SolveRequest request;
     request.start = Position(puzzle->board());
     for (;;) {
         const Hint hint = hinter.hint(request, table);
@@ -83,7 +83,7 @@ void expect_the_wrong_mark_is_blamed(const test::RecordedPuzzle& recorded, kit::
     for (std::size_t i = 0; i < solution.size(); ++i)
         if (puzzle->board().decides(element_id(i))) edges.push_back(element_id(i));
     random.shuffle(std::span(edges));
-    PositionRequest request;
+    SolveRequest request;
     request.start = Position(puzzle->board());
     for (std::size_t i = random.below(edges.size()); i > 0; --i) request.start.set_mark(edges[i], solution.mark(edges[i]));
     request.start.set_mark(edges[0], static_cast<Mark>(3 - solution.mark(edges[0])));

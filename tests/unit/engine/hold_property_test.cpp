@@ -27,7 +27,7 @@ void check_holds(const std::vector<Position>& solutions, const std::vector<Liter
 void check_techniques(const Puzzle& puzzle, const Position& start, const std::vector<Position>& solutions) {
     const TechniqueTable table(puzzle);
     const Driver driver(table);
-    Budget budget({}, std::nullopt);
+    Budget budget(Limits{});
     Candidates candidates = candidates_of(puzzle.board(), start);
     for (;;) {
         if (driver.contradiction(candidates)) {
@@ -49,7 +49,7 @@ void check_techniques(const Puzzle& puzzle, const Position& start, const std::ve
 }
 
 /// Why each forced mark is so, and why there is no solution: sound, and nothing in it can be left out.
-void check_explanations(const Puzzle& puzzle, const PositionRequest& request, const std::vector<Position>& solutions) {
+void check_explanations(const Puzzle& puzzle, const SolveRequest& request, const std::vector<Position>& solutions) {
     const Forced forced = forced_marks(puzzle, request);
     RC_ASSERT(forced.outlook == (solutions.empty() ? Outlook::hopeless : Outlook::open));
     check_holds(solutions, forced.marks);
@@ -72,7 +72,7 @@ void check_kept(const Puzzle& puzzle, const std::vector<Position>& positions) {
     ForcedMarks kept(puzzle);
     Hinter hinter(puzzle);
     for (const Position& position : positions) {
-        PositionRequest request;
+        SolveRequest request;
         request.start = position;
         const Forced once = forced_marks(puzzle, request);
         const Forced again = kept.at(request);
@@ -94,7 +94,7 @@ void check(const std::vector<RuleKind>& kinds) {
     for (int i = 0; i < 2; ++i) positions.push_back(random.position(puzzle.board()));
     for (const Position& position : positions) {
         const std::vector<Position> solutions = test::solutions_by_definition(puzzle, position);
-        PositionRequest request;
+        SolveRequest request;
         request.start = position;
         check_techniques(puzzle, position, solutions);
         check_explanations(puzzle, request, solutions);

@@ -102,7 +102,7 @@ void check(RuleKind kind, bool complete) {
         RC_ASSERT(can_use(rules[0].what, one[0].way));
     }
 
-    Budget budget({}, std::nullopt);
+    Budget budget(Limits{});
     Propagator propagator(inferences);
     Candidates fixpoint = candidates;
     const auto broken = propagator.propagate(fixpoint, budget);
@@ -152,7 +152,7 @@ RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
         for (const RuleKind more : {RuleKind::count, RuleKind::clause}) rules.push_back(random.rule(board, more));
         const test::BoardPuzzle puzzle(board, rules);
         const Inferences inferences(puzzle);
-        Budget budget({}, std::nullopt);
+        Budget budget(Limits{});
         Candidates candidates(board, random.position(board));
         if (find_contradiction(puzzle, inferences, candidates, budget)) continue;
         std::vector<ElementId> changed;
@@ -182,7 +182,7 @@ RC_GTEST_PROP(Propagator, ListeningChangesNothing, ()) {
     const test::BoardPuzzle puzzle(board, rules);
     const Candidates start(board, random.position(board));
     const Inferences inferences(puzzle);
-    Budget budget({}, std::nullopt);
+    Budget budget(Limits{});
     Propagator propagator(inferences);
     Candidates quiet = start;
     Candidates told = start;

@@ -67,13 +67,13 @@ SolveRequest asking(std::size_t max_solutions = 0) {
     return request;
 }
 
-Solved solved_by(Solve how, const SolveRequest& request = asking()) {
+SolveResult solved_by(Solve how, const SolveRequest& request = asking()) {
     const TwoCells puzzle(std::move(how));
     return *solve(puzzle, request);
 }
 
 TEST(OwnSolver, VerdictIsThatOfAnyMethod) {
-    const Solved all = solved_by(both);
+    const SolveResult all = solved_by(both);
     EXPECT_EQ(all.verdict, Verdict::multiple);
     EXPECT_EQ(all.solutions, (std::vector<Position>{cells(1, 2), cells(2, 1)}));
     EXPECT_EQ(all.nodes, 2U);
@@ -99,19 +99,19 @@ TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
         {[](auto&, auto, auto&) { return false; }, "ended before it had looked everywhere"},
     };
     for (const auto& lie : lies) {
-        const Solved solved = solved_by(lie.solve);
+        const SolveResult solved = solved_by(lie.solve);
         EXPECT_EQ(solved.verdict, Verdict::gave_up) << lie.sentence;
         EXPECT_THAT(in_english(solved.failure), HasSubstr(lie.sentence));
     }
     SolveRequest from = asking();
     from.start = cells(2, blank);
-    const Solved left = solved_by([](auto&, auto, auto& listener) { return listener.found(cells(1, 2)); }, from);
+    const SolveResult left = solved_by([](auto&, auto, auto& listener) { return listener.found(cells(1, 2)); }, from);
     EXPECT_THAT(in_english(left.failure), HasSubstr("leaves the start: r1c1"));
     EXPECT_TRUE(left.solutions.empty());
 }
 
 TEST(OwnSolver, AnnotationsAndNotesOfAFoundPositionAreNoPartOfTheSolution) {
-    const Solved solved = solved_by([](auto&, auto, SolverListener& listener) {
+    const SolveResult solved = solved_by([](auto&, auto, SolverListener& listener) {
         Position noted = cells(1, 2);
         noted.set(first, {1, 3});
         return listener.found(noted);
@@ -137,7 +137,7 @@ TEST(OwnSolver, LimitsAndStopsEndIt) {
     std::stop_source stop;
     request = asking();
     request.stop = stop.get_token();
-    const Solved stopped = solved_by(
+    const SolveResult stopped = solved_by(
         [&](auto&, auto, SolverListener& listener) {
             while (listener.go_on()) stop.request_stop();
             return false;
@@ -177,7 +177,7 @@ TEST(OwnSolver, AnUnknownOneIsAnErrorThatNamesWhatThereIs) {
     const TwoCells puzzle(both);
     SolveRequest request = asking();
     request.solver = "hope";
-    const Result<Solved> solved = solve(puzzle, request);
+    const Result<SolveResult> solved = solve(puzzle, request);
     ASSERT_FALSE(solved);
     EXPECT_EQ(in_english(solved.error().message),
               "there is no method 'hope' here; there are: exact, search, techniques, mixed, told");

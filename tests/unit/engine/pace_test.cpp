@@ -168,7 +168,7 @@ TEST(Pace, SkipsToTheEndFromAPauseWithTheResultThatAnUnwatchedSolveHas) {
         demonstration.pace().step();
         demonstration.pace().skip_to_end();
         ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
-        const Result<Solved> alone = solve(*puzzle, request_for(method, 2));
+        const Result<SolveResult> alone = solve(*puzzle, request_for(method, 2));
         EXPECT_EQ((*demonstration.result()).verdict, Verdict::unique);
         EXPECT_EQ((*demonstration.result()).solutions, alone->solutions);
     }

@@ -46,7 +46,7 @@ std::vector<Mark> random_picture(std::size_t side, kit::Random& random) {
     return picture;
 }
 
-Budget no_budget() { return Budget({}, std::nullopt); }
+Budget no_budget() { return Budget(Limits{}); }
 
 TEST(Presolve, KeepsEverySolution) {
     kit::Random random(1);
@@ -101,7 +101,7 @@ TEST(Presolve, SettlesWhatLinesAloneSettle) {
     for (std::size_t cell = 0; cell < 9; ++cell) EXPECT_EQ(candidates->count(element_id(cell)), 1U) << cell;
     const SolveResult result = solve_exactly(puzzle, {});
     EXPECT_EQ(result.verdict, Verdict::unique);
-    EXPECT_EQ(result.conflicts, 0U);
+    EXPECT_EQ(result.nodes, 0U);
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ void check(const std::vector<RuleKind>& kinds) {
     const auto search = [&] {
         return method == 0 ? search_plain(puzzle, request) : search_mixed(puzzle, request, method == 1 ? nullptr : &table);
     };
-    const Searched result = search();
+    const SolveResult result = search();
     std::set<std::vector<Mark>> found;
     for (const Position& solution : result.solutions) found.insert(test::decided_marks(board, solution));
     RC_ASSERT(found.size() == result.solutions.size());
@@ -84,7 +84,7 @@ void check(const std::vector<RuleKind>& kinds) {
 
     Player player(board, candidates_of(board, request.start));
     request.observer = &player;
-    const Searched watched = search();
+    const SolveResult watched = search();
     RC_ASSERT(watched.verdict == result.verdict);
     RC_ASSERT(watched.solutions == result.solutions);
     RC_ASSERT(watched.nodes == result.nodes);

@@ -33,7 +33,8 @@ TEST(Search, TellsNoOtherEventOnceItIsToldToStop) {
         request.max_solutions = 0;
         request.stop = stopper.token();
         request.observer = &stopper;
-        const Searched result = mixed ? search_mixed(*puzzle, request) : search_plain(*puzzle, request);
+        const SolveResult result =
+            mixed ? search_mixed(*puzzle, request) : search_plain(*puzzle, request);
         EXPECT_EQ(result.verdict, Verdict::gave_up);
         EXPECT_TRUE(stopper.has_stopped());
         EXPECT_EQ(stopper.late(), 0U);
@@ -48,7 +49,7 @@ TEST(Search, GivesUpAtItsTimeLimitAndAtItsStepLimit) {
     EXPECT_EQ(search_mixed(*puzzle, request).verdict, Verdict::gave_up);
     request.time_limit.reset();
     request.step_limit = 50;
-    const Searched result = search_plain(*puzzle, request);
+    const SolveResult result = search_plain(*puzzle, request);
     EXPECT_EQ(result.verdict, Verdict::gave_up);
     EXPECT_EQ(result.nodes, 51U);
 }
@@ -86,7 +87,7 @@ TEST(Search, GoesAtThePaceOfItsObserver) {
     SolveRequest request;
     request.max_solutions = 0;
     request.observer = &pace;
-    Searched result;
+    SolveResult result;
     std::jthread solver([&] { result = search_mixed(puzzle, request); });
     EXPECT_TRUE(pace.waits_at(1));
     pace.allow(1);
@@ -103,10 +104,10 @@ TEST(Search, SeedsChangeTheOrderOfSolutionsAndNothingElse) {
     const test::BoardPuzzle puzzle(board, {test::rule_of(AllDifferent{test::elements_up_to(4)})});
     SolveRequest request;
     request.max_solutions = 0;
-    const Searched first = search_mixed(puzzle, request);
+    const SolveResult first = search_mixed(puzzle, request);
     EXPECT_EQ(search_mixed(puzzle, request).solutions, first.solutions);
     request.seed = 5;
-    const Searched other = search_mixed(puzzle, request);
+    const SolveResult other = search_mixed(puzzle, request);
     EXPECT_EQ(first.solutions.size(), 24U);
     EXPECT_EQ(other.solutions.size(), 24U);
     EXPECT_NE(other.solutions, first.solutions);

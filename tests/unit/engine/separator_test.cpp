@@ -37,7 +37,7 @@ void check_cuts() {
         const int kind = *rc::gen::inRange(0, 10);
         node = kind < 3 ? Node::open : kind < 9 ? Node::closed : Node::gone;
     }
-    Budget budget({}, std::nullopt);
+    Budget budget(Limits{});
     const Graph graph(size, pairs);
     const Components groups = components_of(graph, nodes, budget);
     if (groups.members.size() < 2) return;

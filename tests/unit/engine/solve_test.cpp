@@ -7,6 +7,7 @@
 
 #include "boards.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/sat/exact.hpp"
 #include "engine/solve/rate.hpp"
 #include "engine/solve/solve.hpp"
 #include "engine/watch/step_log.hpp"
@@ -27,12 +28,12 @@ constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\
 
 TEST(Solve, EveryMethodFindsTheOnlySolution) {
     const auto puzzle = slitherlink(article);
-    const Result<Solved> exact = solve(*puzzle, {});
+    const Result<SolveResult> exact = solve(*puzzle, {});
     ASSERT_EQ(exact->verdict, Verdict::unique);
     for (const Method method : {Method::search, Method::techniques, Method::mixed}) {
         SolveRequest request;
         request.method = method;
-        const Result<Solved> solved = solve(*puzzle, request);
+        const Result<SolveResult> solved = solve(*puzzle, request);
         ASSERT_TRUE(solved.has_value());
         EXPECT_EQ(solved->verdict, Verdict::unique) << static_cast<int>(method);
         EXPECT_EQ(solved->solutions, exact->solutions) << static_cast<int>(method);
@@ -48,7 +49,7 @@ TEST(Solve, EveryMethodSaysWhenThereIsNone) {
     }
     SolveRequest request;
     request.method = Method::techniques;
-    const Result<Solved> why = solve(*puzzle, request);
+    const Result<SolveResult> why = solve(*puzzle, request);
     ASSERT_TRUE(why->contradiction.has_value());
     ASSERT_TRUE(why->contradiction->rule.has_value());
     EXPECT_THAT(in_english(puzzle->rules()[*why->contradiction->rule].text), StartsWith("the "));
@@ -58,7 +59,7 @@ TEST(Solve, DeductionAloneMayBeStuckAndGivesWhatItReached) {
     const auto puzzle = slitherlink("0__\n___\n___\n");
     SolveRequest request;
     request.method = Method::techniques;
-    const Result<Solved> solved = solve(*puzzle, request);
+    const Result<SolveResult> solved = solve(*puzzle, request);
     EXPECT_EQ(solved->verdict, Verdict::gave_up);
     EXPECT_TRUE(solved->stuck);
     EXPECT_TRUE(solved->solutions.empty());
@@ -72,7 +73,7 @@ TEST(Solve, AnUnknownTechniqueIsAnError) {
     SolveRequest request;
     request.method = Method::mixed;
     request.techniques = "hope";
-    const Result<Solved> solved = solve(*puzzle, request);
+    const Result<SolveResult> solved = solve(*puzzle, request);
     ASSERT_FALSE(solved.has_value());
     EXPECT_THAT(in_english(solved.error().message), HasSubstr("'hope'"));
 }
@@ -93,9 +94,9 @@ TEST(Solve, TechniquesAboveALevelAreNotUsed) {
     request.method = Method::mixed;
     EXPECT_EQ(solve(*puzzle, request)->verdict, Verdict::unique);
     EXPECT_GT(solve(*puzzle, request)->nodes, 0U) << "what the techniques do not find is guessed";
-    RateRequest rating;
+    SolveRequest rating;
     rating.max_level = 1;
-    EXPECT_TRUE(rate(*puzzle, rating)->needs_search);
+    EXPECT_TRUE(rate(*puzzle, rating)->stuck);
 }
 
 TEST(Solve, StopsAfterSoManyStepsAndSaysThatThisWasWhy) {
@@ -104,7 +105,7 @@ TEST(Solve, StopsAfterSoManyStepsAndSaysThatThisWasWhy) {
         SolveRequest request;
         request.method = method;
         request.step_limit = 5;
-        const Result<Solved> solved = solve(*puzzle, request);
+        const Result<SolveResult> solved = solve(*puzzle, request);
         EXPECT_EQ(solved->verdict, Verdict::gave_up);
         EXPECT_TRUE(solved->at_limit);
         EXPECT_FALSE(solved->stuck);
@@ -113,7 +114,7 @@ TEST(Solve, StopsAfterSoManyStepsAndSaysThatThisWasWhy) {
     SolveRequest request;
     request.method = Method::techniques;
     request.step_limit = 5;
-    const Result<Solved> solved = solve(*puzzle, request);
+    const Result<SolveResult> solved = solve(*puzzle, request);
     EXPECT_EQ(solved->steps, 5U);
     EXPECT_NE(solved->reached, Position(puzzle->board()));
 }
@@ -127,7 +128,7 @@ TEST(Solve, EveryMethodReportsACustomRuleThatLeavesAFullPositionOpen) {
         // Deduction alone would be stuck before: the mark is given to it.
         request.start = Position(puzzle.board());
         request.start.set_mark(element_id(0), 1);
-        const Result<Solved> solved = solve(puzzle, request);
+        const Result<SolveResult> solved = solve(puzzle, request);
         EXPECT_EQ(solved->verdict, Verdict::gave_up) << static_cast<int>(method);
         EXPECT_TRUE(solved->solutions.empty()) << static_cast<int>(method);
         EXPECT_THAT(in_english(solved->failure), StartsWith("The rules contradict themselves: ")) << static_cast<int>(method);
@@ -139,7 +140,7 @@ TEST(Rate, TellsLevelScoreAndCounts) {
     const Result<Rating> rating = rate(*puzzle, {});
     ASSERT_TRUE(rating.has_value());
     EXPECT_EQ(rating->verdict, Verdict::unique);
-    EXPECT_FALSE(rating->needs_search);
+    EXPECT_FALSE(rating->stuck);
     std::uint64_t steps = 0;
     for (const auto& [technique, count] : rating->techniques) steps += count;
     EXPECT_EQ(steps, rating->path.size());
@@ -155,10 +156,10 @@ TEST(Rate, TellsLevelScoreAndCounts) {
 
 TEST(Rate, BeyondTechniquesSaysThatSearchIsNeeded) {
     const auto puzzle = slitherlink(article);
-    RateRequest request;
+    SolveRequest request;
     request.techniques = "count-full";
     const Result<Rating> rating = rate(*puzzle, request);
-    EXPECT_TRUE(rating->needs_search);
+    EXPECT_TRUE(rating->stuck);
     EXPECT_EQ(rating->level, search_level);
     EXPECT_EQ(rating->verdict, Verdict::unique);
     EXPECT_GE(rating->score, search_weight * rating->nodes);
@@ -203,8 +204,8 @@ TEST(StepLog, CanBeGoneOnFromWhereItStopped) {
     const Result<Replayed> half = replay(puzzle->board(), *read_log(puzzle->board(), log_json(puzzle->board(), log, {})));
     ASSERT_TRUE(half.has_value());
     const TechniqueTable table(*puzzle);
-    const Driven rest = Driver(table).run(half->candidates);
-    EXPECT_EQ(rest.ending, DriveEnd::solved);
+    const DeductionResult rest = Driver(table).run(half->candidates);
+    EXPECT_EQ(rest.verdict, Verdict::unique);
     EXPECT_EQ(position_of(puzzle->board(), rest.candidates), solve_exactly(*puzzle, {}).solutions[0]);
 }
 

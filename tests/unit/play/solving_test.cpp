@@ -1,10 +1,11 @@
-#include "play/background_solve.hpp"
+#include "play/background_task.hpp"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 
 #include "boards.hpp"
+#include "engine/sat/exact.hpp"
 
 namespace quadrille::play {
 namespace {
@@ -25,25 +26,36 @@ std::shared_ptr<const Puzzle> all_different(std::size_t cells, std::size_t symbo
                                                Rules{{0, std::nullopt, "all differ", rule}});
 }
 
+void ask(BackgroundTask<engine::SolveResult>& task, std::shared_ptr<const Puzzle> puzzle, engine::SolveRequest request) {
+    task.ask([puzzle = std::move(puzzle), request = std::move(request)](std::stop_token stop) mutable {
+        request.stop = std::move(stop);
+        return engine::solve_exactly(*puzzle, request);
+    });
+}
+
 TEST(Solving, FindsInTheBackground) {
     const auto puzzle = all_different(3, 3);
     engine::SolveRequest request;
     request.start = Position(puzzle->board());
     request.start.set_mark(element_id(0), 2);
     request.start.set_mark(element_id(1), 3);
-    const BackgroundSolve solving(puzzle, request);
-    ASSERT_TRUE(within(10s, [&] { return solving.finished(); }));
-    EXPECT_EQ(solving.result().verdict, engine::Verdict::unique);
-    EXPECT_EQ(solving.result().solutions.front().mark(element_id(2)), 1);
+    BackgroundTask<engine::SolveResult> task;
+    ask(task, puzzle, request);
+    std::optional<Result<engine::SolveResult>> answer;
+    ASSERT_TRUE(within(10s, [&] { return answer || (answer = task.poll()); }));
+    ASSERT_TRUE(*answer);
+    EXPECT_EQ((*answer)->verdict, engine::Verdict::unique);
+    EXPECT_EQ((*answer)->solutions.front().mark(element_id(2)), 1);
 }
 
 TEST(Solving, CanBeLeftAtAnyMoment) {
     const auto puzzle = all_different(12, 11);  // pigeons and holes: long to refute
     engine::SolveRequest request;
     request.start = Position(puzzle->board());
-    const BackgroundSolve solving(puzzle, request);
+    BackgroundTask<engine::SolveResult> task;
+    ask(task, puzzle, request);
     std::this_thread::sleep_for(20ms);
-    EXPECT_FALSE(solving.finished()) << "or there was nothing to leave";
+    EXPECT_FALSE(task.poll()) << "or there was nothing to leave";
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/sat/exact.hpp"
+#include "format.hpp"
 #include "generator/grid_logic.hpp"
 #include "puzzle.hpp"
 

@@ -25,11 +25,11 @@ TEST(StepsOnNonogramData, HoldInTheOnlySolution) {
             ASSERT_EQ(exact.solutions.size(), 1U) << recorded.name;
             TechniqueTable table(**puzzle);
             ASSERT_FALSE(table.choose("-trial"));
-            const Driven driven = Driver(table).run(candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
-            EXPECT_TRUE(driven.ending == DriveEnd::solved || driven.ending == DriveEnd::stuck) << recorded.name;
+            const DeductionResult driven = Driver(table).run(candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
+            EXPECT_TRUE(driven.verdict == engine::Verdict::unique || driven.stuck) << recorded.name;
             ++tried;
-            solved += driven.ending == DriveEnd::solved ? 1U : 0U;
-            for (const Step& step : driven.steps)
+            solved += driven.verdict == engine::Verdict::unique ? 1U : 0U;
+            for (const Step& step : driven.path)
                 for (const Literal& literal : step.deduction.follows)
                     ASSERT_EQ(exact.solutions[0].mark(literal.element) == literal.mark, literal.holds)
                         << recorded.name << ": " << in_english(step.deduction.text);

@@ -31,11 +31,11 @@ TEST(StepsOnSlitherlinkData, HoldInTheOnlySolution) {
         const SolveResult exact = solve_exactly(**puzzle, {});
         ASSERT_EQ(exact.solutions.size(), 1U) << recorded.file;
         const TechniqueTable table(**puzzle);
-        const Driven driven = Driver(table).run(candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
-        EXPECT_TRUE(driven.ending == DriveEnd::solved || driven.ending == DriveEnd::stuck) << recorded.file;
+        const DeductionResult driven = Driver(table).run(candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
+        EXPECT_TRUE(driven.verdict == engine::Verdict::unique || driven.stuck) << recorded.file;
         ++tried;
-        solved += driven.ending == DriveEnd::solved ? 1 : 0;
-        for (const Step& step : driven.steps) {
+        solved += driven.verdict == engine::Verdict::unique ? 1 : 0;
+        for (const Step& step : driven.path) {
             ++used[step.technique];
             EXPECT_FALSE(step.deduction.follows.empty());
             for (const Literal& literal : step.deduction.follows)

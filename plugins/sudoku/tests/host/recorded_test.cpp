@@ -44,8 +44,8 @@ TEST_P(RecordedSudokus, HaveTheRecordedSolution) {
             << recorded.id;
         if (recorded.solution.empty() || result.solutions.empty()) continue;
         std::string written;
-        for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-            written += sheet->symbols[result.solutions[0].mark(quadrille::element_id(i)) - std::size_t{1}];
+        for (const quadrille::ElementId id : puzzle.board().ids())
+            written += sheet->symbols[result.solutions[0].mark(id) - std::size_t{1}];
         EXPECT_EQ(written, recorded.solution) << recorded.id;
     }
     std::cout << puzzles.size() << " puzzles, the slowest took " << slowest << " s\n";

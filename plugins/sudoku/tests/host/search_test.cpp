@@ -29,7 +29,7 @@ TEST(SudokuSearch, NeedsFewNodesWithoutDeduction) {
         SolveRequest request;
         request.start = Position(puzzle.board());
         request.step_limit = most;
-        const Searched result = search_plain(puzzle, request);
+        const SolveResult result = search_plain(puzzle, request);
         EXPECT_EQ(result.verdict, Verdict::unique) << name;
         EXPECT_LE(result.nodes, most) << name;
         ++tried;

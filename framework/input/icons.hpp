@@ -1,9 +1,13 @@
-// The icons that are used, as characters of the Material Icons font; the atlas holds just these.
+// The icons that actions, buttons and messages have, as characters of the Material Icons font. The window's atlas holds
+// just these.
 #pragma once
 
 #include <array>
 
-namespace quadrille::window::icon {
+namespace quadrille::icon {
+
+/// For what has none.
+inline constexpr const char* none = nullptr;
 
 inline constexpr const char* undo = "\uE166";
 inline constexpr const char* redo = "\uE15A";
@@ -67,4 +71,4 @@ inline constexpr std::array all{
     mistakes,  forced,      verdict, flip,       watch,  replay,   compare,     play,   pause, stop,     step_forward,
     step_back, skip_to_end, pencil,  all_notes,  erase,  add,      gallery,     shuffle};
 
-}  // namespace quadrille::window::icon
+}  // namespace quadrille::icon

@@ -1,0 +1,43 @@
+#include "engine/rules/candidates.hpp"
+
+namespace quadrille::engine {
+
+Candidates candidates_of(const Board& board, const Position& position, bool trust_notes) {
+    const Position start = position.size() == board.size() ? position : Position(board);
+    Candidates candidates(board, start);
+    for (std::size_t i = 0; i < board.size() && trust_notes; ++i) {
+        const ElementId id = element_id(i);
+        if (start.mark(id) != blank || start[id].notes == 0) continue;
+        for_each_mark(board, candidates, id, [&](Mark mark) {
+            const bool noted = mark <= max_notes && (start[id].notes >> (mark - 1U) & 1U) != 0;
+            if (!noted) candidates.remove(id, mark);
+        });
+    }
+    return candidates;
+}
+
+Position position_of(const Board& board, const Candidates& candidates) {
+    Position position(board);
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); board.decides(id))
+            position.set_mark(id, candidates.sole(id));
+    return position;
+}
+
+bool is_full(const Board& board, const Candidates& candidates) {
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); board.decides(id) && candidates.sole(id) == blank)
+            return false;
+    return true;
+}
+
+bool narrow(Candidates& candidates, std::span<const Literal> literals) {
+    bool changed = false;
+    for (const Literal& literal : literals)
+        changed = (literal.holds ? candidates.decide(literal.element, literal.mark)
+                                 : candidates.remove(literal.element, literal.mark)) ||
+                  changed;
+    return changed;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,48 @@
+// What is asked about a position of a puzzle, whoever answers: solvers, deduction, explanations, hints, rating.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "quadrille/position.hpp"
+
+namespace quadrille::engine {
+
+class Observer;
+
+/// How long it may take.
+struct Limits {
+    std::optional<std::chrono::duration<double>> time_limit = {};  ///< none: as long as it takes
+    std::stop_token stop = {};  ///< honoured within 50 ms, as far as a plugin's own code is as quick
+};
+
+/// How to solve.
+enum class Method : std::uint8_t {
+    exact,       ///< clause learning: the fastest
+    search,      ///< plain backtracking, rules judged after each mark
+    techniques,  ///< deduction alone, even if it gets stuck
+    mixed,       ///< deduction, and a guess where it is stuck
+    own,         ///< a solver that the puzzle brings of its own: SolveRequest::solver
+};
+
+/// Each answer says what it reads of it beyond the limits and the start; `{{.stop = stop}, position}` asks about a position.
+struct SolveRequest : Limits {
+    /// Every mark in it must stand in the solutions; annotations are ignored, and notes but for `trust_notes`. Empty: the
+    /// untouched board.
+    Position start = {};
+    std::size_t max_solutions = 2;  ///< stop after so many; 0 for all of them
+    std::uint64_t seed = 0;  ///< which solutions are found first may depend on it, and on nothing else
+    std::uint64_t step_limit = 0;  ///< give up after so many nodes and steps; 0: never
+    Method method = Method::exact;
+    std::string solver = {};      ///< for Method::own: its id
+    std::string techniques = {};  ///< as TechniqueTable::choose reads them; empty: all
+    std::uint16_t max_level = 0;  ///< techniques above this level are not used; 0: all are
+    bool trust_notes = false;  ///< an element with notes can only become what is noted (techniques and mixed)
+    Observer* observer = nullptr;  ///< told what happens, and may block to set the pace; nothing is built for nobody
+};
+
+}  // namespace quadrille::engine

@@ -1,0 +1,263 @@
+#include "window/navigator.hpp"
+
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "play/address.hpp"
+#include "quadrille/about.hpp"
+#include "window/panels/victory_panel.hpp"
+
+namespace quadrille::window {
+
+namespace fs = std::filesystem;
+
+Navigator::Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery, std::function<void()> arrived)
+    : shell_(&shell), dialogs_(&dialogs), gallery_(&gallery), arrived_(std::move(arrived)) {}
+
+void Navigator::complain(const Text& what) const {
+    shell_->toasts.show(Toasts::Kind::bad, shell_->resources.tell(what));
+}
+
+// --- opening
+
+void Navigator::open(const library::Item& item) {
+    // What is on the screen may be a game of this very puzzle: it is saved first.
+    leave([this, item] { item.log ? open_log(item) : open_now(item); });
+}
+
+void Navigator::open_files(const std::vector<fs::path>& files) {
+    std::optional<library::Item> first;
+    for (const fs::path& file : files) {
+        Result<std::vector<library::Item>> items = shell_->resources.library().open(file);
+        if (!items)
+            shell_->toasts.show(Toasts::Kind::bad, shell_->tell({file, items.error()}));
+        else if (!first && !items->empty())
+            first = items->front();
+    }
+    if (first) open_guessed(*first);
+}
+
+void Navigator::open_guessed(const library::Item& item) {
+    open(item);
+    if (!item.others.empty())
+        shell_->toasts.show(Toasts::Kind::information, shell_->resources.tell(library::told_type(item)));
+}
+
+void Navigator::open_text(const std::string& text) {
+    const play::Resources& world = shell_->resources;
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+        shell_->toasts.show(Toasts::Kind::information, world.tr("The clipboard holds no text"));
+        return;
+    }
+    std::error_code error;
+    if (const std::optional<fs::path> file = play::path_in(text); file && fs::is_regular_file(*file, error)) {
+        open_files({*file});
+        return;
+    }
+    const std::string type = played_ ? played_->game().item().type : std::string();
+    library::Library& library = shell_->resources.library();
+    Result<std::vector<library::Item>> items = library.open_text(text, {}, world.tr("pasted"));
+    if (!items && !type.empty()) items = library.open_text(text, type, world.tr("pasted"));
+    if (!items)
+        shell_->toasts.show(Toasts::Kind::bad, shell_->tell({world.tr("pasted"), items.error()}));
+    else if (!items->empty())
+        open_guessed(items->front());
+}
+
+void Navigator::open_now(const library::Item& item) {
+    if (item.game) {
+        open_saved_game(item);
+        return;
+    }
+    std::optional<Result<game::Session>> saved = shell_->resources.library().resume(item);
+    if (saved && *saved) {
+        begin(item, std::move(**saved));
+        return;
+    }
+    if (saved && !keep_aside(item)) return;
+    begin(item, game::Session(item.puzzle, item.type));
+    if (saved)
+        shell_->toasts.show(Toasts::Kind::bad,
+                            shell_->resources.tr("The saved game could not be read; the puzzle starts anew"),
+                            {shell_->tell({item.name, saved->error()})});
+}
+
+void Navigator::open_saved_game(const library::Item& item) {
+    library::Library& library = shell_->resources.library();
+    if (library.other_in_progress(item)) {
+        ask_which(item);
+        return;
+    }
+    // A finished game makes room for another, but is not lost.
+    const std::optional<Result<game::Session>> saved = library.resume(item);
+    if (saved && *saved && (*saved)->finished() && !item.game->finished() && !keep_aside(item)) return;
+    begin(item, *item.game);
+}
+
+void Navigator::open_log(const library::Item& item) {
+    library::Item puzzle = item;
+    puzzle.game.reset();
+    puzzle.log.reset();
+    open_now(puzzle);
+    if (played_ && played_->game().item().key == item.key) played_->show_log(item.log);
+}
+
+void Navigator::ask_which(const library::Item& item) {
+    const play::Resources& world = shell_->resources;
+    const Text two{"The game saved in {0} is not the one you have in progress. Which do you want to play?", {item.name}};
+    dialogs_->ask({world.tr("Another game of this puzzle is in progress"),
+                   {world.tell(two), world.tr("If you open the saved one, the one in progress is kept as a file:"),
+                    (world.folders().user_data / "games").string()},
+                   {{"go-on", world.tr("Go on with the game in progress"), icon::progress,
+                     [this, item] { go_on_with(item); }},
+                    {"open-saved", world.tr("Open the saved game"), icon::folder,
+                     [this, item] { open_in_its_place(item); }}}});
+}
+
+void Navigator::go_on_with(const library::Item& item) {
+    library::Item puzzle = item;
+    puzzle.game.reset();
+    open_now(puzzle);
+}
+
+void Navigator::open_in_its_place(const library::Item& item) {
+    if (keep_aside(item)) begin(item, *item.game);
+}
+
+bool Navigator::keep_aside(const library::Item& item) {
+    const Result<fs::path> kept = shell_->resources.library().set_aside(item.key);
+    if (!kept) complain(kept.error().message);
+    gallery_->drop_picture(item.key);
+    return kept.has_value();
+}
+
+void Navigator::begin(const library::Item& item, game::Session session) {
+    std::shared_ptr<const PuzzleType> type = shell_->resources.plugins().find(item.type);
+    if (!type) {
+        complain({"the puzzle type \"{0}\" is not at hand", {item.type}});
+        return;
+    }
+    played_.reset();
+    dialogs_->close();
+    shell_->toasts.screen_left();
+    const bool may_be_unrecorded = session.finished() && !session.attempt().empty();
+    session.identify(item.name, library::new_attempt());
+    played_ = std::make_unique<PlayedGame>(*shell_, *dialogs_, item, std::move(session), std::move(type),
+                                           [this] { record_victory(); });
+    const play::Game& game = played_->game();
+    if (may_be_unrecorded && game.solved() && !item.game)  // if this fails the gallery tries again
+        static_cast<void>(shell_->resources.library().record(item, game.session(), {}));
+    shell_->platform.set_title(item.name + " – Quadrille");
+    shell_->trace.write("screen", {{"name", std::string("play")},
+                                   {"type", item.type},
+                                   {"puzzle", item.name},
+                                   {"key", item.key}});
+    arrived_();
+}
+
+// --- leaving
+
+void Navigator::leave(const std::function<void()>& go_on) {
+    const play::Resources& world = shell_->resources;
+    const Result<std::optional<fs::path>> saved =
+        played_ ? played_->finish() : Result<std::optional<fs::path>>(std::optional<fs::path>());
+    if (!saved) {
+        dialogs_->ask({world.tr("Your last moves could not be saved"),
+                       {world.tell(saved.error().message), world.tr("If you leave now they are lost.")},
+                       {{"try-again", world.tr("Try again"), icon::progress, [this, go_on] { leave(go_on); }},
+                        {"leave", world.tr("Leave without saving"), icon::warning, go_on},
+                        {"stay", world.tr("Go on playing"), icon::back, {}}}});
+    } else if (*saved) {
+        dialogs_->ask({world.tr("Another game of this puzzle was saved meanwhile"),
+                       {world.tr("Your game has taken its place. The other one is kept as a file:"), (*saved)->string()},
+                       {{"leave", world.tr("Leave"), icon::met, go_on},
+                        {"stay", world.tr("Go on playing"), icon::back, {}}}});
+    } else {
+        go_on();
+    }
+}
+
+void Navigator::to_gallery() {
+    leave([this] { show_gallery(); });
+}
+
+void Navigator::show_gallery() {
+    gallery_->drop_picture(played_->game().item().key);
+    played_.reset();
+    dialogs_->close();
+    shell_->toasts.screen_left();
+    record_finished();
+    gallery_->refresh_states();
+    shell_->platform.set_title("Quadrille");
+    shell_->trace.write("screen", {{"name", std::string("gallery")}});
+    arrived_();
+}
+
+// --- going on from a game
+
+void Navigator::another() {
+    const library::Item now = played_->game().item();
+    const std::optional<library::Item> next = gallery_->after(now);
+    gallery_->drop_picture(now.key);
+    if (!next) {
+        shell_->toasts.show(Toasts::Kind::information, shell_->resources.tr("There is no other puzzle here"));
+        return;
+    }
+    open(*next);
+    gallery_->refresh_states();
+}
+
+void Navigator::start_again() {
+    dialogs_->close();
+    const play::Resources& world = shell_->resources;
+    const game::Session& session = played_->game().session();
+    if (session.finished())
+        begin_anew();
+    else if (session.score().solved_by_program)
+        dialogs_->ask({world.tr("Start again?"),
+                       {world.tr("The program has shown the solution, or a part of it, so this game is not scored. A new "
+                                 "game would be, but the moves of this one are lost then.")},
+                       {{"take-back", world.tr("Take my marks back"), icon::restart, [this] { played_->restart(); }},
+                        {"begin-anew", world.tr("Begin a new game"), icon::add, [this] { begin_anew(); }}}});
+    else
+        played_->restart();
+}
+
+void Navigator::begin_anew() {
+    library::Item item = played_->game().item();
+    game::Session next = played_->game().session();
+    if (next.finished() && !item.game)
+        // What is not among the scores yet is not written over.
+        if (!shell_->resources.library().record(item, next, {}) && !keep_aside(item)) return;
+    next.begin_anew();
+    item.game.reset();
+    begin(item, std::move(next));
+}
+
+// --- scores
+
+void Navigator::record_finished() {
+    if (const Result<void> recorded = shell_->resources.library().record_finished({}); !recorded)
+        complain(recorded.error().message);
+}
+
+void Navigator::record_victory() {
+    const play::Game& game = played_->game();
+    const game::Score& score = game.session().score();
+    gallery_->drop_picture(game.item().key);
+    shell_->trace.write("victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
+    const auto* const about = facet_of<About>(game.puzzle());
+    const Credits credits = about != nullptr ? about->credits() : Credits{};
+    const game::ScoreRates scoring;
+    // If this fails the finished game is on disk, and is entered later.
+    const Result<library::Recorded> recorded =
+        shell_->resources.library().record(game.item(), game.session(), scoring);
+    if (!recorded) complain(recorded.error().message);
+    const double total = game::total(score, scoring);
+    const std::optional<double> before = recorded ? recorded->best_before : std::nullopt;
+    played_->open_victory({score, total, before.value_or(total), !before || total < *before, !before,
+                           recorded.has_value(), credits});
+}
+
+}  // namespace quadrille::window

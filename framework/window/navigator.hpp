@@ -1,0 +1,72 @@
+// From the gallery to a game, from game to game, and back: opens puzzles, saved games, files and pasted texts, sees that what is
+// left is saved first, and asks the player where a game would be lost or two claim one puzzle.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "window/dialogs/dialogs.hpp"
+#include "window/played_game.hpp"
+#include "window/screens/gallery.hpp"
+
+namespace quadrille::window {
+
+class Navigator {
+public:
+    /// `arrived` is called each time that another screen, or another game, is shown. All of it outlives the navigator.
+    Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery, std::function<void()> arrived);
+
+    /// Null in the gallery.
+    [[nodiscard]] PlayedGame* played() const noexcept { return played_.get(); }
+
+    void open(const library::Item& item);
+    /// Plays the first puzzle in them; says what cannot be read.
+    void open_files(const std::vector<std::filesystem::path>& files);
+    /// A puzzle, a saved game, or the path of a file.
+    void open_text(const std::string& text);
+    /// Saves the game, and then does what ends it; if it cannot be saved, or another game had to make room for it, the player
+    /// is asked first.
+    void leave(const std::function<void()>& go_on);
+    /// Enters what was finished but could not be entered into the scores then.
+    void record_finished();
+
+    // With a game on the screen.
+    void to_gallery();
+    /// The puzzle that the gallery has next.
+    void another();
+    /// Restarts or begins anew, as the player wants where both make sense.
+    void start_again();
+
+private:
+    /// Says what else it could be, where only the text told what it is.
+    void open_guessed(const library::Item& item);
+    /// The game before is to be saved already, here and below.
+    void open_now(const library::Item& item);
+    void open_saved_game(const library::Item& item);
+    /// The game on its puzzle goes on, or begins; the log is shown over it.
+    void open_log(const library::Item& item);
+    /// Which of a saved game and the game in progress on its puzzle is to be played.
+    void ask_which(const library::Item& item);
+    void go_on_with(const library::Item& item);
+    void open_in_its_place(const library::Item& item);
+    /// Moves the game in progress out of the way. False if that failed; then it must not be played over.
+    bool keep_aside(const library::Item& item);
+    void begin(const library::Item& item, game::Session session);
+    void show_gallery();
+    /// Another attempt at the same puzzle.
+    void begin_anew();
+    /// The game was just solved: into the scores with it.
+    void record_victory();
+    void complain(const Text& what) const;
+
+    Shell* shell_;
+    Dialogs* dialogs_;
+    Gallery* gallery_;
+    std::function<void()> arrived_;
+    std::unique_ptr<PlayedGame> played_;
+};
+
+}  // namespace quadrille::window

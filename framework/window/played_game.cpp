@@ -1,0 +1,317 @@
+#include "window/played_game.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "drawing/coarse_painter.hpp"
+#include "drawing/shapes.hpp"
+#include "window/panels/victory_panel.hpp"
+
+namespace quadrille::window {
+
+using input::Action;
+using input::Group;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr double key_step = 1.3;
+constexpr double pan_step = 80;
+
+std::vector<std::string> words_of(const std::vector<Status>& states) {
+    std::vector<std::string> words;
+    for (const Status state : states)
+        words.emplace_back(state == Status::met ? "met" : state == Status::violated ? "violated" : "open");
+    return words;
+}
+
+}  // namespace
+
+PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game::Session session,
+                       std::shared_ptr<const PuzzleType> type, std::function<void()> solved)
+    : shell_(&shell),
+      game_(std::move(item), std::move(session), std::move(type)),
+      autosave_(game_, shell.resources.library()),
+      forced_(game_, [this] { changed(); }),
+      panel_(shell),
+      solution_(panel_context(), panel_, dialogs),
+      screen_(shell),
+      on_solved_(std::move(solved)),
+      was_solved_(game_.solved()) {
+    apply_settings();
+    camera_.show(game_.board().extent, game_.margins().field());
+}
+
+PanelContext PlayedGame::panel_context() {
+    return {*shell_, game_, forced_, [this] { changed(); }};
+}
+
+void PlayedGame::apply_settings() {
+    const config::Settings& settings = shell_->resources.settings();
+    game_.tidy_notes(settings.auto_notes);
+    game_.show_aids(settings.aids);
+    camera_.keep_beside(game_.margins().field());
+}
+
+bool PlayedGame::close_topmost() {
+    return screen_.close_menu() || game_.cancel() || panel_.back() || solution_.stop();
+}
+
+void PlayedGame::perform(Action action) {
+    const input::ActionInfo& info = input::info(action);
+    if (info.needs == input::Needs::unfinished && game_.refuse()) return;
+    // The board may move under the pointer.
+    if (info.group == Group::question || info.group == Group::playback || action == Action::panel) game_.cancel();
+    if (action == Action::forced || action == Action::write_forced) {
+        show_forced(action);
+    } else if (panel_.perform(action, panel_context())) {
+        return;
+    } else if (info.group == Group::view) {
+        move_view(action);
+    } else if (action == Action::solve) {
+        solution_.ask();
+    } else if (action == Action::copy) {
+        shell_->platform.set_clipboard(game_.puzzle().write());
+        shell_->toasts.show(Toasts::Kind::information,
+                            shell_->resources.tr("The puzzle is on the clipboard, as text"));
+    } else {
+        play_action(action);
+    }
+}
+
+void PlayedGame::play_action(Action action) {
+    const std::uint64_t before = game_.revision();
+    const bool happened = game_.perform(action);
+    if (game_.revision() != before) {
+        changed();
+        if (action == Action::save_point_drop)
+            shell_->toasts.show(Toasts::Kind::information,
+                                shell_->resources.tr("Save point dropped; undo brings it back"));
+    }
+    if (!happened || !game_.cursor() || input::info(action).group != Group::cursor) return;
+    const Rect box = drawing::bounds(game_.board()[*game_.cursor()].outline);
+    const Vec2 air{1, 1};
+    camera_.reveal({box.min - air, box.max + air});
+    shell_->trace.write("cursor", {{"element", game_.board()[*game_.cursor()].name}});
+}
+
+void PlayedGame::move_view(Action action) {
+    switch (action) {
+        case Action::zoom_in:
+            camera_.zoom(key_step, camera_.area().centre());
+            return;
+        case Action::zoom_out:
+            camera_.zoom(1 / key_step, camera_.area().centre());
+            return;
+        case Action::pan_left:
+            camera_.pan({pan_step, 0});
+            return;
+        case Action::pan_right:
+            camera_.pan({-pan_step, 0});
+            return;
+        case Action::pan_up:
+            camera_.pan({0, pan_step});
+            return;
+        case Action::pan_down:
+            camera_.pan({0, -pan_step});
+            return;
+        default:
+            camera_.fit();
+    }
+}
+
+void PlayedGame::show_forced(Action action) {
+    if (action == Action::write_forced && forced_.on()) {
+        forced_.write_all();
+    } else if (action == Action::forced && forced_.on()) {
+        forced_.switch_off();
+        panel_.close_if(Action::forced);
+    } else {
+        panel_.perform(Action::forced, panel_context());
+    }
+}
+
+bool PlayedGame::type(char32_t character) {
+    if (!game_.type(character)) return false;
+    changed();
+    return true;
+}
+
+void PlayedGame::restart() {
+    if (!game_.perform(Action::restart)) return;
+    changed();
+    shell_->toasts.show(Toasts::Kind::information,
+                        shell_->resources.tr("Started again; undo brings your marks back"));
+}
+
+void PlayedGame::show_log(std::shared_ptr<const engine::StepLog> log) {
+    game_.keep_log(std::move(log));
+    perform(Action::replay);
+}
+
+void PlayedGame::changed() {
+    shell_->view.rise();
+    forced_.game_changed();
+    panel_.game_changed();
+    shell_->toasts.move_made();
+    save();
+    trace_position();
+    const bool just_solved = game_.solved() && !was_solved_;
+    was_solved_ = game_.solved();
+    if (just_solved) on_solved_();
+}
+
+void PlayedGame::trace_position() const {
+    const game::Session& session = game_.session();
+    std::int64_t marked = 0;
+    for (std::size_t i = 0; i < session.position().size(); ++i)
+        marked += session.position().mark(element_id(i)) != blank ? 1 : 0;
+    shell_->trace.write("position",
+                        {{"marked", marked},
+                         {"moves", std::int64_t{session.score().moves}},
+                         {"undos", std::int64_t{session.score().undos}},
+                         {"save-points", static_cast<std::int64_t>(session.journal().state().open.size())},
+                         {"conditions", words_of(game_.conditions(shell_->resources.settings()))},
+                         {"solved", game_.solved()}});
+}
+
+void PlayedGame::open_victory(const Victory& victory) {
+    game_.cancel();
+    camera_.fit();
+    panel_.open(std::make_unique<VictoryPanel>(panel_context(), victory));
+    panel_.focus();
+}
+
+Result<std::optional<fs::path>> PlayedGame::finish() {
+    if (game_.stroking()) game_.release();
+    return autosave_.save();
+}
+
+void PlayedGame::save() {
+    const Result<std::optional<fs::path>> saved = autosave_.save();
+    if (!saved)
+        shell_->toasts.show(Toasts::Kind::bad, shell_->resources.tr("The game could not be saved"),
+                            {shell_->resources.tell(saved.error().message)});
+    else if (*saved)
+        tell_kept(**saved);
+}
+
+void PlayedGame::save_quietly() {
+    if (const Result<std::optional<fs::path>> saved = autosave_.save(); saved && *saved) tell_kept(**saved);
+}
+
+void PlayedGame::tell_kept(const fs::path& other_game) {
+    shell_->toasts.show(Toasts::Kind::bad,
+                        shell_->resources.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
+                        {other_game.string()}, Toasts::Stay::until_closed);
+}
+
+bool PlayedGame::pass_time(std::chrono::duration<double> passed) {
+    game_.pass_time(passed);
+    std::string clock = clock_text(game_.session().score().time.count());
+    if (clock == clock_) return false;
+    clock_ = std::move(clock);
+    shell_->trace.write("clock", {{"shown", clock_}});
+    return true;
+}
+
+void PlayedGame::tick(std::chrono::steady_clock::time_point now) {
+    solution_.tick();
+    if (forced_.tick()) {
+        const bool hopeless = forced_.state() == play::ForcedSearch::State::hopeless;
+        shell_->trace.write("forced", {{"marks", static_cast<std::int64_t>(forced_.marks().size())},
+                                       {"hopeless", hopeless}});
+        shell_->view.rise();
+    }
+    tell_refusal();
+    tell_fault();
+    panel_.tick(now);
+}
+
+void PlayedGame::tell_refusal() {
+    if (!game_.take_refusal() || std::exchange(refusal_told_, true)) return;
+    shell_->toasts.show(Toasts::Kind::information,
+                        shell_->resources.tr("Solved. Start again to play it once more"));
+}
+
+void PlayedGame::tell_fault() {
+    if (!game_.fault() || std::exchange(fault_told_, true)) return;
+    const std::string fault = shell_->resources.tell(*game_.fault());
+    shell_->toasts.show(
+        Toasts::Kind::bad, fault,
+        {shell_->resources.tr("Your game is saved. You can play on, but do not trust what is shown.")},
+        Toasts::Stay::until_left);
+    shell_->trace.write("fault", {{"text", fault}});
+}
+
+void PlayedGame::frame(float width, float height) {
+    screen_.frame({game_, camera_, panel_, forced_, solution_.searching(), [this] { changed(); }}, width, height);
+    reveal_shown();
+    trace_board();
+}
+
+void PlayedGame::reveal_shown() {
+    const play::Highlights shown = panel_.shown();
+    const std::vector<ElementId>& about = !shown.framed.empty()   ? shown.framed
+                                          : !shown.blamed.empty() ? shown.blamed
+                                                                  : shown.looked_at;
+    if (about.empty()) {
+        revealed_ = {};
+        return;
+    }
+    Rect box = drawing::bounds(game_.board()[about.front()].outline);
+    for (const ElementId id : about) {
+        const Rect one = drawing::bounds(game_.board()[id].outline);
+        box.min = {std::min(box.min.x, one.min.x), std::min(box.min.y, one.min.y)};
+        box.max = {std::max(box.max.x, one.max.x), std::max(box.max.y, one.max.y)};
+    }
+    if (std::exchange(revealed_, box) != box) camera_.reveal(box);
+}
+
+void PlayedGame::trace_board() {
+    if (!shell_->trace.open()) return;
+    const drawing::Transform t = camera_.transform();
+    const Rect& area = camera_.area();
+    const std::string now =
+        std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " + std::to_string(t.offset.y);
+    if (std::exchange(traced_board_, now) == now) return;
+    shell_->trace.write("board", {{"scale", t.scale},
+                                  {"x", t.offset.x},
+                                  {"y", t.offset.y},
+                                  {"left", area.min.x},
+                                  {"top", area.min.y},
+                                  {"right", area.max.x},
+                                  {"bottom", area.max.y}});
+}
+
+Rect PlayedGame::painted_area() const {
+    Rect area = camera_.area();
+    if (const std::optional<Rect> keys = screen_.palette_area()) {
+        area.min = {std::min(area.min.x, keys->min.x), std::min(area.min.y, keys->min.y)};
+        area.max = {std::max(area.max.x, keys->max.x), std::max(area.max.y, keys->max.y)};
+    }
+    return area;
+}
+
+void PlayedGame::paint(drawing::Painter& painter) const {
+    drawing::CoarsePainter board(painter);
+    drawing::Overlay overlay = game_.overlay(shell_->resources.settings());
+    play::Highlights shown = panel_.shown();
+    forced_.add_to(shown);
+    std::vector<ElementId> of_save_point;
+    if (const auto save_point = screen_.pointed_at()) {
+        of_save_point = game_.made_in(*save_point);
+        overlay.emphasised = of_save_point;
+    }
+    overlay.looked_at = shown.looked_at;
+    overlay.ghosts = shown.ghosts;
+    if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
+    if (!shown.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = shown.framed;
+    const drawing::Theme& theme = shell_->resources.theme();
+    drawing::paint_board(board, theme, camera_.transform(), game_.puzzle(), game_.shown(), overlay);
+    drawing::paint_pinned(board, theme, camera_.pinned(), game_.margins(), game_.puzzle(), game_.shown(), overlay);
+    screen_.paint(painter);
+}
+
+}  // namespace quadrille::window

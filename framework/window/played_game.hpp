@@ -1,0 +1,111 @@
+// The game on the screen, with all that lives as long as it: the part of the board that is seen, the panel beside it, the
+// search for its solution. Takes pointer, keys and actions for it, keeps it saved, and tells what happens to it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "play/autosave.hpp"
+#include "play/camera.hpp"
+#include "window/dialogs/dialogs.hpp"
+#include "window/panels/side_panel.hpp"
+#include "window/screens/play_screen.hpp"
+#include "window/solution_search.hpp"
+
+namespace quadrille::window {
+
+struct Victory;
+
+class PlayedGame {
+public:
+    /// `solved` is called when the player, or the program, has just solved it. Shell and dialogs outlive it.
+    PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game::Session session,
+               std::shared_ptr<const PuzzleType> type, std::function<void()> solved);
+    ~PlayedGame() { panel_.close(); }
+    PlayedGame(const PlayedGame&) = delete;
+    PlayedGame& operator=(const PlayedGame&) = delete;
+
+    [[nodiscard]] play::Game& game() noexcept { return game_; }
+    [[nodiscard]] const play::Game& game() const noexcept { return game_; }
+
+    // Events, in pixels.
+    void pointer_pressed(Vec2 at, Button button);
+    void pointer_moved(Vec2 at);
+    void pointer_released();
+    void pointer_left();
+    void pan_started(Vec2 at) { panning_ = at; }
+    void pan_ended() { panning_.reset(); }
+    void wheel(double steps, Vec2 at);
+    /// A typed character. True if it wrote something.
+    bool type(char32_t character);
+
+    /// Any action but those of the program.
+    void perform(input::Action action);
+    /// Closes or stops what was opened or begun last; one thing. False if there is nothing left.
+    bool close_topmost();
+    /// Keys belong to the panel's widgets, not to the board.
+    [[nodiscard]] bool panel_has_keys() const noexcept { return panel_.has_keys(); }
+
+    /// The clock runs. True if it shows another time.
+    bool pass_time(std::chrono::duration<double> passed);
+    void tick(std::chrono::steady_clock::time_point now);
+    /// Settings and theme were read anew.
+    void apply_settings();
+
+    /// Finishes the stroke under way and saves; the file of another game that made room, if one did.
+    [[nodiscard]] Result<std::optional<std::filesystem::path>> finish();
+    /// Saves; says what is wrong.
+    void save();
+    /// Saves; silent if that fails, as it is told after the next move.
+    void save_quietly();
+
+    /// All marks are taken back; undo brings them back.
+    void restart();
+    void show_log(std::shared_ptr<const engine::StepLog> log);
+
+    void frame(float width, float height);
+    void paint(drawing::Painter& painter) const;
+    /// All that `paint` may touch.
+    [[nodiscard]] Rect painted_area() const;
+    /// The panel of a finished game; it has the keys.
+    void open_victory(const Victory& victory);
+
+private:
+    [[nodiscard]] PanelContext panel_context();
+    /// To be called after each change of position or history.
+    void changed();
+    void trace_position() const;
+    void move_view(input::Action action);
+    void show_forced(input::Action action);
+    void play_action(input::Action action);
+    void tell_kept(const std::filesystem::path& other_game);
+    void tell_refusal();
+    void tell_fault();
+    /// Brings what the panel speaks of into view, once for each thing it says.
+    void reveal_shown();
+    void trace_board();
+
+    Shell* shell_;
+    play::Game game_;
+    play::Autosave autosave_;
+    play::ForcedSearch forced_;
+    SidePanel panel_;
+    SolutionSearch solution_;
+    PlayScreen screen_;
+    play::Camera camera_;
+    std::function<void()> on_solved_;
+    bool was_solved_;
+    bool refusal_told_ = false;
+    bool fault_told_ = false;
+    std::optional<Vec2> panning_;
+    Rect revealed_;
+    std::string clock_;         ///< as it is shown
+    std::string traced_board_;  ///< what the trace knows of its place
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,100 @@
+#include "window/solution_search.hpp"
+
+#include <memory>
+#include <stop_token>
+#include <utility>
+
+#include "window/panels/verdict_panel.hpp"
+
+namespace quadrille::window {
+
+SolutionSearch::SolutionSearch(PanelContext context, SidePanel& panel, Dialogs& dialogs)
+    : context_(std::move(context)), panel_(&panel), dialogs_(&dialogs) {}
+
+void SolutionSearch::ask() {
+    if (searching()) return;
+    if (agreed_ || context_.game.session().score().solved_by_program) {
+        begin();
+        return;
+    }
+    const play::Resources& world = context_.shell.resources;
+    const auto agree = [this] {
+        agreed_ = true;
+        begin();
+    };
+    dialogs_->ask({world.tr("Show the solution?"),
+                   {world.tr("All of it is written on the board. The game is over then, and not scored.")},
+                   {{"confirm-no", world.tr("Play on"), icon::back, {}},
+                    {"confirm-yes", world.tr("Show the solution"), icon::solve, agree}}});
+}
+
+void SolutionSearch::begin() {
+    engine::SolveRequest request;
+    request.start = context_.game.session().position();
+    request.max_solutions = 2;
+    request.time_limit = std::chrono::duration<double>(context_.shell.resources.settings().solve_seconds);
+    revision_ = context_.game.revision();
+    since_ = std::chrono::steady_clock::now();
+    task_.ask([puzzle = context_.game.session().shared_puzzle(), request](std::stop_token stop) mutable {
+        request.stop = std::move(stop);
+        return engine::solve_exactly(*puzzle, request);
+    });
+    context_.shell.trace.write("solve");
+    context_.shell.view.rise();
+}
+
+bool SolutionSearch::stop() {
+    if (!searching()) return false;
+    task_.forget();
+    context_.shell.view.rise();
+    return true;
+}
+
+void SolutionSearch::tick() {
+    const std::optional<Result<engine::SolveResult>> answer = task_.poll();
+    if (!answer) return;
+    context_.shell.view.rise();
+    if (context_.game.revision() != revision_) return;  // played on meanwhile
+    if (*answer && (*answer)->failure.empty())
+        take(**answer);
+    else
+        context_.shell.toasts.show(
+            Toasts::Kind::bad,
+            context_.shell.resources.tell(*answer ? (*answer)->failure : answer->error().message));
+}
+
+void SolutionSearch::take(const engine::SolveResult& result) {
+    const play::Resources& world = context_.shell.resources;
+    Toasts& toasts = context_.shell.toasts;
+    switch (result.verdict) {
+        case engine::Verdict::none:
+            open_verdict(result);
+            return;
+        case engine::Verdict::unique:
+        case engine::Verdict::solved:
+            write(result);
+            toasts.show(Toasts::Kind::good, world.tr("This is the only solution from here"));
+            return;
+        case engine::Verdict::multiple:
+            write(result);
+            open_verdict(result);
+            return;
+        case engine::Verdict::gave_up:
+            toasts.show(Toasts::Kind::bad,
+                        world.tr("No solution was found in the time allowed; the board stays as it was"));
+            return;
+    }
+}
+
+void SolutionSearch::write(const engine::SolveResult& result) {
+    context_.game.play_solution(result.solutions.front());
+    context_.played();
+}
+
+void SolutionSearch::open_verdict(const engine::SolveResult& result) {
+    auto panel = std::make_unique<VerdictPanel>(context_);
+    panel->take(result, std::chrono::steady_clock::now() - since_);
+    panel_->open(std::move(panel));
+}
+
+}  // namespace quadrille::window

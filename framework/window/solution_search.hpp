@@ -1,0 +1,42 @@
+// Writing the solution on the board: asks first, searches beside the window, and says what came of it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+#include "engine/sat/exact.hpp"
+#include "play/background_task.hpp"
+#include "window/dialogs/dialogs.hpp"
+#include "window/panels/side_panel.hpp"
+
+namespace quadrille::window {
+
+class SolutionSearch {
+public:
+    /// All of it outlives the search.
+    SolutionSearch(PanelContext context, SidePanel& panel, Dialogs& dialogs);
+
+    /// Begins; asks once a game whether all is to be given away.
+    void ask();
+    [[nodiscard]] bool searching() const noexcept { return task_.thinking(); }
+    /// False if nothing was under way.
+    bool stop();
+    void tick();
+
+private:
+    void begin();
+    void take(const engine::SolveResult& result);
+    /// Writes it on the board.
+    void write(const engine::SolveResult& result);
+    void open_verdict(const engine::SolveResult& result);
+
+    PanelContext context_;
+    SidePanel* panel_;
+    Dialogs* dialogs_;
+    play::BackgroundTask<engine::SolveResult> task_;
+    std::chrono::steady_clock::time_point since_;
+    std::uint64_t revision_ = 0;  ///< of the game, when the search began
+    bool agreed_ = false;         ///< the player wants to see it
+};
+
+}  // namespace quadrille::window
