@@ -70,6 +70,11 @@ engine::SolveRequest request_of(const CommandContext& context, const library::It
     return request;
 }
 
+void choose_techniques(engine::SolveRequest& request, const TechniqueOptions& options) {
+    request.techniques = options.ids;
+    request.max_level = options.max_level;
+}
+
 Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request) {
     const auto begin = std::chrono::steady_clock::now();
     Result<engine::SolveResult> solved = engine::solve(*item.puzzle, request);

@@ -23,12 +23,7 @@ void choose_method(engine::SolveRequest& request, const std::string& name);
 [[nodiscard]] engine::SolveRequest request_of(const CommandContext& context,
                                               const library::Item& item,
                                               const SolutionOptions& options);
-/// What may be deduced with, in a request of any kind.
-template <class Request>
-void choose_techniques(Request& request, const TechniqueOptions& options) {
-    request.techniques = options.ids;
-    request.max_level = options.max_level;
-}
+void choose_techniques(engine::SolveRequest& request, const TechniqueOptions& options);
 
 struct Timed {
     engine::SolveResult result;

@@ -1,5 +1,5 @@
 // Notes that follow the rules: what a single rule forbids at once, as its judgement tells. No deduction: a note that stays may
-// still be wrong. Knows no puzzle by name.
+// still be wrong.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,4 @@
-// Houses whose places for one mark are covered by others: what fish and locked candidates have in common. Knows no puzzle by
-// name. Internal to `taught`.
+// Houses whose places for one mark are covered by others: what fish and locked candidates have in common. Internal to `taught`.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // What stands to reason at once: the marks that no rule forbids in an element, and the elements where a single look settles the
-// mark. No search and no chain of steps: what a player sees who looks at one rule after the other. Knows no puzzle by name.
+// mark. No search and no chain of steps: what a player sees who looks at one rule after the other.
 #pragma once
 
 #include <cstdint>

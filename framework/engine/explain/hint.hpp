@@ -2,7 +2,7 @@
 //
 // A position that has no solution any more is said to be so, with why. Else the easiest named technique that writes a mark;
 // where none does, the forced mark with the easiest explanation. What is told is true in every solution: a technique that says
-// otherwise is passed over. Knows no puzzle by name.
+// otherwise is passed over.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // New puzzles of any type that drafts them (facet generator/1): clues are taken away while one solution remains, until the
-// puzzle has the level that was asked for. Knows no puzzle by name.
+// puzzle has the level that was asked for.
 //
 // One attempt: a draft by a seed; its clues in random order, each left out where the exact solver still finds one solution.
 // Where that is too hard for what was asked, clues come back: those left out are tried together, then each half of them, down

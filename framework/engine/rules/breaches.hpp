@@ -1,5 +1,5 @@
 // What is wrong with a position, as a player is told it: a sentence for each victory condition that is broken, and the rules of
-// it that are. Knows no puzzle by name.
+// it that are.
 #pragma once
 
 #include <span>

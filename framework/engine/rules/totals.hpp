@@ -1,4 +1,4 @@
-// How often a mark stands on the finished board, where the rules say so. Knows no puzzle by name.
+// How often a mark stands on the finished board, where the rules say so.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Whether a mark follows from all rules of a puzzle and some facts, asked again and again; and a small set of both that
-// suffices. For whoever proves things about rules. Knows no puzzle by name.
+// suffices. For whoever proves things about rules.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // What must be: the marks that stand in every solution that agrees with a position (the backbone), and the marks that one
-// element can still take. Knows no puzzle by name.
+// element can still take.
 #pragma once
 
 #include <cstdint>

@@ -33,7 +33,8 @@ TEST(Search, TellsNoOtherEventOnceItIsToldToStop) {
         request.max_solutions = 0;
         request.stop = stopper.token();
         request.observer = &stopper;
-        const SolveResult result = mixed ? search_mixed(*puzzle, request) : search_plain(*puzzle, request);
+        const SolveResult result =
+            mixed ? search_mixed(*puzzle, request) : search_plain(*puzzle, request);
         EXPECT_EQ(result.verdict, Verdict::gave_up);
         EXPECT_TRUE(stopper.has_stopped());
         EXPECT_EQ(stopper.late(), 0U);
