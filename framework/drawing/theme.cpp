@@ -1,4 +1,5 @@
-// Colours as text, and the light theme, which is built in: what a theme file does not say is taken from it.
+// Colours as text, and the light theme, which is built in: what a theme file does not say is taken
+// from it.
 #include "drawing/theme.hpp"
 
 #include <charconv>
@@ -10,7 +11,8 @@ namespace quadrille::drawing {
 namespace {
 
 constexpr Colour rgb(std::uint32_t hex) {
-    return {static_cast<std::uint8_t>(hex >> 16U), static_cast<std::uint8_t>(hex >> 8U), static_cast<std::uint8_t>(hex), 255};
+    return {static_cast<std::uint8_t>(hex >> 16U), static_cast<std::uint8_t>(hex >> 8U),
+            static_cast<std::uint8_t>(hex), 255};
 }
 
 }  // namespace
@@ -18,7 +20,8 @@ constexpr Colour rgb(std::uint32_t hex) {
 std::optional<Colour> parse_colour(std::string_view text) {
     if ((text.size() != 7 && text.size() != 9) || text.front() != '#') return std::nullopt;
     std::uint32_t value = 0;
-    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), value, 16);
+    const auto [end, error] =
+        std::from_chars(text.data() + 1, text.data() + text.size(), value, 16);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     if (text.size() == 7) return rgb(value);
     Colour colour = rgb(value >> 8U);
@@ -28,7 +31,8 @@ std::optional<Colour> parse_colour(std::string_view text) {
 
 Theme light_theme() {
     Theme theme;
-    for (const RoleColour& one : role_colours) theme.roles[static_cast<std::size_t>(one.role)] = rgb(one.light);
+    for (const RoleColour& one : role_colours)
+        theme.roles[static_cast<std::size_t>(one.role)] = rgb(one.light);
     for (const HostColour& one : host_colours) {
         theme.*one.place = rgb(one.light);
         (theme.*one.place).alpha = one.alpha;

@@ -1,5 +1,5 @@
-// Themes: colours by role, states and layers, line widths, fonts. A theme is a TOML file; the light theme's values are built
-// in.
+// Themes: colours by role, states and layers, line widths, fonts. A theme is a TOML file; the light
+// theme's values are built in.
 #pragma once
 
 #include <array>
@@ -26,20 +26,25 @@ struct LayerLook {
 struct Theme {
     std::string name = "light";
     bool dark = false;
-    bool puzzle_colours = true;      ///< colours that a puzzle states take the place of tones
-    std::bitset<role_count> stated;  ///< tones that the puzzle being painted states; none in a theme by itself
+    bool puzzle_colours = true;  ///< colours that a puzzle states take the place of tones
+    std::bitset<role_count>
+        stated;  ///< tones that the puzzle being painted states; none in a theme by itself
     std::array<Colour, role_count> roles{};
     Colour clue_met, clue_violated;
     Colour culprit;  ///< highlight behind what breaks a rule
     Colour cursor, hover;
-    Colour window, panel, text, text_faint, accent, accent_text, positive, negative;  ///< of the program round the board
-    std::vector<LayerLook> layers;  ///< look of the first, second … open save point; goes round when exhausted
-    double line_scale = 1;          ///< multiplies every pen's width
+    Colour window, panel, text, text_faint, accent, accent_text, positive,
+        negative;  ///< of the program round the board
+    std::vector<LayerLook>
+        layers;  ///< look of the first, second … open save point; goes round when exhausted
+    double line_scale = 1;  ///< multiplies every pen's width
     std::string font = "Inter";
 
     [[nodiscard]] Colour colour(Role role) const { return roles[static_cast<std::size_t>(role)]; }
     /// Of the n-th layer, from 1; 0 is the ground, in the colour of its role.
-    [[nodiscard]] const LayerLook& layer(std::size_t n) const { return layers[(n - 1) % layers.size()]; }
+    [[nodiscard]] const LayerLook& layer(std::size_t n) const {
+        return layers[(n - 1) % layers.size()];
+    }
 };
 
 /// "#rrggbb" or "#rrggbbaa".
@@ -47,8 +52,10 @@ struct Theme {
 
 /// The built-in light theme: a complete fall-back.
 [[nodiscard]] Theme light_theme();
-/// themes/NAME.toml, shipped then user's, over the light theme. Unknown keys and bad colours are problems; the rest works.
-[[nodiscard]] Theme load_theme(std::string_view name, const config::Folders& folders, std::vector<config::Problem>& problems);
+/// themes/NAME.toml, shipped then user's, over the light theme. Unknown keys and bad colours are
+/// problems; the rest works.
+[[nodiscard]] Theme load_theme(std::string_view name, const config::Folders& folders,
+                               std::vector<config::Problem>& problems);
 /// Names of all themes at hand, sorted.
 [[nodiscard]] std::vector<std::string> theme_names(const config::Folders& folders);
 

@@ -1,5 +1,5 @@
-// All colours of a theme, each with its key in theme files and its value in the light theme: the one table that reading,
-// the built-in theme and painting go by.
+// All colours of a theme, each with its key in theme files and its value in the light theme: the
+// one table that reading, the built-in theme and painting go by.
 #pragma once
 
 #include <array>
@@ -24,8 +24,8 @@ enum class RoleUse : std::uint8_t {
 
 struct RoleColour {
     Role role{};
-    std::string_view key;      ///< in the section [board]
-    std::uint32_t light = 0;   ///< 0xRRGGBB
+    std::string_view key;     ///< in the section [board]
+    std::uint32_t light = 0;  ///< 0xRRGGBB
     RoleUse use{};
 };
 
@@ -68,14 +68,16 @@ constexpr bool role_colours_are_in_order() {
 }
 static_assert(role_colours_are_in_order(), "a role is looked up by its number");
 
-[[nodiscard]] constexpr RoleUse use_of(Role role) noexcept { return role_colours[static_cast<std::size_t>(role)].use; }
+[[nodiscard]] constexpr RoleUse use_of(Role role) noexcept {
+    return role_colours[static_cast<std::size_t>(role)].use;
+}
 
 /// A colour of the host's own: of a state on the board, or of the window round it.
 struct HostColour {
     std::string_view section;
     std::string_view key;
     Colour Theme::*place;
-    std::uint32_t light = 0;    ///< 0xRRGGBB
+    std::uint32_t light = 0;  ///< 0xRRGGBB
     std::uint8_t alpha = 0xff;
 };
 

@@ -1,4 +1,5 @@
-// Themes as files. What a file does not say stays as in the light theme; what cannot be used is a problem with its place.
+// Themes as files. What a file does not say stays as in the light theme; what cannot be used is a
+// problem with its place.
 #include <algorithm>
 #include <charconv>
 #include <set>
@@ -19,7 +20,8 @@ constexpr std::array<std::string_view, 9> cue_names{"none",     "dot", "ring",  
 Colour* colour_place(Theme& theme, const config::TomlItem& item) {
     if (item.section == "board") {
         const auto* const role = std::ranges::find(role_colours, item.key, &RoleColour::key);
-        return role == role_colours.end() ? nullptr : &theme.roles[static_cast<std::size_t>(role->role)];
+        return role == role_colours.end() ? nullptr
+                                          : &theme.roles[static_cast<std::size_t>(role->role)];
     }
     for (const HostColour& one : host_colours)
         if (one.section == item.section && one.key == item.key) return &(theme.*one.place);
@@ -32,8 +34,10 @@ LayerLook* layer_place(Theme& theme, std::string_view section) {
     if (!section.starts_with(prefix)) return nullptr;
     section.remove_prefix(prefix.size());
     std::size_t number = 0;
-    const auto [end, error] = std::from_chars(section.data(), section.data() + section.size(), number);
-    if (error != std::errc{} || end != section.data() + section.size() || number == 0 || number > theme.layers.size() + 1)
+    const auto [end, error] =
+        std::from_chars(section.data(), section.data() + section.size(), number);
+    if (error != std::errc{} || end != section.data() + section.size() || number == 0 ||
+        number > theme.layers.size() + 1)
         return nullptr;
     if (number == theme.layers.size() + 1) theme.layers.emplace_back();
     return &theme.layers[number - 1];
@@ -44,7 +48,8 @@ Text use(Theme& theme, const config::TomlItem& item) {
     const auto* text = std::get_if<std::string>(&item.value);
     const auto set_colour = [&](Colour& place) -> Text {
         const std::optional<Colour> colour = text ? parse_colour(*text) : std::nullopt;
-        if (!colour) return {"\"{0}\" must be a colour, written \"#rrggbb\" or \"#rrggbbaa\"", {item.key}};
+        if (!colour)
+            return {"\"{0}\" must be a colour, written \"#rrggbb\" or \"#rrggbbaa\"", {item.key}};
         place = *colour;
         return {};
     };
@@ -69,7 +74,8 @@ Text use(Theme& theme, const config::TomlItem& item) {
         const auto* whole = std::get_if<std::int64_t>(&item.value);
         const auto* real = std::get_if<double>(&item.value);
         const double scale = whole ? static_cast<double>(*whole) : real ? *real : 0;
-        if (!(scale >= 0.25 && scale <= 4)) return {"\"{0}\" must be a number from 0.25 to 4", {item.key}};
+        if (!(scale >= 0.25 && scale <= 4))
+            return {"\"{0}\" must be a number from 0.25 to 4", {item.key}};
         theme.line_scale = scale;
         return {};
     }
@@ -77,9 +83,13 @@ Text use(Theme& theme, const config::TomlItem& item) {
     if (LayerLook* layer = layer_place(theme, item.section)) {
         if (item.key == "colour") return set_colour(layer->colour);
         if (item.key == "cue") {
-            const auto cue = text ? std::find(cue_names.begin(), cue_names.end(), *text) : cue_names.end();
+            const auto cue =
+                text ? std::find(cue_names.begin(), cue_names.end(), *text) : cue_names.end();
             if (cue == cue_names.end())
-                return {"a cue is one of none, dot, ring, square, diamond, triangle, bar, cross and star", {}};
+                return {
+                    "a cue is one of none, dot, ring, square, diamond, triangle, bar, cross and "
+                    "star",
+                    {}};
             layer->cue = static_cast<Cue>(cue - cue_names.begin());
             return {};
         }
@@ -99,7 +109,8 @@ bool apply(Theme& theme, const fs::path& file, std::vector<config::Problem>& pro
 
 }  // namespace
 
-Theme load_theme(std::string_view name, const config::Folders& folders, std::vector<config::Problem>& problems) {
+Theme load_theme(std::string_view name, const config::Folders& folders,
+                 std::vector<config::Problem>& problems) {
     Theme theme = light_theme();
     theme.name = name;
     const fs::path file = fs::path("themes") / (std::string(name) + ".toml");
@@ -108,7 +119,8 @@ Theme load_theme(std::string_view name, const config::Folders& folders, std::vec
         found = apply(theme, folder / file, problems) || found;
     if (!found && name != "light")
         problems.push_back(
-            {folders.user_config / file, {Text("there is no theme \"{0}\"; the light one is used", {std::string(name)})}});
+            {folders.user_config / file,
+             {Text("there is no theme \"{0}\"; the light one is used", {std::string(name)})}});
     return theme;
 }
 

@@ -1,5 +1,6 @@
-// What a player can ask of the window: one table says of each action its name, its keys, its icon, where it works and who
-// does it. Bindings, the sheet of keys, menus, buttons and dispatch go by it. Another action is a name and an entry here.
+// What a player can ask of the window: one table says of each action its name, its keys, its icon,
+// where it works and who does it. Bindings, the sheet of keys, menus, buttons and dispatch go by
+// it. Another action is a name and an entry here.
 #pragma once
 
 #include <array>
@@ -88,7 +89,8 @@ enum class Action : std::uint8_t {
 };
 inline constexpr std::size_t action_count = static_cast<std::size_t>(Action::quit) + 1;
 
-/// Where keys are when an action may be asked for by one. Each place takes what those before it take, too.
+/// Where keys are when an action may be asked for by one. Each place takes what those before it
+/// take, too.
 enum class Scope : std::uint8_t {
     anywhere,  ///< even while a text is typed
     dialog,    ///< in a dialog
@@ -307,7 +309,8 @@ static_assert(is_in_order(), "info() looks an action up by its number");
 }
 [[nodiscard]] std::optional<Action> action_named(std::string_view id) noexcept;
 
-/// Which mark of the palette an action of pick_1 … pick_9 asks for, from 0; empty for any other action.
+/// Which mark of the palette an action of pick_1 … pick_9 asks for, from 0; empty for any other
+/// action.
 [[nodiscard]] constexpr std::optional<std::size_t> picks_nth(Action action) noexcept {
     if (action < Action::pick_1 || action > Action::pick_9) return std::nullopt;
     return static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::pick_1);

@@ -14,7 +14,7 @@ Result<std::optional<fs::path>> Autosave::save() {
     if (game_->session().journal().size() == 0) return kept;
     const library::Item& item = game_->item();
     const auto time = game_->session().score().time;
-    if (game_->touched()) {
+    if (game_->sheet().touched()) {
         Result<std::optional<fs::path>> saved = library_->autosave(item.key, game_->session());
         if (!saved) return saved;
         kept = std::move(*saved);
@@ -24,7 +24,7 @@ Result<std::optional<fs::path>> Autosave::save() {
         if (!saved) return saved.error();
         overtaken_ = !*saved;
     }
-    game_->was_saved();
+    game_->sheet().was_saved();
     saved_time_ = time;
     return kept;
 }

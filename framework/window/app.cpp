@@ -15,7 +15,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// What opens is there in the frame after it was asked for, and takes two more to find its size and its middle.
+/// What opens is there in the frame after it was asked for, and takes two more to find its size and
+/// its middle.
 constexpr int frames_to_settle = 3;
 constexpr int frames_of_new_screen = 2;
 /// How often files and plugin folders are looked at.
@@ -34,8 +35,12 @@ App::App(AppOptions options, Platform& platform)
       scale_(options.scale),
       ui_(resources_, options.fonts, trace_, options.scale),
       toasts_(ui_, trace_, view_),
-      shell_{resources_, ui_,   platform,
-             trace_,     toasts_, view_,
+      shell_{resources_,
+             ui_,
+             platform,
+             trace_,
+             toasts_,
+             view_,
              [this](input::Action action) { asked_.push_back(action); }},
       gallery_(shell_),
       dialogs_(shell_, [this](const fs::path& file) { navigator_.open_files({file}); }),
@@ -62,7 +67,8 @@ App::~App() {
 
 Result<void> App::end() {
     if (played() == nullptr) return {};
-    if (const Result<std::optional<fs::path>> saved = played()->finish(); !saved) return saved.error();
+    if (const Result<std::optional<fs::path>> saved = played()->finish(); !saved)
+        return saved.error();
     return {};
 }
 
@@ -120,8 +126,10 @@ void App::tell_problems() {
     });
     told_problems_ = std::move(problems);
     if (fresh.empty() || played() == nullptr) return;
-    toasts_.show(Toasts::Kind::bad, resources_.tr("A file of yours has a mistake; what it does not say stays as it was"),
-                 std::move(fresh), Toasts::Stay::until_left);
+    toasts_.show(
+        Toasts::Kind::bad,
+        resources_.tr("A file of yours has a mistake; what it does not say stays as it was"),
+        std::move(fresh), Toasts::Stay::until_left);
 }
 
 void App::frame(float width, float height) {

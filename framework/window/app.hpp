@@ -1,5 +1,6 @@
-// The program as its window sees it: hands events to what is on the screen, does what concerns the whole program, and says when
-// there is something new to draw. The window feeds it events, asks `tick` now and then, and draws a frame when either wants one.
+// The program as its window sees it: hands events to what is on the screen, does what concerns the
+// whole program, and says when there is something new to draw. The window feeds it events, asks
+// `tick` now and then, and draws a frame when either wants one.
 #pragma once
 
 #include <chrono>
@@ -33,9 +34,11 @@ public:
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// Where pointer events go, but for those that Dear ImGui wants for itself. Null in the gallery.
+    /// Where pointer events go, but for those that Dear ImGui wants for itself. Null in the
+    /// gallery.
     [[nodiscard]] PlayedGame* played() const noexcept { return navigator_.played(); }
-    /// A key or button went down. True if it did something; its entered text is then not for anybody else.
+    /// A key or button went down. True if it did something; its entered text is then not for
+    /// anybody else.
     bool key(const input::Chord& chord);
     bool entered(char32_t character);
     void focused(bool has_focus);
@@ -44,18 +47,21 @@ public:
     /// Keys belong to the widgets, not to the board.
     [[nodiscard]] bool widgets_have_keys() const;
 
-    /// Time passes. How many frames are wanted: none, one for the clock alone, some where widgets may have to find their sizes.
+    /// Time passes. How many frames are wanted: none, one for the clock alone, some where widgets
+    /// may have to find their sizes.
     [[nodiscard]] int tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
     [[nodiscard]] bool busy() const { return gallery_.busy() && played() == nullptr; }
-    /// The screen has just changed: widgets of the one before may still seem to be under the pointer.
+    /// The screen has just changed: widgets of the one before may still seem to be under the
+    /// pointer.
     [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
     [[nodiscard]] bool wants_to_quit() const noexcept { return quit_; }
-    /// The program is to end at once: finishes the stroke under way and saves the game. Asks nothing, draws nothing, and
-    /// touches no platform.
+    /// The program is to end at once: finishes the stroke under way and saves the game. Asks
+    /// nothing, draws nothing, and touches no platform.
     [[nodiscard]] Result<void> end();
 
-    /// One frame of widgets, between Dear ImGui's NewFrame and Render; then the board, which lies under them.
+    /// One frame of widgets, between Dear ImGui's NewFrame and Render; then the board, which lies
+    /// under them.
     void frame(float width, float height);
     [[nodiscard]] const drawing::Theme& theme() const { return resources_.theme(); }
     [[nodiscard]] std::string tell(const Text& text) const { return resources_.tell(text); }
@@ -64,10 +70,13 @@ public:
 private:
     /// Where keys are just now.
     [[nodiscard]] input::Scope scope() const;
-    [[nodiscard]] const play::Game* game() const { return played() != nullptr ? &played()->game() : nullptr; }
+    [[nodiscard]] const play::Game* game() const {
+        return played() != nullptr ? &played()->game() : nullptr;
+    }
     void perform(input::Action action);
     void perform_for_program(input::Action action);
-    /// Closes, stops or takes away what was opened, begun or shown last; one thing. False if there is nothing left.
+    /// Closes, stops or takes away what was opened, begun or shown last; one thing. False if there
+    /// is nothing left.
     bool close_topmost();
     void next_theme();
     void switch_aids();
@@ -76,7 +85,8 @@ private:
     /// True if the clock shows another time.
     bool pass_time(std::chrono::duration<double> passed);
     void poll_files();
-    /// What has gone wrong in files of the configuration while a game is played, each thing once; the gallery lists them all.
+    /// What has gone wrong in files of the configuration while a game is played, each thing once;
+    /// the gallery lists them all.
     void tell_problems();
 
     play::Trace trace_;

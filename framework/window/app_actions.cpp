@@ -1,4 +1,5 @@
-// What keys and buttons ask for: whether it can be asked for where keys are, and who does it, by the table of actions.
+// What keys and buttons ask for: whether it can be asked for where keys are, and who does it, by
+// the table of actions.
 #include <algorithm>
 #include <utility>
 
@@ -103,8 +104,9 @@ void App::store(const std::string& key, const config::Value& value) {
 }
 
 void App::switch_aids() {
-    if (played() != nullptr && !played()->game().has_aids())
-        toasts_.show(Toasts::Kind::information, resources_.tr("This puzzle shows no counts beside the board"));
+    if (played() != nullptr && !played()->game().errors().has_aids())
+        toasts_.show(Toasts::Kind::information,
+                     resources_.tr("This puzzle shows no counts beside the board"));
     else
         store("aids", !resources_.settings().aids);
 }

@@ -12,7 +12,8 @@ namespace quadrille::window {
 
 namespace fs = std::filesystem;
 
-Navigator::Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery, std::function<void()> arrived)
+Navigator::Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery,
+                     std::function<void()> arrived)
     : shell_(&shell), dialogs_(&dialogs), gallery_(&gallery), arrived_(std::move(arrived)) {}
 
 void Navigator::complain(const Text& what) const {
@@ -41,7 +42,8 @@ void Navigator::open_files(const std::vector<fs::path>& files) {
 void Navigator::open_guessed(const library::Item& item) {
     open(item);
     if (!item.others.empty())
-        shell_->toasts.show(Toasts::Kind::information, shell_->resources.tell(library::told_type(item)));
+        shell_->toasts.show(Toasts::Kind::information,
+                            shell_->resources.tell(library::told_type(item)));
 }
 
 void Navigator::open_text(const std::string& text) {
@@ -51,7 +53,8 @@ void Navigator::open_text(const std::string& text) {
         return;
     }
     std::error_code error;
-    if (const std::optional<fs::path> file = play::path_in(text); file && fs::is_regular_file(*file, error)) {
+    if (const std::optional<fs::path> file = play::path_in(text);
+        file && fs::is_regular_file(*file, error)) {
         open_files({*file});
         return;
     }
@@ -78,9 +81,10 @@ void Navigator::open_now(const library::Item& item) {
     if (saved && !keep_aside(item)) return;
     begin(item, game::Session(item.puzzle, item.type));
     if (saved)
-        shell_->toasts.show(Toasts::Kind::bad,
-                            shell_->resources.tr("The saved game could not be read; the puzzle starts anew"),
-                            {shell_->tell({item.name, saved->error()})});
+        shell_->toasts.show(
+            Toasts::Kind::bad,
+            shell_->resources.tr("The saved game could not be read; the puzzle starts anew"),
+            {shell_->tell({item.name, saved->error()})});
 }
 
 void Navigator::open_saved_game(const library::Item& item) {
@@ -91,7 +95,8 @@ void Navigator::open_saved_game(const library::Item& item) {
     }
     // A finished game makes room for another, but is not lost.
     const std::optional<Result<game::Session>> saved = library.resume(item);
-    if (saved && *saved && (*saved)->finished() && !item.game->finished() && !keep_aside(item)) return;
+    if (saved && *saved && (*saved)->finished() && !item.game->finished() && !keep_aside(item))
+        return;
     begin(item, *item.game);
 }
 
@@ -105,9 +110,12 @@ void Navigator::open_log(const library::Item& item) {
 
 void Navigator::ask_which(const library::Item& item) {
     const play::Resources& world = shell_->resources;
-    const Text two{"The game saved in {0} is not the one you have in progress. Which do you want to play?", {item.name}};
+    const Text two{
+        "The game saved in {0} is not the one you have in progress. Which do you want to play?",
+        {item.name}};
     dialogs_->ask({world.tr("Another game of this puzzle is in progress"),
-                   {world.tell(two), world.tr("If you open the saved one, the one in progress is kept as a file:"),
+                   {world.tell(two),
+                    world.tr("If you open the saved one, the one in progress is kept as a file:"),
                     (world.folders().user_data / "games").string()},
                    {{"go-on", world.tr("Go on with the game in progress"), icon::progress,
                      [this, item] { go_on_with(item); }},
@@ -143,8 +151,8 @@ void Navigator::begin(const library::Item& item, game::Session session) {
     shell_->toasts.screen_left();
     const bool may_be_unrecorded = session.finished() && !session.attempt().empty();
     session.identify(item.name, library::new_attempt());
-    played_ = std::make_unique<PlayedGame>(*shell_, *dialogs_, item, std::move(session), std::move(type),
-                                           [this] { record_victory(); });
+    played_ = std::make_unique<PlayedGame>(*shell_, *dialogs_, item, std::move(session),
+                                           std::move(type), [this] { record_victory(); });
     const play::Game& game = played_->game();
     if (may_be_unrecorded && game.solved() && !item.game)  // if this fails the gallery tries again
         static_cast<void>(shell_->resources.library().record(item, game.session(), {}));
@@ -163,14 +171,16 @@ void Navigator::leave(const std::function<void()>& go_on) {
     const Result<std::optional<fs::path>> saved =
         played_ ? played_->finish() : Result<std::optional<fs::path>>(std::optional<fs::path>());
     if (!saved) {
-        dialogs_->ask({world.tr("Your last moves could not be saved"),
-                       {world.tell(saved.error().message), world.tr("If you leave now they are lost.")},
-                       {{"try-again", world.tr("Try again"), icon::progress, [this, go_on] { leave(go_on); }},
-                        {"leave", world.tr("Leave without saving"), icon::warning, go_on},
-                        {"stay", world.tr("Go on playing"), icon::back, {}}}});
+        dialogs_->ask(
+            {world.tr("Your last moves could not be saved"),
+             {world.tell(saved.error().message), world.tr("If you leave now they are lost.")},
+             {{"try-again", world.tr("Try again"), icon::progress, [this, go_on] { leave(go_on); }},
+              {"leave", world.tr("Leave without saving"), icon::warning, go_on},
+              {"stay", world.tr("Go on playing"), icon::back, {}}}});
     } else if (*saved) {
         dialogs_->ask({world.tr("Another game of this puzzle was saved meanwhile"),
-                       {world.tr("Your game has taken its place. The other one is kept as a file:"), (*saved)->string()},
+                       {world.tr("Your game has taken its place. The other one is kept as a file:"),
+                        (*saved)->string()},
                        {{"leave", world.tr("Leave"), icon::met, go_on},
                         {"stay", world.tr("Go on playing"), icon::back, {}}}});
     } else {
@@ -201,7 +211,8 @@ void Navigator::another() {
     const std::optional<library::Item> next = gallery_->after(now);
     gallery_->drop_picture(now.key);
     if (!next) {
-        shell_->toasts.show(Toasts::Kind::information, shell_->resources.tr("There is no other puzzle here"));
+        shell_->toasts.show(Toasts::Kind::information,
+                            shell_->resources.tr("There is no other puzzle here"));
         return;
     }
     open(*next);
@@ -215,11 +226,14 @@ void Navigator::start_again() {
     if (session.finished())
         begin_anew();
     else if (session.score().solved_by_program)
-        dialogs_->ask({world.tr("Start again?"),
-                       {world.tr("The program has shown the solution, or a part of it, so this game is not scored. A new "
-                                 "game would be, but the moves of this one are lost then.")},
-                       {{"take-back", world.tr("Take my marks back"), icon::restart, [this] { played_->restart(); }},
-                        {"begin-anew", world.tr("Begin a new game"), icon::add, [this] { begin_anew(); }}}});
+        dialogs_->ask(
+            {world.tr("Start again?"),
+             {world.tr("The program has shown the solution, or a part of it, so this game is not "
+                       "scored. A new "
+                       "game would be, but the moves of this one are lost then.")},
+             {{"take-back", world.tr("Take my marks back"), icon::restart,
+               [this] { played_->restart(); }},
+              {"begin-anew", world.tr("Begin a new game"), icon::add, [this] { begin_anew(); }}}});
     else
         played_->restart();
 }
@@ -246,7 +260,8 @@ void Navigator::record_victory() {
     const play::Game& game = played_->game();
     const game::Score& score = game.session().score();
     gallery_->drop_picture(game.item().key);
-    shell_->trace.write("victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
+    shell_->trace.write(
+        "victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
     const auto* const about = facet_of<About>(game.puzzle());
     const Credits credits = about != nullptr ? about->credits() : Credits{};
     const game::ScoreRates scoring;
@@ -256,8 +271,8 @@ void Navigator::record_victory() {
     if (!recorded) complain(recorded.error().message);
     const double total = game::total(score, scoring);
     const std::optional<double> before = recorded ? recorded->best_before : std::nullopt;
-    played_->open_victory({score, total, before.value_or(total), !before || total < *before, !before,
-                           recorded.has_value(), credits});
+    played_->open_victory({score, total, before.value_or(total), !before || total < *before,
+                           !before, recorded.has_value(), credits});
 }
 
 }  // namespace quadrille::window

@@ -1,5 +1,6 @@
-// From the gallery to a game, from game to game, and back: opens puzzles, saved games, files and pasted texts, sees that what is
-// left is saved first, and asks the player where a game would be lost or two claim one puzzle.
+// From the gallery to a game, from game to game, and back: opens puzzles, saved games, files and
+// pasted texts, sees that what is left is saved first, and asks the player where a game would be
+// lost or two claim one puzzle.
 #pragma once
 
 #include <filesystem>
@@ -16,7 +17,8 @@ namespace quadrille::window {
 
 class Navigator {
 public:
-    /// `arrived` is called each time that another screen, or another game, is shown. All of it outlives the navigator.
+    /// `arrived` is called each time that another screen, or another game, is shown. All of it
+    /// outlives the navigator.
     Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery, std::function<void()> arrived);
 
     /// Null in the gallery.
@@ -27,8 +29,8 @@ public:
     void open_files(const std::vector<std::filesystem::path>& files);
     /// A puzzle, a saved game, or the path of a file.
     void open_text(const std::string& text);
-    /// Saves the game, and then does what ends it; if it cannot be saved, or another game had to make room for it, the player
-    /// is asked first.
+    /// Saves the game, and then does what ends it; if it cannot be saved, or another game had to
+    /// make room for it, the player is asked first.
     void leave(const std::function<void()>& go_on);
     /// Enters what was finished but could not be entered into the scores then.
     void record_finished();
@@ -52,7 +54,8 @@ private:
     void ask_which(const library::Item& item);
     void go_on_with(const library::Item& item);
     void open_in_its_place(const library::Item& item);
-    /// Moves the game in progress out of the way. False if that failed; then it must not be played over.
+    /// Moves the game in progress out of the way. False if that failed; then it must not be played
+    /// over.
     bool keep_aside(const library::Item& item);
     void begin(const library::Item& item, game::Session session);
     void show_gallery();

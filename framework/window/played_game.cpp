@@ -22,7 +22,9 @@ constexpr double pan_step = 80;
 std::vector<std::string> words_of(const std::vector<Status>& states) {
     std::vector<std::string> words;
     for (const Status state : states)
-        words.emplace_back(state == Status::met ? "met" : state == Status::violated ? "violated" : "open");
+        words.emplace_back(state == Status::met        ? "met"
+                           : state == Status::violated ? "violated"
+                                                       : "open");
     return words;
 }
 
@@ -49,7 +51,7 @@ PanelContext PlayedGame::panel_context() {
 
 void PlayedGame::apply_settings() {
     const config::Settings& settings = shell_->resources.settings();
-    game_.tidy_notes(settings.auto_notes);
+    game_.sheet().tidy_notes(settings.auto_notes);
     game_.show_aids(settings.aids);
     camera_.keep_beside(game_.margins().field());
 }
@@ -60,9 +62,10 @@ bool PlayedGame::close_topmost() {
 
 void PlayedGame::perform(Action action) {
     const input::ActionInfo& info = input::info(action);
-    if (info.needs == input::Needs::unfinished && game_.refuse()) return;
+    if (info.needs == input::Needs::unfinished && game_.sheet().refuse()) return;
     // The board may move under the pointer.
-    if (info.group == Group::question || info.group == Group::playback || action == Action::panel) game_.cancel();
+    if (info.group == Group::question || info.group == Group::playback || action == Action::panel)
+        game_.cancel();
     if (action == Action::forced || action == Action::write_forced) {
         show_forced(action);
     } else if (panel_.perform(action, panel_context())) {
@@ -89,11 +92,12 @@ void PlayedGame::play_action(Action action) {
             shell_->toasts.show(Toasts::Kind::information,
                                 shell_->resources.tr("Save point dropped; undo brings it back"));
     }
-    if (!happened || !game_.cursor() || input::info(action).group != Group::cursor) return;
-    const Rect box = drawing::bounds(game_.board()[*game_.cursor()].outline);
+    if (!happened || !game_.pointer().cursor() || input::info(action).group != Group::cursor)
+        return;
+    const Rect box = drawing::bounds(game_.board()[*game_.pointer().cursor()].outline);
     const Vec2 air{1, 1};
     camera_.reveal({box.min - air, box.max + air});
-    shell_->trace.write("cursor", {{"element", game_.board()[*game_.cursor()].name}});
+    shell_->trace.write("cursor", {{"element", game_.board()[*game_.pointer().cursor()].name}});
 }
 
 void PlayedGame::move_view(Action action) {
@@ -167,13 +171,14 @@ void PlayedGame::trace_position() const {
     std::int64_t marked = 0;
     for (std::size_t i = 0; i < session.position().size(); ++i)
         marked += session.position().mark(element_id(i)) != blank ? 1 : 0;
-    shell_->trace.write("position",
-                        {{"marked", marked},
-                         {"moves", std::int64_t{session.score().moves}},
-                         {"undos", std::int64_t{session.score().undos}},
-                         {"save-points", static_cast<std::int64_t>(session.journal().state().open.size())},
-                         {"conditions", words_of(game_.conditions(shell_->resources.settings()))},
-                         {"solved", game_.solved()}});
+    shell_->trace.write(
+        "position",
+        {{"marked", marked},
+         {"moves", std::int64_t{session.score().moves}},
+         {"undos", std::int64_t{session.score().undos}},
+         {"save-points", static_cast<std::int64_t>(session.journal().state().open.size())},
+         {"conditions", words_of(game_.conditions(shell_->resources.settings()))},
+         {"solved", game_.solved()}});
 }
 
 void PlayedGame::open_victory(const Victory& victory) {
@@ -184,7 +189,7 @@ void PlayedGame::open_victory(const Victory& victory) {
 }
 
 Result<std::optional<fs::path>> PlayedGame::finish() {
-    if (game_.stroking()) game_.release();
+    if (game_.pointer().stroking()) game_.release();
     return autosave_.save();
 }
 
@@ -198,17 +203,19 @@ void PlayedGame::save() {
 }
 
 void PlayedGame::save_quietly() {
-    if (const Result<std::optional<fs::path>> saved = autosave_.save(); saved && *saved) tell_kept(**saved);
+    if (const Result<std::optional<fs::path>> saved = autosave_.save(); saved && *saved)
+        tell_kept(**saved);
 }
 
 void PlayedGame::tell_kept(const fs::path& other_game) {
-    shell_->toasts.show(Toasts::Kind::bad,
-                        shell_->resources.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
-                        {other_game.string()}, Toasts::Stay::until_closed);
+    shell_->toasts.show(
+        Toasts::Kind::bad,
+        shell_->resources.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
+        {other_game.string()}, Toasts::Stay::until_closed);
 }
 
 bool PlayedGame::pass_time(std::chrono::duration<double> passed) {
-    game_.pass_time(passed);
+    game_.sheet().pass_time(passed);
     std::string clock = clock_text(game_.session().score().time.count());
     if (clock == clock_) return false;
     clock_ = std::move(clock);
@@ -227,10 +234,11 @@ void PlayedGame::tick(std::chrono::steady_clock::time_point now) {
     tell_refusal();
     tell_fault();
     panel_.tick(now);
+    if (game_.view().overtakes(seen_)) shell_->view.rise();
 }
 
 void PlayedGame::tell_refusal() {
-    if (!game_.take_refusal() || std::exchange(refusal_told_, true)) return;
+    if (!game_.sheet().take_refusal() || std::exchange(refusal_told_, true)) return;
     shell_->toasts.show(Toasts::Kind::information,
                         shell_->resources.tr("Solved. Start again to play it once more"));
 }
@@ -240,13 +248,15 @@ void PlayedGame::tell_fault() {
     const std::string fault = shell_->resources.tell(*game_.fault());
     shell_->toasts.show(
         Toasts::Kind::bad, fault,
-        {shell_->resources.tr("Your game is saved. You can play on, but do not trust what is shown.")},
+        {shell_->resources.tr(
+            "Your game is saved. You can play on, but do not trust what is shown.")},
         Toasts::Stay::until_left);
     shell_->trace.write("fault", {{"text", fault}});
 }
 
 void PlayedGame::frame(float width, float height) {
-    screen_.frame({game_, camera_, panel_, forced_, solution_.searching(), [this] { changed(); }}, width, height);
+    screen_.frame({game_, camera_, panel_, forced_, solution_.searching(), [this] { changed(); }},
+                  width, height);
     reveal_shown();
     trace_board();
 }
@@ -273,8 +283,8 @@ void PlayedGame::trace_board() {
     if (!shell_->trace.open()) return;
     const drawing::Transform t = camera_.transform();
     const Rect& area = camera_.area();
-    const std::string now =
-        std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " + std::to_string(t.offset.y);
+    const std::string now = std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " +
+                            std::to_string(t.offset.y);
     if (std::exchange(traced_board_, now) == now) return;
     shell_->trace.write("board", {{"scale", t.scale},
                                   {"x", t.offset.x},
@@ -301,7 +311,7 @@ void PlayedGame::paint(drawing::Painter& painter) const {
     forced_.add_to(shown);
     std::vector<ElementId> of_save_point;
     if (const auto save_point = screen_.pointed_at()) {
-        of_save_point = game_.made_in(*save_point);
+        of_save_point = game_.sheet().made_in(*save_point);
         overlay.emphasised = of_save_point;
     }
     overlay.looked_at = shown.looked_at;
@@ -310,7 +320,8 @@ void PlayedGame::paint(drawing::Painter& painter) const {
     if (!shown.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = shown.framed;
     const drawing::Theme& theme = shell_->resources.theme();
     drawing::paint_board(board, theme, camera_.transform(), game_.puzzle(), game_.shown(), overlay);
-    drawing::paint_pinned(board, theme, camera_.pinned(), game_.margins(), game_.puzzle(), game_.shown(), overlay);
+    drawing::paint_pinned(board, theme, camera_.pinned(), game_.margins(), game_.puzzle(),
+                          game_.shown(), overlay);
     screen_.paint(painter);
 }
 

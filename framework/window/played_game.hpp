@@ -1,5 +1,6 @@
-// The game on the screen, with all that lives as long as it: the part of the board that is seen, the panel beside it, the
-// search for its solution. Takes pointer, keys and actions for it, keeps it saved, and tells what happens to it.
+// The game on the screen, with all that lives as long as it: the part of the board that is seen,
+// the panel beside it, the search for its solution. Takes pointer, keys and actions for it, keeps
+// it saved, and tells what happens to it.
 #pragma once
 
 #include <chrono>
@@ -23,7 +24,8 @@ struct Victory;
 
 class PlayedGame {
 public:
-    /// `solved` is called when the player, or the program, has just solved it. Shell and dialogs outlive it.
+    /// `solved` is called when the player, or the program, has just solved it. Shell and dialogs
+    /// outlive it.
     PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game::Session session,
                std::shared_ptr<const PuzzleType> type, std::function<void()> solved);
     ~PlayedGame() { panel_.close(); }
@@ -57,7 +59,8 @@ public:
     /// Settings and theme were read anew.
     void apply_settings();
 
-    /// Finishes the stroke under way and saves; the file of another game that made room, if one did.
+    /// Finishes the stroke under way and saves; the file of another game that made room, if one
+    /// did.
     [[nodiscard]] Result<std::optional<std::filesystem::path>> finish();
     /// Saves; says what is wrong.
     void save();
@@ -99,6 +102,7 @@ private:
     PlayScreen screen_;
     play::Camera camera_;
     std::function<void()> on_solved_;
+    std::uint64_t seen_ = 0;  ///< of the game's view
     bool was_solved_;
     bool refusal_told_ = false;
     bool fault_told_ = false;

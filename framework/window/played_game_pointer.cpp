@@ -16,11 +16,11 @@ void PlayedGame::pointer_pressed(Vec2 at, Button button) {
     panel_.give_keys(false);
     const Vec2 place = camera_.place_at(at);
     if (Panel* panel = panel_.current(); panel != nullptr && panel->wants_place()) {
-        if (const auto element = game_.element_at(place)) panel->place_chosen(*element);
+        if (const auto element = game_.pointer().element_at(place)) panel->place_chosen(*element);
         shell_->view.rise();
         return;
     }
-    if (game_.press(place, button, place == camera_.transform().inverse(at))) shell_->view.rise();
+    game_.press(place, button, place == camera_.transform().inverse(at));
 }
 
 void PlayedGame::pointer_moved(Vec2 at) {
@@ -28,24 +28,23 @@ void PlayedGame::pointer_moved(Vec2 at) {
         camera_.pan(at - *panning_);
         panning_ = at;
         shell_->view.rise();
-    } else if (game_.stroking()) {
-        if (game_.drag(camera_.transform().inverse(camera_.beside_pinned(at)))) shell_->view.rise();
+    } else if (game_.pointer().stroking()) {
+        game_.drag(camera_.transform().inverse(camera_.beside_pinned(at)));
     } else {
         const bool inside = camera_.area().contains(at);
-        if (game_.hover(inside ? std::optional(camera_.place_at(at)) : std::nullopt)) shell_->view.rise();
+        game_.hover(inside ? std::optional(camera_.place_at(at)) : std::nullopt);
     }
 }
 
 void PlayedGame::pointer_released() {
-    if (!game_.stroking()) return;
+    if (!game_.pointer().stroking()) return;
     const std::uint64_t before = game_.revision();
     game_.release();
-    shell_->view.rise();
     if (game_.revision() != before) changed();
 }
 
 void PlayedGame::pointer_left() {
-    if (!game_.stroking() && game_.hover(std::nullopt)) shell_->view.rise();
+    if (!game_.pointer().stroking()) game_.hover(std::nullopt);
 }
 
 void PlayedGame::wheel(double steps, Vec2 at) {

@@ -10,7 +10,8 @@ std::string Shell::hint(input::Action action) const {
 
 void Shell::action_button(input::Action action, bool enabled, float side) const {
     const input::ActionInfo& info = input::info(action);
-    if (ui.icon_button(std::string(info.id).c_str(), info.icon, hint(action), enabled, side)) perform(action);
+    if (ui.icon_button(std::string(info.id).c_str(), info.icon, hint(action), enabled, side))
+        perform(action);
 }
 
 std::string Shell::tell(const config::Problem& problem) const {

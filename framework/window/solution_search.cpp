@@ -22,23 +22,26 @@ void SolutionSearch::ask() {
         agreed_ = true;
         begin();
     };
-    dialogs_->ask({world.tr("Show the solution?"),
-                   {world.tr("All of it is written on the board. The game is over then, and not scored.")},
-                   {{"confirm-no", world.tr("Play on"), icon::back, {}},
-                    {"confirm-yes", world.tr("Show the solution"), icon::solve, agree}}});
+    dialogs_->ask(
+        {world.tr("Show the solution?"),
+         {world.tr("All of it is written on the board. The game is over then, and not scored.")},
+         {{"confirm-no", world.tr("Play on"), icon::back, {}},
+          {"confirm-yes", world.tr("Show the solution"), icon::solve, agree}}});
 }
 
 void SolutionSearch::begin() {
     engine::SolveRequest request;
     request.start = context_.game.session().position();
     request.max_solutions = 2;
-    request.time_limit = std::chrono::duration<double>(context_.shell.resources.settings().solve_seconds);
+    request.time_limit =
+        std::chrono::duration<double>(context_.shell.resources.settings().solve_seconds);
     revision_ = context_.game.revision();
     since_ = std::chrono::steady_clock::now();
-    task_.ask([puzzle = context_.game.session().shared_puzzle(), request](std::stop_token stop) mutable {
-        request.stop = std::move(stop);
-        return engine::solve_exactly(*puzzle, request);
-    });
+    task_.ask(
+        [puzzle = context_.game.session().shared_puzzle(), request](std::stop_token stop) mutable {
+            request.stop = std::move(stop);
+            return engine::solve_exactly(*puzzle, request);
+        });
     context_.shell.trace.write("solve");
     context_.shell.view.rise();
 }
@@ -80,14 +83,15 @@ void SolutionSearch::take(const engine::SolveResult& result) {
             open_verdict(result);
             return;
         case engine::Verdict::gave_up:
-            toasts.show(Toasts::Kind::bad,
-                        world.tr("No solution was found in the time allowed; the board stays as it was"));
+            toasts.show(
+                Toasts::Kind::bad,
+                world.tr("No solution was found in the time allowed; the board stays as it was"));
             return;
     }
 }
 
 void SolutionSearch::write(const engine::SolveResult& result) {
-    context_.game.play_solution(result.solutions.front());
+    context_.game.sheet().play_solution(result.solutions.front());
     context_.played();
 }
 

@@ -1,4 +1,5 @@
-// Writing the solution on the board: asks first, searches beside the window, and says what came of it.
+// Writing the solution on the board: asks first, searches beside the window, and says what came of
+// it.
 #pragma once
 
 #include <chrono>

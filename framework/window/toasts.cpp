@@ -21,10 +21,12 @@ void Toasts::show(Kind kind, std::string message, std::vector<std::string> detai
     trace_->write("message", {{"text", message}, {"details", details}});
     std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
     if (toasts_.size() >= most_toasts)  // what must be closed is not driven out
-        if (const auto oldest = std::ranges::find(toasts_, Stay::a_while, &Toast::stay); oldest != toasts_.end())
+        if (const auto oldest = std::ranges::find(toasts_, Stay::a_while, &Toast::stay);
+            oldest != toasts_.end())
             toasts_.erase(oldest);
     const Clock::duration time = 6s + details.size() * 2s + (kind == Kind::bad ? 4s : 0s);
-    const Clock::time_point until = stay == Stay::a_while ? Clock::now() + time : Clock::time_point::max();
+    const Clock::time_point until =
+        stay == Stay::a_while ? Clock::now() + time : Clock::time_point::max();
     toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
     view_->rise();
 }
@@ -38,7 +40,8 @@ void Toasts::screen_left() {
 }
 
 void Toasts::tick(Clock::time_point now) {
-    if (std::erase_if(toasts_, [&](const Toast& toast) { return toast.until <= now; }) != 0) view_->rise();
+    if (std::erase_if(toasts_, [&](const Toast& toast) { return toast.until <= now; }) != 0)
+        view_->rise();
 }
 
 float Toasts::frame(const Rect& place) {
@@ -55,7 +58,8 @@ float Toasts::frame(const Rect& place) {
                                      : toast.kind == Kind::bad ? theme.negative
                                                                : theme.accent;
         ImGui::SetNextWindowPos({left, edge});
-        ImGui::SetNextWindowSizeConstraints({width, 0}, {width, static_cast<float>(place.height()) * 0.7F});
+        ImGui::SetNextWindowSizeConstraints({width, 0},
+                                            {width, static_cast<float>(place.height()) * 0.7F});
         ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(drawing::mix(theme.panel, tone, 0.07)));
         ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::mix(theme.panel, tone, 0.55)));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui_->px(1));
@@ -63,27 +67,36 @@ float Toasts::frame(const Rect& place) {
         ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui_->px(14));
         const std::string name = "toast" + std::to_string(i);
         ImGui::Begin(name.c_str(), nullptr,
-                     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
-        ui_->icon(toast.kind == Kind::good ? icon::met : toast.kind == Kind::bad ? icon::warning : icon::information, tone);
+                     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
+        ui_->icon(toast.kind == Kind::good  ? icon::met
+                  : toast.kind == Kind::bad ? icon::warning
+                                            : icon::information,
+                  tone);
         ImGui::SameLine(0, ui_->px(12));
         const bool has_cross = toast.stay != Stay::a_while;
         const float cross = ImGui::GetContentRegionMax().x - ui_->px(cross_side);
         ImGui::BeginGroup();
         ImGui::PushTextWrapPos(has_cross ? cross - ui_->px(6) : 0);
         ui_->text(toast.message);
-        for (std::size_t d = 0; d < std::min(toast.details.size(), most_details); ++d) ui_->faint(toast.details[d]);
+        for (std::size_t d = 0; d < std::min(toast.details.size(), most_details); ++d)
+            ui_->faint(toast.details[d]);
         if (toast.details.size() > most_details)
-            ui_->faint(ui_->tell({"and {0} more", {std::to_string(toast.details.size() - most_details)}}));
+            ui_->faint(
+                ui_->tell({"and {0} more", {std::to_string(toast.details.size() - most_details)}}));
         ImGui::PopTextWrapPos();
         ImGui::EndGroup();
         ui_->note("toast");
         if (has_cross) {
             ImGui::SetCursorPos({cross, ImGui::GetStyle().WindowPadding.y - ui_->px(2)});
-            if (ui_->icon_button("toast-close", icon::close, ui_->tr("Close"), true, ui_->px(cross_side))) toast.until = {};
+            if (ui_->icon_button("toast-close", icon::close, ui_->tr("Close"), true,
+                                 ui_->px(cross_side)))
+                toast.until = {};
         }
         // A click anywhere on it closes it.
-        if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) toast.until = {};
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+            toast.until = {};
         edge += ImGui::GetWindowHeight() + air;
         ImGui::End();
         ImGui::PopStyleVar(3);

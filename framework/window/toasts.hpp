@@ -18,22 +18,26 @@ public:
     enum class Kind : std::uint8_t { information, good, bad };
     enum class Stay : std::uint8_t {
         a_while,       ///< some seconds, or until the next move
-        until_left,    ///< until closed, or another screen is shown: about something that no move mends, but seen only here
+        until_left,    ///< until closed, or another screen is shown: about something that no move
+                       ///< mends, but seen only here
         until_closed,  ///< about something to be read, wherever the player goes
     };
     using Clock = std::chrono::steady_clock;
 
     /// `view` rises when a message comes or goes.
-    Toasts(Ui& ui, play::Trace& trace, play::Revision& view) : ui_(&ui), trace_(&trace), view_(&view) {}
+    Toasts(Ui& ui, play::Trace& trace, play::Revision& view)
+        : ui_(&ui), trace_(&trace), view_(&view) {}
 
     /// `details` are lines under the message, at most a handful of them shown.
-    void show(Kind kind, std::string message, std::vector<std::string> details = {}, Stay stay = Stay::a_while);
+    void show(Kind kind, std::string message, std::vector<std::string> details = {},
+              Stay stay = Stay::a_while);
     /// Another screen or game is shown.
     void screen_left();
     /// A move was made: what spoke of the position before goes.
     void move_made();
     void tick(Clock::time_point now);
-    /// At the upper end of `place` (pixels), one under the other. Returns how much of its height they take.
+    /// At the upper end of `place` (pixels), one under the other. Returns how much of its height
+    /// they take.
     float frame(const Rect& place);
 
 private:

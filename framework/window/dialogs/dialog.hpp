@@ -22,7 +22,8 @@ public:
     Dialog& operator=(const Dialog&) = delete;
 
     [[nodiscard]] std::optional<input::Action> opened_by() const noexcept { return opener_; }
-    /// Its name in the trace and its heading: those of its action, unless it says otherwise. `game` is null in the gallery.
+    /// Its name in the trace and its heading: those of its action, unless it says otherwise. `game`
+    /// is null in the gallery.
     [[nodiscard]] virtual std::string name() const { return std::string(input::info(*opener_).id); }
     [[nodiscard]] virtual std::string title(const play::Game* /*game*/) const {
         return ui().tr(input::info(*opener_).name);
@@ -40,7 +41,9 @@ public:
     virtual void tick(std::chrono::steady_clock::time_point /*now*/) {}
 
     /// Set once it is to be closed: what is to be done then, which may be nothing.
-    [[nodiscard]] std::optional<std::function<void()>> take_end() { return std::exchange(end_, std::nullopt); }
+    [[nodiscard]] std::optional<std::function<void()>> take_end() {
+        return std::exchange(end_, std::nullopt);
+    }
 
 protected:
     [[nodiscard]] Shell& shell() const { return *shell_; }

@@ -1,4 +1,5 @@
-// The dialogs there are, of which one at a time is open. Another is a class (dialog.hpp) and a member here.
+// The dialogs there are, of which one at a time is open. Another is a class (dialog.hpp) and a
+// member here.
 #pragma once
 
 #include <array>

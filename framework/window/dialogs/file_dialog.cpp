@@ -12,7 +12,9 @@ namespace quadrille::window {
 
 namespace fs = std::filesystem;
 
-std::string FileDialog::title(const play::Game* /*game*/) const { return ui().tr("Open a puzzle or a saved game"); }
+std::string FileDialog::title(const play::Game* /*game*/) const {
+    return ui().tr("Open a puzzle or a saved game");
+}
 
 void FileDialog::choose(const fs::path& file) {
     close([this, file] { open_(file); });
@@ -35,7 +37,8 @@ void FileDialog::enter(const fs::path& folder) {
     if (!path_.ends_with('/')) path_ += '/';
     folders_.clear();
     files_.clear();
-    for (const auto& entry : fs::directory_iterator(folder_, fs::directory_options::skip_permission_denied, error)) {
+    for (const auto& entry :
+         fs::directory_iterator(folder_, fs::directory_options::skip_permission_denied, error)) {
         if (entry.path().filename().string().starts_with('.')) continue;
         std::error_code kind;
         (entry.is_directory(kind) ? folders_ : files_).push_back(entry.path().filename());
@@ -58,10 +61,12 @@ void FileDialog::body(const play::Game* /*game*/, float /*height*/) {
     }
     ui().note("path");
     std::optional<fs::path> next;
-    const float tall = std::clamp(ImGui::GetIO().DisplaySize.y - ui().px(240), ui().px(120), ui().px(320));
+    const float tall =
+        std::clamp(ImGui::GetIO().DisplaySize.y - ui().px(240), ui().px(120), ui().px(320));
     ImGui::BeginChild("files", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
     const auto row = [&](const char* icon, const std::string& name) {
-        return ImGui::Selectable((std::string(icon) + "  " + name).c_str(), false, 0, {0, ui().px(32)});
+        return ImGui::Selectable((std::string(icon) + "  " + name).c_str(), false, 0,
+                                 {0, ui().px(32)});
     };
     if (folder_.has_relative_path() && row(icon::up, "..")) next = folder_.parent_path();
     for (const fs::path& name : folders_)

@@ -78,7 +78,8 @@ void HelpDialog::rules(const TypeInfo& info) {
         if (indent > 0) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             const ImVec2 dot{at.x + ui().px(12), at.y + ImGui::GetTextLineHeight() / 2};
-            ImGui::GetWindowDrawList()->AddCircleFilled(dot, ui().px(3), to_u32(ui().theme().accent));
+            ImGui::GetWindowDrawList()->AddCircleFilled(dot, ui().px(3),
+                                                        to_u32(ui().theme().accent));
         }
         flow(ui(), paragraph, ImGui::GetCursorPosX() + indent);
         ui().gap(4);

@@ -28,7 +28,8 @@ constexpr float least_choices = 120;
 
 /// Plugins write what is chosen as words inside a sentence; here they stand alone.
 std::string begun_large(std::string words) {
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+        words[0] = static_cast<char>(words[0] - 'a' + 'A');
     return words;
 }
 
@@ -38,7 +39,8 @@ NewPuzzleDialog::NewPuzzleDialog(Shell& shell, std::function<void(const fs::path
     : Dialog(shell, input::Action::new_puzzle),
       open_(std::move(open)),
       making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }) {
-    making_.set_difficulty("easy");  // as few clues as can be, which is what comes by itself, is nothing to begin with
+    making_.set_difficulty(
+        "easy");  // as few clues as can be, which is what comes by itself, is nothing to begin with
 }
 
 void NewPuzzleDialog::start(const play::Game* game) {
@@ -79,7 +81,8 @@ void NewPuzzleDialog::keep(const play::PuzzleMaker::Made& made) {
 void NewPuzzleDialog::choices(float height) {
     Ui& ui = this->ui();
     const float room = std::max(height - ui.px(rest_height), ui.px(least_choices));
-    ImGui::BeginChild("choices", {0, std::min(choices_height_, room)}, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild("choices", {0, std::min(choices_height_, room)}, false,
+                      ImGuiWindowFlags_NavFlattened);
     ImGui::BeginDisabled(making_.working());
     types();
     for (std::size_t i = 0; i < making_.parameters().size(); ++i) parameter(i);
@@ -119,7 +122,8 @@ void NewPuzzleDialog::types() {
     if (making_.types().empty()) ui.wrapped(ui.tr("No puzzle type here makes new puzzles"));
     const std::shared_ptr<const PuzzleType> chosen = making_.type();
     for (const auto& type : making_.types())
-        if (chip("new-" + type->info().id, ui.tell(type->info().name), type == chosen)) making_.choose_type(type->info().id);
+        if (chip("new-" + type->info().id, ui.tell(type->info().name), type == chosen))
+            making_.choose_type(type->info().id);
 }
 
 void NewPuzzleDialog::parameter(std::size_t number) {
@@ -129,10 +133,11 @@ void NewPuzzleDialog::parameter(std::size_t number) {
     int value = making_.value(number);
     if (parameter.choices.empty()) {
         ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(12), (ui.px(38) - ImGui::GetTextLineHeight()) / 2});
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                            {ui.px(12), (ui.px(38) - ImGui::GetTextLineHeight()) / 2});
         ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, ui.px(18));
-        if (ImGui::SliderInt(("##" + parameter.id).c_str(), &value, parameter.least, parameter.most, "%d",
-                             ImGuiSliderFlags_AlwaysClamp))
+        if (ImGui::SliderInt(("##" + parameter.id).c_str(), &value, parameter.least, parameter.most,
+                             "%d", ImGuiSliderFlags_AlwaysClamp))
             making_.set_value(number, value);
         ImGui::PopStyleVar(2);
         ui.note("set-" + parameter.id);
@@ -141,7 +146,8 @@ void NewPuzzleDialog::parameter(std::size_t number) {
     for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
         const Choice& choice = parameter.choices[i];
         const auto place = static_cast<std::int32_t>(i);
-        if (chip("set-" + parameter.id + "-" + choice.id, begun_large(ui.tell(choice.name)), value == place))
+        if (chip("set-" + parameter.id + "-" + choice.id, begun_large(ui.tell(choice.name)),
+                 value == place))
             making_.set_value(number, place);
     }
 }
@@ -149,9 +155,11 @@ void NewPuzzleDialog::parameter(std::size_t number) {
 void NewPuzzleDialog::difficulties() {
     Ui& ui = this->ui();
     label(ui.tr("Difficulty"));
-    if (chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty())) making_.set_difficulty({});
+    if (chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty()))
+        making_.set_difficulty({});
     for (const engine::Difficulty& one : engine::difficulties())
-        if (chip("difficulty-" + std::string(one.id), ui.tr(one.name), making_.difficulty() == one.id))
+        if (chip("difficulty-" + std::string(one.id), ui.tr(one.name),
+                 making_.difficulty() == one.id))
             making_.set_difficulty(one.id);
 }
 
@@ -160,13 +168,17 @@ void NewPuzzleDialog::seed() {
     label(ui.tr("Seed"));
     const float side = ui.px(38);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - side - ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(12), (side - ImGui::GetTextLineHeight()) / 2});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                        {ui.px(12), (side - ImGui::GetTextLineHeight()) / 2});
     const bool entered =
-        ImGui::InputText("##seed", &making_.seed(), ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_EnterReturnsTrue);
+        ImGui::InputText("##seed", &making_.seed(),
+                         ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::PopStyleVar();
     ui.note("seed");
     ImGui::SameLine(0, ui.px(8));
-    if (ui.icon_button("draw-seed", icon::shuffle, ui.tr("Another seed, another puzzle"), true, side)) making_.draw_seed();
+    if (ui.icon_button("draw-seed", icon::shuffle, ui.tr("Another seed, another puzzle"), true,
+                       side))
+        making_.draw_seed();
     if (entered) making_.start();
 }
 
@@ -175,12 +187,13 @@ void NewPuzzleDialog::foot() {
     const drawing::Theme& theme = ui.theme();
     const float width = ImGui::GetContentRegionAvail().x;
     const bool working = making_.working();
-    // One line of words and a bar, whatever there is to say: the frame of the dialog keeps its place.
+    // One line of words and a bar, whatever there is to say: the frame of the dialog keeps its
+    // place.
     if (working) {
         const engine::GenerateProgress at = making_.progress();
-        ui.faint(ui.tell(
-            {"Attempt {0}: {1} of {2} clues looked at",
-             {std::to_string(std::max<std::uint64_t>(at.attempt, 1)), std::to_string(at.tried), std::to_string(at.groups)}}));
+        ui.faint(ui.tell({"Attempt {0}: {1} of {2} clues looked at",
+                          {std::to_string(std::max<std::uint64_t>(at.attempt, 1)),
+                           std::to_string(at.tried), std::to_string(at.groups)}}));
     } else if (!making_.failure().empty()) {
         ui.coloured(theme.negative, ui.shortened(ui.tell(making_.failure()), width));
     } else {
@@ -191,20 +204,25 @@ void NewPuzzleDialog::foot() {
     ImGui::Dummy({width, tall + ui.px(4)});
     if (working) {
         const engine::GenerateProgress progress = making_.progress();
-        const float share =
-            progress.groups == 0 ? 0.0F : static_cast<float>(progress.tried) / static_cast<float>(progress.groups);
+        const float share = progress.groups == 0 ? 0.0F
+                                                 : static_cast<float>(progress.tried) /
+                                                       static_cast<float>(progress.groups);
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        list.AddRectFilled(at, {at.x + width, at.y + tall}, to_u32(drawing::mix(theme.panel, theme.text, 0.12)), tall / 2);
+        list.AddRectFilled(at, {at.x + width, at.y + tall},
+                           to_u32(drawing::mix(theme.panel, theme.text, 0.12)), tall / 2);
         if (share > 0)
-            list.AddRectFilled(at, {at.x + std::max(width * share, tall), at.y + tall}, to_u32(theme.accent), tall / 2);
+            list.AddRectFilled(at, {at.x + std::max(width * share, tall), at.y + tall},
+                               to_u32(theme.accent), tall / 2);
     }
     if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
     if (working) {
-        if (ui.button("cancel-making", ui.tr("Cancel"), Ui::Emphasis::normal, icon::stop, width)) leave_off();
+        if (ui.button("cancel-making", ui.tr("Cancel"), Ui::Emphasis::normal, icon::stop, width))
+            leave_off();
         return;
     }
     ImGui::BeginDisabled(making_.types().empty());
-    if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, width) && making_.start()) {
+    if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, width) &&
+        making_.start()) {
         focus_ = true;  // on to what stands there now
         shell().trace.write("making", {{"state", std::string("begun")}});
     }

@@ -29,7 +29,9 @@ public:
 
     void set(Question question) { question_ = std::move(question); }
     [[nodiscard]] std::string name() const override { return "question"; }
-    [[nodiscard]] std::string title(const play::Game* /*game*/) const override { return question_.title; }
+    [[nodiscard]] std::string title(const play::Game* /*game*/) const override {
+        return question_.title;
+    }
     [[nodiscard]] float width() const override { return 520; }
     void body(const play::Game* game, float height) override;
 

@@ -1,4 +1,5 @@
-// The settings a player changes on screen: theme, language, and what is shown while playing. Each is stored at once.
+// The settings a player changes on screen: theme, language, and what is shown while playing. Each
+// is stored at once.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// The panels there are, each of which says by which action it is opened: the one place to name another.
+// The panels there are, each of which says by which action it is opened: the one place to name
+// another.
 #include "window/panels/check_panel.hpp"
 #include "window/panels/compare_panel.hpp"
 #include "window/panels/forced_panel.hpp"
@@ -18,15 +19,16 @@ namespace {
 template <class... Panels>
 std::unique_ptr<Panel> make_one_of(input::Action action, const PanelContext& context) {
     std::unique_ptr<Panel> made;
-    static_cast<void>(((Panels::opener == action && (made = std::make_unique<Panels>(context))) || ...));
+    static_cast<void>(
+        ((Panels::opener == action && (made = std::make_unique<Panels>(context))) || ...));
     return made;
 }
 
 }  // namespace
 
 std::unique_ptr<Panel> make_panel(input::Action action, const PanelContext& context) {
-    return make_one_of<CheckPanel, ComparePanel, ForcedPanel, HintPanel, MistakesPanel, ReadyPanel, ReplayPanel,
-                       VerdictPanel, WatchPanel, WhyPanel>(action, context);
+    return make_one_of<CheckPanel, ComparePanel, ForcedPanel, HintPanel, MistakesPanel, ReadyPanel,
+                       ReplayPanel, VerdictPanel, WatchPanel, WhyPanel>(action, context);
 }
 
 }  // namespace quadrille::window

@@ -20,17 +20,19 @@ void ForcedPanel::body() {
     const drawing::Theme& theme = ui().theme();
     switch (forced.state()) {
         case State::off:
+            paragraph(ui(), ui().tr("Shows every mark that must be so from here, faintly over the "
+                                    "board, and keeps up with you."));
             paragraph(ui(),
-                      ui().tr("Shows every mark that must be so from here, faintly over the board, and keeps up with you."));
-            paragraph(ui(),
-                      ui().tr("In a puzzle with a single solution that is all the rest of it, and the game is not scored."),
+                      ui().tr("In a puzzle with a single solution that is all the rest of it, and "
+                              "the game is not scored."),
                       true);
             return;
         case State::thinking:
             if (forced.slow()) waiting(ui(), ui().tr("Thinking …"));
             return;
         case State::hopeless:
-            verdict_line(ui(), icon::violated, theme.negative, ui().tr("No solution agrees with this position any more."));
+            verdict_line(ui(), icon::violated, theme.negative,
+                         ui().tr("No solution agrees with this position any more."));
             return;
         case State::gave_up:
             verdict_line(ui(), icon::warning, theme.negative, ui().tr("No answer was found."));
@@ -40,30 +42,33 @@ void ForcedPanel::body() {
     }
     const std::size_t count = forced.marks().size();
     if (count == 0)
-        verdict_line(ui(), icon::information, theme.accent, ui().tr("Nothing more must be so from here."));
+        verdict_line(ui(), icon::information, theme.accent,
+                     ui().tr("Nothing more must be so from here."));
     else if (count == 1)
         verdict_line(ui(), icon::information, theme.accent, ui().tr("One mark must be so."));
     else
-        verdict_line(ui(), icon::information, theme.accent, ui().tell({"{0} marks must be so.", {std::to_string(count)}}));
-    if (forced.is_whole_solution()) paragraph(ui(), ui().tr("That is all the rest of the solution."), true);
+        verdict_line(ui(), icon::information, theme.accent,
+                     ui().tell({"{0} marks must be so.", {std::to_string(count)}}));
+    if (forced.is_whole_solution())
+        paragraph(ui(), ui().tr("That is all the rest of the solution."), true);
 }
 
 std::vector<PanelButton> ForcedPanel::buttons() {
     std::vector<PanelButton> buttons;
     play::ForcedSearch& forced = context().forced;
     if (!forced.on()) {
-        buttons.push_back(
-            {"forced-show", ui().tr("Show them"), icon::forced, Ui::Emphasis::primary, [&forced] { forced.switch_on(); }});
+        buttons.push_back({"forced-show", ui().tr("Show them"), icon::forced, Ui::Emphasis::primary,
+                           [&forced] { forced.switch_on(); }});
         return buttons;
     }
     if (forced.state() == State::hopeless)
         buttons.push_back({"forced-why", ui().tr("Show why"), icon::why, Ui::Emphasis::primary,
                            [this] { shell().perform(input::Action::hint); }});
     if (!forced.marks().empty())
-        buttons.push_back({"forced-write", ui().tr("Write them all"), icon::accept, Ui::Emphasis::primary,
-                           [&forced] { forced.write_all(); }});
-    buttons.push_back(
-        {"forced-hide", ui().tr("Hide them"), icon::close, Ui::Emphasis::normal, [&forced] { forced.switch_off(); }});
+        buttons.push_back({"forced-write", ui().tr("Write them all"), icon::accept,
+                           Ui::Emphasis::primary, [&forced] { forced.write_all(); }});
+    buttons.push_back({"forced-hide", ui().tr("Hide them"), icon::close, Ui::Emphasis::normal,
+                       [&forced] { forced.switch_off(); }});
     return buttons;
 }
 

@@ -1,4 +1,5 @@
-// The panel of the forced marks: says what showing them means, shows and hides them, and writes them all.
+// The panel of the forced marks: says what showing them means, shows and hides them, and writes
+// them all.
 #pragma once
 
 #include <string>

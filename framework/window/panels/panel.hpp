@@ -1,8 +1,10 @@
-// One panel beside the board: something that the engine tells, or does, about the game. One at a time is open.
+// One panel beside the board: something that the engine tells, or does, about the game. One at a
+// time is open.
 //
-// A new panel is a class in a file of its own, an action that opens it (input/actions.hpp: its name, icon, keys and place in
-// the menu), and its name in panels/catalogue.cpp. What takes long runs in a `BackgroundTask`; what it shows over the board it
-// says in `shown`. Its state belongs in a class without widgets (play/panels), where tests reach it.
+// A new panel is a class in a file of its own, an action that opens it (input/actions.hpp: its
+// name, icon, keys and place in the menu), and its name in panels/catalogue.cpp. What takes long
+// runs in a `BackgroundTask`; what it shows over the board it says in `shown`. Its state belongs in
+// a class without widgets (play/panels), where tests reach it.
 #pragma once
 
 #include <functional>
@@ -24,7 +26,8 @@ struct PanelContext {
     Shell& shell;
     play::Game& game;
     play::ForcedSearch& forced;
-    std::function<void()> played;  ///< to be called after each change that the panel makes to the game
+    std::function<void()>
+        played;  ///< to be called after each change that the panel makes to the game
 };
 
 /// At the foot of a panel, one below the other.
@@ -46,8 +49,8 @@ public:
     Panel& operator=(const Panel&) = delete;
 
     [[nodiscard]] std::optional<input::Action> opened_by() const noexcept { return opener_; }
-    /// What its heading shows, and its name in the trace ("hint"): those of its action, unless it says otherwise. Requires of
-    /// a panel that no action opens that it does.
+    /// What its heading shows, and its name in the trace ("hint"): those of its action, unless it
+    /// says otherwise. Requires of a panel that no action opens that it does.
     [[nodiscard]] virtual std::string name() const { return std::string(input::info(*opener_).id); }
     [[nodiscard]] virtual const char* icon() const { return input::info(*opener_).icon; }
     [[nodiscard]] virtual std::string title() const { return ui().tr(input::info(*opener_).name); }
@@ -71,11 +74,14 @@ public:
     /// The next click on the board is for the panel, not a move.
     [[nodiscard]] virtual bool wants_place() const { return false; }
     virtual void place_chosen(ElementId) {}
-    /// False at first where keys and clicks may still be meant for the board: until then its buttons take none.
+    /// False at first where keys and clicks may still be meant for the board: until then its
+    /// buttons take none.
     [[nodiscard]] virtual bool settled() const { return true; }
-    /// What it tells is about nothing that is there any more: it goes by itself when the game has changed.
+    /// What it tells is about nothing that is there any more: it goes by itself when the game has
+    /// changed.
     [[nodiscard]] virtual bool is_over() const { return false; }
-    /// The last word before it goes: Escape, or the cross. False keeps it open (it has stopped something instead).
+    /// The last word before it goes: Escape, or the cross. False keeps it open (it has stopped
+    /// something instead).
     virtual bool may_close() { return true; }
 
 protected:

@@ -18,8 +18,9 @@ constexpr float lines_per_key = 3;
 /// A panel lower than this, at scale 1, has its buttons side by side if they fit.
 constexpr float low = 300;
 
-constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
+constexpr ImGuiWindowFlags flags =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
 
 }  // namespace
 
@@ -99,12 +100,14 @@ void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
     if (std::exchange(focused_among_, names) != names && has_keys_) focus_ = true;
 }
 
-std::size_t SidePanel::columns_of(const std::vector<PanelButton>& buttons, float width, float height) const {
+std::size_t SidePanel::columns_of(const std::vector<PanelButton>& buttons, float width,
+                                  float height) const {
     const Ui& ui = shell_->ui;
     if (height >= ui.px(low) || buttons.size() < 2) return 1;
     float widest = 0;
     for (const PanelButton& button : buttons)
-        widest = std::max(widest, ImGui::CalcTextSize(button.label.c_str()).x + ui.px(button.icon != nullptr ? 64 : 34));
+        widest = std::max(widest, ImGui::CalcTextSize(button.label.c_str()).x +
+                                      ui.px(button.icon != nullptr ? 64 : 34));
     const float gap = ui.px(8);
     const auto fitting = static_cast<std::size_t>((width + gap) / (widest + gap));
     return std::clamp<std::size_t>(fitting, 1, buttons.size());
@@ -119,8 +122,9 @@ void SidePanel::foot(const std::vector<PanelButton>& buttons, float width, std::
         const PanelButton& button = buttons[i];
         if (i % columns != 0) ImGui::SameLine(0, gap);
         if (panel_->settled() && std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-        if (ui.button(button.name, ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 30)), button.emphasis,
-                      button.icon, wide))
+        if (ui.button(button.name,
+                      ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 30)),
+                      button.emphasis, button.icon, wide))
             pressed = &button;
     }
     if (pressed != nullptr) pressed->press();
@@ -148,7 +152,8 @@ void SidePanel::frame(const Rect& place, double taken) {
         const std::size_t columns = columns_of(buttons, width, static_cast<float>(place.height()));
         const auto rows = static_cast<float>((buttons.size() + columns - 1) / columns);
         const float foot_height = rows * (ui.px(44) + ui.px(8)) + (rows > 0 ? ui.px(4) : 0);
-        const float body_height = std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
+        const float body_height =
+            std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
         ImGui::BeginChild("body", {0, body_height}, false, has_keys_ ? 0 : ImGuiWindowFlags_NoNav);
         if (const float lines = std::exchange(scroll_, 0.0F); lines != 0)
             ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
@@ -162,7 +167,8 @@ void SidePanel::frame(const Rect& place, double taken) {
     const ImVec2 corner = at(area.min);
     const bool beside = area.min.x > 0;
     list.PushClipRectFullScreen();
-    list.AddLine(corner, beside ? ImVec2{corner.x, at(area.max).y} : ImVec2{at(area.max).x, corner.y},
+    list.AddLine(corner,
+                 beside ? ImVec2{corner.x, at(area.max).y} : ImVec2{at(area.max).x, corner.y},
                  ImGui::GetColorU32(ImGuiCol_Border));
     list.PopClipRect();
     ImGui::End();

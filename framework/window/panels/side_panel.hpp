@@ -1,5 +1,6 @@
-// Where panels are shown: beside the board where there is room, below it where there is not. Opens one at a time, gives it a
-// heading, a column that scrolls, and buttons at its foot. Knows no panel in particular.
+// Where panels are shown: beside the board where there is room, below it where there is not. Opens
+// one at a time, gives it a heading, a column that scrolls, and buttons at its foot. Knows no panel
+// in particular.
 #pragma once
 
 #include <chrono>
@@ -7,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "quadrille/geometry.hpp"
 #include "play/panels/layout.hpp"
+#include "quadrille/geometry.hpp"
 #include "window/panels/panel.hpp"
 
 namespace quadrille::window {
@@ -36,11 +37,14 @@ public:
     void frame(const Rect& place, double taken);
     void game_changed();
     void tick(std::chrono::steady_clock::time_point now);
-    [[nodiscard]] play::Highlights shown() const { return panel_ ? panel_->shown() : play::Highlights{}; }
+    [[nodiscard]] play::Highlights shown() const {
+        return panel_ ? panel_->shown() : play::Highlights{};
+    }
 
 private:
     void heading(float width);
-    [[nodiscard]] std::size_t columns_of(const std::vector<PanelButton>& buttons, float width, float height) const;
+    [[nodiscard]] std::size_t columns_of(const std::vector<PanelButton>& buttons, float width,
+                                         float height) const;
     void foot(const std::vector<PanelButton>& buttons, float width, std::size_t columns);
     /// Keys go to the first button whenever there are others.
     void follow_focus(const std::vector<PanelButton>& buttons);

@@ -1,4 +1,5 @@
-// The panel beside a finished board: what the game has come to, and where to go from here. The board stays whole in view.
+// The panel beside a finished board: what the game has come to, and where to go from here. The
+// board stays whole in view.
 #pragma once
 
 #include <chrono>

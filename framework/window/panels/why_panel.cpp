@@ -11,7 +11,7 @@ std::string WhyPanel::title() const { return ui().tr("Why?"); }
 
 void WhyPanel::ask() {
     const Board& board = game().board();
-    for (const std::optional<ElementId> element : {game().hovered(), game().cursor()})
+    for (const std::optional<ElementId> element : {game().pointer().hovered(), game().pointer().cursor()})
         if (element && board.decides(*element)) {
             reasoning_.ask(*element);
             return;

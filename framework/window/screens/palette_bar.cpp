@@ -125,8 +125,8 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number, const std::funct
     const Symbol& symbol = alphabet.symbol(mark);
     const bool brush = alphabet.palette == Palette::brush;
     bool chosen = brush && game.picks().picked()[which] == mark;
-    if (!brush && game.cursor() && game.board()[*game.cursor()].alphabet == which) {
-        const Content content = game.session().position()[*game.cursor()];
+    if (!brush && game.pointer().cursor() && game.board()[*game.pointer().cursor()].alphabet == which) {
+        const Content content = game.session().position()[*game.pointer().cursor()];
         chosen = content.mark == mark || (mark <= max_notes && ((content.notes >> (mark - 1U)) & 1U) != 0);
     }
     std::string words = ui.tell(symbol.id);

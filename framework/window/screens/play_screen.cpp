@@ -221,7 +221,7 @@ float PlayScreen::badges(const Contents& contents, float right, float room, floa
         if (hovered) {
             pointed_at_ = open[i];
             const std::string number = std::to_string(i + 1);
-            const std::string marks = std::to_string(game.made_in(open[i]).size());
+            const std::string marks = std::to_string(game.sheet().made_in(open[i]).size());
             std::string words = layer.name.empty()
                                     ? ui.tell({"Save point {0}: {1} {1|mark|marks}", {number, marks}})
                                     : ui.tell({"Save point {0}, {2}: {1} {1|mark|marks}", {number, marks, layer.name}});
@@ -238,7 +238,7 @@ float PlayScreen::badges(const Contents& contents, float right, float room, floa
                            drawing::with_alpha(look.colour, 0));
         ImGui::PopID();
     }
-    if (wanted && game.back_to(*wanted)) contents.played();
+    if (wanted && game.sheet().back_to(*wanted)) contents.played();
     return static_cast<float>(shown) * step + (first > 0 ? count_width : 0.0F);
 }
 
@@ -262,7 +262,7 @@ void PlayScreen::branches(play::Game& game, float side) {
             if (ImGui::Selectable(label.c_str(), next == branch, 0, {wide, ui.px(32)})) wanted = branch;
             ui.note("branch-" + std::to_string(number));
         }
-        if (wanted && game.choose_branch(*wanted)) shell_->perform(Action::redo);
+        if (wanted && game.sheet().choose_branch(*wanted)) shell_->perform(Action::redo);
         end_menu();
     }
 }
@@ -313,7 +313,7 @@ void PlayScreen::status_line(const Contents& contents, float width, float height
     const std::vector<Status> states = game.conditions(shell_->resources.settings());
     const std::vector<Condition>& named = game.type().info().conditions;
     for (std::size_t i = 0; i < std::min(states.size(), named.size()); ++i) {
-        if (!game.is_stated(i)) continue;
+        if (!game.sheet().judge().is_stated(i)) continue;
         const bool met = states[i] == Status::met;
         const bool broken = states[i] == Status::violated;
         pieces.push_back({met      ? icon::met

@@ -114,7 +114,7 @@ TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
     const config::Settings settings;
     game.play({{element_id(0), {}, {1, 0}}, {element_id(1), {}, {1, 0}}});
     EXPECT_EQ(game.conditions(settings).front(), Status::violated);
-    EXPECT_TRUE(game.has_aids());
+    EXPECT_TRUE(game.errors().has_aids());
     EXPECT_TRUE(game.overlay(settings).left_out.empty());
     EXPECT_TRUE(game.overlay(settings).culprits.empty()) << "the count is red";
     game.show_aids(false);
@@ -163,45 +163,49 @@ TEST_F(GameTest, SavePointsColourWhatComesAfterThem) {
 TEST_F(GameTest, AWholeGameNeedsNoPointer) {
     EXPECT_FALSE(game->perform(Action::mark_primary)) << "no cursor yet";
     game->perform(Action::cursor_down);
-    ASSERT_TRUE(game->cursor());
-    while (game->board()[*game->cursor()].name != "p0.0-p0.1") game->perform(Action::cursor_next);
+    ASSERT_TRUE(game->pointer().cursor());
+    while (game->board()[*game->pointer().cursor()].name != "p0.0-p0.1") game->perform(Action::cursor_next);
     game->perform(Action::mark_primary);
     EXPECT_EQ(mark("p0.0-p0.1"), 1);
     game->perform(Action::clear);
     game->perform(Action::mark_secondary);
     EXPECT_EQ(mark("p0.0-p0.1"), 2);
-    EXPECT_EQ(game->overlay(settings).cursor, game->cursor());
+    EXPECT_EQ(game->overlay(settings).cursor, game->pointer().cursor());
     click(right);
     EXPECT_FALSE(game->overlay(settings).cursor) << "the pointer has taken over";
 }
 
 TEST_F(GameTest, HoveringShowsOnlyWhatCanBeMarked) {
-    EXPECT_TRUE(game->hover(top));
-    EXPECT_FALSE(game->hover(Vec2{0.55, 0.01})) << "the same element";
+    std::uint64_t seen = game->view().value();
+    game->hover(top);
+    EXPECT_TRUE(game->view().overtakes(seen));
+    game->hover(Vec2{0.55, 0.01});
+    EXPECT_FALSE(game->view().overtakes(seen)) << "the same element";
     EXPECT_EQ(game->overlay(settings).hovered, named(game->board(), "p0.0-p0.1"));
-    EXPECT_TRUE(game->hover(std::nullopt));
+    game->hover(std::nullopt);
+    EXPECT_TRUE(game->view().overtakes(seen));
 }
 
 TEST_F(GameTest, TheSolutionIsShownAsAMove) {
     Position solution(game->board());
     solution.set_mark(named(game->board(), "p0.0-p0.1"), 1);
     solution.set_mark(named(game->board(), "p0.1-p1.1"), 1);
-    game->play_solution(solution);
+    game->sheet().play_solution(solution);
     EXPECT_TRUE(game->solved());
     EXPECT_TRUE(game->session().score().solved_by_program);
 }
 
 TEST_F(GameTest, ASolvedBoardIsFrozenUntilItIsStartedAgain) {
     click(top);
-    EXPECT_FALSE(game->take_refusal());
+    EXPECT_FALSE(game->sheet().take_refusal());
     click(right);
     ASSERT_TRUE(game->solved());
-    EXPECT_FALSE(game->take_refusal()) << "nothing was asked of it yet";
+    EXPECT_FALSE(game->sheet().take_refusal()) << "nothing was asked of it yet";
     const Position position = game->session().position();
     const std::uint64_t revision = game->revision();
     click(top);
-    EXPECT_TRUE(game->take_refusal());
-    EXPECT_FALSE(game->take_refusal()) << "it is told once";
+    EXPECT_TRUE(game->sheet().take_refusal());
+    EXPECT_FALSE(game->sheet().take_refusal()) << "it is told once";
     EXPECT_EQ(game->shown(), position) << "no stroke is shown either";
     for (const Action action :
          {Action::undo, Action::redo, Action::save_point_open, Action::save_point_accept, Action::save_point_drop,
@@ -228,29 +232,29 @@ TEST_F(GameTest, ASolutionThatIsThereAlreadyIsNoHelp) {
     Position solution = game->session().position();
     for (std::size_t i = 0; i < game->board().size(); ++i)
         solution.set_mark(element_id(i), settled(game->board(), solution, element_id(i)));
-    game->play_solution(solution);
+    game->sheet().play_solution(solution);
     EXPECT_FALSE(game->session().score().solved_by_program);
     EXPECT_EQ(game->revision(), before);
 }
 
 TEST_F(GameTest, IsUntouchedUntilThePlayerDoesSomethingToIt) {
-    EXPECT_FALSE(game->touched());
-    game->pass_time(std::chrono::seconds(5));
+    EXPECT_FALSE(game->sheet().touched());
+    game->sheet().pass_time(std::chrono::seconds(5));
     game->perform(Action::cursor_down);
     game->hover(top);
     game->press(top, Button::primary);
     game->cancel();
-    EXPECT_FALSE(game->touched());
+    EXPECT_FALSE(game->sheet().touched());
     click(top);
-    EXPECT_TRUE(game->touched());
-    game->was_saved();
-    EXPECT_FALSE(game->touched());
+    EXPECT_TRUE(game->sheet().touched());
+    game->sheet().was_saved();
+    EXPECT_FALSE(game->sheet().touched());
     click(right);
-    EXPECT_TRUE(game->touched());
+    EXPECT_TRUE(game->sheet().touched());
     Game resumed(game->item(), game->session(), std::make_shared<TwoConditions>());
-    EXPECT_FALSE(resumed.touched());
+    EXPECT_FALSE(resumed.sheet().touched());
     static_cast<void>(resumed.check());
-    EXPECT_TRUE(resumed.touched()) << "a check counts";
+    EXPECT_TRUE(resumed.sheet().touched()) << "a check counts";
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ TEST_F(PaletteTest, ABoardWithoutAPaletteOffersNone) {
     EXPECT_FALSE(game->choose(1));
     EXPECT_FALSE(game->perform(Action::pick_1));
     EXPECT_FALSE(game->perform(Action::pick_next));
-    EXPECT_FALSE(game->cursor());
+    EXPECT_FALSE(game->pointer().cursor());
 }
 
 TEST_F(PaletteTest, ABrushPaintsWithTheMarkThatWasPicked) {
@@ -79,7 +79,7 @@ TEST_F(PaletteTest, DigitsAndStepsPickForABrush) {
     EXPECT_EQ(brush(), 3);
     game->perform(Action::cursor_right);
     game->perform(Action::mark_primary);
-    EXPECT_EQ(mark(index(*game->cursor())), 3) << "the keyboard paints with it too";
+    EXPECT_EQ(mark(index(*game->pointer().cursor())), 3) << "the keyboard paints with it too";
 }
 
 TEST_F(PaletteTest, DigitsThatAreSymbolsChooseNothingByTheirPlace) {
@@ -90,7 +90,7 @@ TEST_F(PaletteTest, DigitsThatAreSymbolsChooseNothingByTheirPlace) {
 
 TEST_F(PaletteTest, AKeypadWritesAtTheCursorAndTakesBack) {
     open(Palette::keypad);
-    EXPECT_TRUE(game->cursor()) << "it can be used at once";
+    EXPECT_TRUE(game->pointer().cursor()) << "it can be used at once";
     click(2);
     EXPECT_EQ(mark(2), blank) << "a click only moves the cursor";
     EXPECT_EQ(game->overlay({}).cursor, element_id(2)) << "and it is seen";
@@ -158,13 +158,13 @@ TEST_F(PaletteTest, WhereAKeypadWritesADragInNotesModeSelectsForTheNextNotes) {
     open(Palette::keypad);
     game->perform(Action::notes_mode);
     game->press({0.5, 0.5}, Button::primary);
-    EXPECT_TRUE(game->drag({2.5, 0.5}));
-    EXPECT_TRUE(game->stroking());
+    game->drag({2.5, 0.5});
+    EXPECT_TRUE(game->pointer().stroking());
     game->release();
-    EXPECT_FALSE(game->stroking());
-    EXPECT_EQ(game->selected().size(), 3U);
+    EXPECT_FALSE(game->pointer().stroking());
+    EXPECT_EQ(game->pointer().selected().size(), 3U);
     EXPECT_EQ(game->overlay({}).emphasised.size(), 3U) << "it is seen";
-    EXPECT_EQ(game->cursor(), element_id(0));
+    EXPECT_EQ(game->pointer().cursor(), element_id(0));
 
     note(1, note_bit(2) | note_bit(3));
     EXPECT_TRUE(game->type(U'b'));
@@ -184,7 +184,7 @@ TEST_F(PaletteTest, WhereAKeypadWritesADragInNotesModeSelectsForTheNextNotes) {
     EXPECT_EQ(notes(2), note_bit(1) | note_bit(2) | note_bit(3));
     EXPECT_EQ(notes(3), 0U);
     EXPECT_TRUE(game->cancel()) << "Escape";
-    EXPECT_TRUE(game->selected().empty());
+    EXPECT_TRUE(game->pointer().selected().empty());
 }
 
 TEST_F(PaletteTest, WhatIsSelectedKeepsItsMarksAndEndsWithTheNextPlace) {
@@ -203,16 +203,16 @@ TEST_F(PaletteTest, WhatIsSelectedKeepsItsMarksAndEndsWithTheNextPlace) {
     game->perform(Action::clear);
     EXPECT_EQ(mark(0), 3);
     game->perform(Action::cursor_right);
-    EXPECT_TRUE(game->selected().empty());
+    EXPECT_TRUE(game->pointer().selected().empty());
     select();
     click(2);
-    EXPECT_TRUE(game->selected().empty()) << "a click selects nothing";
+    EXPECT_TRUE(game->pointer().selected().empty()) << "a click selects nothing";
     game->type(U'a');
     EXPECT_EQ(notes(1), 0U);
     EXPECT_EQ(notes(2), note_bit(1));
     select();
     game->perform(Action::notes_mode);
-    EXPECT_TRUE(game->selected().empty());
+    EXPECT_TRUE(game->pointer().selected().empty());
 }
 
 TEST_F(PaletteTest, WhatIsLeftOfAMarkIsItsTotalLessThoseThatStand) {
@@ -257,7 +257,7 @@ TEST_F(PaletteTest, InNotesModeABrushNotesWhatItWouldPaint) {
 
 TEST_F(PaletteTest, AMarkTakesOutTheNotesItForbidsInTheSameMove) {
     open(Palette::keypad);
-    game->tidy_notes(true);
+    game->sheet().tidy_notes(true);
     for (std::size_t cell = 1; cell < 4; ++cell) note(cell, note_bit(1) | note_bit(2));
     click(0);
     game->choose(1);
@@ -271,7 +271,7 @@ TEST_F(PaletteTest, AMarkTakesOutTheNotesItForbidsInTheSameMove) {
 
 TEST_F(PaletteTest, TheBeginningOfALongSymbolTakesOutNoNotes) {
     open(Palette::keypad, {{"1", "1"}, {"2", "2"}, {"12", "12"}});
-    game->tidy_notes(true);
+    game->sheet().tidy_notes(true);
     note(1, note_bit(1) | note_bit(3));
     game->type(U'1');
     EXPECT_EQ(notes(1), note_bit(3));
@@ -282,7 +282,7 @@ TEST_F(PaletteTest, TheBeginningOfALongSymbolTakesOutNoNotes) {
 
 TEST_F(PaletteTest, ARuleThatIsBrokenAnywayForbidsNoNotes) {
     open(Palette::keypad);
-    game->tidy_notes(true);
+    game->sheet().tidy_notes(true);
     test::write(*game, 0, 1);
     note(2, note_bit(1) | note_bit(3));
     test::write(*game, 1, 1);

@@ -258,7 +258,7 @@ TEST_F(VerdictTest, OneAndNone) {
 TEST_F(VerdictTest, OverAWrittenSolutionTheOtherHidesWhatDiffers) {
     const auto before = ask();
     const engine::SolveResult result = before->result();
-    game->play_solution(result.solutions[0]);
+    game->sheet().play_solution(result.solutions[0]);
     VerdictSearch search(*game);
     search.take(result, std::chrono::seconds(1));
     search.look_at(VerdictSearch::Look::first);
@@ -319,14 +319,14 @@ TEST(SavePoints, OneLeadsBackToWhereItWasOpenedAndTellsItsMarks) {
     write(*game, 3, 4);
     game->perform(input::Action::save_point_open);
     const game::LayerId outer = game->session().journal().state().current();
-    EXPECT_FALSE(game->back_to(outer)) << "nothing came since";
+    EXPECT_FALSE(game->sheet().back_to(outer)) << "nothing came since";
     write(*game, 7, 2);
     game->perform(input::Action::save_point_open);
     const game::LayerId inner = game->session().journal().state().current();
     write(*game, 9, 3);
-    EXPECT_EQ(game->made_in(outer), std::vector{element_id(7)});
-    EXPECT_EQ(game->made_in(inner), std::vector{element_id(9)});
-    ASSERT_TRUE(game->back_to(outer));
+    EXPECT_EQ(game->sheet().made_in(outer), std::vector{element_id(7)});
+    EXPECT_EQ(game->sheet().made_in(inner), std::vector{element_id(9)});
+    ASSERT_TRUE(game->sheet().back_to(outer));
     EXPECT_EQ(game->session().position().mark(element_id(7)), blank);
     EXPECT_EQ(game->session().position().mark(element_id(3)), 4);
     EXPECT_EQ(game->session().journal().state().open, std::vector{outer}) << "it is open still";

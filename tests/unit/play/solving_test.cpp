@@ -26,11 +26,13 @@ std::shared_ptr<const Puzzle> all_different(std::size_t cells, std::size_t symbo
                                                Rules{{0, std::nullopt, "all differ", rule}});
 }
 
-void ask(BackgroundTask<engine::SolveResult>& task, std::shared_ptr<const Puzzle> puzzle, engine::SolveRequest request) {
-    task.ask([puzzle = std::move(puzzle), request = std::move(request)](std::stop_token stop) mutable {
-        request.stop = std::move(stop);
-        return engine::solve_exactly(*puzzle, request);
-    });
+void ask(BackgroundTask<engine::SolveResult>& task, std::shared_ptr<const Puzzle> puzzle,
+         engine::SolveRequest request) {
+    task.ask(
+        [puzzle = std::move(puzzle), request = std::move(request)](std::stop_token stop) mutable {
+            request.stop = std::move(stop);
+            return engine::solve_exactly(*puzzle, request);
+        });
 }
 
 TEST(Solving, FindsInTheBackground) {

@@ -1,0 +1,80 @@
+// Where the player points: the cursor, what is under the pointer, and the stroke or the selection
+// under way. Changes no marks: a stroke ends in a move for whoever plays it.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "input/actions.hpp"
+#include "input/element_index.hpp"
+#include "input/selection.hpp"
+#include "input/stroke.hpp"
+#include "play/picks.hpp"
+
+namespace quadrille::play {
+
+class BoardPointer {
+public:
+    /// `board` and `picks` outlive it. Where marks are written from a keypad the cursor is there
+    /// from the start.
+    BoardPointer(const Board& board, Picks& picks);
+
+    [[nodiscard]] std::optional<ElementId> cursor() const noexcept { return cursor_; }
+    /// The cursor where it is to be seen.
+    [[nodiscard]] std::optional<ElementId> shown_cursor() const;
+    /// From now on it is seen: something was done at it.
+    void show_cursor() noexcept { cursor_shown_ = true; }
+    /// True if the action was one of the cursor's.
+    bool move_cursor(input::Action action);
+
+    /// Under the pointer; empty where that is not over the board.
+    [[nodiscard]] std::optional<ElementId> hovered() const noexcept { return hovered_; }
+    /// True if it is another element now.
+    bool hover(std::optional<Vec2> at);
+    /// What the player looks at: under the pointer, else at the cursor.
+    [[nodiscard]] std::optional<ElementId> attended() const {
+        return hovered_ ? hovered_ : shown_cursor();
+    }
+    /// The topmost element there.
+    [[nodiscard]] std::optional<ElementId> element_at(Vec2 place) const { return index_.at(place); }
+
+    /// Begins a stroke, or a selection, in board units. `on_the_field`: false where what was
+    /// pressed is seen elsewhere than it lies, in a margin that is kept in view.
+    void press(const Position& position, Vec2 at, Button button, bool on_the_field);
+    /// True if the stroke or the selection goes farther than before.
+    bool drag(const Position& position, Vec2 to);
+    /// The move that a stroke has painted; empty where there was none.
+    [[nodiscard]] Move release();
+    /// True if there was a stroke or a selection to give up.
+    bool cancel();
+    void drop_stroke() noexcept { stroke_.reset(); }
+    [[nodiscard]] bool stroking() const noexcept {
+        return stroke_.has_value() || selection_.dragging();
+    }
+    /// What a stroke under way has painted; null where there is none.
+    [[nodiscard]] const Move* painted() const noexcept {
+        return stroke_ ? &stroke_->move() : nullptr;
+    }
+
+    /// Where a keypad writes, a drag in notes mode paints nothing: what it passed is selected until
+    /// the pointer or the cursor goes elsewhere, and notes are written in all of it at once.
+    [[nodiscard]] std::span<const ElementId> selected() const noexcept {
+        return selection_.elements();
+    }
+    void drop_selection() { selection_ = {}; }
+
+private:
+    /// The pointer went down there: the cursor follows.
+    void turn_to(ElementId element);
+
+    const Board* board_;
+    Picks* picks_;
+    input::ElementIndex index_;
+    std::optional<ElementId> cursor_;
+    bool cursor_shown_ = false;
+    std::optional<ElementId> hovered_;
+    std::optional<input::Stroke> stroke_;
+    input::Selection selection_;
+};
+
+}  // namespace quadrille::play

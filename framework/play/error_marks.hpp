@@ -1,0 +1,56 @@
+// What a board shows of broken rules: at once, or only after a check, as the player wants; and on
+// the board itself where the clue that would tell it is left out.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "config/settings.hpp"
+#include "engine/rules/judge.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::play {
+
+class ErrorMarks {
+public:
+    /// `judge` outlives it.
+    explicit ErrorMarks(const engine::Judge& judge, const Puzzle& puzzle);
+
+    /// The board has changed: what a check has shown is about another position.
+    void update();
+    /// Shows what breaks rules now, until the next change.
+    [[nodiscard]] std::vector<engine::BrokenRule> check();
+    /// Takes away what the check shows.
+    void end_check() { checked_.clear(); }
+
+    /// Whether what only counts for the player is shown. It is at first. False if it was so
+    /// already.
+    bool show_aids(bool on);
+    [[nodiscard]] bool has_aids() const noexcept { return !aids_.empty(); }
+    /// The elements that are not shown.
+    [[nodiscard]] std::span<const ElementId> left_out() const;
+
+    // With the settings of the player; spans are valid until the next call of anything that is not
+    // const.
+    /// State of each clue.
+    [[nodiscard]] std::span<const Status> clues(const config::Settings& settings) const;
+    /// State of each named condition; a violated one is told as open where errors are not to be
+    /// marked.
+    [[nodiscard]] std::vector<Status> conditions(const config::Settings& settings) const;
+    /// The elements that break rules which no clue in view tells; after a check, all that do.
+    [[nodiscard]] std::span<const ElementId> culprits(const config::Settings& settings) const;
+
+private:
+    /// What breaks rules that nothing on the board tells.
+    void find_culprits();
+
+    const engine::Judge* judge_;
+    const Puzzle* puzzle_;
+    std::vector<ElementId> aids_;
+    bool aids_shown_ = true;
+    std::vector<Status> calm_clues_;  ///< clues with violated ones left open
+    std::vector<ElementId> culprits_;
+    std::vector<ElementId> checked_;
+};
+
+}  // namespace quadrille::play

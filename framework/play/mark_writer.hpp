@@ -1,0 +1,57 @@
+// Marks and notes by keys: typed at the cursor, chosen from the palette on screen, or stepped
+// through.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "input/actions.hpp"
+#include "input/mark_typer.hpp"
+#include "play/board_pointer.hpp"
+#include "play/picks.hpp"
+#include "play/sheet.hpp"
+
+namespace quadrille::play {
+
+class MarkWriter {
+public:
+    /// All of it outlives the writer.
+    MarkWriter(Sheet& sheet, BoardPointer& pointer, Picks& picks)
+        : sheet_(&sheet), pointer_(&pointer), picks_(&picks) {}
+
+    // Each is true if it did anything.
+    /// A typed character: writes a mark at the cursor, or a note in notes mode.
+    bool type(char32_t character);
+    /// A mark of the offered palette was asked for: a brush takes it, a keypad writes it at the
+    /// cursor, or clears it where it stands. As a note, with a keypad or in notes mode, it is noted
+    /// there instead.
+    bool choose(Mark mark, bool as_note);
+    /// Marks, notes and the palette; false for any other action.
+    bool perform(input::Action action);
+    /// The next character begins a symbol.
+    void end_typing() { typing_.reset(); }
+
+private:
+    [[nodiscard]] const Board& board() const { return sheet_->board(); }
+    bool mark(Button button);
+    bool step_palette(bool forward);
+    bool pick(std::size_t number);
+    bool clear();
+    bool fill_notes_here();
+    /// What a click writes in notes mode: the note of the mark that it would write.
+    [[nodiscard]] std::optional<Change> noted_by(ElementId element, Button button) const;
+    /// Where notes are written: the cursor, or of what is selected the first that takes any. Empty
+    /// where nothing does.
+    [[nodiscard]] std::optional<ElementId> noted_at() const;
+    /// The change of notes, made in everything that is selected.
+    [[nodiscard]] Move in_selection(const Change& change) const;
+
+    Sheet* sheet_;
+    BoardPointer* pointer_;
+    Picks* picks_;
+    input::MarkTyper typing_;
+    Move typed_;  ///< what the last typed character did, where the next may go on from it
+    std::uint64_t typed_revision_ = 0;
+};
+
+}  // namespace quadrille::play

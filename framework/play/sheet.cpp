@@ -1,0 +1,120 @@
+#include "play/sheet.hpp"
+
+#include "play/notes.hpp"
+
+namespace quadrille::play {
+
+using input::Action;
+
+Sheet::Sheet(game::Session session, std::size_t conditions, std::function<void()> changed)
+    : session_(std::move(session)),
+      judge_(session_.puzzle(), conditions, session_.position()),
+      changed_(std::move(changed)) {
+    if (judge_.solved()) session_.finish();
+}
+
+bool Sheet::refuse() {
+    refused_ = refused_ || session_.finished();
+    return session_.finished();
+}
+
+bool Sheet::step(const std::vector<ElementId>& elements) {
+    judge_.update(session_.position(), elements);
+    if (judge_.solved()) session_.finish();
+    ++revision_;
+    touched_ = true;
+    changed_();
+    return true;
+}
+
+Move Sheet::tidied(const Position& before, const Move& move) const {
+    return tidy_notes_ ? without_forbidden_notes(puzzle(), judge_, before, move) : move;
+}
+
+bool Sheet::play(const Move& move) {
+    if (refuse()) return false;
+    const std::vector<ElementId> elements = session_.play(tidied(position(), move));
+    return !elements.empty() && step(elements);
+}
+
+bool Sheet::play_by_program(const Move& move) {
+    if (refuse()) return false;
+    const std::vector<ElementId> elements = session_.play_by_program(tidied(position(), move));
+    return !elements.empty() && step(elements);
+}
+
+bool Sheet::play_solution(const Position& solution) {
+    const std::vector<ElementId> elements = session_.play_solution(solution);
+    return !elements.empty() && step(elements);
+}
+
+bool Sheet::perform(Action action) {
+    if (input::info(action).needs == input::Needs::unfinished && refuse()) return false;
+    const game::NodeId before = session_.journal().here();
+    const auto act = [&](const std::vector<ElementId>& elements) {
+        return session_.journal().here() != before && step(elements);
+    };
+    switch (action) {
+        case Action::undo:
+            return act(session_.undo());
+        case Action::redo:
+            return act(session_.redo());
+        case Action::restart:
+            return act(session_.restart());
+        case Action::save_point_open:
+            return session_.open_save_point() && step({});
+        case Action::save_point_accept:
+            return act(session_.accept_save_point());
+        case Action::save_point_drop:
+            return act(session_.drop_save_point());
+        default:
+            return false;
+    }
+}
+
+bool Sheet::travel(game::NodeId node) {
+    if (refuse() || node == session_.journal().here()) return false;
+    return step(session_.travel(node));
+}
+
+bool Sheet::back_to(game::LayerId save_point) {
+    const game::Journal& journal = session_.journal();
+    for (game::NodeId node = journal.here(); node != game::root; node = journal.parent(node)) {
+        const game::Entry& entry = journal.entry(node);
+        if (entry.act == game::Act::open && entry.layer == save_point) return travel(node);
+    }
+    return false;
+}
+
+bool Sheet::choose_branch(game::NodeId branch) {
+    if (refuse()) return false;
+    const bool chosen = session_.choose_branch(branch);
+    touched_ = touched_ || chosen;
+    return chosen;
+}
+
+std::vector<ElementId> Sheet::made_in(game::LayerId save_point) const {
+    const std::vector<game::LayerId>& layer_of = session_.journal().state().layer_of;
+    std::vector<ElementId> elements;
+    for (std::size_t i = 0; i < layer_of.size(); ++i)
+        if (layer_of[i] == save_point && position()[element_id(i)] != Content{})
+            elements.push_back(element_id(i));
+    return elements;
+}
+
+void Sheet::count_hint() {
+    session_.count_hint();
+    touched_ = true;
+}
+
+void Sheet::count_check() {
+    session_.count_check();
+    touched_ = true;
+}
+
+void Sheet::count_solution_shown() {
+    session_.count_solution_shown();
+    touched_ = true;
+}
+
+}  // namespace quadrille::play

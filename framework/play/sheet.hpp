@@ -1,0 +1,85 @@
+// What is on paper: the journal of a game with its judgement. Each change is judged at once, and a
+// finished game refuses any. Knows no pointer and no widgets.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/judge.hpp"
+#include "game/session.hpp"
+#include "input/actions.hpp"
+
+namespace quadrille::play {
+
+class Sheet {
+public:
+    /// `changed` is called after each change of position, layers or history. `conditions`: how many
+    /// the puzzle's type names.
+    Sheet(game::Session session, std::size_t conditions, std::function<void()> changed);
+    Sheet(const Sheet&) = delete;
+    Sheet& operator=(const Sheet&) = delete;
+
+    [[nodiscard]] const game::Session& session() const noexcept { return session_; }
+    [[nodiscard]] const engine::Judge& judge() const noexcept { return judge_; }
+    [[nodiscard]] const Puzzle& puzzle() const noexcept { return session_.puzzle(); }
+    [[nodiscard]] const Board& board() const noexcept { return session_.puzzle().board(); }
+    [[nodiscard]] const Position& position() const noexcept { return session_.position(); }
+    /// Rises with each change: what was made from an older one is out of date.
+    [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
+
+    // Each is false if nothing came of it.
+    bool play(const Move& move);
+    /// Marks that the program found.
+    bool play_by_program(const Move& move);
+    bool play_solution(const Position& solution);
+    /// Undo, redo, save points, and starting again. False for any other action.
+    bool perform(input::Action action);
+    bool travel(game::NodeId node);
+    /// Back to where an open save point was opened; it stays open, and redo goes forward again.
+    /// False if nothing came since.
+    bool back_to(game::LayerId save_point);
+    bool choose_branch(game::NodeId branch);
+    /// The elements whose marks or notes were made in a save point.
+    [[nodiscard]] std::vector<ElementId> made_in(game::LayerId save_point) const;
+    /// Whether a mark that is written takes out the notes that it forbids, in the same move. Off at
+    /// first.
+    void tidy_notes(bool on) noexcept { tidy_notes_ = on; }
+    /// The move as `play` would make it.
+    [[nodiscard]] Move tidied(const Position& before, const Move& move) const;
+
+    /// Whether the board is solved, so that nothing may change it; that it was tried is remembered.
+    bool refuse();
+    /// Whether something was asked of the solved board since the last call that would have changed
+    /// it.
+    [[nodiscard]] bool take_refusal() noexcept { return std::exchange(refused_, false); }
+
+    // What the player was told, for the score.
+    void count_hint();
+    void count_check();
+    void count_solution_shown();
+    void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
+
+    /// Whether the player has done anything to it since it was opened or saved: what nobody touched
+    /// need not be saved.
+    [[nodiscard]] bool touched() const noexcept { return touched_; }
+    /// It is on disk as it is now.
+    void was_saved() noexcept { touched_ = false; }
+
+private:
+    /// After a step of the journal that touched these.
+    bool step(const std::vector<ElementId>& elements);
+
+    game::Session session_;
+    engine::Judge judge_;
+    std::function<void()> changed_;
+    std::uint64_t revision_ = 1;
+    bool touched_ = false;
+    bool refused_ = false;
+    bool tidy_notes_ = false;
+};
+
+}  // namespace quadrille::play
