@@ -3,6 +3,7 @@
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "engine/deduce/ready.hpp"
+#include "engine/questions/notes.hpp"
 
 namespace quadrille::cli {
 

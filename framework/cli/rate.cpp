@@ -10,7 +10,6 @@
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "engine/solve/rate.hpp"
-#include "quadrille/solver.hpp"
 
 namespace quadrille::cli {
 
@@ -80,28 +79,20 @@ Report rate_one(const Environment& environment, const Options& options, const li
     return report;
 }
 
-/// The host's, quickest first as they usually are, then those that the puzzle brings.
-std::vector<std::string> methods_of(const Puzzle& puzzle) {
-    std::vector<std::string> names{"exact", "mixed", "techniques", "search"};
-    if (const auto* const own = facet_of<Solvers>(puzzle))
-        for (const Solver& solver : own->solvers()) names.push_back(solver.id);
-    return names;
-}
-
 Report compare_one(const Environment& environment, const Options& options, const library::Item& item) {
     const config::Locale& locale = environment.locale;
     Report report;
     Verdict verdict = Verdict::gave_up;
     report.json["verdict"] = "";
     report.json["methods"] = Json::array();
-    const std::vector<std::string> names = methods_of(*item.puzzle);
+    const std::vector<engine::MethodChoice> choices = engine::methods_to_compare(*item.puzzle);
     std::size_t width = 12;
-    for (const std::string& name : names) width = std::max(width, name.size() + 2);
+    for (const engine::MethodChoice& choice : choices) width = std::max(width, choice.id.size() + 2);
     report.text = fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), width, locale("result"), locale("nodes"),
                               locale("steps"), "ms");
-    for (const std::string& name : names) {
+    for (const engine::MethodChoice& choice : choices) {
         engine::SolveRequest request = request_of(environment, item, options);
-        choose_method(request, name);
+        choice.choose(request);
         request.time_limit = std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
         const Result<Timed> timed = ask(item, request);
         if (!timed) return failed(timed.error());
@@ -109,9 +100,9 @@ Report compare_one(const Environment& environment, const Options& options, const
         if (!solved.failure.empty()) return failed(environment.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
         const char* told = solved.stuck ? "stuck" : word(solved.verdict);
-        report.text += fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12.1f}\n", name, width, told, solved.nodes, solved.steps,
+        report.text += fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12.1f}\n", choice.id, width, told, solved.nodes, solved.steps,
                                    timed->milliseconds);
-        Json row{{"method", name},
+        Json row{{"method", choice.id},
                  {"verdict", word(solved.verdict)},
                  {"nodes", solved.nodes},
                  {"steps", solved.steps},

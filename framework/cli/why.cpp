@@ -1,23 +1,22 @@
 // `hint` and `explain`: what follows next, and why something must be.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <optional>
+#include <vector>
 
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
-#include "engine/explain/explain.hpp"
-#include "engine/sat/forced.hpp"
-#include "engine/explain/hint.hpp"
+#include "engine/questions/next_step.hpp"
+#include "engine/questions/way_back.hpp"
+#include "engine/questions/why.hpp"
+#include "engine/rules/budget.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-using engine::Explained;
 using engine::Hint;
 
 const char* word(Hint::Kind kind) {
@@ -43,8 +42,8 @@ Exit exit_of(Hint::Kind kind) {
     return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done : Exit::negative;
 }
 
-engine::SolveRequest request_of(const Environment& environment, const library::Item& item, const Options& options,
-                                   bool from_position) {
+engine::SolveRequest request_of(const Environment& environment, const library::Item& item,
+                                const Options& options, bool from_position) {
     engine::SolveRequest request;
     request.stop = environment.interruption.token();
     request.start = start_of(item, from_position);
@@ -78,30 +77,33 @@ public:
         report.json["ms"] = std::round(ms * 1000) / 1000;
     }
 
-    /// What is left of a time limit, at least a little.
-    void take_from(std::optional<std::chrono::duration<double>>& limit) const {
-        constexpr std::chrono::duration<double> least{0.001};
-        if (limit) limit = std::max<std::chrono::duration<double>>(least, *limit - (std::chrono::steady_clock::now() - begin_));
-    }
-
 private:
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// Gives up where the time is up before the techniques are ready.
-Result<Hint> hint_with(const Puzzle& puzzle, const engine::SolveRequest& request, const Options& options) {
-    if (!engine::techniques_ready(puzzle, request.stop, request.time_limit)) return Hint{};
-    engine::TechniqueTable table(puzzle);
-    if (auto error = table.choose(options.techniques)) return *std::move(error);
-    if (options.max_level != 0) table.limit(static_cast<std::uint16_t>(options.max_level));
-    return engine::hint(puzzle, request, table);
+engine::SolveRequest hint_request(const Environment& environment, const library::Item& item,
+                                  const Options& options) {
+    engine::SolveRequest request = request_of(environment, item, options, true);
+    request.techniques = options.techniques;
+    request.max_level = static_cast<std::uint16_t>(options.max_level);
+    return request;
+}
+
+/// Out of a position that no solution agrees with: how many moves to take back until one does.
+/// Nothing where that is not known or does not help.
+void add_way_back(Report& report, const library::Item& item, const engine::SolveRequest& request) {
+    if (!item.game) return;
+    const std::vector<Move> moves = item.game->journal().moves_back();
+    const engine::WayBack way = engine::way_back(*item.puzzle, request, moves);
+    if (way.answer == engine::WayBack::Answer::found) report.json["back"] = way.steps;
 }
 
 Report hint_one(const Environment& environment, const Options& options, const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const engine::SolveRequest request = request_of(environment, item, options, true);
-    const Result<Hint> told = hint_with(puzzle, request, options);
+    const engine::SolveRequest request = hint_request(environment, item, options);
+    const engine::Budget budget(request);
+    const Result<Hint> told = engine::next_step(puzzle, request);
     if (!told) return failed(told.error());
     const Hint& hint = *told;
     if (!hint.failure.empty()) return failed(environment.locale.tell(hint.failure));
@@ -132,6 +134,8 @@ Report hint_one(const Environment& environment, const Options& options, const li
             report.json["follows"][puzzle.board()[literal.element].name] =
                 puzzle.board().alphabet(literal.element).symbol(literal.mark).id;
     }
+    if (options.json && hint.kind == Hint::Kind::hopeless)
+        add_way_back(report, item, {budget.rest(), request.start});
     timer.stop(report);
     return report;
 }
@@ -152,74 +156,59 @@ void add_explanation(const Environment& environment, Report& report, const Puzzl
     report.json["what"] = environment.locale.tell(explanation.text);
 }
 
-/// The element must be `mark`: why.
-Report explain_mark(const Environment& environment, const Puzzle& puzzle, const engine::SolveRequest& request, ElementId id,
-                    Mark mark) {
-    const Explained why = engine::explain(puzzle, request, {id, mark});
-    if (!why.failure.empty()) return failed(environment.locale.tell(why.failure));
+Report gave_up(const Environment& environment) {
     Report report;
-    report.exit = why.answer == Explained::Answer::yes ? Exit::done : Exit::gave_up;
-    report.json["verdict"] = why.answer == Explained::Answer::yes ? "forced" : "gave-up";
-    if (why.answer == Explained::Answer::yes) {
-        report.json["follows"] = {{puzzle.board()[id].name, puzzle.board().alphabet(id).symbol(mark).id}};
-        add_explanation(environment, report, puzzle, request.start, why.explanation);
-    } else {
-        report.text = environment.locale("Gave up; nothing is certain.") + "\n";
-    }
+    report.exit = Exit::gave_up;
+    report.json["verdict"] = "gave-up";
+    report.text = environment.locale("Gave up; nothing is certain.") + "\n";
     return report;
 }
 
-/// No solution at all agrees with what stands elsewhere: what is to blame.
-Report explain_hopeless(const Environment& environment, const Puzzle& puzzle, engine::SolveRequest request, ElementId id) {
-    request.start.set_mark(id, blank);
-    const Explained why = engine::blame(puzzle, request);
+/// What the engine answers, as a report. Requires that no mark stands in the element.
+Report report_of(const Environment& environment, const Puzzle& puzzle, const Position& position,
+                 const engine::WhyAnswer& why) {
+    using Kind = engine::WhyAnswer::Kind;
     if (!why.failure.empty()) return failed(environment.locale.tell(why.failure));
+    if (why.kind == Kind::gave_up) return gave_up(environment);
+    const Board& board = puzzle.board();
+    const Alphabet& alphabet = board.alphabet(why.element);
     Report report;
-    report.exit = why.answer == Explained::Answer::gave_up ? Exit::gave_up : Exit::negative;
-    report.json["verdict"] = why.answer == Explained::Answer::gave_up ? "gave-up" : "none";
-    if (why.answer == Explained::Answer::yes) add_explanation(environment, report, puzzle, request.start, why.explanation);
+    switch (why.kind) {
+        case Kind::hopeless:
+            report.exit = Exit::negative;
+            report.json["verdict"] = "none";
+            add_explanation(environment, report, puzzle, position, why.explanation);
+            return report;
+        case Kind::must:
+            report.json["verdict"] = "forced";
+            report.json["follows"] = {
+                {board[why.element].name, alphabet.symbol(why.possible.front()).id}};
+            add_explanation(environment, report, puzzle, position, why.explanation);
+            return report;
+        case Kind::open:
+            report.exit = Exit::negative;
+            report.json["verdict"] = "multiple";
+            for (const Mark mark : why.possible)
+                report.json["possible"].push_back(alphabet.symbol(mark).id);
+            break;
+        default:
+            report.json["verdict"] = "given";
+            break;
+    }
+    report.text = environment.locale.tell(engine::told(board, why).front()) + "\n";
     return report;
 }
 
 Report explain_one(const Environment& environment, const Options& options, const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const Board& board = puzzle.board();
-    const Result<ElementId> asked = element_to_decide(board, options.element);
+    const Result<ElementId> asked = element_to_decide(puzzle.board(), options.element);
     if (!asked) return bad_element(environment, options, asked.error().message);
-    const ElementId id = *asked;
-
-    Report report;
-    const auto symbol = [&](Mark mark) { return Text(board.alphabet(id).symbol(mark).id, std::vector<Text>{}); };
-    if (board[id].given != blank) {
-        report.json["verdict"] = "given";
-        report.text =
-            environment.locale.tell(Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board[id].given)})) + "\n";
-        return report;
-    }
     engine::SolveRequest request = request_of(environment, item, options, options.from_position);
-    const engine::PossibleMarks possible = engine::possible_marks(puzzle, request, id);
-    timer.take_from(request.time_limit);
-    if (!possible.failure.empty()) return failed(environment.locale.tell(possible.failure));
-    if (possible.outlook == engine::Outlook::gave_up) {
-        report.exit = Exit::gave_up;
-        report.json["verdict"] = "gave-up";
-        report.text = environment.locale("Gave up; nothing is certain.") + "\n";
-    } else if (possible.outlook == engine::Outlook::hopeless) {
-        report = explain_hopeless(environment, puzzle, request, id);
-    } else if (possible.marks.size() == 1) {
-        report = explain_mark(environment, puzzle, request, id, possible.marks.front());
-    } else {
-        report.exit = Exit::negative;
-        report.json["verdict"] = "multiple";
-        std::string all;
-        for (const Mark mark : possible.marks) {
-            report.json["possible"].push_back(board.alphabet(id).symbol(mark).id);
-            all += (all.empty() ? "" : ", ") + environment.locale.tell(symbol(mark));
-        }
-        report.text = environment.locale.tell(Text("{0} can be any of these: {1}.", {board[id].name, all})) + "\n";
-    }
-    timer.stop(report);
+    request.start.set(*asked, {});  // why it must be what it is, whatever stands there
+    const engine::WhyAnswer why = engine::why(puzzle, request, *asked);
+    Report report = report_of(environment, puzzle, request.start, why);
+    if (why.kind != engine::WhyAnswer::Kind::printed) timer.stop(report);
     return report;
 }
 

@@ -1,5 +1,7 @@
 #include "play/game.hpp"
 
+#include "engine/questions/notes.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -7,7 +9,6 @@
 #include "input/cursor.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/looks.hpp"
-#include "play/notes.hpp"
 
 namespace quadrille::play {
 

@@ -1,9 +1,9 @@
 // How marks and notes come from a palette, by keys on screen or at the cursor.
 #include <algorithm>
 
+#include "engine/questions/notes.hpp"
 #include "input/notes.hpp"
 #include "play/game.hpp"
-#include "play/notes.hpp"
 
 namespace quadrille::play {
 
