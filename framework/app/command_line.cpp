@@ -49,6 +49,10 @@ public:
 
         CLI::App* check = on_files("check", "judge a puzzle with its position", cli::check);
         batch(check);
+        CLI::Option* placed = check->add_flag(
+            "--placed", options().placed,
+            locale_("tell instead whether anything that was placed is wrong"));
+        timeout(check)->needs(placed);
         CLI::App* solve = on_files("solve", "find a solution, and whether it is the only one", cli::solve);
         batch(solve);
         solving(solve, solve_limit_);
@@ -67,6 +71,8 @@ public:
         solving(count, count_limit_);
         CLI::App* hint = on_files("hint", "the next step from the position, with its reason", cli::hint);
         batch(hint);
+        hint->get_option("--json")->description(
+            locale_("a line of JSON each; back: moves to take back where no solution is left"));
         timeout(hint);
         techniques(hint);
         hint->add_option("--grade", options().grade, locale_("how much to tell: 1 where to look, 2 how, 3 what follows"))

@@ -1,11 +1,14 @@
+// `check`: a position judged by the rules, or what was placed held to the solutions.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "cli/batch.hpp"
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "drawing/theme.hpp"
+#include "engine/questions/mistakes.hpp"
 #include "engine/rules/judge.hpp"
 #include "export/render.hpp"
 
@@ -23,6 +26,47 @@ const char* word(Status status) {
             break;
     }
     return "open";
+}
+
+const char* word(engine::Mistakes::Answer answer) {
+    switch (answer) {
+        case engine::Mistakes::Answer::none:
+            return "right";
+        case engine::Mistakes::Answer::wrong:
+            return "wrong";
+        case engine::Mistakes::Answer::contradict:
+            return "contradict";
+        case engine::Mistakes::Answer::no_solution:
+            return "none";
+        case engine::Mistakes::Answer::gave_up:
+            break;
+    }
+    return "gave-up";
+}
+
+Exit exit_of(engine::Mistakes::Answer answer) {
+    if (answer == engine::Mistakes::Answer::gave_up) return Exit::gave_up;
+    return answer == engine::Mistakes::Answer::none ? Exit::done : Exit::negative;
+}
+
+/// Is anything that was placed wrong? `wrong` are the marks that no solution has, or with
+/// `contradict` those that no solution has together.
+Report check_placed(const Environment& environment, const Options& options,
+                    const library::Item& item) {
+    const Board& board = item.puzzle->board();
+    engine::SolveRequest request{{.stop = environment.interruption.token()}, start_of(item, true)};
+    if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
+    const engine::Mistakes found = engine::find_mistakes(*item.puzzle, request);
+    if (!found.failure.empty()) return failed(environment.locale.tell(found.failure));
+    Report report;
+    report.exit = exit_of(found.answer);
+    report.json["verdict"] = word(found.answer);
+    report.json["wrong"] = Json::array();
+    for (const ElementId id : found.marks) report.json["wrong"].push_back(board[id].name);
+    report.text = environment.locale.tell(told(found)) + "\n";
+    if (!found.marks.empty())
+        report.text += environment.locale.tell(told_marks(board, found)) + "\n";
+    return report;
 }
 
 Report check_one(const Environment& environment, const library::Item& item) {
@@ -64,7 +108,10 @@ Report check_one(const Environment& environment, const library::Item& item) {
 }  // namespace
 
 Exit check(const Environment& environment, const Options& options) {
-    return for_each_puzzle(environment, options, [&](const library::Item& item) { return check_one(environment, item); });
+    return for_each_puzzle(environment, options, [&](const library::Item& item) {
+        return options.placed ? check_placed(environment, options, item)
+                              : check_one(environment, item);
+    });
 }
 
 std::string board_text(const Environment& environment, const Puzzle& puzzle, const Position& position) {

@@ -55,6 +55,7 @@ struct Options {
     std::vector<std::string> files;  ///< "-" is standard input
     std::string type;
     bool json = false;
+    bool placed = false;  ///< check: is anything that was placed wrong?
     unsigned jobs = 1;
     double timeout = 0;  ///< seconds a puzzle; 0: none
     std::uint64_t seed = 0;
