@@ -2,27 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 #include <utility>
 
 #include "cli/boards.hpp"
-#include "quadrille/solver.hpp"
 
 namespace quadrille::cli {
 
-namespace {
-
-using engine::Method;
 using engine::Verdict;
-
-/// In the order of host_methods.
-constexpr std::array<Method, host_methods.size()> methods{Method::exact, Method::search,
-                                                          Method::techniques, Method::mixed};
-
-}  // namespace
 
 const char* word(Verdict verdict) {
     switch (verdict) {
@@ -38,20 +26,6 @@ const char* word(Verdict verdict) {
             break;
     }
     return "gave-up";
-}
-
-std::string method_name(const engine::SolveRequest& request) {
-    for (std::size_t i = 0; i < methods.size(); ++i)
-        if (request.method == methods[i]) return std::string(host_methods[i]);
-    return request.solver;
-}
-
-void choose_method(engine::SolveRequest& request, const std::string& name) {
-    const auto at = std::find(host_methods.begin(), host_methods.end(), name);
-    const bool is_own = at == host_methods.end();
-    request.method =
-        is_own ? Method::own : methods[static_cast<std::size_t>(at - host_methods.begin())];
-    request.solver = is_own ? name : "";
 }
 
 Exit exit_of(Verdict verdict) {

@@ -6,17 +6,13 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "engine/questions/methods.hpp"
 #include "engine/solve/solve.hpp"
 
 namespace quadrille::cli {
 
 /// The word of a verdict in JSON.
 [[nodiscard]] const char* word(engine::Verdict verdict);
-/// The word of a request's method, as --method takes it.
-[[nodiscard]] std::string method_name(const engine::SolveRequest& request);
-/// Reads one of host_methods; anything else is the id of a solver that the puzzle brings, or none,
-/// which `solve` answers.
-void choose_method(engine::SolveRequest& request, const std::string& name);
 [[nodiscard]] Exit exit_of(engine::Verdict verdict);
 
 /// The request that the options make, by the exact method.

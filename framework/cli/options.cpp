@@ -13,16 +13,16 @@ void InputOptions::declare_type(Arguments& arguments) {
         .called("ID");
 }
 
-void RunOptions::declare(Arguments& arguments) {
-    declare_json(arguments);
+void RunOptions::declare(Arguments& arguments, const char* json_help) {
+    declare_json(arguments, json_help);
     arguments.option("--jobs", "how many puzzles to work on at a time", whole_number(jobs, 1, 256))
         .called("N");
     arguments.option("--progress", "show progress even where it is no terminal", flag(progress));
     arguments.option("--quiet", "show no progress", flag(quiet)).excludes("--progress");
 }
 
-void RunOptions::declare_json(Arguments& arguments) {
-    arguments.option("--json", "a line of JSON each", flag(json));
+void RunOptions::declare_json(Arguments& arguments, const char* help) {
+    arguments.option("--json", help, flag(json));
 }
 
 void TechniqueOptions::declare(Arguments& arguments) {

@@ -29,9 +29,9 @@ struct RunOptions {
     bool quiet = false;
 
     /// --json, --jobs, --progress and --quiet.
-    void declare(Arguments& arguments);
+    void declare(Arguments& arguments, const char* json_help = "a line of JSON each");
     /// --json alone.
-    void declare_json(Arguments& arguments);
+    void declare_json(Arguments& arguments, const char* help = "a line of JSON each");
 };
 
 /// What the engine may deduce with.

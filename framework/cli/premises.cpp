@@ -1,6 +1,5 @@
 #include "cli/premises.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 #include "cli/boards.hpp"
@@ -42,13 +41,6 @@ void Timer::stop(Report& report) const {
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin_)
             .count();
     report.json["ms"] = std::round(ms * 1000) / 1000;
-}
-
-void Timer::take_from(std::optional<std::chrono::duration<double>>& limit) const {
-    constexpr std::chrono::duration<double> least{0.001};
-    if (limit)
-        limit = std::max<std::chrono::duration<double>>(
-            least, *limit - (std::chrono::steady_clock::now() - begin_));
 }
 
 }  // namespace quadrille::cli

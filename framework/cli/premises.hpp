@@ -3,18 +3,17 @@
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "cli/batch.hpp"
-#include "engine/sat/forced.hpp"
+#include "engine/rules/request.hpp"
 
 namespace quadrille::cli {
 
 /// `timeout` in seconds; 0: none.
 [[nodiscard]] engine::SolveRequest position_request(const CommandContext& context,
-                                                       const library::Item& item, double timeout,
-                                                       bool from_position);
+                                                    const library::Item& item, double timeout,
+                                                    bool from_position);
 
 /// The names of the elements.
 [[nodiscard]] Json names(const Board& board, const std::vector<ElementId>& elements);
@@ -32,9 +31,6 @@ class Timer {
 public:
     /// Writes how long it took.
     void stop(Report& report) const;
-
-    /// What is left of a time limit, at least a little.
-    void take_from(std::optional<std::chrono::duration<double>>& limit) const;
 
 private:
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();

@@ -52,6 +52,12 @@ Journal::Node& Journal::at(NodeId node) {
     return nodes_[number(node)];
 }
 
+std::vector<Move> Journal::moves_back() const {
+    std::vector<Move> moves;
+    for (NodeId node = here_; node != root; node = parent(node)) moves.push_back(entry(node).move);
+    return moves;
+}
+
 const Entry& Journal::entry(NodeId node) const {
     assert(node != root);
     return at(node).entry;

@@ -90,6 +90,9 @@ public:
     [[nodiscard]] std::optional<NodeId> next(NodeId node) const;
     /// Entries from the start to a node.
     [[nodiscard]] std::vector<NodeId> path(NodeId node) const;
+    /// What undo would take back, one entry after the other: the moves that led to the present
+    /// node, the last one first. An entry that changes no mark has an empty one.
+    [[nodiscard]] std::vector<Move> moves_back() const;
     /// Requires layer != ground.
     [[nodiscard]] const Layer& layer(LayerId layer) const;
     [[nodiscard]] std::size_t layer_count() const noexcept { return layers_.size(); }

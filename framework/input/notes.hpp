@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/rules/notes.hpp"
 #include "quadrille/position.hpp"
 
 namespace quadrille::input {
 
-/// The bit of a mark in `Content::notes`. Requires 1 <= mark <= max_notes.
-[[nodiscard]] constexpr std::uint64_t note_bit(Mark mark) noexcept { return std::uint64_t{1} << (mark - 1U); }
+using engine::note_bit;
 
 /// A change that adds a mark to the notes of an element, or takes it out of them. Empty where it cannot be noted: the alphabet
 /// takes no notes, a mark stands there, or this one is beyond `max_notes`.

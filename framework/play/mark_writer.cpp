@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/questions/notes.hpp"
 #include "input/notes.hpp"
-#include "play/notes.hpp"
 
 namespace quadrille::play {
 

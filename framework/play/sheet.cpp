@@ -1,6 +1,6 @@
 #include "play/sheet.hpp"
 
-#include "play/notes.hpp"
+#include "engine/questions/notes.hpp"
 
 namespace quadrille::play {
 

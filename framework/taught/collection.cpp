@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-#include "engine/deduce/technique_table.hpp"
+#include "engine/deduce/late_techniques.hpp"
 
 namespace quadrille::taught {
 
@@ -23,7 +23,7 @@ private:
 };
 
 /// Techniques are made when someone asks for them: a puzzle that is only looked at or solved exactly never pays for a proof.
-class TaughtPuzzle final : public Puzzle, private engine::PendingTechniques {
+class TaughtPuzzle final : public Puzzle, public engine::LateTechniques {
 public:
     TaughtPuzzle(std::unique_ptr<Puzzle> puzzle, std::shared_ptr<const Rulebook> book)
         : puzzle_(std::move(puzzle)), book_(std::move(book)) {}
@@ -35,7 +35,6 @@ public:
     }
     [[nodiscard]] std::string write() const override { return puzzle_->write(); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        if (id == engine::PendingTechniques::facet_id) return static_cast<const engine::PendingTechniques*>(this);
         if (id != Techniques::facet_id) return puzzle_->facet(id);
         try {
             std::call_once(once_, [this] { techniques_.emplace(book_->techniques(*puzzle_)); });
@@ -45,9 +44,11 @@ public:
         }
     }
 
-private:
-    [[nodiscard]] bool ready(const std::function<bool()>& over) const override { return book_->wait(over); }
+    [[nodiscard]] bool wait(const std::function<bool()>& over) const override {
+        return book_->wait(over);
+    }
 
+private:
     std::unique_ptr<Puzzle> puzzle_;
     std::shared_ptr<const Rulebook> book_;
     mutable std::once_flag once_;

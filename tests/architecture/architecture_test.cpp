@@ -95,10 +95,12 @@ TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
     });
 }
 
-/// Of the host the engine knows nothing but itself, and its rooms are in one order: each may use what stands before it.
+/// Of the host the engine knows nothing but itself, and its rooms are in one order: each may use
+/// what stands before it.
 TEST(Architecture, EngineRoomsDependOneWay) {
-    const std::map<std::string, int> place = {{"rules", 0}, {"deduce", 1},   {"sat", 2},   {"explain", 3},
-                                              {"solve", 4}, {"generate", 5}, {"watch", 5}, {"questions", 6}};
+    const std::map<std::string, int> place = {{"rules", 0},   {"deduce", 1},   {"sat", 2},
+                                              {"explain", 3}, {"solve", 4},    {"generate", 5},
+                                              {"watch", 5},   {"questions", 6}};
     const fs::path engine = root / "framework/engine";
     for (const auto& entry : fs::directory_iterator(engine))
         if (entry.is_directory()) {
@@ -111,7 +113,8 @@ TEST(Architecture, EngineRoomsDependOneWay) {
             ASSERT_TRUE(included.starts_with("engine/")) << file << " includes " << included;
             const std::string other = std::next(fs::path(included).begin())->string();
             ASSERT_TRUE(place.contains(other)) << file << " includes " << included;
-            EXPECT_TRUE(other == room || place.at(other) < place.at(room)) << file << " includes " << included;
+            EXPECT_TRUE(other == room || place.at(other) < place.at(room))
+                << file << " includes " << included;
         }
     });
 }

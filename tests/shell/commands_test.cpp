@@ -330,6 +330,40 @@ TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
     EXPECT_EQ(line["how"], "At least one of these marks is wrong: p0.0-p0.1.");
 }
 
+TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) {
+    const std::string game = std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article + "'''\n[marks]\ndrawn = ";
+    quadrille.write("wrong.toml", game + "['p0.4-p0.5']\n");
+    quadrille.write("untouched.toml", game + "[]\n");
+    const test::Outcome wrong = quadrille("check --placed wrong.toml");
+    EXPECT_EQ(wrong.status, 1) << wrong.err;
+    EXPECT_EQ(wrong.out, "Yes: not everything that you placed is right.\nThis mark is wrong: p0.4-p0.5.\n");
+    EXPECT_THAT(quadrille("--lang fr check --placed wrong.toml").out, HasSubstr("Cette marque est fausse : p0.4-p0.5."));
+    const json line = json::parse(quadrille("check --placed --json wrong.toml").out);
+    EXPECT_EQ(line["verdict"], "wrong");
+    EXPECT_EQ(line["wrong"], json::array({"p0.4-p0.5"}));
+    const test::Outcome right = quadrille("check --placed untouched.toml article.slitherlink");
+    EXPECT_EQ(right.status, 0);
+    EXPECT_THAT(right.out, HasSubstr("No: everything that you placed is right."));
+    EXPECT_EQ(json::parse(quadrille("check --placed --json article.slitherlink").out)["wrong"], json::array());
+    const json none = json::parse(quadrille("check --placed --json impossible.slitherlink").out);
+    EXPECT_EQ(none["verdict"], "none");
+    EXPECT_EQ(quadrille("check --placed impossible.slitherlink").status, 1);
+    EXPECT_EQ(quadrille("check --timeout 1 article.slitherlink").status, 2) << "a judgement takes no time";
+}
+
+TEST_F(Shell, HintTellsTheWayBackOutOfAHopelessPosition) {
+    // A loop round one of two cells is begun with a mark that the 0 forbids, and goes on after it.
+    quadrille.write("lost.toml",
+                    "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
+                    "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
+    EXPECT_EQ(json::parse(quadrille("hint --json lost.toml").out)["back"], 1) << "all marks are one move";
+    const json step = json::parse(quadrille("hint --json article.slitherlink").out);
+    EXPECT_FALSE(step.contains("back"));
+    const json none = json::parse(quadrille("hint --json impossible.slitherlink").out);
+    EXPECT_EQ(none["verdict"], "none");
+    EXPECT_FALSE(none.contains("back")) << "no way back helps";
+}
+
 TEST_F(Shell, HintHasNothingToTellWhereNothingFollows) {
     const test::Outcome open = quadrille("hint free.slitherlink");
     EXPECT_EQ(open.status, 1);

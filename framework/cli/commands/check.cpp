@@ -1,11 +1,14 @@
-// `check`: whether the position of a puzzle is right so far.
+// `check`: a position judged by the rules, or what was placed held to the solutions.
 #include <fmt/format.h>
 
+#include <chrono>
 #include <memory>
 
 #include "cli/batch.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
+#include "cli/premises.hpp"
+#include "engine/questions/mistakes.hpp"
 #include "engine/rules/judge.hpp"
 
 namespace quadrille::cli {
@@ -22,6 +25,43 @@ const char* status_word(Status status) {
             break;
     }
     return "open";
+}
+
+const char* answer_word(engine::Mistakes::Answer answer) {
+    switch (answer) {
+        case engine::Mistakes::Answer::none:
+            return "right";
+        case engine::Mistakes::Answer::wrong:
+            return "wrong";
+        case engine::Mistakes::Answer::contradict:
+            return "contradict";
+        case engine::Mistakes::Answer::no_solution:
+            return "none";
+        case engine::Mistakes::Answer::gave_up:
+            break;
+    }
+    return "gave-up";
+}
+
+Exit exit_of_answer(engine::Mistakes::Answer answer) {
+    if (answer == engine::Mistakes::Answer::gave_up) return Exit::gave_up;
+    return answer == engine::Mistakes::Answer::none ? Exit::done : Exit::negative;
+}
+
+/// Is anything that was placed wrong? `wrong` are the marks that no solution has, or with
+/// `contradict` those that no solution has together.
+Report check_placed(const CommandContext& context, double timeout, const library::Item& item) {
+    const Board& board = item.puzzle->board();
+    const engine::Mistakes found =
+        engine::find_mistakes(*item.puzzle, position_request(context, item, timeout, true));
+    if (!found.failure.empty()) return failed(context.locale.tell(found.failure));
+    Report report;
+    report.exit = exit_of_answer(found.answer);
+    report.json["verdict"] = answer_word(found.answer);
+    report.json["wrong"] = names(board, found.marks);
+    report.text = context.locale.tell(told(found)) + "\n";
+    if (!found.marks.empty()) report.text += context.locale.tell(told_marks(board, found)) + "\n";
+    return report;
 }
 
 Report check_one(const CommandContext& context, const library::Item& item) {
@@ -66,14 +106,20 @@ public:
     void declare(Arguments& arguments) override {
         batch_.input.declare(arguments);
         batch_.run.declare(arguments);
+        arguments.option("--placed", "tell instead whether anything that was placed is wrong",
+                         flag(placed_));
+        declare_timeout(arguments, batch_.timeout).needs("--placed");
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
-        return for_each_puzzle(context, batch_, [&](const library::Item& item) { return check_one(context, item); });
+        return for_each_puzzle(context, batch_, [&](const library::Item& item) {
+            return placed_ ? check_placed(context, batch_.timeout, item) : check_one(context, item);
+        });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
 
 private:
     Batch batch_;
+    bool placed_ = false;
 };
 
 }  // namespace

@@ -9,7 +9,6 @@
 
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
-#include "quadrille/solver.hpp"
 
 namespace quadrille::cli {
 
@@ -23,14 +22,6 @@ constexpr double default_timeout = 10;
 /// In one comparison, each with the time limit for itself.
 constexpr std::size_t most_methods = 8;
 
-/// The host's, quickest first as they usually are, then those that the puzzle brings.
-std::vector<std::string> methods_of(const Puzzle& puzzle) {
-    std::vector<std::string> names{"exact", "mixed", "techniques", "search"};
-    if (const auto* const own = facet_of<Solvers>(puzzle))
-        for (const Solver& solver : own->solvers()) names.push_back(solver.id);
-    return names;
-}
-
 Report compare_one(const CommandContext& context, const SolutionOptions& options,
                    const TechniqueOptions& techniques, const library::Item& item) {
     const config::Locale& locale = context.locale;
@@ -38,14 +29,16 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
     Verdict verdict = Verdict::gave_up;
     report.json["verdict"] = "";
     report.json["methods"] = Json::array();
-    const std::vector<std::string> names = methods_of(*item.puzzle);
+    const std::vector<engine::MethodChoice> choices =
+        engine::methods_to_compare(*item.puzzle);
     std::size_t width = 12;
-    for (const std::string& name : names) width = std::max(width, name.size() + 2);
+    for (const engine::MethodChoice& choice : choices)
+        width = std::max(width, choice.id.size() + 2);
     report.text = fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), width,
                               locale("result"), locale("nodes"), locale("steps"), "ms");
-    for (const std::string& name : names) {
+    for (const engine::MethodChoice& choice : choices) {
         engine::SolveRequest request = request_of(context, item, options);
-        choose_method(request, name);
+        choice.choose(request);
         choose_techniques(request, techniques);
         request.time_limit =
             std::chrono::duration<double>(options.timeout > 0 ? options.timeout : default_timeout);
@@ -55,9 +48,9 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
         if (!solved.failure.empty()) return failed(context.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
         const char* told = solved.stuck ? "stuck" : word(solved.verdict);
-        report.text += fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12.1f}\n", name, width, told,
+        report.text += fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12.1f}\n", choice.id, width, told,
                                    solved.nodes, solved.steps, timed->milliseconds);
-        Json row{{"method", name},
+        Json row{{"method", choice.id},
                  {"verdict", word(solved.verdict)},
                  {"nodes", solved.nodes},
                  {"steps", solved.steps},

@@ -1,5 +1,4 @@
 // `explain`: why an element must be what it is.
-#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -7,14 +6,11 @@
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/premises.hpp"
-#include "engine/explain/explain.hpp"
-#include "engine/sat/forced.hpp"
+#include "engine/questions/why.hpp"
 
 namespace quadrille::cli {
 
 namespace {
-
-using engine::Explained;
 
 struct ExplainOptions {
     std::string file;     ///< "-" is standard input
@@ -39,74 +35,61 @@ void add_explanation(const CommandContext& context, Report& report, const Puzzle
     report.json["what"] = context.locale.tell(explanation.text);
 }
 
-/// The element must be `mark`: why.
-Report explain_mark(const CommandContext& context, const Puzzle& puzzle, const engine::SolveRequest& request, ElementId id,
-                    Mark mark) {
-    const Explained why = engine::explain(puzzle, request, {id, mark});
-    if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
+Report gave_up(const CommandContext& context) {
     Report report;
-    report.exit = why.answer == Explained::Answer::yes ? Exit::done : Exit::gave_up;
-    report.json["verdict"] = why.answer == Explained::Answer::yes ? "forced" : "gave-up";
-    if (why.answer == Explained::Answer::yes) {
-        report.json["follows"] = {{puzzle.board()[id].name, puzzle.board().alphabet(id).symbol(mark).id}};
-        add_explanation(context, report, puzzle, request.start, why.explanation);
-    } else {
-        report.text = context.locale("Gave up; nothing is certain.") + "\n";
+    report.exit = Exit::gave_up;
+    report.json["verdict"] = "gave-up";
+    report.text = context.locale("Gave up; nothing is certain.") + "\n";
+    return report;
+}
+
+/// What the engine answers, as a report. Requires that no mark stands in the element.
+Report report_of(const CommandContext& context, const Puzzle& puzzle, const Position& position,
+                 const engine::WhyAnswer& why) {
+    using Kind = engine::WhyAnswer::Kind;
+    if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
+    if (why.kind == Kind::gave_up) return gave_up(context);
+    const Board& board = puzzle.board();
+    const Alphabet& alphabet = board.alphabet(why.element);
+    Report report;
+    switch (why.kind) {
+        case Kind::hopeless:
+            report.exit = Exit::negative;
+            report.json["verdict"] = "none";
+            add_explanation(context, report, puzzle, position, why.explanation);
+            return report;
+        case Kind::must:
+            report.json["verdict"] = "forced";
+            report.json["follows"] = {
+                {board[why.element].name, alphabet.symbol(why.possible.front()).id}};
+            add_explanation(context, report, puzzle, position, why.explanation);
+            return report;
+        case Kind::open:
+            report.exit = Exit::negative;
+            report.json["verdict"] = "multiple";
+            for (const Mark mark : why.possible)
+                report.json["possible"].push_back(alphabet.symbol(mark).id);
+            break;
+        default:
+            report.json["verdict"] = "given";
+            break;
     }
+    report.text = context.locale.tell(engine::told(board, why).front()) + "\n";
     return report;
 }
 
-/// No solution at all agrees with what stands elsewhere: what is to blame.
-Report explain_hopeless(const CommandContext& context, const Puzzle& puzzle, engine::SolveRequest request, ElementId id) {
-    request.start.set_mark(id, blank);
-    const Explained why = engine::blame(puzzle, request);
-    if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
-    Report report;
-    report.exit = why.answer == Explained::Answer::gave_up ? Exit::gave_up : Exit::negative;
-    report.json["verdict"] = why.answer == Explained::Answer::gave_up ? "gave-up" : "none";
-    if (why.answer == Explained::Answer::yes) add_explanation(context, report, puzzle, request.start, why.explanation);
-    return report;
-}
-
-Report explain_one(const CommandContext& context, const ExplainOptions& options, const library::Item& item) {
+Report explain_one(const CommandContext& context, const ExplainOptions& options,
+                   const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const Board& board = puzzle.board();
-    const Result<ElementId> asked = element_to_decide(board, options.element);
+    const Result<ElementId> asked = element_to_decide(puzzle.board(), options.element);
     if (!asked) return bad_element(context, options.file, asked.error().message);
-    const ElementId id = *asked;
-
-    Report report;
-    const auto symbol = [&](Mark mark) { return Text(board.alphabet(id).symbol(mark).id, std::vector<Text>{}); };
-    if (board[id].given != blank) {
-        report.json["verdict"] = "given";
-        report.text =
-            context.locale.tell(Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board[id].given)})) + "\n";
-        return report;
-    }
-    engine::SolveRequest request = position_request(context, item, options.timeout, options.from_position);
-    const engine::PossibleMarks possible = engine::possible_marks(puzzle, request, id);
-    timer.take_from(request.time_limit);
-    if (!possible.failure.empty()) return failed(context.locale.tell(possible.failure));
-    if (possible.outlook == engine::Outlook::gave_up) {
-        report.exit = Exit::gave_up;
-        report.json["verdict"] = "gave-up";
-        report.text = context.locale("Gave up; nothing is certain.") + "\n";
-    } else if (possible.outlook == engine::Outlook::hopeless) {
-        report = explain_hopeless(context, puzzle, request, id);
-    } else if (possible.marks.size() == 1) {
-        report = explain_mark(context, puzzle, request, id, possible.marks.front());
-    } else {
-        report.exit = Exit::negative;
-        report.json["verdict"] = "multiple";
-        std::string all;
-        for (const Mark mark : possible.marks) {
-            report.json["possible"].push_back(board.alphabet(id).symbol(mark).id);
-            all += (all.empty() ? "" : ", ") + context.locale.tell(symbol(mark));
-        }
-        report.text = context.locale.tell(Text("{0} can be any of these: {1}.", {board[id].name, all})) + "\n";
-    }
-    timer.stop(report);
+    engine::SolveRequest request =
+        position_request(context, item, options.timeout, options.from_position);
+    request.start.set(*asked, {});  // why it must be what it is, whatever stands there
+    const engine::WhyAnswer why = engine::why(puzzle, request, *asked);
+    Report report = report_of(context, puzzle, request.start, why);
+    if (why.kind != engine::WhyAnswer::Kind::printed) timer.stop(report);
     return report;
 }
 

@@ -1,10 +1,14 @@
 // `hint`: what follows next, and why.
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "cli/answers.hpp"
 #include "cli/command.hpp"
 #include "cli/premises.hpp"
-#include "engine/explain/hint.hpp"
+#include "engine/questions/next_step.hpp"
+#include "engine/questions/way_back.hpp"
+#include "engine/rules/budget.hpp"
 
 namespace quadrille::cli {
 
@@ -40,20 +44,22 @@ Exit exit_of_kind(Hint::Kind kind) {
     return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done : Exit::negative;
 }
 
-/// Gives up where the time is up before the techniques are ready.
-Result<Hint> hint_with(const Puzzle& puzzle, const engine::SolveRequest& request, const TechniqueOptions& options) {
-    if (!engine::techniques_ready(puzzle, request.stop, request.time_limit)) return Hint{};
-    engine::TechniqueTable table(puzzle);
-    if (auto error = table.choose(options.ids)) return *std::move(error);
-    if (options.max_level != 0) table.limit(options.max_level);
-    return engine::hint(puzzle, request, table);
+/// Out of a position that no solution agrees with: how many moves to take back until one does.
+/// Nothing where that is not known or does not help.
+void add_way_back(Report& report, const library::Item& item, const engine::SolveRequest& request) {
+    if (!item.game) return;
+    const std::vector<Move> moves = item.game->journal().moves_back();
+    const engine::WayBack way = engine::way_back(*item.puzzle, request, moves);
+    if (way.answer == engine::WayBack::Answer::found) report.json["back"] = way.steps;
 }
 
 Report hint_one(const CommandContext& context, const HintOptions& options, double timeout, const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const engine::SolveRequest request = position_request(context, item, timeout, true);
-    const Result<Hint> told = hint_with(puzzle, request, options.techniques);
+    engine::SolveRequest request = position_request(context, item, timeout, true);
+    choose_techniques(request, options.techniques);
+    const engine::Budget budget(request);
+    const Result<Hint> told = engine::next_step(puzzle, request);
     if (!told) return failed(told.error());
     const Hint& hint = *told;
     if (!hint.failure.empty()) return failed(context.locale.tell(hint.failure));
@@ -84,6 +90,8 @@ Report hint_one(const CommandContext& context, const HintOptions& options, doubl
             report.json["follows"][puzzle.board()[literal.element].name] =
                 puzzle.board().alphabet(literal.element).symbol(literal.mark).id;
     }
+    if (hint.kind == Hint::Kind::hopeless)
+        add_way_back(report, item, {budget.rest(), request.start});
     timer.stop(report);
     return report;
 }
@@ -93,7 +101,8 @@ public:
     HintCommand() : Command("hint", "the next step from the position, with its reason") {}
     void declare(Arguments& arguments) override {
         batch_.input.declare(arguments);
-        batch_.run.declare(arguments);
+        batch_.run.declare(
+            arguments, "a line of JSON each; back: moves to take back where no solution is left");
         declare_timeout(arguments, batch_.timeout);
         options_.techniques.declare(arguments);
         arguments

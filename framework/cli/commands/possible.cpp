@@ -7,6 +7,7 @@
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "engine/deduce/ready.hpp"
+#include "engine/questions/notes.hpp"
 
 namespace quadrille::cli {
 

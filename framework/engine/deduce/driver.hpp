@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/deduce/technique_table.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/observer.hpp"
 #include "engine/rules/request.hpp"
 #include "engine/rules/result.hpp"
-#include "engine/deduce/technique_table.hpp"
 
 namespace quadrille::engine {
 
@@ -22,8 +22,8 @@ struct Step {
     Deduction deduction;
 };
 
-/// `unique` with the solution where every element is decided and every rule is met; `none` with a contradiction; else gave up:
-/// stuck, at the limit, or stopped.
+/// `unique` with the solution where every element is decided and every rule is met; `none` with a
+/// contradiction; else gave up: stuck, at the limit, or stopped.
 struct DeductionResult : SolveResult {
     std::vector<Step> path;
     Candidates candidates;  ///< where it ended

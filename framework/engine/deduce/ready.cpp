@@ -8,25 +8,6 @@
 
 namespace quadrille::engine {
 
-std::vector<Mark> allowed_marks(const Puzzle& puzzle, const Position& position, ElementId element) {
-    const Board& board = puzzle.board();
-    Position tried = position;
-    tried.set(element, {});
-    std::vector<Mark> marks;
-    for (std::size_t mark = 1; mark <= board.alphabet(element).symbols.size(); ++mark) marks.push_back(static_cast<Mark>(mark));
-    for (const Rule& rule : puzzle.rules()) {
-        bool speaks = false;
-        for_each_element(rule.what, [&](ElementId id) { speaks = speaks || id == element; });
-        if (!speaks || judge(board, rule, tried) == Status::violated) continue;
-        std::erase_if(marks, [&](Mark mark) {
-            tried.set_mark(element, mark);
-            return judge(board, rule, tried) == Status::violated;
-        });
-        tried.set_mark(element, blank);
-    }
-    return marks;
-}
-
 namespace {
 
 /// All rules are asked about the same candidates; what they say is taken over together. `by` gets, for what one rule settles,

@@ -1,5 +1,5 @@
-// What stands to reason at once: the marks that no rule forbids in an element, and the elements where a single look settles the
-// mark. No search and no chain of steps: what a player sees who looks at one rule after the other.
+// What stands to reason at once: the elements where a single look at one rule after the other
+// settles the mark. No search and no chain of steps.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,6 @@
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
-
-/// The marks that break no rule by themselves, rising; what stands in the element is left out of the position first. A rule
-/// that is broken without it counts for nothing. Requires that the element can be written.
-[[nodiscard]] std::vector<Mark> allowed_marks(const Puzzle& puzzle, const Position& position, ElementId element);
 
 /// A mark that can be written at once.
 struct Ready {

@@ -71,6 +71,7 @@ private:
 [[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);
 /// The same conclusions with every element that they decide told by its mark, in element order: "not drawn" becomes "ruled out"
 /// where no third mark is left.
-[[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before, std::span<const Literal> literals);
+[[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before,
+                                           std::span<const Literal> literals);
 
 }  // namespace quadrille::engine

@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
-#include "engine/rules/budget.hpp"
+#include "engine/deduce/late_techniques.hpp"
 
 namespace quadrille::engine {
 
-bool techniques_ready(const Puzzle& puzzle, const Budget& budget) {
-    const auto* const readying = facet_of<PendingTechniques>(puzzle);
-    return readying == nullptr || readying->ready([&budget] { return budget.over(); });
-}
-
-bool techniques_ready(const Puzzle& puzzle, const std::stop_token& stop,
-                      std::optional<std::chrono::duration<double>> time_limit) {
-    return techniques_ready(puzzle, Budget(Limits{time_limit, stop}));
+std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle, const SolveRequest& request,
+                                                 const Budget& budget) {
+    const auto* const late = dynamic_cast<const LateTechniques*>(&puzzle);
+    if (late != nullptr && !late->wait([&budget] { return budget.over(); })) return std::nullopt;
+    TechniqueTable table(puzzle);
+    if (auto error = table.choose(request.techniques)) return *std::move(error);
+    if (request.max_level != 0) table.limit(request.max_level);
+    return table;
 }
 
 TechniqueTable::TechniqueTable(const Puzzle& puzzle) : puzzle_(puzzle), inferences_(std::make_shared<Inferences>(puzzle)) {

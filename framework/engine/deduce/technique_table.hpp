@@ -2,18 +2,18 @@
 // which of them are allowed.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/deduce/propagator.hpp"
 #include "engine/deduce/rule_techniques.hpp"
+#include "engine/rules/budget.hpp"
+#include "engine/rules/request.hpp"
 #include "quadrille/result.hpp"
 
 namespace quadrille::engine {
@@ -26,28 +26,12 @@ struct NamedTechnique {
     std::function<std::optional<Deduction>(const Candidates&, Budget&)> find;
 };
 
-/// Facet of a puzzle whose techniques have to be made ready first, which takes a while. Asked for them before, it waits.
-class PendingTechniques {
-public:
-    static constexpr std::string_view facet_id = "readying/1";
-    /// Waits until they can be asked for at once. False if `over`, asked every few milliseconds, said yes before.
-    [[nodiscard]] virtual bool ready(const std::function<bool()>& over) const = 0;
-
-protected:
-    ~PendingTechniques() = default;
-};
-
-/// Whether a table of its techniques can be made without waiting; waits for that. False if it was stopped, within 50 ms, or the
-/// time was up.
-[[nodiscard]] bool techniques_ready(const Puzzle& puzzle, const Budget& budget);
-[[nodiscard]] bool techniques_ready(const Puzzle& puzzle, const std::stop_token& stop,
-                                    std::optional<std::chrono::duration<double>> time_limit = std::nullopt);
-
 /// For one thread at a time. The puzzle must outlive it.
 class TechniqueTable {
 public:
-    /// Sorted by level; on the same level the plugin's own come first. Where the plugin uses the id of one that every puzzle
-    /// has, the plugin's stands for it.
+    /// All that there are, waiting for those that are still being made. Sorted by level; on the
+    /// same level the plugin's own come first. Where the plugin uses the id of one that every
+    /// puzzle has, the plugin's stands for it.
     explicit TechniqueTable(const Puzzle& puzzle);
 
     [[nodiscard]] const std::vector<NamedTechnique>& all() const noexcept { return techniques_; }
@@ -69,6 +53,13 @@ private:
     std::shared_ptr<const Inferences> inferences_;
     std::vector<NamedTechnique> techniques_;
 };
+
+/// The table that a request asks for by `techniques` and `max_level`; waits for techniques that are
+/// still being made. Empty where the budget was over before, within 50 ms. The error: a technique
+/// that is not there.
+[[nodiscard]] std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle,
+                                                               const SolveRequest& request,
+                                                               const Budget& budget);
 
 /// A mark that leads propagation to a contradiction is ruled out: the first in the order of fewest candidates, then of elements
 /// and marks. A trial is spared where an earlier one that led to no contradiction concluded the same mark.

@@ -240,7 +240,8 @@ Explained blame(const Puzzle& puzzle, const SolveRequest& request) {
     });
 }
 
-Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request, const Forced& forced) {
+Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request,
+                              const Forced& forced) {
     return within(puzzle, request, [&](ExplanationSearch& explaining) {
         std::vector<Question> questions;
         for (const Literal& literal : forced.marks) questions.push_back({literal.element, literal});

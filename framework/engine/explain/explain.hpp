@@ -30,18 +30,20 @@ struct Explained {
     enum class Answer : std::uint8_t { yes, no, gave_up };
     Answer answer = Answer::gave_up;
     Explanation explanation;  ///< with `yes`; irreducible: without any one of its rules or marks it would not hold
-    Text failure;             ///< with `gave_up`, where the rules contradict themselves: see SolveResult
+    Text failure;  ///< with `gave_up`, where the rules contradict themselves: see SolveResult
 };
 
 /// Why the literal is true in every solution that agrees with the position, leaving out the mark that stands there; `no` if it
 /// is not. Requires that its element decides the puzzle and takes that mark. In a hopeless position everything follows.
-[[nodiscard]] Explained explain(const Puzzle& puzzle, const SolveRequest& request, const Literal& conclusion);
+[[nodiscard]] Explained explain(const Puzzle& puzzle, const SolveRequest& request,
+                                const Literal& conclusion);
 
 /// Why no solution agrees with the position, if that is so: the marks told are to blame. With no marks, the puzzle itself is.
 [[nodiscard]] Explained blame(const Puzzle& puzzle, const SolveRequest& request);
 
 /// Of the marks that are forced in the position (see forced_marks), the one with the easiest explanation; `no` if there are
 /// none. Looks at all of them near by, further away only at some, as far as a fixed amount of work goes.
-[[nodiscard]] Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request, const Forced& forced);
+[[nodiscard]] Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request,
+                                            const Forced& forced);
 
 }  // namespace quadrille::engine

@@ -171,7 +171,8 @@ private:
     const std::vector<Literal>& forced_;  ///< in element order
 };
 
-Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table, const Forced& forced) {
+Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
+               const Forced& forced) {
     if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
     const HintSearch hinting(puzzle, request.start, forced.marks);
     if (forced.outlook == Outlook::hopeless) return hinting.explained(blame(puzzle, request));

@@ -42,7 +42,7 @@ struct Hint {
     std::vector<Literal> follows;      ///< marks to write, in element order
     Move move;                         ///< writes them where they are blank; changes no mark of the player
     bool proven = false;               ///< of an explanation: see there
-    Text failure;                      ///< with gave_up, where the rules contradict themselves: see SolveResult
+    Text failure;  ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
 
 /// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after the first, because what is
@@ -51,6 +51,7 @@ class Hinter {
 public:
     explicit Hinter(const Puzzle& puzzle) : puzzle_(puzzle), forced_(puzzle) {}
     [[nodiscard]] Hint hint(const SolveRequest& request, const TechniqueTable& table);
+    [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
 
 private:
     const Puzzle& puzzle_;
@@ -59,7 +60,8 @@ private:
 
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells no reason. On boards up to
 /// 20 x 20 this takes some tenths of a second; stopping takes at most 50 ms.
-[[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table);
+[[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request,
+                        const TechniqueTable& table);
 
 /// The sentence of a grade: that of the last one before it that has something to say. `placement` tells what follows.
 [[nodiscard]] const Text& told(const Hint& hint, Grade grade);

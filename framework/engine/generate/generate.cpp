@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "engine/generate/clue_formula.hpp"
+#include "engine/rules/budget.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/sat/models.hpp"
-#include "engine/rules/budget.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {

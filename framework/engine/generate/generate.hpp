@@ -52,7 +52,8 @@ struct GenerateRequest : Limits {
     std::uint64_t seed = 0;
     std::uint16_t least_level = 0;
     std::uint16_t most_level = UINT16_MAX;
-    std::uint64_t attempts = 0;  ///< give up after so many; 0: after 50 to 2000, the larger the boards the sooner
+    /// Give up after so many; 0: after 50 to 2000, the larger the boards the sooner.
+    std::uint64_t attempts = 0;
     std::function<void(const GenerateProgress&)> progress;  ///< told often, on the calling thread; may be empty
 };
 

@@ -12,8 +12,9 @@
 
 namespace quadrille::engine {
 
-/// Thrown by Budget::check and caught where the request came in; never leaves the engine. Encoding and cut finding are deep in
-/// loops when the time is up, and nothing of what they hold is wanted any more.
+/// Thrown by Budget::check and caught where the request came in; never leaves the engine. Encoding
+/// and cut finding are deep in loops when the time is up, and nothing of what they hold is wanted
+/// any more.
 struct Interrupted {};
 
 class Budget {

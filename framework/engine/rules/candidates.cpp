@@ -1,5 +1,7 @@
 #include "engine/rules/candidates.hpp"
 
+#include "engine/rules/notes.hpp"
+
 namespace quadrille::engine {
 
 Candidates candidates_of(const Board& board, const Position& position, bool trust_notes) {
@@ -9,7 +11,7 @@ Candidates candidates_of(const Board& board, const Position& position, bool trus
         const ElementId id = element_id(i);
         if (start.mark(id) != blank || start[id].notes == 0) continue;
         for_each_mark(board, candidates, id, [&](Mark mark) {
-            const bool noted = mark <= max_notes && (start[id].notes >> (mark - 1U) & 1U) != 0;
+            const bool noted = mark <= max_notes && (start[id].notes & note_bit(mark)) != 0;
             if (!noted) candidates.remove(id, mark);
         });
     }

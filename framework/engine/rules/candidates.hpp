@@ -22,7 +22,8 @@ bool narrow(Candidates& candidates, std::span<const Literal> literals);
 
 /// Calls `visit(Mark)` for every mark still possible there.
 template <class Visitor>
-void for_each_mark(const Board& board, const Candidates& candidates, ElementId id, Visitor&& visit) {
+void for_each_mark(const Board& board, const Candidates& candidates, ElementId id,
+                   Visitor&& visit) {
     const std::size_t symbols = board.alphabet(id).symbols.size();
     for (std::size_t mark = 1; mark <= symbols; ++mark)
         if (candidates.possible(id, static_cast<Mark>(mark))) visit(static_cast<Mark>(mark));

@@ -20,8 +20,8 @@ void assert_solved(const Puzzle& puzzle, const Position& solution, Budget& budge
     for (const Rule& rule : puzzle.rules()) {
         budget.check();
         if (judge(puzzle.board(), rule, solution) != Status::met)
-            throw ContractBroken("the exact solver's answer breaks the rule \"" + in_english(rule.text) +
-                                 "\": its encoding and its judge disagree");
+            throw ContractBroken("the exact solver's answer breaks the rule \"" +
+                                 in_english(rule.text) + "\": its encoding and its judge disagree");
     }
 }
 

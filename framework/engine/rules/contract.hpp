@@ -1,4 +1,5 @@
-// What a rule promises its readers, and how work on a puzzle ends whose rule breaks it. Internal to the engine.
+// What a rule promises its readers, and how work on a puzzle ends whose rule breaks it. Internal to
+// the engine.
 #pragma once
 
 #include <stdexcept>
@@ -10,8 +11,8 @@
 
 namespace quadrille::engine {
 
-/// A rule leaves a full position open, or what the engine found breaks a rule that it was made from. Nothing
-/// can be said of such a puzzle; of others all can.
+/// A rule leaves a full position open, or what the engine found breaks a rule that it was made
+/// from. Nothing can be said of such a puzzle; of others all can.
 class ContractBroken final : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -26,8 +27,8 @@ struct Ending {
 /// What a player is told of it.
 [[nodiscard]] Text told_failure(const ContractBroken& broken);
 
-/// Does the work. Returns: what is told where a rule broke its contract on the way; else nothing. The one
-/// place where that is caught.
+/// Does the work. Returns: what is told where a rule broke its contract on the way; else nothing.
+/// The one place where that is caught.
 template <class Work>
 [[nodiscard]] Text failure_of(Work&& work) {
     try {
@@ -53,7 +54,8 @@ template <class Work>
 /// Judges a position that is full. Throws ContractBroken where the rule leaves it open.
 [[nodiscard]] Status judge_full(const Board& board, const Rule& rule, const Position& position);
 
-/// Throws ContractBroken unless the solution meets every rule: exact means exact. Throws Interrupted.
+/// Throws ContractBroken unless the solution meets every rule: exact means exact. Throws
+/// Interrupted.
 void assert_solved(const Puzzle& puzzle, const Position& solution, Budget& budget);
 
 }  // namespace quadrille::engine

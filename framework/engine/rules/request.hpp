@@ -1,4 +1,5 @@
-// What is asked about a position of a puzzle, whoever answers: solvers, deduction, explanations, hints, rating.
+// What is asked about a position of a puzzle, whoever answers: solvers, deduction, explanations,
+// hints, rating.
 #pragma once
 
 #include <chrono>
@@ -17,7 +18,8 @@ class Observer;
 /// How long it may take.
 struct Limits {
     std::optional<std::chrono::duration<double>> time_limit = {};  ///< none: as long as it takes
-    std::stop_token stop = {};  ///< honoured within 50 ms, as far as a plugin's own code is as quick
+    /// Honoured within 50 ms, as far as a plugin's own code is as quick.
+    std::stop_token stop = {};
 };
 
 /// How to solve.
@@ -29,20 +31,24 @@ enum class Method : std::uint8_t {
     own,         ///< a solver that the puzzle brings of its own: SolveRequest::solver
 };
 
-/// Each answer says what it reads of it beyond the limits and the start; `{{.stop = stop}, position}` asks about a position.
+/// Each answer says what it reads of it beyond the limits and the start; `{{.stop = stop},
+/// position}` asks about a position.
 struct SolveRequest : Limits {
-    /// Every mark in it must stand in the solutions; annotations are ignored, and notes but for `trust_notes`. Empty: the
-    /// untouched board.
+    /// Every mark in it must stand in the solutions; annotations are ignored, and notes but for
+    /// `trust_notes`. Empty: the untouched board.
     Position start = {};
     std::size_t max_solutions = 2;  ///< stop after so many; 0 for all of them
-    std::uint64_t seed = 0;  ///< which solutions are found first may depend on it, and on nothing else
+    /// Which solutions are found first may depend on it, and on nothing else.
+    std::uint64_t seed = 0;
     std::uint64_t step_limit = 0;  ///< give up after so many nodes and steps; 0: never
     Method method = Method::exact;
     std::string solver = {};      ///< for Method::own: its id
     std::string techniques = {};  ///< as TechniqueTable::choose reads them; empty: all
     std::uint16_t max_level = 0;  ///< techniques above this level are not used; 0: all are
-    bool trust_notes = false;  ///< an element with notes can only become what is noted (techniques and mixed)
-    Observer* observer = nullptr;  ///< told what happens, and may block to set the pace; nothing is built for nobody
+    /// An element with notes can only become what is noted (techniques and mixed).
+    bool trust_notes = false;
+    /// Told what happens, and may block to set the pace; nothing is built for nobody.
+    Observer* observer = nullptr;
 };
 
 }  // namespace quadrille::engine

@@ -15,7 +15,8 @@ enum class Verdict : std::uint8_t {
     unique,    ///< exactly one
     multiple,  ///< two or more; with max_solutions = 0 the list is complete
     solved,    ///< one was asked for and found; whether there are more was not looked at
-    gave_up,   ///< stopped or out of time before it was certain; solutions found so far are in the list
+    gave_up,   ///< stopped or out of time before it was certain; solutions found so far are in the
+               ///< list
 };
 
 /// A rule that no completion of the candidates satisfies, as far as the rule alone shows it.
@@ -34,10 +35,11 @@ struct SolveResult {
     std::uint64_t steps = 0;  ///< deductions; for exact, rounds of cuts; for own, its other marks
     bool stuck = false;       ///< deduction alone: no technique goes on
     bool at_limit = false;    ///< gave up because of the step limit
-    std::optional<Contradiction> contradiction = {};  ///< why there is none, where one rule shows it without any guess
-    Position reached = {};                            ///< deduction alone: all that was decided when it ended
-    /// Why nothing can be said: a Custom rule that breaks its contract (it threw, say), or a fault of the engine. Empty
-    /// otherwise; with it the verdict is gave_up.
+    /// Why there is none, where one rule shows it without any guess.
+    std::optional<Contradiction> contradiction = {};
+    Position reached = {};  ///< deduction alone: all that was decided when it ended
+    /// Why nothing can be said: a Custom rule that breaks its contract (it threw, say), or a fault
+    /// of the engine. Empty otherwise; with it the verdict is gave_up.
     Text failure = {};
 };
 

@@ -1,8 +1,9 @@
 // Custom rules: a function that can only be asked.
 //
-// Each model is shown to it. Where it says `violated`, marks are taken away as long as it still says so, and what is left is
-// excluded: the more it can tell of unfinished positions, the more each refusal teaches. A rule that answers only full
-// positions excludes one filling of its elements a time.
+// Each model is shown to it. Where it says `violated`, marks are taken away as long as it still
+// says so, and what is left is excluded: the more it can tell of unfinished positions, the more
+// each refusal teaches. A rule that answers only full positions excludes one filling of its
+// elements a time.
 #include <vector>
 
 #include "engine/rules/contract.hpp"

@@ -14,8 +14,8 @@
 
 namespace quadrille::engine {
 
-/// Exact: loops, connection and all else are decided, not guessed. For one thread at a time. Throws ContractBroken where a
-/// Custom rule of the puzzle breaks its contract.
+/// Exact: loops, connection and all else are decided, not guessed. For one thread at a time. Throws
+/// ContractBroken where a Custom rule of the puzzle breaks its contract.
 class Entailment {
 public:
     /// The puzzle must outlive it. Marks and givens of its board play no part: facts are what is asked with. `stop` is honoured

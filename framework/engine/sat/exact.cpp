@@ -4,10 +4,10 @@
 #include <utility>
 #include <variant>
 
+#include "engine/rules/budget.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/models.hpp"
 #include "engine/sat/presolve.hpp"
-#include "engine/rules/budget.hpp"
 
 namespace quadrille::engine {
 

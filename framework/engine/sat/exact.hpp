@@ -7,8 +7,8 @@
 
 namespace quadrille::engine {
 
-/// Reads of the request: max_solutions, seed. Each solution is held to the rules once more before it is told; where that fails
-/// the result has a `failure`.
+/// Reads of the request: max_solutions, seed. Each solution is held to the rules once more before
+/// it is told; where that fails the result has a `failure`.
 [[nodiscard]] SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request);
 
 }  // namespace quadrille::engine

@@ -48,7 +48,8 @@ Forced forced_marks(const Puzzle& puzzle, const SolveRequest& request) {
         }
         std::vector<Literal> common;
         for (std::size_t i = 0; i < board.size(); ++i)
-            if (const ElementId id = element_id(i); is_blank(board, start, id)) common.push_back({id, solution->mark(id)});
+            if (const ElementId id = element_id(i); is_blank(board, start, id))
+                common.push_back({id, solution->mark(id)});
         intersect(models, common);
         forced.marks = std::move(common);
         forced.solution = std::move(*solution);

@@ -54,6 +54,7 @@ struct PossibleMarks {
 };
 
 /// The mark that stands in `element` is left out of the position first. Requires that the element decides the puzzle.
-[[nodiscard]] PossibleMarks possible_marks(const Puzzle& puzzle, const SolveRequest& request, ElementId element);
+[[nodiscard]] PossibleMarks possible_marks(const Puzzle& puzzle, const SolveRequest& request,
+                                           ElementId element);
 
 }  // namespace quadrille::engine

@@ -38,7 +38,8 @@ public:
     }
 
     bool go_on() override {
-        result_.at_limit = request_.step_limit != 0 && result_.nodes + result_.steps > request_.step_limit;
+        result_.at_limit =
+            request_.step_limit != 0 && result_.nodes + result_.steps > request_.step_limit;
         return !result_.at_limit && !budget_.over();
     }
 
@@ -52,7 +53,8 @@ public:
         by_hash_.emplace(hash(solution), result_.solutions.size());
         result_.solutions.push_back(clean(solution));
         if (request_.observer != nullptr) tell_solved(solution);
-        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions) return go_on();
+        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions)
+            return go_on();
         result_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
         return false;
     }
@@ -63,10 +65,13 @@ public:
         const bool is_decided = result_.verdict != Verdict::gave_up || !result_.failure.empty();
         if (is_decided || !looked_everywhere) {
             if (!is_decided && go_on())
-                result_.failure = Text("The solver {0} ended before it had looked everywhere.", {solver_.id});
+                result_.failure =
+                    Text("The solver {0} ended before it had looked everywhere.", {solver_.id});
             return std::move(result_);
         }
-        result_.verdict = count == 0 ? Verdict::none : count == 1 ? Verdict::unique : Verdict::multiple;
+        result_.verdict = count == 0   ? Verdict::none
+                          : count == 1 ? Verdict::unique
+                                       : Verdict::multiple;
         if (request_.observer != nullptr)
             tell(Event::Kind::contradiction,
                  {{}, {}, {}, count == 0 ? Text("There is no solution.") : Text("There are no more solutions.")});
@@ -90,7 +95,8 @@ private:
         }
         const auto [first, last] = by_hash_.equal_range(hash(solution));
         const Position known = clean(solution);
-        const bool again = std::any_of(first, last, [&](const auto& at) { return result_.solutions[at.second] == known; });
+        const bool again = std::any_of(
+            first, last, [&](const auto& at) { return result_.solutions[at.second] == known; });
         return again ? Text("The solver {0} found one solution twice.", {solver_.id}) : Text();
     }
 

@@ -36,15 +36,15 @@ void search_on(const Puzzle& puzzle, const Budget& budget, Rating& rating) {
 
 Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond beyond) {
     const Budget budget(request);
-    if (!techniques_ready(puzzle, budget)) return Rating{};
-    TechniqueTable table(puzzle);
-    if (auto error = table.choose(request.techniques)) return *std::move(error);
-    if (request.max_level != 0) table.limit(request.max_level);
-    DeductionResult deduced = Driver(table).run(candidates_of(puzzle.board(), request.start), {budget.rest()});
+    const auto table = make_table(puzzle, request, budget);
+    if (!table) return Rating{};
+    if (!*table) return table->error();
+    const Candidates start = candidates_of(puzzle.board(), request.start);
+    DeductionResult deduced = Driver(**table).run(start, {budget.rest()});
     Rating rating;
     rating.path = std::move(deduced.path);
     static_cast<SolveResult&>(rating) = std::move(deduced);
-    count(table, rating);
+    count(**table, rating);
     if (!rating.stuck) return rating;
     rating.level = std::max<std::uint16_t>(search_level, rating.level);
     if (beyond == Beyond::searched) search_on(puzzle, budget, rating);

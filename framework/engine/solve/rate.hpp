@@ -27,16 +27,19 @@ enum class Beyond : std::uint8_t {
     left_open,  ///< nothing: the verdict is then gave_up, and the score that of the techniques
 };
 
-/// Of a result: `nodes` are the marks that the mixed search tried where the techniques were stuck, none where others than the
-/// allowed would go on; `steps` those of the path; `stuck` whether that search was needed.
+/// Of a result: `nodes` are the marks that the mixed search tried where the techniques were stuck,
+/// none where others than the allowed would go on; `steps` those of the path; `stuck` whether that
+/// search was needed.
 struct Rating : SolveResult {
-    std::uint16_t level = 0;  ///< 0 where there was nothing to do; at least search_level where search is needed
+    /// 0 where there was nothing to do; at least search_level where search is needed.
+    std::uint16_t level = 0;
     std::uint64_t score = 0;
     std::vector<std::pair<std::string, std::uint64_t>> techniques;  ///< steps by id, easiest first, those used
     std::vector<Step> path;
 };
 
 /// Reads of the request: techniques, max_level. The error: a technique that is not there.
-[[nodiscard]] Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond beyond = Beyond::searched);
+[[nodiscard]] Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request,
+                                  Beyond beyond = Beyond::searched);
 
 }  // namespace quadrille::engine

@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
-#include "engine/solve/choice.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/rules/contract.hpp"
+#include "engine/solve/choice.hpp"
 #include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
@@ -119,7 +119,8 @@ private:
     }
 
     void check_limit() {
-        if (request_.step_limit == 0 || result_.nodes + result_.steps <= request_.step_limit) return;
+        if (request_.step_limit == 0 || result_.nodes + result_.steps <= request_.step_limit)
+            return;
         result_.at_limit = true;
         throw Interrupted{};
     }
@@ -139,14 +140,17 @@ private:
     bool found(const Candidates& candidates) {
         result_.solutions.push_back(position_of(puzzle_.board(), candidates));
         if (is_watched()) tell(Event::Kind::solved, {}, {{}, {}, {}, "Solved."});
-        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions) return false;
+        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions)
+            return false;
         result_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
         return true;
     }
 
     void end(const Contradiction& why) {
         const std::size_t found = result_.solutions.size();
-        result_.verdict = found == 0 ? Verdict::none : found == 1 ? Verdict::unique : Verdict::multiple;
+        result_.verdict = found == 0   ? Verdict::none
+                          : found == 1 ? Verdict::unique
+                                       : Verdict::multiple;
         if (!is_watched()) return;
         Deduction what = told(puzzle_, why);
         if (found != 0) what.text = Text("There are no more solutions.");
@@ -340,7 +344,8 @@ SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request) {
     return result;
 }
 
-SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable* chosen) {
+SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request,
+                         const TechniqueTable* chosen) {
     SolveResult result;
     Budget budget(request);
     Tree tree(puzzle, request, budget, result);

@@ -1,10 +1,11 @@
 // Backtracking that can be watched: mark an element, look whether that can be, go on or go back.
 //
-// Plain: after each mark the rules that speak of the element are judged, nothing is deduced; marks that one of them alone
-// forbids now are not tried. Mixed: after each mark everything that follows is deduced, by propagation and trial of single
-// marks or, where techniques are chosen, by those. The next element is the one with the fewest marks left to try; among equals the one whose rules,
-// corners and neighbours are decided most, so that a search stays where it can fail soon; then by an order that the seed shuffles (0: board order). Same seed, same search,
-// watched or not.
+// Plain: after each mark the rules that speak of the element are judged, nothing is deduced; marks
+// that one of them alone forbids now are not tried. Mixed: after each mark everything that follows
+// is deduced, by propagation and trial of single marks or, where techniques are chosen, by those.
+// The next element is the one with the fewest marks left to try; among equals the one whose rules,
+// corners and neighbours are decided most, so that a search stays where it can fail soon; then by
+// an order that the seed shuffles (0: board order). Same seed, same search, watched or not.
 #pragma once
 
 #include "engine/deduce/technique_table.hpp"
@@ -17,6 +18,7 @@ namespace quadrille::engine {
 /// Reads of the request: max_solutions, seed, step_limit, observer.
 [[nodiscard]] SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request);
 /// The same, and trust_notes. `chosen`: deduce with its allowed techniques instead of by propagation; may be null.
-[[nodiscard]] SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable* chosen = nullptr);
+[[nodiscard]] SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request,
+                                       const TechniqueTable* chosen = nullptr);
 
 }  // namespace quadrille::engine

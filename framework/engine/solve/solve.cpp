@@ -4,10 +4,10 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/explain/explain.hpp"
+#include "engine/rules/budget.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/solve/own_solver.hpp"
 #include "engine/solve/search.hpp"
-#include "engine/rules/budget.hpp"
 
 namespace quadrille::engine {
 
@@ -18,7 +18,10 @@ Deduction why_none(const Puzzle& puzzle, const SolveRequest& request) {
     Explained why = blame(puzzle, request);
     if (why.answer != Explained::Answer::yes) return {{}, {}, {}, "There is no solution."};
     Explanation& explanation = why.explanation;
-    return {{}, std::move(explanation.marks), std::move(explanation.rules), std::move(explanation.text)};
+    return {{},
+            std::move(explanation.marks),
+            std::move(explanation.rules),
+            std::move(explanation.text)};
 }
 
 SolveResult exactly(const Puzzle& puzzle, const SolveRequest& request) {
@@ -36,7 +39,8 @@ SolveResult exactly(const Puzzle& puzzle, const SolveRequest& request) {
     return result;
 }
 
-SolveResult by_deduction(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table) {
+SolveResult by_deduction(const Puzzle& puzzle, const SolveRequest& request,
+                         const TechniqueTable& table) {
     const Candidates start = candidates_of(puzzle.board(), request.start, request.trust_notes);
     SolveResult result = Driver(table).run(start, request);
     const bool proves = request.max_solutions != 1 && !request.trust_notes;
@@ -62,14 +66,13 @@ Result<SolveResult> solve(const Puzzle& puzzle, const SolveRequest& request) {
     if (request.method == Method::mixed && all_techniques) return search_mixed(puzzle, request);
     if (request.method == Method::own) return by_own(puzzle, request);
     const Budget budget(request);
-    if (!techniques_ready(puzzle, budget)) return SolveResult{};
+    const auto table = make_table(puzzle, request, budget);
+    if (!table) return SolveResult{};
+    if (!*table) return table->error();
     SolveRequest left = request;
     static_cast<Limits&>(left) = budget.rest();
-    TechniqueTable table(puzzle);
-    if (auto error = table.choose(request.techniques)) return *std::move(error);
-    if (request.max_level != 0) table.limit(request.max_level);
-    if (request.method == Method::techniques) return by_deduction(puzzle, left, table);
-    return search_mixed(puzzle, left, &table);
+    if (request.method == Method::techniques) return by_deduction(puzzle, left, **table);
+    return search_mixed(puzzle, left, &**table);
 }
 
 }  // namespace quadrille::engine

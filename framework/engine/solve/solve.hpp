@@ -1,5 +1,5 @@
-// One door to every way of solving: exact, plain search, deduction alone, both mixed, and the puzzle's own. See Method in
-// request.hpp.
+// One door to every way of solving: exact, plain search, deduction alone, both mixed, and the
+// puzzle's own. See Method in request.hpp.
 #pragma once
 
 #include "engine/rules/observer.hpp"

@@ -10,7 +10,7 @@ void Comparison::reset() {
     task_.forget();
     running_.reset();
     rows_.clear();
-    for (Way& way : ways_to_compare(game_->puzzle())) {
+    for (engine::MethodChoice& way : engine::methods_to_compare(game_->puzzle())) {
         Row row;
         row.way = std::move(way);
         rows_.push_back(std::move(row));

@@ -8,10 +8,10 @@
 #include <optional>
 #include <vector>
 
+#include "engine/questions/methods.hpp"
 #include "engine/solve/solve.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
-#include "play/panels/ways.hpp"
 
 namespace quadrille::play {
 
@@ -19,7 +19,7 @@ class Comparison {
 public:
     struct Row {
         enum class State : std::uint8_t { waiting, running, done, cancelled };
-        Way way;
+        engine::MethodChoice way;
         State state = State::waiting;
         engine::Verdict verdict = engine::Verdict::gave_up;
         bool stuck = false;

@@ -32,10 +32,10 @@ void ForcedSearch::switch_off() {
 
 void ForcedSearch::look() {
     state_ = State::thinking;
-    task_.ask(
-        [puzzle = game_->session().shared_puzzle(), position = game_->session().position()](const std::stop_token& stop) {
-            return engine::forced_marks(*puzzle, {{.stop = stop}, position});
-        });
+    task_.ask([puzzle = game_->session().shared_puzzle(),
+               position = game_->session().position()](const std::stop_token& stop) {
+        return engine::forced_marks(*puzzle, {{.stop = stop}, position});
+    });
 }
 
 void ForcedSearch::game_changed() {

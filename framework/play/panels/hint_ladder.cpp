@@ -29,12 +29,12 @@ Grade HintLadder::last_grade() const {
 
 void HintLadder::ask() {
     state_ = State::thinking;
-    task_.ask([known = known_, position = game_->session().position()](const std::stop_token& stop) {
-        if (!engine::techniques_ready(*known->puzzle, stop)) return Hint{};
-        const engine::TechniqueTable table(*known->puzzle);
-        const std::scoped_lock lock(known->mutex);
-        return known->hinter.hint({{.stop = stop}, position}, table);
-    });
+    task_.ask(
+        [known = known_, position = game_->session().position()](const std::stop_token& stop) {
+            const std::scoped_lock lock(known->mutex);
+            Result<Hint> found = engine::next_step(known->hinter, {{.stop = stop}, position});
+            return found ? *std::move(found) : Hint{};
+        });
 }
 
 void HintLadder::more() {

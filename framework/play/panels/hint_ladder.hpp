@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/explain/hint.hpp"
+#include "engine/questions/next_step.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
 #include "play/panels/highlights.hpp"

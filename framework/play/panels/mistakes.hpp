@@ -3,9 +3,8 @@
 
 #include <cstdint>
 #include <functional>
-#include <stop_token>
-#include <vector>
 
+#include "engine/questions/mistakes.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
 #include "play/panels/highlights.hpp"
@@ -13,22 +12,7 @@
 
 namespace quadrille::play {
 
-struct Mistakes {
-    enum class Answer : std::uint8_t {
-        none,         ///< everything agrees with some solution
-        wrong,        ///< `marks` are not in the one solution there is
-        contradict,   ///< there are several solutions, and none has all of `marks` together
-        no_solution,  ///< the puzzle itself has none
-        gave_up,
-    };
-    Answer answer = Answer::gave_up;
-    std::vector<ElementId> marks;  ///< the player's, in element order
-    bool single = false;           ///< the puzzle has exactly one solution, so that what is right is right for good
-    Text failure;                  ///< with gave_up, where the rules contradict themselves
-};
-
-/// Holds the marks of a position to the solutions of the untouched puzzle.
-[[nodiscard]] Mistakes mistakes(const Puzzle& puzzle, const Position& position, const std::stop_token& stop);
+using engine::Mistakes;
 
 class MistakeSearch {
 public:

@@ -20,7 +20,8 @@ constexpr double legible = 10;
 
 }  // namespace
 
-WatchedSolve::WatchedSolve(Game& game) : game_(&game), ways_(ways_to_watch(game.puzzle())) {}
+WatchedSolve::WatchedSolve(Game& game)
+    : game_(&game), ways_(engine::methods_to_watch(game.puzzle())) {}
 
 double WatchedSolve::speed_of(double slider) { return slider >= top ? 0 : std::pow(fastest, std::max(slider, 0.0) / top); }
 

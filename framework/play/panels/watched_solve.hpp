@@ -8,11 +8,11 @@
 #include <optional>
 #include <vector>
 
+#include "engine/questions/methods.hpp"
 #include "engine/watch/demonstration.hpp"
 #include "engine/watch/step_log.hpp"
 #include "play/game.hpp"
 #include "play/panels/highlights.hpp"
-#include "play/panels/ways.hpp"
 
 namespace quadrille::play {
 
@@ -31,7 +31,7 @@ public:
 
     explicit WatchedSolve(Game& game);
 
-    [[nodiscard]] const std::vector<Way>& ways() const noexcept { return ways_; }
+    [[nodiscard]] const std::vector<engine::MethodChoice>& ways() const noexcept { return ways_; }
     [[nodiscard]] std::size_t chosen() const noexcept { return chosen_; }
     /// Ends what is running.
     void choose(std::size_t way);
@@ -75,7 +75,7 @@ private:
     void end();
 
     Game* game_;
-    std::vector<Way> ways_;
+    std::vector<engine::MethodChoice> ways_;
     std::size_t chosen_ = 0;
     double slider_ = 0.35;
     State state_ = State::ready;

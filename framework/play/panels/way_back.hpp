@@ -3,30 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <stop_token>
+#include <functional>
 
-#include "game/journal.hpp"
-#include "quadrille/puzzle.hpp"
+#include "engine/questions/way_back.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
 
 namespace quadrille::play {
 
-struct WayBack {
-    enum class Answer : std::uint8_t {
-        found,
-        none,  ///< the puzzle has no solution at all
-        gave_up
-    };
-    Answer answer = Answer::gave_up;
-    game::NodeId node{};
-    std::size_t steps = 0;  ///< of undo
-};
-
-/// Goes back step by step, asking the exact solver at each position that may be solvable: a solution found, or a contradiction
-/// of marks that still stand, answers for others too.
-[[nodiscard]] WayBack way_back(const Puzzle& puzzle, const game::Journal& journal, const std::stop_token& stop);
+using engine::WayBack;
 
 /// Looks for the way back beside the window, and goes it.
 class WayBackSearch {

@@ -30,17 +30,8 @@ void MistakesPanel::tell() const {
 }
 
 void MistakesPanel::tell_wrong() {
-    const play::Mistakes& found = search_.found();
-    verdict_line(ui(), icon::violated, ui().theme().negative, ui().tr("Yes: not everything that you placed is right."));
-    if (!search_.tells_which()) return;
-    std::string names;
-    for (const std::string& name : element_names(game().board(), found.marks)) names += (names.empty() ? "" : ", ") + name;
-    if (found.answer == Answer::contradict)
-        paragraph(ui(), ui().tell({"These cannot all be right: {0}.", {names}}));
-    else if (found.marks.size() == 1)
-        paragraph(ui(), ui().tell({"This mark is wrong: {0}.", {names}}));
-    else
-        paragraph(ui(), ui().tell({"These {0} marks are wrong: {1}.", {std::to_string(found.marks.size()), names}}));
+    verdict_line(ui(), icon::violated, ui().theme().negative, ui().tell(told(search_.found())));
+    if (search_.tells_which()) paragraph(ui(), ui().tell(told_marks(game().board(), search_.found())));
 }
 
 void MistakesPanel::body() {
@@ -52,20 +43,15 @@ void MistakesPanel::body() {
     const play::Mistakes& found = search_.found();
     switch (found.answer) {
         case Answer::none:
-            verdict_line(ui(), icon::met, theme.positive,
-                         found.single ? ui().tr("No: everything that you placed is right.")
-                                      : ui().tr("No: a solution has everything that you placed."));
+            verdict_line(ui(), icon::met, theme.positive, ui().tell(told(found)));
             return;
         case Answer::wrong:
         case Answer::contradict:
             tell_wrong();
             return;
         case Answer::no_solution:
-            verdict_line(ui(), icon::warning, theme.negative,
-                         ui().tr("The puzzle itself has no solution, whatever is placed."));
-            return;
         case Answer::gave_up:
-            verdict_line(ui(), icon::warning, theme.negative, ui().tr("No answer was found."));
+            verdict_line(ui(), icon::warning, theme.negative, ui().tell(told(found)));
             if (!found.failure.empty()) paragraph(ui(), ui().tell(found.failure), true);
             return;
     }

@@ -82,7 +82,7 @@ void WatchPanel::body() {
 void WatchPanel::choice() {
     float room = 0;
     for (std::size_t i = 0; i < watching_.ways().size(); ++i) {
-        const play::Way& way = watching_.ways()[i];
+        const engine::MethodChoice& way = watching_.ways()[i];
         chip_in_row(ui(), room, "watch-" + way.id, ui().tell(way.name), watching_.chosen() == i, [&] { watching_.choose(i); });
     }
     if (watching_.state() == State::ready) paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "boards.hpp"
+#include "engine/questions/notes.hpp"
 #include "by_definition.hpp"
 #include "random_puzzles.hpp"
 

@@ -5,7 +5,7 @@
 #include "input/notes.hpp"
 #include "small_games.hpp"
 #include "play/marks_left.hpp"
-#include "play/notes.hpp"
+#include "engine/questions/notes.hpp"
 
 namespace quadrille::play {
 namespace {

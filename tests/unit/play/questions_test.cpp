@@ -29,7 +29,7 @@ class ReasonTest : public testing::Test {
 protected:
     std::unique_ptr<Game> game = test::square_game(several, 4);
     [[nodiscard]] WhyAnswer ask(std::size_t cell) const {
-        return reason(game->puzzle(), game->session().position(), element_id(cell), {});
+        return engine::why(game->puzzle(), {{}, game->session().position()}, element_id(cell));
     }
 };
 
@@ -147,16 +147,16 @@ TEST_F(MistakeTest, SaysYesAndWhichOnlyWhenAsked) {
 TEST_F(MistakeTest, AMarkOfAnotherSolutionIsNotWrong) {
     game = test::square_game(several, 4);
     write(*game, 9, 3);
-    EXPECT_EQ(mistakes(game->puzzle(), game->session().position(), {}).answer, Mistakes::Answer::none);
+    EXPECT_EQ(engine::find_mistakes(game->puzzle(), {{}, game->session().position()}).answer, Mistakes::Answer::none);
     write(*game, 11, 3);
-    const Mistakes found = mistakes(game->puzzle(), game->session().position(), {});
+    const Mistakes found = engine::find_mistakes(game->puzzle(), {{}, game->session().position()});
     EXPECT_EQ(found.answer, Mistakes::Answer::contradict);
     EXPECT_THAT(found.marks, testing::ElementsAre(element_id(9), element_id(11)));
 }
 
 TEST_F(MistakeTest, APuzzleWithoutASolutionIsSaidToBeSo) {
     game = test::square_game("11..............", 4);
-    EXPECT_EQ(mistakes(game->puzzle(), game->session().position(), {}).answer, Mistakes::Answer::no_solution);
+    EXPECT_EQ(engine::find_mistakes(game->puzzle(), {{}, game->session().position()}).answer, Mistakes::Answer::no_solution);
 }
 
 class ForcedTest : public testing::Test {

@@ -7,10 +7,8 @@
 #include <thread>
 #include <utility>
 
-#include "boards.hpp"
-#include "quadrille/kit/grid.hpp"
-#include "raw_boards.hpp"
 #include "play/game.hpp"
+#include "squares.hpp"
 
 namespace quadrille::test {
 
@@ -26,24 +24,6 @@ public:
 private:
     TypeInfo info_;
 };
-
-/// `printed`: a character a cell, row by row; a dot is blank, anything else a given.
-inline std::shared_ptr<const Puzzle> square_puzzle(std::string_view printed, std::size_t side) {
-    const kit::Grid grid{side, side};
-    Board board = board_of(grid.cells(), side);
-    board.extent = grid.extent(0.1);
-    for (std::size_t i = 0; i < grid.cells(); ++i) {
-        board.elements[i].name = grid.name(i);
-        board.elements[i].outline = grid.outline(i);
-        if (printed[i] != '.') board.elements[i].given = static_cast<Mark>(printed[i] - '0');
-    }
-    Rules rules;
-    for (std::size_t i = 0; i < side; ++i) {
-        rules.push_back({0, std::nullopt, Text("row {0}", {std::to_string(i + 1)}), AllDifferent{grid.row_elements(i)}});
-        rules.push_back({0, std::nullopt, Text("column {0}", {std::to_string(i + 1)}), AllDifferent{grid.column_elements(i)}});
-    }
-    return std::make_shared<BoardPuzzle>(board, rules);
-}
 
 inline std::unique_ptr<play::Game> square_game(std::string_view printed, std::size_t side) {
     const auto puzzle = square_puzzle(printed, side);

@@ -156,7 +156,8 @@ TEST_F(Monsters, ASolveThatWaitsForAProofIsStoppedAtOnceAndKeepsToItsTime) {
     const auto stopped = engine::solve(**puzzle, request);
     ASSERT_TRUE(stopped);
     EXPECT_EQ(stopped->verdict, engine::Verdict::gave_up);
-    EXPECT_FALSE(engine::techniques_ready(**puzzle, {}, std::chrono::duration<double>(0.02)));
+    const engine::Budget soon_over({.time_limit = std::chrono::duration<double>(0.02)});
+    EXPECT_FALSE(engine::make_table(**puzzle, {}, soon_over));
     request.stop = {};
     request.method = engine::Method::exact;
     const auto exact = engine::solve(**puzzle, request);

@@ -1,0 +1,121 @@
+#include "engine/questions/why.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/rules/budget.hpp"
+#include "engine/rules/notes.hpp"
+#include "engine/sat/forced.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+using Kind = WhyAnswer::Kind;
+
+Text symbol(const Board& board, ElementId element, Mark mark) {
+    return {board.alphabet(element).symbol(mark).id, std::vector<Text>{}};
+}
+
+/// Requires at least one.
+Text listed(const Board& board, ElementId element, const std::vector<Mark>& marks) {
+    Text all = symbol(board, element, marks.front());
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        all = Text("{0}, {1}", {std::move(all), symbol(board, element, marks[i])});
+    return all;
+}
+
+bool has(const std::vector<Mark>& marks, Mark mark) {
+    return std::find(marks.begin(), marks.end(), mark) != marks.end();
+}
+
+/// What the player's notes lack, and what they should not have.
+void tell_of_notes(const Board& board, const WhyAnswer& answer, std::vector<Text>& sentences) {
+    if (answer.notes == 0) return;
+    std::vector<Mark> missing;
+    std::vector<Mark> wrong;
+    const std::size_t marks = std::min(board.alphabet(answer.element).symbols.size(), max_notes);
+    for (std::size_t i = 1; i <= marks; ++i) {
+        const auto mark = static_cast<Mark>(i);
+        const bool noted = (answer.notes & note_bit(mark)) != 0;
+        const bool possible = has(answer.possible, mark);
+        if (possible && !noted) missing.push_back(mark);
+        if (noted && !possible) wrong.push_back(mark);
+    }
+    const auto tell = [&](const char* sentence, const std::vector<Mark>& list) {
+        if (!list.empty()) sentences.push_back({sentence, {listed(board, answer.element, list)}});
+    };
+    tell("Possible, but not noted: {0}.", missing);
+    tell("Noted, but not possible: {0}.", wrong);
+}
+
+void take(WhyAnswer& answer, Explained why, Kind kind) {
+    answer.failure = std::move(why.failure);
+    if (why.answer != Explained::Answer::yes) return;
+    answer.kind = kind;
+    answer.explanation = std::move(why.explanation);
+}
+
+}  // namespace
+
+WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId element) {
+    const Board& board = puzzle.board();
+    const Budget budget(request);
+    SolveRequest asked = request;
+    if (asked.start.size() != board.size()) asked.start = Position(board);
+    WhyAnswer answer;
+    answer.element = element;
+    answer.stands = asked.start.mark(element);
+    answer.notes = asked.start[element].notes;
+    if (board[element].given != blank) {
+        answer.kind = Kind::printed;
+        return answer;
+    }
+    PossibleMarks possible = possible_marks(puzzle, asked, element);
+    answer.possible = std::move(possible.marks);
+    answer.failure = std::move(possible.failure);
+    static_cast<Limits&>(asked) = budget.rest();
+    if (possible.outlook == Outlook::gave_up) return answer;
+    if (possible.outlook == Outlook::hopeless) {
+        asked.start.set_mark(element, blank);
+        take(answer, blame(puzzle, asked), Kind::hopeless);
+    } else if (answer.stands != blank && !has(answer.possible, answer.stands)) {
+        take(answer, explain(puzzle, asked, {element, answer.stands, false}), Kind::wrong);
+    } else if (answer.possible.size() == 1) {
+        take(answer, explain(puzzle, asked, {element, answer.possible.front()}), Kind::must);
+    } else {
+        answer.kind = Kind::open;
+    }
+    return answer;
+}
+
+std::vector<Text> told(const Board& board, const WhyAnswer& answer) {
+    const std::string& name = board[answer.element].name;
+    const auto of = [&](Mark mark) { return symbol(board, answer.element, mark); };
+    const Text& because = answer.explanation.text;
+    switch (answer.kind) {
+        case Kind::printed:
+            return {
+                Text("{0} is {1}: it is printed there.", {name, of(board[answer.element].given)})};
+        case Kind::must:
+            if (answer.stands == blank) return {because};
+            return {Text("{0} is right: it is {1}.", {name, of(answer.stands)}), because};
+        case Kind::wrong:
+            return {Text("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)}), because};
+        case Kind::open: {
+            const Text possible = listed(board, answer.element, answer.possible);
+            std::vector<Text> sentences{Text("{0} can be any of these: {1}.", {name, possible})};
+            tell_of_notes(board, answer, sentences);
+            return sentences;
+        }
+        case Kind::hopeless:
+            return {Text("Nothing is possible at {0}: other marks are wrong already.", {name}),
+                    because};
+        case Kind::gave_up:
+            break;
+    }
+    if (!answer.failure.empty()) return {Text("No answer was found."), answer.failure};
+    return {Text("No answer was found.")};
+}
+
+}  // namespace quadrille::engine
