@@ -22,10 +22,10 @@ using engine::Scene;
 constexpr std::chrono::milliseconds a_frame{40};
 
 /// Of a guess at depth n the look of the n-th save point: the same colours as in the window.
-std::vector<std::uint16_t> looks(const Scene::View& sight) {
+std::vector<std::uint16_t> looks(const Scene::View& view) {
     std::vector<std::uint16_t> looks;
-    looks.reserve(sight.depth.size());
-    for (const std::uint32_t depth : sight.depth)
+    looks.reserve(view.depth.size());
+    for (const std::uint32_t depth : view.depth)
         looks.push_back(depth == Scene::undecided
                             ? std::uint16_t{0}
                             : static_cast<std::uint16_t>(std::min<std::uint32_t>(
@@ -41,51 +41,51 @@ public:
     Frames(const CommandContext& context, const exporting::Options& drawing, const Puzzle& puzzle)
         : context_(context), drawing_(drawing), puzzle_(puzzle) {}
 
-    [[nodiscard]] std::string board(const Scene::View& sight) const {
+    [[nodiscard]] std::string board(const Scene::View& view) const {
         exporting::Picture picture;
         picture.puzzle = &puzzle_;
-        picture.position = shown(puzzle_.board(), sight);
-        picture.layers = looks(sight);
-        for (const Literal& literal : sight.last) picture.emphasised.push_back(literal.element);
+        picture.position = shown(puzzle_.board(), view);
+        picture.layers = looks(view);
+        for (const Literal& literal : view.last) picture.emphasised.push_back(literal.element);
         const Result<std::string> text =
             render(exporting::Format::text, std::span(&picture, 1), drawing_);
         return text ? *text : std::string();
     }
 
-    [[nodiscard]] std::string sentence(const engine::Pace::Look& look) const {
+    [[nodiscard]] std::string sentence(const engine::Pace::Snapshot& look) const {
         if (look.tail.empty()) return {};
-        return std::to_string(look.sight.effort.events) + ". " +
+        return std::to_string(look.view.effort.events) + ". " +
                kit::printable(event_text(look.tail.back(), context_.locale.translator()));
     }
 
-    [[nodiscard]] std::string counters(const Scene::View& sight) const {
-        const SolveCounts& effort = sight.effort;
+    [[nodiscard]] std::string counters(const Scene::View& view) const {
+        const SolveCounts& effort = view.effort;
         return context_.locale.tell(
             Text("Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that "
                  "stand: {4}",
                  {std::to_string(effort.deductions), std::to_string(effort.guesses),
                   std::to_string(effort.retreats), std::to_string(effort.solutions),
-                  std::to_string(sight.guesses)}));
+                  std::to_string(view.guesses)}));
     }
 
     /// All of it, as much of a board as there is room for: the part where something changed last.
-    [[nodiscard]] std::string screen(const engine::Pace::Look& look, std::size_t rows) const {
+    [[nodiscard]] std::string screen(const engine::Pace::Snapshot& look, std::size_t rows) const {
         constexpr std::size_t words = 3;  // a blank line, the sentence, the counters
-        std::string text = board(look.sight);
+        std::string text = board(look.view);
         const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
         const std::size_t room = rows > words ? rows - words : 1;
-        if (lines > room) text = part(text, first_line(look.sight, lines, room), room);
-        return text + "\n" + sentence(look) + "\n" + counters(look.sight) + "\n";
+        if (lines > room) text = part(text, first_line(look.view, lines, room), room);
+        return text + "\n" + sentence(look) + "\n" + counters(look.view) + "\n";
     }
 
 private:
-    [[nodiscard]] std::size_t first_line(const Scene::View& sight, std::size_t lines,
+    [[nodiscard]] std::size_t first_line(const Scene::View& view, std::size_t lines,
                                          std::size_t room) const {
         const Board& board = puzzle_.board();
-        if (sight.last.empty() || board[sight.last.front().element].outline.empty()) return 0;
+        if (view.last.empty() || board[view.last.front().element].outline.empty()) return 0;
         const double height = std::max(board.extent.max.y - board.extent.min.y, 1e-9);
         const double down =
-            (board[sight.last.front().element].outline.front().y - board.extent.min.y) / height;
+            (board[view.last.front().element].outline.front().y - board.extent.min.y) / height;
         const double line = std::clamp(down, 0.0, 1.0) * static_cast<double>(lines);
         const double first = std::clamp(line - static_cast<double>(room) / 2, 0.0,
                                         static_cast<double>(lines - room));
@@ -125,7 +125,7 @@ Result<Timed> StepViewer::ask_on_terminal(const library::Item& item,
     const auto begin = std::chrono::steady_clock::now();
     const Frames frames(context_, drawing_, *item.puzzle);
     engine::Demonstration demonstration(item.puzzle, request, speed_, false);
-    engine::Pace::Look look = demonstration.pace().look();
+    engine::Pace::Snapshot look = demonstration.pace().look();
     terminal_->enter();
     terminal_->draw(frames.screen(look, Terminal::size().rows));
     for (bool finished = false; !finished;) {
@@ -151,9 +151,9 @@ Result<Timed> StepViewer::ask_in_plain(const library::Item& item, engine::SolveR
             : out_(out), frames_(frames), pace_(pace), other_(other) {}
         void on(const engine::Event& event) override {
             pace_.on(event);
-            const engine::Pace::Look look = pace_.look();
+            const engine::Pace::Snapshot look = pace_.look();
             out_ << frames_.sentence(look) << '\n';
-            out_.write_as_is(frames_.board(look.sight));
+            out_.write_as_is(frames_.board(look.view));
             out_.flush();
             if (other_ != nullptr) other_->on(event);
         }
@@ -170,7 +170,7 @@ Result<Timed> StepViewer::ask_in_plain(const library::Item& item, engine::SolveR
     Plain plain(context_.out, frames, pace, request.observer);
     request.observer = &plain;
     Result<Timed> timed = cli::ask(item, request);
-    context_.out << frames.counters(pace.look().sight) << '\n';
+    context_.out << frames.counters(pace.look().view) << '\n';
     return timed;
 }
 

@@ -96,9 +96,9 @@ struct Plan {
 };
 
 /// One question: the states of the edges, and what becomes of them.
-class Look {
+class LoopAnalysis {
 public:
-    Look(const Plan& plan, const Candidates& candidates, Consequences& out)
+    LoopAnalysis(const Plan& plan, const Candidates& candidates, Consequences& out)
         : plan_(plan), out_(out), states_(plan.rule.edges.size()), is_due_(plan.corners(), 1) {
         for (std::size_t i = 0; i < states_.size(); ++i) {
             const ElementId id = plan.rule.edges[i];
@@ -112,7 +112,7 @@ public:
     void run() {
         for (bool again = true; again && !out_.enough();) {
             again = false;
-            for (const auto step : {&Look::corners, &Look::paths, &Look::blocks, &Look::sides}) {
+            for (const auto step : {&LoopAnalysis::corners, &LoopAnalysis::paths, &LoopAnalysis::blocks, &LoopAnalysis::sides}) {
                 const std::size_t before = changes_;
                 (this->*step)();
                 if (out_.enough()) return;
@@ -364,7 +364,7 @@ private:
 class LoopInference final : public Inference {
 public:
     explicit LoopInference(const SingleLoop& rule) : plan_(rule) {}
-    void infer(const Candidates& candidates, Consequences& out) const override { Look(plan_, candidates, out).run(); }
+    void infer(const Candidates& candidates, Consequences& out) const override { LoopAnalysis(plan_, candidates, out).run(); }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:

@@ -111,20 +111,20 @@ bool Pace::paused() const {
     return paused_;
 }
 
-Pace::Look Pace::look() const {
+Pace::Snapshot Pace::look() const {
     const std::scoped_lock lock(mutex_);
-    return look_now();
+    return snapshot_now();
 }
 
-bool Pace::renew(Look& look) const {
+bool Pace::renew(Snapshot& look) const {
     const std::scoped_lock lock(mutex_);
-    if (look.sight.effort.events == scene_.sight().effort.events) return false;
-    look = look_now();
+    if (look.view.effort.events == scene_.view().effort.events) return false;
+    look = snapshot_now();
     return true;
 }
 
-Pace::Look Pace::look_now() const {
-    Look look{scene_.sight(), {}};
+Pace::Snapshot Pace::snapshot_now() const {
+    Snapshot look{scene_.view(), {}};
     look.tail.reserve(tail_.size());
     for (std::size_t i = 0; i < tail_.size(); ++i) look.tail.push_back(tail_[(next_ + i) % tail_.size()]);
     return look;

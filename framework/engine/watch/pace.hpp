@@ -23,8 +23,8 @@ public:
     static constexpr std::size_t tail_length = 24;
 
     /// What is seen of it at one moment.
-    struct Look {
-        Scene::View sight;
+    struct Snapshot {
+        Scene::View view;
         std::vector<Event> tail;  ///< the last events, oldest first, at most tail_length
     };
 
@@ -46,15 +46,15 @@ public:
     /// As fast as can be from now on, whatever speed and pause were.
     void skip_to_end();
     [[nodiscard]] bool paused() const;
-    [[nodiscard]] Look look() const;
+    [[nodiscard]] Snapshot look() const;
     /// Renews a look. False, and untouched, where nothing happened since.
-    bool renew(Look& look) const;
+    bool renew(Snapshot& look) const;
 
 private:
     using Clock = std::chrono::steady_clock;
 
     void wait(std::unique_lock<std::mutex>& lock);
-    [[nodiscard]] Look look_now() const;
+    [[nodiscard]] Snapshot snapshot_now() const;
     template <class Change>
     void change(Change change);
 

@@ -99,8 +99,8 @@ std::size_t Scene::bytes(const Scene* earlier) const {
            (before_.size() - shared) * candidates;
 }
 
-Position shown(const Board& board, const Scene::View& sight) {
-    return sight.solution.size() == board.size() ? sight.solution : position_of(board, sight.candidates);
+Position shown(const Board& board, const Scene::View& view) {
+    return view.solution.size() == board.size() ? view.solution : position_of(board, view.candidates);
 }
 
 }  // namespace quadrille::engine

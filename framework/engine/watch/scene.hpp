@@ -45,7 +45,7 @@ public:
     /// Takes an event over. False, and nothing changes, where it does not fit what was before it.
     bool show(const Event& event);
 
-    [[nodiscard]] const View& sight() const noexcept { return sight_; }
+    [[nodiscard]] const View& view() const noexcept { return sight_; }
     /// The candidates at each guess that stands just before it was made, outermost first.
     [[nodiscard]] std::vector<Candidates> before_guesses() const;
 
@@ -65,6 +65,6 @@ private:
 };
 
 /// The marks to draw: the solution just told, else all that is decided, resting marks written out.
-[[nodiscard]] Position shown(const Board& board, const Scene::View& sight);
+[[nodiscard]] Position shown(const Board& board, const Scene::View& view);
 
 }  // namespace quadrille::engine

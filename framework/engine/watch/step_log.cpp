@@ -243,9 +243,9 @@ Result<Replayed> replay(const Board& board, const StepLog& log) {
             return Error{Text("event {0} of the log does not fit what is before it", {std::to_string(i + 1)}), i + 1, 1};
         if (event.kind == Event::Kind::guessed) guesses.push_back(event.what.follows.front());
         if (event.kind == Event::Kind::retracted) guesses.pop_back();
-        if (event.kind == Event::Kind::solved) solutions.push_back(scene.sight().solution);
+        if (event.kind == Event::Kind::solved) solutions.push_back(scene.view().solution);
     }
-    return Replayed{scene.sight().candidates, std::move(guesses), scene.before_guesses(), std::move(solutions)};
+    return Replayed{scene.view().candidates, std::move(guesses), scene.before_guesses(), std::move(solutions)};
 }
 
 }  // namespace quadrille::engine

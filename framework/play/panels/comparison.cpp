@@ -4,7 +4,7 @@
 
 namespace quadrille::play {
 
-using State = Comparison::Row::State;
+using RowState = Comparison::Row::State;
 
 void Comparison::reset() {
     task_.forget();
@@ -27,7 +27,7 @@ void Comparison::cancel() {
     task_.forget();
     running_.reset();
     for (Row& row : rows_)
-        if (row.state != State::done) row.state = State::cancelled;
+        if (row.state != RowState::done) row.state = RowState::cancelled;
 }
 
 void Comparison::go_on() {
@@ -36,7 +36,7 @@ void Comparison::go_on() {
         return;
     }
     Row& row = rows_[*running_];
-    row.state = State::running;
+    row.state = RowState::running;
     engine::SolveRequest request;
     request.start = game_->session().position();
     request.time_limit = time_limit_;
@@ -55,7 +55,7 @@ bool Comparison::tick() {
     std::optional<Result<Answer>> answer = task_.poll();
     if (!answer) return false;
     Row& row = rows_[*running_];
-    row.state = State::done;
+    row.state = RowState::done;
     if (!*answer) {
         row.failure = answer->error().message;
     } else if (const Result<engine::SolveResult>& solved = (*answer)->solved; !solved) {

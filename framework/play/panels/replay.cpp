@@ -63,7 +63,7 @@ void Replay::go(std::size_t at) {
         at_ = nearest * spacing_;
     }
     for (; at_ < at; ++at_) now_.front().show(log_->events[at_]);
-    if (now_.front().sight().solution.size() != 0) game_->count_solution_shown();
+    if (now_.front().view().solution.size() != 0) game_->count_solution_shown();
 }
 
 void Replay::play(double events_a_second) {
@@ -86,12 +86,12 @@ bool Replay::tick(Clock::time_point now) {
 bool Replay::continue_from_here() {
     if (!log_) return false;
     playing_ = false;
-    return game_->play_by_program(move_to(game_->board(), game_->session().position(), now_.front().sight()));
+    return game_->play_by_program(move_to(game_->board(), game_->session().position(), now_.front().view()));
 }
 
 Highlights Replay::shown() const {
     if (!log_) return {};
-    return scenery(game_->board(), game_->session().position(), now_.front().sight(),
+    return scenery(game_->board(), game_->session().position(), now_.front().view(),
                    at_ == 0 ? std::vector<ElementId>{} : log_->events[at_ - 1].what.because);
 }
 

@@ -14,24 +14,24 @@ std::uint16_t look_at_depth(std::uint32_t depth) {
 
 }  // namespace
 
-Highlights scenery(const Board& board, const Position& position, const engine::Scene::View& sight,
+Highlights scenery(const Board& board, const Position& position, const engine::Scene::View& view,
               const std::vector<ElementId>& because) {
     Highlights shown;
     shown.alone = true;
-    const Position scene = engine::shown(board, sight);
+    const Position scene = engine::shown(board, view);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);
         if (board.decides(id) && board.writable(id) && scene.mark(id) != position.mark(id))
-            shown.ghosts.push_back({id, scene.mark(id), look_at_depth(sight.depth[i])});
+            shown.ghosts.push_back({id, scene.mark(id), look_at_depth(view.depth[i])});
     }
     shown.looked_at = because;
-    for (const Literal& literal : sight.last) shown.framed.push_back(literal.element);
+    for (const Literal& literal : view.last) shown.framed.push_back(literal.element);
     return shown;
 }
 
-Move move_to(const Board& board, const Position& position, const engine::Scene::View& sight) {
+Move move_to(const Board& board, const Position& position, const engine::Scene::View& view) {
     Move move;
-    const Position scene = engine::shown(board, sight);
+    const Position scene = engine::shown(board, view);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);
         if (!board.decides(id) || !board.writable(id) || scene.mark(id) == position.mark(id)) continue;

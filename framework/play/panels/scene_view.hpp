@@ -8,10 +8,10 @@ namespace quadrille::play {
 
 /// Marks of the scene that differ from what stands in the position, each in the look of its guess's depth. `because`: what the
 /// last step looks at.
-[[nodiscard]] Highlights scenery(const Board& board, const Position& position, const engine::Scene::View& sight,
+[[nodiscard]] Highlights scenery(const Board& board, const Position& position, const engine::Scene::View& view,
                             const std::vector<ElementId>& because);
 
 /// The move that makes the scene's marks those of the position.
-[[nodiscard]] Move move_to(const Board& board, const Position& position, const engine::Scene::View& sight);
+[[nodiscard]] Move move_to(const Board& board, const Position& position, const engine::Scene::View& view);
 
 }  // namespace quadrille::play

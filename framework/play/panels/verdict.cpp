@@ -22,7 +22,7 @@ void VerdictSearch::take(engine::SolveResult result, std::chrono::duration<doubl
     result_ = std::move(result);
     took_ = took;
     state_ = State::told;
-    look_ = Look::differences;
+    look_ = Pane::differences;
     differing_.clear();
     if (!several()) return;
     for (const Change& change : difference(result_.solutions[0], result_.solutions[1])) differing_.push_back(change.element);
@@ -60,19 +60,19 @@ bool VerdictSearch::several() const {
     return state_ == State::told && result_.verdict == engine::Verdict::multiple && result_.solutions.size() > 1;
 }
 
-void VerdictSearch::look_at(Look look) {
+void VerdictSearch::look_at(Pane look) {
     if (look_ == look) return;
     look_ = look;
-    if (look != Look::differences) game_->count_solution_shown();
+    if (look != Pane::differences) game_->count_solution_shown();
 }
 
 Highlights VerdictSearch::shown() const {
     Highlights shown;
     if (!several()) return shown;
     shown.looked_at = differing_;
-    if (look_ == Look::differences) return shown;
+    if (look_ == Pane::differences) return shown;
     const Board& board = game_->board();
-    const Position& solution = result_.solutions[look_ == Look::first ? 0 : 1];
+    const Position& solution = result_.solutions[look_ == Pane::first ? 0 : 1];
     const Position& now = game_->session().position();
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);

@@ -16,7 +16,7 @@ namespace quadrille::play {
 class VerdictSearch {
 public:
     enum class State : std::uint8_t { idle, thinking, stopped, told };
-    enum class Look : std::uint8_t { differences, first, second };
+    enum class Pane : std::uint8_t { differences, first, second };
 
     explicit VerdictSearch(Game& game) : game_(&game) {}
 
@@ -39,16 +39,16 @@ public:
     [[nodiscard]] const std::vector<ElementId>& differing() const noexcept { return differing_; }
 
     /// Requires several().
-    void look_at(Look look);
+    void look_at(Pane look);
     /// From one solution to the other.
-    void flip() { look_at(look_ == Look::first ? Look::second : Look::first); }
-    [[nodiscard]] Look look() const noexcept { return look_; }
+    void flip() { look_at(look_ == Pane::first ? Pane::second : Pane::first); }
+    [[nodiscard]] Pane look() const noexcept { return look_; }
     [[nodiscard]] Highlights shown() const;
 
 private:
     Game* game_;
     State state_ = State::idle;
-    Look look_ = Look::differences;
+    Pane look_ = Pane::differences;
     engine::SolveResult result_;
     std::chrono::duration<double> took_{};
     std::vector<ElementId> differing_;

@@ -101,7 +101,7 @@ bool WatchedSolve::tick(Clock::time_point now) {
     if (!finished && now - looked_ < look_every) return false;
     looked_ = now;
     const bool renewed = demonstration_->pace().renew(*look_);
-    if (look_->sight.effort.solutions != 0 && !std::exchange(solution_seen_, true)) game_->count_solution_shown();
+    if (look_->view.effort.solutions != 0 && !std::exchange(solution_seen_, true)) game_->count_solution_shown();
     if (finished) end();
     return renewed || finished;
 }
@@ -124,7 +124,7 @@ Highlights WatchedSolve::shown() const {
     if (!look_) return {};
     const double speed = speed_of(slider_);
     const bool follows = !look_->tail.empty() && (state_ == State::ended || paused() || (speed > 0 && speed <= legible));
-    return scenery(game_->board(), game_->session().position(), look_->sight,
+    return scenery(game_->board(), game_->session().position(), look_->view,
                    follows ? look_->tail.back().what.because : std::vector<ElementId>{});
 }
 

@@ -59,7 +59,7 @@ public:
     [[nodiscard]] State state() const noexcept { return state_; }
     [[nodiscard]] bool stopped() const noexcept { return stopped_; }
     /// Null unless something was begun.
-    [[nodiscard]] const engine::Pace::Look* look() const { return look_ ? &*look_ : nullptr; }
+    [[nodiscard]] const engine::Pace::Snapshot* look() const { return look_ ? &*look_ : nullptr; }
     /// Requires that it ended.
     [[nodiscard]] const Result<engine::SolveResult>& result() const { return *result_; }
     /// What happened from the start to the end, if it was not too much to keep. Requires that it ended.
@@ -81,7 +81,7 @@ private:
     State state_ = State::ready;
     bool stopped_ = false;
     bool solution_seen_ = false;
-    std::optional<engine::Pace::Look> look_;
+    std::optional<engine::Pace::Snapshot> look_;
     std::optional<Result<engine::SolveResult>> result_;
     std::shared_ptr<const engine::StepLog> log_;
     Position start_;

@@ -9,7 +9,7 @@
 
 namespace quadrille::window {
 
-using Row = play::Comparison::Row;
+using ComparisonRow = play::Comparison::Row;
 using engine::Verdict;
 
 namespace {
@@ -25,7 +25,7 @@ std::string brief(double value) {
 }
 
 /// Of a row that is done.
-Text result(const Row& row) {
+Text result(const ComparisonRow& row) {
     if (!row.failure.empty()) return row.failure;
     if (row.stuck) return Text("stuck");
     switch (row.verdict) {
@@ -60,8 +60,8 @@ bool ComparePanel::tick() {
 void ComparePanel::tell() const {
     if (!shell().trace.open()) return;
     std::vector<std::string> rows;
-    for (const Row& row : comparing_.rows())
-        if (row.state == Row::State::done) rows.push_back(row.way.id + " " + in_english(result(row)));
+    for (const ComparisonRow& row : comparing_.rows())
+        if (row.state == ComparisonRow::State::done) rows.push_back(row.way.id + " " + in_english(result(row)));
     shell().trace.write("compare", {{"running", comparing_.running()}, {"rows", rows}});
 }
 
@@ -87,15 +87,15 @@ void ComparePanel::body() {
     paragraph(ui(), ui().tr("From the marks that stand now; the game stays as it is."), true);
 }
 
-std::string ComparePanel::state(const Row& row) const {
+std::string ComparePanel::state(const ComparisonRow& row) const {
     switch (row.state) {
-        case Row::State::done:
+        case ComparisonRow::State::done:
             return ui().tell(result(row));
-        case Row::State::running:
+        case ComparisonRow::State::running:
             return ui().tr("running …");
-        case Row::State::cancelled:
+        case ComparisonRow::State::cancelled:
             return ui().tr("cancelled");
-        case Row::State::waiting:
+        case ComparisonRow::State::waiting:
             break;
     }
     return ui().tr("waiting");
@@ -103,9 +103,9 @@ std::string ComparePanel::state(const Row& row) const {
 
 /// The same as the table, where that has no room.
 void ComparePanel::list() {
-    for (const Row& row : comparing_.rows()) {
+    for (const ComparisonRow& row : comparing_.rows()) {
         ui().strong(ui().shortened(ui().tell(row.way.name), ImGui::GetContentRegionAvail().x));
-        const bool numbers = row.state == Row::State::done && row.failure.empty();
+        const bool numbers = row.state == ComparisonRow::State::done && row.failure.empty();
         paragraph(ui(),
                   numbers ? ui().tell({"{0}; nodes: {1}, steps: {2}, {3} ms",
                                        {state(row), brief(static_cast<double>(row.nodes)),
@@ -135,12 +135,12 @@ void ComparePanel::table() {
         right_aligned(ui(), ui().shortened(heading, ImGui::GetContentRegionAvail().x));
         ImGui::PopStyleColor();
     }
-    for (const Row& row : comparing_.rows()) {
+    for (const ComparisonRow& row : comparing_.rows()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui().px(8), ui().px(1)});
         ui().strong(ui().shortened(ui().tell(row.way.name), ImGui::GetContentRegionAvail().x));
-        const bool done = row.state == Row::State::done;
+        const bool done = row.state == ComparisonRow::State::done;
         const std::string words = state(row);
         ui().faint(ui().shortened(words, ImGui::GetContentRegionAvail().x));
         ImGui::PopStyleVar();

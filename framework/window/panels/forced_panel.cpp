@@ -5,7 +5,7 @@
 
 namespace quadrille::window {
 
-using State = play::ForcedSearch::State;
+using ForcedState = play::ForcedSearch::State;
 
 std::string ForcedPanel::title() const { return ui().tr("What must be"); }
 
@@ -19,7 +19,7 @@ void ForcedPanel::body() {
     const play::ForcedSearch& forced = context().forced;
     const drawing::Theme& theme = ui().theme();
     switch (forced.state()) {
-        case State::off:
+        case ForcedState::off:
             paragraph(ui(), ui().tr("Shows every mark that must be so from here, faintly over the "
                                     "board, and keeps up with you."));
             paragraph(ui(),
@@ -27,17 +27,17 @@ void ForcedPanel::body() {
                               "the game is not scored."),
                       true);
             return;
-        case State::thinking:
+        case ForcedState::thinking:
             if (forced.slow()) waiting(ui(), ui().tr("Thinking …"));
             return;
-        case State::hopeless:
+        case ForcedState::hopeless:
             verdict_line(ui(), icon::violated, theme.negative,
                          ui().tr("No solution agrees with this position any more."));
             return;
-        case State::gave_up:
+        case ForcedState::gave_up:
             verdict_line(ui(), icon::warning, theme.negative, ui().tr("No answer was found."));
             return;
-        case State::open:
+        case ForcedState::open:
             break;
     }
     const std::size_t count = forced.marks().size();
@@ -61,7 +61,7 @@ std::vector<PanelButton> ForcedPanel::buttons() {
                            [&forced] { forced.switch_on(); }});
         return buttons;
     }
-    if (forced.state() == State::hopeless)
+    if (forced.state() == ForcedState::hopeless)
         buttons.push_back({"forced-why", ui().tr("Show why"), icon::why, Ui::Emphasis::primary,
                            [this] { shell().perform(input::Action::hint); }});
     if (!forced.marks().empty())

@@ -7,8 +7,8 @@
 
 namespace quadrille::window {
 
-using State = play::HintLadder::State;
-using Kind = engine::Hint::Kind;
+using HintState = play::HintLadder::State;
+using HintKind = engine::Hint::Kind;
 
 void HintPanel::ask() {
     hinting_.more();
@@ -16,17 +16,17 @@ void HintPanel::ask() {
 }
 
 bool HintPanel::tick() {
-    const State before = hinting_.state();
+    const HintState before = hinting_.state();
     if (!hinting_.tick()) return false;
-    if (before == State::thinking && hinting_.state() == State::told) tell();
+    if (before == HintState::thinking && hinting_.state() == HintState::told) tell();
     return true;
 }
 
 /// To the trace.
 void HintPanel::tell() const {
     if (!shell().trace.open()) return;
-    if (hinting_.state() == State::placed) shell().trace.write("hint", {{"grade", std::string("placed")}});
-    if (hinting_.state() != State::told) return;
+    if (hinting_.state() == HintState::placed) shell().trace.write("hint", {{"grade", std::string("placed")}});
+    if (hinting_.state() != HintState::told) return;
     std::vector<std::string> told;
     for (const Text& sentence : hinting_.sentences()) told.push_back(ui().tell(sentence));
     const play::Highlights shown = hinting_.shown();
@@ -45,21 +45,21 @@ void HintPanel::tell() const {
 void HintPanel::body() {
     if (tell_going_back(ui(), hinting_.going_back())) return;
     switch (hinting_.state()) {
-        case State::idle:
+        case HintState::idle:
             paragraph(ui(), ui().tr("Ask whenever you are stuck: first only where to look, then more."));
             return;
-        case State::thinking:
+        case HintState::thinking:
             if (hinting_.slow()) waiting(ui(), ui().tr("Thinking …"));
             return;
-        case State::placed:
+        case HintState::placed:
             verdict_line(ui(), icon::met, ui().theme().positive,
                          ui().tr("Written. It is a move like yours: undo takes it back."));
             return;
-        case State::told:
+        case HintState::told:
             break;
     }
     const engine::Hint& hint = hinting_.hint();
-    if (hint.kind == Kind::gave_up) {
+    if (hint.kind == HintKind::gave_up) {
         verdict_line(ui(), icon::warning, ui().theme().negative, ui().tr("No hint was found."));
         if (!hint.failure.empty()) paragraph(ui(), ui().tell(hint.failure), true);
         return;
@@ -67,9 +67,9 @@ void HintPanel::body() {
     const std::vector<Text> sentences = hinting_.sentences();
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         const std::string words = ui().tell(sentences[i]);
-        if (i == 0 && hint.kind == Kind::hopeless)
+        if (i == 0 && hint.kind == HintKind::hopeless)
             verdict_line(ui(), icon::violated, ui().theme().negative, words);
-        else if (i == 0 && hint.kind == Kind::solved)
+        else if (i == 0 && hint.kind == HintKind::solved)
             verdict_line(ui(), icon::met, ui().theme().positive, words);
         else
             paragraph(ui(), words, i + 1 < sentences.size());
@@ -81,15 +81,15 @@ std::vector<PanelButton> HintPanel::buttons() {
     const auto ask_again = [this] { ask(); };
     if (hinting_.going_back().state() == play::WayBackSearch::State::looking) return buttons;
     switch (hinting_.state()) {
-        case State::thinking:
+        case HintState::thinking:
             return buttons;
-        case State::idle:
+        case HintState::idle:
             buttons.push_back({"hint-ask", ui().tr("Give me a hint"), icon::hint, Ui::Emphasis::primary, ask_again});
             return buttons;
-        case State::placed:
+        case HintState::placed:
             buttons.push_back({"hint-ask", ui().tr("Another hint"), icon::hint, Ui::Emphasis::primary, ask_again});
             return buttons;
-        case State::told:
+        case HintState::told:
             break;
     }
     if (hinting_.hopeless()) {
@@ -103,10 +103,10 @@ std::vector<PanelButton> HintPanel::buttons() {
                                [this] { hinting_.go_back(); }});
         return buttons;
     }
-    if (hinting_.hint().kind == Kind::open)
+    if (hinting_.hint().kind == HintKind::open)
         buttons.push_back({"hint-verdict", ui().tr("Show two of them"), icon::verdict, Ui::Emphasis::primary,
                            [this] { shell().perform(input::Action::verdict); }});
-    if (hinting_.hint().kind == Kind::gave_up)
+    if (hinting_.hint().kind == HintKind::gave_up)
         buttons.push_back({"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
     if (hinting_.can_place()) {
         const bool last = hinting_.grade() == engine::Grade::what;

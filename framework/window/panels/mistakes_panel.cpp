@@ -5,8 +5,8 @@
 
 namespace quadrille::window {
 
-using State = play::MistakeSearch::State;
-using Answer = play::Mistakes::Answer;
+using MistakeState = play::MistakeSearch::State;
+using MistakeAnswer = play::Mistakes::Answer;
 
 std::string MistakesPanel::title() const { return ui().tr("Is anything wrong?"); }
 
@@ -16,15 +16,15 @@ void MistakesPanel::ask() {
 }
 
 bool MistakesPanel::tick() {
-    const State before = search_.state();
+    const MistakeState before = search_.state();
     if (!search_.tick()) return false;
-    if (before == State::thinking) tell();
+    if (before == MistakeState::thinking) tell();
     return true;
 }
 
 /// To the trace.
 void MistakesPanel::tell() const {
-    if (search_.state() != State::told) return;
+    if (search_.state() != MistakeState::told) return;
     shell().trace.write(
         "mistakes", {{"wrong", search_.something_wrong()}, {"blamed", element_names(game().board(), search_.shown().blamed)}});
 }
@@ -37,20 +37,20 @@ void MistakesPanel::tell_wrong() {
 void MistakesPanel::body() {
     if (tell_going_back(ui(), search_.going_back())) return;
     const drawing::Theme& theme = ui().theme();
-    if (search_.state() == State::idle) paragraph(ui(), ui().tr("The position has changed since."));
-    if (search_.state() == State::thinking && search_.slow()) waiting(ui(), ui().tr("Thinking …"));
-    if (search_.state() != State::told) return;
+    if (search_.state() == MistakeState::idle) paragraph(ui(), ui().tr("The position has changed since."));
+    if (search_.state() == MistakeState::thinking && search_.slow()) waiting(ui(), ui().tr("Thinking …"));
+    if (search_.state() != MistakeState::told) return;
     const play::Mistakes& found = search_.found();
     switch (found.answer) {
-        case Answer::none:
+        case MistakeAnswer::none:
             verdict_line(ui(), icon::met, theme.positive, ui().tell(told(found)));
             return;
-        case Answer::wrong:
-        case Answer::contradict:
+        case MistakeAnswer::wrong:
+        case MistakeAnswer::contradict:
             tell_wrong();
             return;
-        case Answer::no_solution:
-        case Answer::gave_up:
+        case MistakeAnswer::no_solution:
+        case MistakeAnswer::gave_up:
             verdict_line(ui(), icon::warning, theme.negative, ui().tell(told(found)));
             if (!found.failure.empty()) paragraph(ui(), ui().tell(found.failure), true);
             return;
@@ -59,7 +59,7 @@ void MistakesPanel::body() {
 
 std::vector<PanelButton> MistakesPanel::buttons() {
     std::vector<PanelButton> buttons;
-    if (search_.going_back().state() == play::WayBackSearch::State::looking || search_.state() == State::thinking) return buttons;
+    if (search_.going_back().state() == play::WayBackSearch::State::looking || search_.state() == MistakeState::thinking) return buttons;
     const auto asking = [this] { ask(); };
     if (search_.can_tell_which())
         buttons.push_back({"mistakes-which", ui().tr("Show which"), icon::why, Ui::Emphasis::primary, asking});

@@ -9,8 +9,8 @@
 
 namespace quadrille::window {
 
-using State = play::VerdictSearch::State;
-using Look = play::VerdictSearch::Look;
+using VerdictState = play::VerdictSearch::State;
+using VerdictPane = play::VerdictSearch::Pane;
 using engine::Verdict;
 
 namespace {
@@ -30,7 +30,7 @@ const char* word(Verdict verdict) {
     return "gave-up";
 }
 
-const char* word(Look look) { return look == Look::differences ? "differences" : look == Look::first ? "first" : "second"; }
+const char* word(VerdictPane look) { return look == VerdictPane::differences ? "differences" : look == VerdictPane::first ? "first" : "second"; }
 
 /// Seconds as people say them: "0.02", "1.4", "37".
 std::string seconds(std::chrono::duration<double> took) {
@@ -43,8 +43,8 @@ std::string VerdictPanel::title() const { return ui().tr("How many solutions?");
 
 void VerdictPanel::ask() {
     if (search_.several())
-        look_at(search_.look() == Look::first ? Look::second : Look::first);
-    else if (search_.state() != State::thinking)
+        look_at(search_.look() == VerdictPane::first ? VerdictPane::second : VerdictPane::first);
+    else if (search_.state() != VerdictState::thinking)
         search_.ask(std::chrono::duration<double>(shell().resources.settings().solve_seconds));
 }
 
@@ -59,14 +59,14 @@ bool VerdictPanel::tick() {
     return true;
 }
 
-void VerdictPanel::look_at(Look look) {
+void VerdictPanel::look_at(VerdictPane look) {
     search_.look_at(look);
     tell();
 }
 
 /// To the trace.
 void VerdictPanel::tell() const {
-    if (search_.state() != State::told || !shell().trace.open()) return;
+    if (search_.state() != VerdictState::told || !shell().trace.open()) return;
     shell().trace.write("verdict", {{"verdict", std::string(word(search_.result().verdict))},
                                     {"differ", element_names(game().board(), search_.differing())},
                                     {"look", std::string(word(search_.look()))},
@@ -76,17 +76,17 @@ void VerdictPanel::tell() const {
 void VerdictPanel::body() {
     const drawing::Theme& theme = ui().theme();
     switch (search_.state()) {
-        case State::idle:
+        case VerdictState::idle:
             paragraph(ui(), ui().tr("The position has changed since."));
             return;
-        case State::thinking:
+        case VerdictState::thinking:
             if (search_.slow()) waiting(ui(), ui().tr("Counting solutions from here …"));
             return;
-        case State::stopped:
+        case VerdictState::stopped:
             verdict_line(ui(), icon::warning, theme.text_faint,
                          ui().tell({"Stopped after {0} s; nothing is certain.", {seconds(search_.took())}}));
             return;
-        case State::told:
+        case VerdictState::told:
             break;
     }
     const engine::SolveResult& result = search_.result();
@@ -116,7 +116,7 @@ void VerdictPanel::several() {
                                 : ui().tell({"Two of them differ in {0} places; they are framed on the board.",
                                              {std::to_string(places)}}));
     float room = 0;
-    const auto chip = [&](const char* name, const std::string& label, Look look) {
+    const auto chip = [&](const char* name, const std::string& label, VerdictPane look) {
         const float wide = ImGui::CalcTextSize(label.c_str()).x + ui().px(32);
         if (room >= wide + ui().px(8))
             ImGui::SameLine(0, ui().px(8));
@@ -125,24 +125,24 @@ void VerdictPanel::several() {
         room -= wide + ui().px(8);
         if (ui().chip(name, label, search_.look() == look)) look_at(look);
     };
-    chip("verdict-first", ui().tr("Solution A"), Look::first);
-    chip("verdict-second", ui().tr("Solution B"), Look::second);
-    chip("verdict-differences", ui().tr("Places alone"), Look::differences);
+    chip("verdict-first", ui().tr("Solution A"), VerdictPane::first);
+    chip("verdict-second", ui().tr("Solution B"), VerdictPane::second);
+    chip("verdict-differences", ui().tr("Places alone"), VerdictPane::differences);
     ui().gap(2);
 }
 
 std::vector<PanelButton> VerdictPanel::buttons() {
     std::vector<PanelButton> buttons;
     switch (search_.state()) {
-        case State::thinking:
+        case VerdictState::thinking:
             buttons.push_back({"verdict-stop", ui().tr("Stop"), icon::close, Ui::Emphasis::normal, [this] { search_.stop(); }});
             break;
-        case State::idle:
-        case State::stopped:
+        case VerdictState::idle:
+        case VerdictState::stopped:
             buttons.push_back(
                 {"verdict-again", ui().tr("Count again"), icon::verdict, Ui::Emphasis::primary, [this] { ask(); }});
             break;
-        case State::told:
+        case VerdictState::told:
             if (search_.several())
                 buttons.push_back(
                     {"verdict-flip", ui().tr("Show the other one"), icon::flip, Ui::Emphasis::primary, [this] { ask(); }});

@@ -27,7 +27,7 @@ public:
 private:
     void tell() const;
     void several();
-    void look_at(play::VerdictSearch::Look look);
+    void look_at(play::VerdictSearch::Pane look);
 
     play::VerdictSearch search_;
 };

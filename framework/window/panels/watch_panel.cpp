@@ -10,14 +10,14 @@
 
 namespace quadrille::window {
 
-using State = play::WatchedSolve::State;
+using WatchState = play::WatchedSolve::State;
 using engine::Verdict;
 using input::Action;
 
 bool WatchPanel::perform(Action action) {
     switch (action) {
         case Action::play_pause:
-            if (watching_.state() == State::running && !watching_.paused())
+            if (watching_.state() == WatchState::running && !watching_.paused())
                 watching_.pause();
             else
                 watching_.play();
@@ -36,13 +36,13 @@ bool WatchPanel::perform(Action action) {
 }
 
 bool WatchPanel::may_close() {
-    if (watching_.state() != State::running) return true;
+    if (watching_.state() != WatchState::running) return true;
     watching_.stop();
     return false;
 }
 
 bool WatchPanel::tick() {
-    const State before = watching_.state();
+    const WatchState before = watching_.state();
     if (!watching_.tick()) return false;
     if (watching_.state() != before || watching_.paused()) tell();
     return true;
@@ -51,15 +51,15 @@ bool WatchPanel::tick() {
 /// To the trace.
 void WatchPanel::tell() const {
     if (!shell().trace.open()) return;
-    const engine::Pace::Look* look = watching_.look();
-    const State state = watching_.state();
+    const engine::Pace::Snapshot* look = watching_.look();
+    const WatchState state = watching_.state();
     shell().trace.write("watch",
-                        {{"state", std::string(state == State::ready   ? "ready"
-                                               : state == State::ended ? "ended"
+                        {{"state", std::string(state == WatchState::ready   ? "ready"
+                                               : state == WatchState::ended ? "ended"
                                                                        : "running")},
                          {"paused", watching_.paused()},
                          {"stopped", watching_.stopped()},
-                         {"events", static_cast<std::int64_t>(look != nullptr ? look->sight.effort.events : 0)},
+                         {"events", static_cast<std::int64_t>(look != nullptr ? look->view.effort.events : 0)},
                          {"ghosts", static_cast<std::int64_t>(watching_.shown().ghosts.size())},
                          {"ticks", static_cast<std::int64_t>(watching_.ticks())},
                          {"longest-gap-ms", std::chrono::duration<double, std::milli>(watching_.longest_gap()).count()}});
@@ -74,7 +74,7 @@ void WatchPanel::body() {
         return;
     }
     // On a low window what happens now must be in sight.
-    if (watching_.state() == State::ended) verdict();
+    if (watching_.state() == WatchState::ended) verdict();
     progress();
     choice();
 }
@@ -85,7 +85,7 @@ void WatchPanel::choice() {
         const engine::MethodChoice& way = watching_.ways()[i];
         chip_in_row(ui(), room, "watch-" + way.id, ui().tell(way.name), watching_.chosen() == i, [&] { watching_.choose(i); });
     }
-    if (watching_.state() == State::ready) paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);
+    if (watching_.state() == WatchState::ready) paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);
 }
 
 void WatchPanel::speed() {
@@ -100,7 +100,7 @@ void WatchPanel::speed() {
 }
 
 void WatchPanel::transport() {
-    const bool running = watching_.state() == State::running;
+    const bool running = watching_.state() == WatchState::running;
     const bool moving = running && !watching_.paused();
     const auto button = [&](const char* name, const char* icon, const std::string& words, Action action) {
         if (ui().icon_button(name, icon, words)) perform(action);
@@ -117,18 +117,18 @@ void WatchPanel::transport() {
 }
 
 void WatchPanel::progress() {
-    const engine::Pace::Look& look = *watching_.look();
-    const engine::SolveCounts& effort = look.sight.effort;
+    const engine::Pace::Snapshot& look = *watching_.look();
+    const engine::SolveCounts& effort = look.view.effort;
     paragraph(ui(),
               ui().tell({"Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
                          {std::to_string(effort.deductions), std::to_string(effort.guesses), std::to_string(effort.retreats),
-                          std::to_string(effort.solutions), std::to_string(look.sight.guesses)}}),
+                          std::to_string(effort.solutions), std::to_string(look.view.guesses)}}),
               true);
     if (look.tail.empty()) return;
     paragraph(ui(), ui().tell(look.tail.back().what.text));
     // While nobody can read along, the last sentence is enough.
     const double speed = play::WatchedSolve::speed_of(watching_.slider());
-    if (watching_.state() == State::running && !watching_.paused() && !(speed > 0 && speed <= 10)) return;
+    if (watching_.state() == WatchState::running && !watching_.paused() && !(speed > 0 && speed <= 10)) return;
     constexpr std::size_t most_before = 4;
     for (std::size_t i = 1; i <= most_before && i < look.tail.size(); ++i)
         paragraph(ui(), ui().tell(look.tail[look.tail.size() - 1 - i].what.text), true);
@@ -153,7 +153,7 @@ void WatchPanel::verdict() {
 }
 
 std::vector<PanelButton> WatchPanel::buttons() {
-    if (watching_.state() != State::ended || !watching_.log()) return {};
+    if (watching_.state() != WatchState::ended || !watching_.log()) return {};
     return {{"watch-replay", ui().tr("Step through it again"), icon::replay, Ui::Emphasis::normal, [this] {
                  game().keep_log(watching_.log());
                  shell().perform(Action::replay);  // its panel takes the place of this one

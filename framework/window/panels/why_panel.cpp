@@ -5,7 +5,7 @@
 
 namespace quadrille::window {
 
-using State = play::WhySearch::State;
+using WhyState = play::WhySearch::State;
 
 std::string WhyPanel::title() const { return ui().tr("Why?"); }
 
@@ -34,25 +34,25 @@ bool WhyPanel::tick() {
 void WhyPanel::body() {
     const drawing::Theme& theme = ui().theme();
     switch (reasoning_.state()) {
-        case State::choosing:
+        case WhyState::choosing:
             verdict_line(ui(), icon::touch, theme.accent, ui().tr("Click the place that you want to ask about."));
             paragraph(ui(),
                       ui().tell({"By keys: go there with the arrows and press {0}.",
                                  {shell().resources.keys().told(input::Action::why)}}),
                       true);
             return;
-        case State::nothing:
+        case WhyState::nothing:
             paragraph(ui(),
                       ui().tell({"{0} is nothing that a solution decides.", {game().board()[*reasoning_.element()].name}}));
             verdict_line(ui(), icon::touch, theme.accent, ui().tr("Click the place that you want to ask about."));
             return;
-        case State::thinking:
+        case WhyState::thinking:
             if (reasoning_.slow()) waiting(ui(), ui().tr("Thinking …"));
             return;
-        case State::outdated:
+        case WhyState::outdated:
             paragraph(ui(), ui().tr("The position has changed since."));
             return;
-        case State::told:
+        case WhyState::told:
             break;
     }
     const std::vector<Text> sentences = told(game().board(), reasoning_.reason());
@@ -74,13 +74,13 @@ void WhyPanel::body() {
 
 std::vector<PanelButton> WhyPanel::buttons() {
     std::vector<PanelButton> buttons;
-    const State state = reasoning_.state();
-    if (state == State::outdated)
+    const WhyState state = reasoning_.state();
+    if (state == WhyState::outdated)
         buttons.push_back(
             {"why-again", ui().tr("Ask again"), icon::why, Ui::Emphasis::primary, [this] { reasoning_.ask_again(); }});
-    if (state == State::told || state == State::outdated)
+    if (state == WhyState::told || state == WhyState::outdated)
         buttons.push_back({"why-other", ui().tr("Ask about another place"), icon::touch,
-                           state == State::outdated ? Ui::Emphasis::normal : Ui::Emphasis::primary,
+                           state == WhyState::outdated ? Ui::Emphasis::normal : Ui::Emphasis::primary,
                            [this] { reasoning_.choose(); }});
     return buttons;
 }

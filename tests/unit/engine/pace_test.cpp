@@ -41,7 +41,7 @@ bool eventually(Condition condition) {
     return condition();
 }
 
-std::uint64_t events_of(Demonstration& demonstration) { return demonstration.pace().look().sight.effort.events; }
+std::uint64_t events_of(Demonstration& demonstration) { return demonstration.pace().look().view.effort.events; }
 
 Event event(Event::Kind kind, std::uint32_t depth, std::vector<Literal> follows) {
     return {kind, depth, {}, {std::move(follows), {}, {}, {}}};
@@ -56,13 +56,13 @@ TEST(Scene, KnowsUnderWhichGuessEachMarkWasMadeAndForgetsItWhenTheGuessIsTakenBa
     ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first, 1, true}})));
     ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second, 1, true}})));
     ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 1, {{element_id(2), 1, false}})));
-    EXPECT_THAT(scene.sight().depth, testing::ElementsAre(0U, 1U, 1U));
-    EXPECT_EQ(shown(board, scene.sight()).mark(element_id(2)), 2);
+    EXPECT_THAT(scene.view().depth, testing::ElementsAre(0U, 1U, 1U));
+    EXPECT_EQ(shown(board, scene.view()).mark(element_id(2)), 2);
     ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{second, 1, true}})));
-    EXPECT_THAT(scene.sight().depth, testing::ElementsAre(0U, Scene::undecided, Scene::undecided));
-    EXPECT_EQ(shown(board, scene.sight()).mark(second), blank);
-    EXPECT_EQ(shown(board, scene.sight()).mark(first), 1);
-    EXPECT_EQ(scene.sight().effort, (Effort{4, 2, 1, 1, 0}));
+    EXPECT_THAT(scene.view().depth, testing::ElementsAre(0U, Scene::undecided, Scene::undecided));
+    EXPECT_EQ(shown(board, scene.view()).mark(second), blank);
+    EXPECT_EQ(shown(board, scene.view()).mark(first), 1);
+    EXPECT_EQ(scene.view().effort, (Effort{4, 2, 1, 1, 0}));
 }
 
 TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
@@ -71,7 +71,7 @@ TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
     const std::size_t empty = scene.bytes();
     ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{first, 1, true}})));
     const Scene snapshot = scene.snapshot();
-    const auto sight = snapshot.sight();
+    const auto view = snapshot.view();
     const std::vector<Candidates> before = snapshot.before_guesses();
     ASSERT_EQ(before.size(), 1U);
     EXPECT_EQ(before[0], Candidates(board, Position(board)));
@@ -82,7 +82,7 @@ TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
     ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first, 2, true}})));
     ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second, 1, true}})));
     EXPECT_EQ(snapshot.before_guesses(), before);
-    EXPECT_EQ(snapshot.sight().candidates, sight.candidates);
+    EXPECT_EQ(snapshot.view().candidates, view.candidates);
     EXPECT_EQ(snapshot.bytes(&scene), snapshot.bytes());
 }
 
@@ -93,16 +93,16 @@ TEST(Scene, LeavesAsideWhatDoesNotFit) {
     EXPECT_FALSE(scene.show(event(Event::Kind::guessed, 2, {{first, 1, true}})));
     EXPECT_FALSE(scene.show(event(Event::Kind::guessed, 1, {})));
     EXPECT_FALSE(scene.show(event(Event::Kind::deduced, 1, {{first, 1, true}})));
-    EXPECT_EQ(scene.sight().effort.events, 0U);
+    EXPECT_EQ(scene.view().effort.events, 0U);
 }
 
 TEST(Scene, ShowsASolutionUntilTheNextEvent) {
     const Board board = test::row_of_cells(2, 2);
     Scene scene(board, Position(board));
     ASSERT_TRUE(scene.show(event(Event::Kind::solved, 0, {{first, 1, true}, {second, 2, true}})));
-    EXPECT_EQ(shown(board, scene.sight()).mark(second), 2);
+    EXPECT_EQ(shown(board, scene.view()).mark(second), 2);
     ASSERT_TRUE(scene.show(event(Event::Kind::stuck, 0, {})));
-    EXPECT_EQ(shown(board, scene.sight()).mark(second), blank) << "there may be others";
+    EXPECT_EQ(shown(board, scene.view()).mark(second), blank) << "there may be others";
 }
 
 TEST(Pace, PausedFromTheStartNothingIsSeenAndEachStepShowsOneEvent) {
@@ -181,15 +181,15 @@ TEST(Pace, KeepsTheLastSentencesAndTellsWhetherThereIsAnythingNew) {
     request.observer = &all;
     Demonstration demonstration(puzzle, request, 0, false);
     ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
-    Pace::Look look = demonstration.pace().look();
+    Pace::Snapshot look = demonstration.pace().look();
     ASSERT_EQ(look.tail.size(), Pace::tail_length);
     for (std::size_t i = 0; i < look.tail.size(); ++i)
         EXPECT_EQ(look.tail[i].what.text, all.events[all.events.size() - Pace::tail_length + i].what.text);
-    EXPECT_EQ(look.sight.effort.events, all.events.size());
+    EXPECT_EQ(look.view.effort.events, all.events.size());
     EXPECT_FALSE(demonstration.pace().renew(look));
-    Pace::Look old{Scene(puzzle->board(), Position(puzzle->board())).sight(), {}};
+    Pace::Snapshot old{Scene(puzzle->board(), Position(puzzle->board())).view(), {}};
     EXPECT_TRUE(demonstration.pace().renew(old));
-    EXPECT_EQ(old.sight.effort, look.sight.effort);
+    EXPECT_EQ(old.view.effort, look.view.effort);
 }
 
 TEST(Pace, AnErrorOfTheRequestIsTheResult) {
@@ -202,18 +202,18 @@ TEST(Pace, AnErrorOfTheRequestIsTheResult) {
 
 TEST(Pace, LooksFromAnotherThreadAreWholeAtAnySpeed) {
     Demonstration demonstration(endless(), request_for(Method::mixed), 0, false);
-    Pace::Look look = demonstration.pace().look();
+    Pace::Snapshot look = demonstration.pace().look();
     const Board& board = demonstration.puzzle().board();
     for (int i = 0; i < 200; ++i) {
         demonstration.pace().renew(look);
         std::uint32_t deepest = 0;
         for (std::size_t element = 0; element < board.size(); ++element) {
-            const bool decided = look.sight.candidates.count(element_id(element)) == 1;
-            EXPECT_EQ(decided, look.sight.depth[element] != Scene::undecided);
-            if (decided) deepest = std::max(deepest, look.sight.depth[element]);
+            const bool decided = look.view.candidates.count(element_id(element)) == 1;
+            EXPECT_EQ(decided, look.view.depth[element] != Scene::undecided);
+            if (decided) deepest = std::max(deepest, look.view.depth[element]);
         }
-        EXPECT_LE(deepest, look.sight.guesses);
-        EXPECT_EQ(look.sight.effort.guesses - look.sight.effort.retreats, look.sight.guesses);
+        EXPECT_LE(deepest, look.view.guesses);
+        EXPECT_EQ(look.view.effort.guesses - look.view.effort.retreats, look.view.guesses);
         std::this_thread::sleep_for(1ms);
     }
 }

@@ -261,7 +261,7 @@ TEST_F(VerdictTest, OverAWrittenSolutionTheOtherHidesWhatDiffers) {
     game->sheet().play_solution(result.solutions[0]);
     VerdictSearch search(*game);
     search.take(result, std::chrono::seconds(1));
-    search.look_at(VerdictSearch::Look::first);
+    search.look_at(VerdictSearch::Pane::first);
     EXPECT_TRUE(search.shown().ghosts.empty()) << "it stands there";
     search.flip();
     EXPECT_EQ(search.shown().ghosts.size(), 4U);

@@ -34,7 +34,7 @@ bool ticks_until(auto& ticking, Condition condition) {
     return condition();
 }
 
-std::uint64_t events(const WatchedSolve& watching) { return watching.look() ? watching.look()->sight.effort.events : 0; }
+std::uint64_t events(const WatchedSolve& watching) { return watching.look() ? watching.look()->view.effort.events : 0; }
 
 void choose(WatchedSolve& watching, const std::string& id) {
     for (std::size_t i = 0; i < watching.ways().size(); ++i)
@@ -157,7 +157,7 @@ TEST(Replaying, IsAsQuickAndRightInALongLog) {
         for (std::size_t i = 0; i < at; ++i) scene.show(log->events[i]);
         Position shown = game->session().position();
         for (const drawing::Ghost& ghost : replaying.shown().ghosts) shown.set_mark(ghost.element, ghost.mark);
-        EXPECT_EQ(shown, engine::shown(game->board(), scene.sight())) << at;
+        EXPECT_EQ(shown, engine::shown(game->board(), scene.view())) << at;
     }
 }
 
@@ -204,7 +204,7 @@ RC_GTEST_PROP(ReplayingProperty, AnyPlaceInAnyOrderShowsWhatAFreshPlayShows, ())
         for (std::size_t i = 0; i < at; ++i) RC_ASSERT(scene.show(log->events[i]));
         Position shown = game->session().position();
         for (const drawing::Ghost& ghost : replaying.shown().ghosts) shown.set_mark(ghost.element, ghost.mark);
-        RC_ASSERT(shown == engine::shown(game->board(), scene.sight()));
+        RC_ASSERT(shown == engine::shown(game->board(), scene.view()));
     }
 }
 
