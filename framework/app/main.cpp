@@ -28,7 +28,8 @@ namespace {
 void open_log(const config::Folders& folders) {
     try {
         std::filesystem::create_directories(folders.cache);
-        spdlog::set_default_logger(spdlog::basic_logger_mt("quadrille", (folders.cache / "quadrille.log").string(), true));
+        spdlog::set_default_logger(
+            spdlog::basic_logger_mt("quadrille", (folders.cache / "quadrille.log").string(), true));
     } catch (const std::exception&) {
         spdlog::set_level(spdlog::level::off);  // nowhere to write: then without a log
     }
@@ -50,8 +51,8 @@ private:
     }
 };
 
-cli::Exit run_command(const CommandLine& line, const config::Folders& folders, const config::Settings& settings,
-                      config::Locale& locale, Streams& streams) {
+cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
+                      const config::Settings& settings, config::Locale& locale, Streams& streams) {
     plugins::Registry registry(folders.plugins);
     const taught::Collection taught(folders);
     const auto types = [&] { return taught.types(registry.types()); };
@@ -59,13 +60,15 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders, c
     std::vector<config::Problem> problems;
     for (const auto& type : types()) locale.add_type(type->info().id, folders, problems);
     locale.add(taught.translations());
-    for (const config::Problem& problem : problems) streams.err << problem.told(locale.translator()) << '\n';
+    for (const config::Problem& problem : problems)
+        streams.err << problem.told(locale.translator()) << '\n';
     const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
     const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
     cli::Interruption interruption;
     const cli::CommandContext context{
-        folders,     settings,    locale,       registry,        taught,          library,
-        streams.out, streams.err, interruption, out_is_terminal, err_is_terminal, out_is_terminal && streams.may_be_coloured};
+        folders,      settings,        locale,          registry,
+        taught,       library,         streams.out,     streams.err,
+        interruption, out_is_terminal, err_is_terminal, out_is_terminal && streams.may_be_coloured};
     const cli::Exit exit = line.command->run(context);
     streams.out.flush();
     if (line.command->tells_refused_rules()) cli::tell_refused_rules(context);
@@ -76,7 +79,8 @@ int settled(cli::Exit exit, Streams& streams, const config::Locale& locale) {
     return static_cast<int>(cli::settled(streams.out, streams.err, locale, exit));
 }
 
-int open_window(const CommandLine& line, const config::Folders& folders, const config::Locale& locale, Streams& streams) {
+int open_window(const CommandLine& line, const config::Folders& folders,
+                const config::Locale& locale, Streams& streams) {
 #ifdef QUADRILLE_WINDOW
     sfml::WindowOptions options;
     options.folders = folders;
@@ -90,7 +94,8 @@ int open_window(const CommandLine& line, const config::Folders& folders, const c
 #else
     static_cast<void>(line);
     static_cast<void>(folders);
-    streams.err << locale("This build has no window; see --help for the commands that need none.") << '\n';
+    streams.err << locale("This build has no window; see --help for the commands that need none.")
+                << '\n';
     return static_cast<int>(cli::Exit::bad_input);
 #endif
 }
@@ -101,15 +106,18 @@ int run(int argc, char** argv) {
     std::vector<config::Problem> problems;
     const config::Settings settings = config::load_settings(folders, problems);
     std::string language = language_asked_for(argc, argv);
-    if (language.empty()) language = settings.language == "auto" ? config::system_language() : settings.language;
+    if (language.empty())
+        language = settings.language == "auto" ? config::system_language() : settings.language;
     config::Locale locale(language, folders, problems);
     const Parsed parsed = parse_command_line(argc, argv, locale, folders, streams.out, streams.err);
     if (!parsed.line) return settled(static_cast<cli::Exit>(parsed.status), streams, locale);
-    const std::vector<std::filesystem::path> asked(parsed.line->plugin_folders.begin(), parsed.line->plugin_folders.end());
+    const std::vector<std::filesystem::path> asked(parsed.line->plugin_folders.begin(),
+                                                   parsed.line->plugin_folders.end());
     folders = config::find_folders(asked);
     open_log(folders);
     if (parsed.line->command == nullptr) return open_window(*parsed.line, folders, locale, streams);
-    for (const config::Problem& problem : problems) streams.err << problem.told(locale.translator()) << '\n';
+    for (const config::Problem& problem : problems)
+        streams.err << problem.told(locale.translator()) << '\n';
     return settled(run_command(*parsed.line, folders, settings, locale, streams), streams, locale);
 }
 

@@ -6,7 +6,8 @@ namespace quadrille::app {
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     // Row i: the distances of the first i letters of `a` to every beginning of `b`.
-    std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    std::vector<std::vector<std::size_t>> rows(a.size() + 1,
+                                               std::vector<std::size_t>(b.size() + 1));
     for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         rows[i][0] = i;
@@ -21,9 +22,10 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 const std::string& nearest(std::string_view word, const std::vector<std::string>& words) {
-    return *std::min_element(words.begin(), words.end(), [&](const std::string& a, const std::string& b) {
-        return edit_distance(word, a) < edit_distance(word, b);
-    });
+    return *std::min_element(words.begin(), words.end(),
+                             [&](const std::string& a, const std::string& b) {
+                                 return edit_distance(word, a) < edit_distance(word, b);
+                             });
 }
 
 }  // namespace quadrille::app

@@ -13,16 +13,19 @@
 
 namespace quadrille::cli {
 
-/// Calls `work(i)` for each i below `count` on `jobs` threads, and `take(i, result)` on this one, rising, as soon as all before
-/// are done. Once a stop is asked for no other work is begun after the first, and what was begun is still taken. `work` runs on
-/// several threads at once and must not throw. With one job it is done right here, each when it is its turn: what it writes
-/// does not mix with what is told of the one before.
+/// Calls `work(i)` for each i below `count` on `jobs` threads, and `take(i, result)` on this one,
+/// rising, as soon as all before are done. Once a stop is asked for no other work is begun after
+/// the first, and what was begun is still taken. `work` runs on several threads at once and must
+/// not throw. With one job it is done right here, each when it is its turn: what it writes does not
+/// mix with what is told of the one before.
 template <class Result>
-void in_order(std::size_t count, std::size_t jobs, const std::stop_token& stop, const std::function<Result(std::size_t)>& work,
+void in_order(std::size_t count, std::size_t jobs, const std::stop_token& stop,
+              const std::function<Result(std::size_t)>& work,
               const std::function<void(std::size_t, Result)>& take) {
     jobs = std::min(jobs, count);
     if (jobs <= 1) {
-        for (std::size_t i = 0; i < count && (i == 0 || !stop.stop_requested()); ++i) take(i, work(i));
+        for (std::size_t i = 0; i < count && (i == 0 || !stop.stop_requested()); ++i)
+            take(i, work(i));
         return;
     }
     std::vector<std::optional<Result>> results(count);

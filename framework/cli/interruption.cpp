@@ -28,7 +28,8 @@ void handle(int signal) {
     errno = before;
 }
 
-/// What comes sooner after the first signal is no second wish, but a key held down, or one wish sent to several.
+/// What comes sooner after the first signal is no second wish, but a key held down, or one wish
+/// sent to several.
 constexpr std::chrono::milliseconds one_wish{500};
 
 }  // namespace
@@ -50,7 +51,8 @@ public:
     }
     ~Listener() {
         if (!thread_.joinable()) return;
-        for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before_[i], nullptr);
+        for (std::size_t i = 0; i < signals.size(); ++i)
+            sigaction(signals[i], &before_[i], nullptr);
         static_cast<void>(!::write(pipe_[1], &by_owner, 1));
         thread_.join();
         for (const int end : pipe_) ::close(end);
@@ -90,6 +92,8 @@ std::stop_token Interruption::listen() {
     return source_.get_token();
 }
 
-bool Interruption::signalled() const noexcept { return listener_ != nullptr && listener_->signalled(); }
+bool Interruption::signalled() const noexcept {
+    return listener_ != nullptr && listener_->signalled();
+}
 
 }  // namespace quadrille::cli

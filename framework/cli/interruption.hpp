@@ -6,8 +6,8 @@
 
 namespace quadrille::cli {
 
-/// One a process. From `listen` on it takes SIGINT, SIGTERM and SIGHUP, but for those that are ignored; a second one ends the
-/// program as it would without this.
+/// One a process. From `listen` on it takes SIGINT, SIGTERM and SIGHUP, but for those that are
+/// ignored; a second one ends the program as it would without this.
 class Interruption {
 public:
     Interruption();

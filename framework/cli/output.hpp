@@ -1,5 +1,6 @@
-// A stream to one of the process's descriptors. What is written to it is text, and often a stranger's: control characters and
-// bytes that are no UTF-8 are escaped here, for every command at once. A write that fails is remembered.
+// A stream to one of the process's descriptors. What is written to it is text, and often a
+// stranger's: control characters and bytes that are no UTF-8 are escaped here, for every command at
+// once. A write that fails is remembered.
 #pragma once
 
 #include <cstddef>
@@ -17,10 +18,11 @@ public:
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// Writes what commands the terminal, or a board in colour: nothing in it may come from outside.
+    /// Writes what commands the terminal, or a board in colour: nothing in it may come from
+    /// outside.
     void write_as_is(std::string_view bytes);
-    /// The errno of the first write that failed, and after which nothing was written any more; 0: none did. To be asked after
-    /// a flush.
+    /// The errno of the first write that failed, and after which nothing was written any more; 0:
+    /// none did. To be asked after a flush.
     [[nodiscard]] int failure() const noexcept { return buffer_.failure(); }
 
 private:

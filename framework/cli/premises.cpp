@@ -7,7 +7,7 @@
 namespace quadrille::cli {
 
 engine::SolveRequest position_request(const CommandContext& context, const library::Item& item,
-                                         double timeout, bool from_position) {
+                                      double timeout, bool from_position) {
     engine::SolveRequest request;
     request.stop = context.interruption.token();
     request.start = start_of(item, from_position);

@@ -15,8 +15,8 @@ namespace quadrille::cli {
 
 namespace {
 
-using engine::SolveCounts;
 using engine::Scene;
+using engine::SolveCounts;
 
 /// Between two drawings on a terminal.
 constexpr std::chrono::milliseconds a_frame{40};

@@ -28,7 +28,8 @@ Terminal::~Terminal() {
 
 Terminal::Size Terminal::size() {
     winsize window{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return {};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0)
+        return {};
     return {window.ws_row, window.ws_col};
 }
 
@@ -49,7 +50,8 @@ void Terminal::draw(const std::string& lines) {
     for (std::size_t row = 0; row < rows && !rest.empty(); ++row) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         // Cleared first: what is written up to the last column would be cut by clearing after it.
-        frame += (row == 0 ? "\x1B[0m\x1B[K" : "\r\n\x1B[0m\x1B[K") + std::string(rest.substr(0, end));
+        frame +=
+            (row == 0 ? "\x1B[0m\x1B[K" : "\r\n\x1B[0m\x1B[K") + std::string(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     show(frame + "\x1B[0m\x1B[J");

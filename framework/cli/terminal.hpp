@@ -1,4 +1,5 @@
-// A terminal to draw on, over and over in one place, that is as it was afterwards. Knows nothing of puzzles.
+// A terminal to draw on, over and over in one place, that is as it was afterwards. Knows nothing of
+// puzzles.
 #pragma once
 
 #include <chrono>
@@ -11,8 +12,8 @@
 
 namespace quadrille::cli {
 
-/// While one exists Ctrl+Z waits until the terminal is put back. To be made before any thread is started, for the threads of a
-/// process share the signals that they do not keep off.
+/// While one exists Ctrl+Z waits until the terminal is put back. To be made before any thread is
+/// started, for the threads of a process share the signals that they do not keep off.
 class Terminal {
 public:
     explicit Terminal(Output& out);

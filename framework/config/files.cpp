@@ -61,7 +61,8 @@ std::optional<Error> homeless(const fs::path& file) {
     return Error{Text("nothing can be kept: your account has no home folder, and HOME is not set")};
 }
 
-/// ".quadrille-PROCESS-NUMBER.draft": who made a draft, so that it is known when nobody will finish it.
+/// ".quadrille-PROCESS-NUMBER.draft": who made a draft, so that it is known when nobody will finish
+/// it.
 constexpr std::string_view draft_begin = ".quadrille-";
 constexpr std::string_view draft_end = ".draft";
 constexpr std::chrono::hours oldest_draft{24};
@@ -72,8 +73,8 @@ constexpr std::chrono::minutes longest_writing{10};
 Descriptor open_draft(const fs::path& folder, mode_t mode, fs::path& name) {
     static std::atomic<unsigned> count{0};
     for (;;) {
-        name = folder /
-               (std::string(draft_begin) + std::to_string(::getpid()) + "-" + std::to_string(++count) + std::string(draft_end));
+        name = folder / (std::string(draft_begin) + std::to_string(::getpid()) + "-" +
+                         std::to_string(++count) + std::string(draft_end));
         const int number = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
         if (number >= 0 || errno != EEXIST) return Descriptor(number);
     }
@@ -87,17 +88,18 @@ pid_t owner_of_draft(const std::string& name) {
     return owner;
 }
 
-/// Whether this is a name for something that a process holds open, as /dev/stdout: an ordinary file too is then
-/// not to be replaced, as whoever holds it would never see the new one.
+/// Whether this is a name for something that a process holds open, as /dev/stdout: an ordinary file
+/// too is then not to be replaced, as whoever holds it would never see the new one.
 bool names_a_descriptor(const fs::path& file) {
     std::error_code code;
     const fs::path whole = fs::absolute(file, code).lexically_normal();
     if (whole == "/dev/stdout" || whole == "/dev/stderr") return true;
-    return whole.parent_path() == "/dev/fd" || (whole.string().starts_with("/proc/") && whole.parent_path().filename() == "fd");
+    return whole.parent_path() == "/dev/fd" ||
+           (whole.string().starts_with("/proc/") && whole.parent_path().filename() == "fd");
 }
 
-/// A link stays a link, and what it points to is replaced or made: there need not be anything yet. None where links go in a
-/// circle.
+/// A link stays a link, and what it points to is replaced or made: there need not be anything yet.
+/// None where links go in a circle.
 std::optional<fs::path> end_of_links(fs::path file) {
     constexpr int most_links = 40;  // as in Linux
     std::error_code code;
@@ -111,21 +113,26 @@ std::optional<fs::path> end_of_links(fs::path file) {
 
 Result<void> write_into(const fs::path& file, std::string_view content) {
     const Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
-    if (!descriptor || !write_all(descriptor.number(), content)) return failed("'{0}' cannot be written: {1}", file, errno);
+    if (!descriptor || !write_all(descriptor.number(), content))
+        return failed("'{0}' cannot be written: {1}", file, errno);
     return {};
 }
 
 /// To be read; what is no ordinary file is an error.
 Result<Descriptor> open_ordinary(const fs::path& file) {
-    // Without O_NONBLOCK a pipe without a writer would hold the program up before it can be refused.
+    // Without O_NONBLOCK a pipe without a writer would hold the program up before it can be
+    // refused.
     Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!descriptor) {
-        if (errno == ENOENT || errno == ENOTDIR) return Error{Text("there is no file '{0}'", {file.string()})};
+        if (errno == ENOENT || errno == ENOTDIR)
+            return Error{Text("there is no file '{0}'", {file.string()})};
         return failed("'{0}' cannot be read: {1}", file, errno);
     }
     struct stat status {};
-    if (::fstat(descriptor.number(), &status) != 0) return failed("'{0}' cannot be read: {1}", file, errno);
-    if (S_ISDIR(status.st_mode)) return Error{Text("'{0}' is a folder; expected a file", {file.string()})};
+    if (::fstat(descriptor.number(), &status) != 0)
+        return failed("'{0}' cannot be read: {1}", file, errno);
+    if (S_ISDIR(status.st_mode))
+        return Error{Text("'{0}' is a folder; expected a file", {file.string()})};
     if (!S_ISREG(status.st_mode)) return Error{Text("'{0}' is no ordinary file", {file.string()})};
     return descriptor;
 }
@@ -134,7 +141,8 @@ Result<Descriptor> open_ordinary(const fs::path& file) {
 
 Result<std::string> read_file(const fs::path& file) {
     const Result<Descriptor> descriptor = open_ordinary(file);
-    return descriptor ? read_descriptor(descriptor->number(), file.string()) : Result<std::string>(descriptor.error());
+    return descriptor ? read_descriptor(descriptor->number(), file.string())
+                      : Result<std::string>(descriptor.error());
 }
 
 Result<std::string> read_start(const fs::path& file, std::size_t most) {
@@ -158,13 +166,15 @@ Result<std::string> read_descriptor(int descriptor, const Text& name) {
         constexpr std::size_t piece = std::size_t{1} << 16U;
         const std::size_t size = content.size();
         if (size > max_file_size)
-            return Error{Text("'{0}' is larger than {1} MiB", {name, std::to_string(max_file_size >> 20U)})};
+            return Error{
+                Text("'{0}' is larger than {1} MiB", {name, std::to_string(max_file_size >> 20U)})};
         content.resize(size + piece);
         const ssize_t count = ::read(descriptor, content.data() + size, piece);
         content.resize(size + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (count == 0) return content;
         if (count < 0 && errno != EINTR)
-            return Error{Text("'{0}' cannot be read: {1}", {name, std::generic_category().message(errno)})};
+            return Error{
+                Text("'{0}' cannot be read: {1}", {name, std::generic_category().message(errno)})};
     }
 }
 
@@ -172,7 +182,8 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     if (std::optional<Error> error = homeless(file)) return *std::move(error);
     struct stat status {};
     const bool exists = ::stat(file.c_str(), &status) == 0;
-    if (exists && !S_ISDIR(status.st_mode) && (!S_ISREG(status.st_mode) || names_a_descriptor(file)))
+    if (exists && !S_ISDIR(status.st_mode) &&
+        (!S_ISREG(status.st_mode) || names_a_descriptor(file)))
         return write_into(file, content);
     const std::optional<fs::path> end = end_of_links(file);
     if (!end) return failed("'{0}' cannot be written: {1}", file, ELOOP);
@@ -187,7 +198,8 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
         const mode_t mode = exists ? status.st_mode & 07777U : 0666U;
         const Descriptor descriptor = open_draft(folder, mode, draft);
         if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
-        if (!write_all(descriptor.number(), content) || (exists && ::fchmod(descriptor.number(), mode) != 0) ||
+        if (!write_all(descriptor.number(), content) ||
+            (exists && ::fchmod(descriptor.number(), mode) != 0) ||
             ::fsync(descriptor.number()) != 0)
             failure = errno;
     }
@@ -197,7 +209,8 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
         return failed("'{0}' cannot be written: {1}", file, failure);
     }
     // The new name is on the disk only once its folder is.
-    if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor)
+    if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        descriptor)
         ::fsync(descriptor.number());
     return {};
 }
@@ -211,7 +224,8 @@ void sweep_drafts(const fs::path& folder) {
         const fs::file_time_type written = entry.last_write_time(code);
         if (code) continue;
         const auto age = fs::file_time_type::clock::now() - written;
-        if (age > oldest_draft || (is_gone && age > longest_writing)) fs::remove(entry.path(), code);
+        if (age > oldest_draft || (is_gone && age > longest_writing))
+            fs::remove(entry.path(), code);
     }
 }
 
@@ -223,10 +237,12 @@ Result<FileLock> FileLock::take(const fs::path& file, std::chrono::milliseconds 
     if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
     constexpr std::chrono::milliseconds pause{5};
     for (const auto end = std::chrono::steady_clock::now() + patience;;) {
-        if (::flock(descriptor.number(), LOCK_EX | LOCK_NB) == 0) return FileLock(descriptor.release());
+        if (::flock(descriptor.number(), LOCK_EX | LOCK_NB) == 0)
+            return FileLock(descriptor.release());
         if (errno != EWOULDBLOCK && errno != EINTR) return FileLock(descriptor.release());
         if (std::chrono::steady_clock::now() >= end)
-            return Error{Text("another program is saving in '{0}' just now", {file.parent_path().string()})};
+            return Error{
+                Text("another program is saving in '{0}' just now", {file.parent_path().string()})};
         std::this_thread::sleep_for(pause);
     }
 }

@@ -36,7 +36,8 @@ std::optional<std::string> home_of_account() {
     return found->pw_dir;
 }
 
-/// What holds config/ and puzzles/: PREFIX/share/quadrille, or the sources that the build tree lies in.
+/// What holds config/ and puzzles/: PREFIX/share/quadrille, or the sources that the build tree lies
+/// in.
 fs::path shared_folder(const fs::path& prefix) {
     std::error_code code;
     const fs::path installed = prefix / "share" / "quadrille";
@@ -46,8 +47,8 @@ fs::path shared_folder(const fs::path& prefix) {
     return installed;
 }
 
-std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::path& user_data, const fs::path& prefix,
-                                     const Environment& environment) {
+std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::path& user_data,
+                                     const fs::path& prefix, const Environment& environment) {
     std::vector<fs::path> folders;
     const auto add = [&](const fs::path& folder) {
         if (folder.empty()) return;
@@ -75,7 +76,9 @@ std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::
 Environment process_environment() {
     return [](const char* name) -> std::optional<std::string> {
         const char* const value = std::getenv(name);
-        if (name == std::string_view("HOME") && (value == nullptr || !fs::path(value).is_absolute())) return home_of_account();
+        if (name == std::string_view("HOME") &&
+            (value == nullptr || !fs::path(value).is_absolute()))
+            return home_of_account();
         return value == nullptr ? std::nullopt : std::optional<std::string>(value);
     };
 }
@@ -85,7 +88,8 @@ fs::path program_file() {
     return fs::read_symlink("/proc/self/exe", code);
 }
 
-Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& program, const Environment& environment) {
+Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& program,
+                     const Environment& environment) {
     const fs::path prefix = program.parent_path().parent_path();
     const fs::path shared = shared_folder(prefix);
     Folders folders;

@@ -1,4 +1,5 @@
-// Where things lie on this machine: what came with the program, and what belongs to the user (XDG base directories).
+// Where things lie on this machine: what came with the program, and what belongs to the user (XDG
+// base directories).
 #pragma once
 
 #include <filesystem>
@@ -10,34 +11,39 @@
 
 namespace quadrille::config {
 
-/// Stands for a folder of the user's where there is none. Below a device nothing can exist or be made, by nobody: reading
-/// finds nothing there, writing is refused. Never a folder that others may write to.
+/// Stands for a folder of the user's where there is none. Below a device nothing can exist or be
+/// made, by nobody: reading finds nothing there, writing is refused. Never a folder that others may
+/// write to.
 inline constexpr const char* no_folder = "/dev/null";
 
 struct Folders {
     std::filesystem::path program;         ///< the running executable
     std::filesystem::path shipped_config;  ///< keys/ themes/ locale/ settings.toml as shipped
     std::filesystem::path shipped_puzzles;
-    std::filesystem::path sdk_locale;   ///< LANGUAGE.toml: what the SDK says, as shipped; may be empty
+    std::filesystem::path
+        sdk_locale;  ///< LANGUAGE.toml: what the SDK says, as shipped; may be empty
     std::filesystem::path user_config;  ///< $XDG_CONFIG_HOME/quadrille: same layout, its values win
-    std::filesystem::path user_data;    ///< $XDG_DATA_HOME/quadrille: plugins/ puzzles/ games/ scores.sqlite
-    std::filesystem::path cache;        ///< $XDG_CACHE_HOME/quadrille
-    /// Where plugin libraries are looked for, the most personal first: those asked for, those in QUADRILLE_PLUGIN_PATH
-    /// (separated by ':'), the user's, the program's own. Absolute; some may not exist yet; none comes twice.
+    std::filesystem::path
+        user_data;  ///< $XDG_DATA_HOME/quadrille: plugins/ puzzles/ games/ scores.sqlite
+    std::filesystem::path cache;  ///< $XDG_CACHE_HOME/quadrille
+    /// Where plugin libraries are looked for, the most personal first: those asked for, those in
+    /// QUADRILLE_PLUGIN_PATH (separated by ':'), the user's, the program's own. Absolute; some may
+    /// not exist yet; none comes twice.
     std::vector<std::filesystem::path> plugins;
 };
 
 /// The value of an environment variable. Tests give their own.
 using Environment = std::function<std::optional<std::string>(const char* name)>;
-/// That of the process. Where HOME is not set, or is no absolute path, it is the home of the account; if that has none
-/// either, there is no value.
+/// That of the process. Where HOME is not set, or is no absolute path, it is the home of the
+/// account; if that has none either, there is no value.
 [[nodiscard]] Environment process_environment();
 
 /// The running program's own file, absolute.
 [[nodiscard]] std::filesystem::path program_file();
 
-/// The folders of a program that is installed (PREFIX/bin), or lies in the build tree of its sources. Nothing is created.
-/// Without a home the user's folders are `no_folder`, but for those that a variable names.
+/// The folders of a program that is installed (PREFIX/bin), or lies in the build tree of its
+/// sources. Nothing is created. Without a home the user's folders are `no_folder`, but for those
+/// that a variable names.
 [[nodiscard]] Folders find_folders(std::span<const std::filesystem::path> asked_plugins = {},
                                    const std::filesystem::path& program = program_file(),
                                    const Environment& environment = process_environment());

@@ -12,7 +12,8 @@ std::set<std::string> named_files(const Folders& folders, const std::string& par
     for (const fs::path& folder : {folders.shipped_config, folders.user_config}) {
         std::error_code code;
         for (const fs::directory_entry& entry : fs::directory_iterator(folder / part, code))
-            if (const fs::path ending = entry.path().extension(); ending == ".toml" || ending == ".d")
+            if (const fs::path ending = entry.path().extension();
+                ending == ".toml" || ending == ".d")
                 names.insert(entry.path().stem().string());
     }
     return names;

@@ -50,12 +50,14 @@ std::set<std::string> names_for(const KnownSetting& known, const Folders& folder
 }
 
 /// The sentence that refuses the value, or none.
-std::optional<Text> assign(Settings& settings, const KnownSetting& known, const Folders& folders, const TomlItem& item) {
+std::optional<Text> assign(Settings& settings, const KnownSetting& known, const Folders& folders,
+                           const TomlItem& item) {
     const Field& field = known.field;
     if (const auto* text = std::get_if<std::string Settings::*>(&field)) {
         const auto* value = std::get_if<std::string>(&item.value);
         if (value == nullptr) return Text("'{0}' takes a text in quotes", {item.key});
-        if (const std::set<std::string> names = names_for(known, folders); !names.contains(*value)) {
+        if (const std::set<std::string> names = names_for(known, folders);
+            !names.contains(*value)) {
             std::string all;
             for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
             return Text("'{0}' cannot be \"{1}\"; there are: {2}", {item.key, *value, all});
@@ -64,7 +66,8 @@ std::optional<Text> assign(Settings& settings, const KnownSetting& known, const 
         return std::nullopt;
     }
     if (const auto* truth = std::get_if<bool Settings::*>(&field)) {
-        if (const auto* value = std::get_if<bool>(&item.value)) return settings.*(*truth) = *value, std::nullopt;
+        if (const auto* value = std::get_if<bool>(&item.value))
+            return settings.*(*truth) = *value, std::nullopt;
         return Text("'{0}' takes true or false", {item.key});
     }
     double number = 0;
@@ -77,17 +80,19 @@ std::optional<Text> assign(Settings& settings, const KnownSetting& known, const 
     return std::nullopt;
 }
 
-void read_into(Settings& settings, const Folders& folders, const fs::path& file, std::vector<Problem>& problems,
-               const Settings* running) {
+void read_into(Settings& settings, const Folders& folders, const fs::path& file,
+               std::vector<Problem>& problems, const Settings* running) {
     const std::size_t before = problems.size();
     const Document document = salvage_toml_file(file, problems);
     std::array<bool, known_count> is_set{};
     for (const TomlItem& item : document.items) {
-        const auto field =
-            std::ranges::find_if(known(), [&](const KnownSetting& one) { return item.section.empty() && item.key == one.key; });
+        const auto field = std::ranges::find_if(known(), [&](const KnownSetting& one) {
+            return item.section.empty() && item.key == one.key;
+        });
         std::optional<Text> refusal;
         if (field == known().end())
-            refusal = Text("there is no setting '{0}'", {item.section.empty() ? item.key : item.section + "." + item.key});
+            refusal = Text("there is no setting '{0}'",
+                           {item.section.empty() ? item.key : item.section + "." + item.key});
         else
             refusal = assign(settings, *field, folders, item);
         if (refusal)
@@ -97,7 +102,8 @@ void read_into(Settings& settings, const Folders& folders, const fs::path& file,
     }
     if (running == nullptr || problems.size() == before) return;
     for (std::size_t i = 0; i < known_count; ++i)
-        if (!is_set[i]) std::visit([&](auto member) { settings.*member = running->*member; }, known()[i].field);
+        if (!is_set[i])
+            std::visit([&](auto member) { settings.*member = running->*member; }, known()[i].field);
 }
 
 std::string written(const Value& value) {
@@ -108,7 +114,8 @@ std::string written(const Value& value) {
         std::string operator()(bool truth) const { return truth ? "true" : "false"; }
         std::string operator()(const std::vector<std::string>& list) const {
             std::string result = "[";
-            for (const std::string& entry : list) result += (result.size() > 1 ? ", " : "") + toml_string(entry);
+            for (const std::string& entry : list)
+                result += (result.size() > 1 ? ", " : "") + toml_string(entry);
             return result + "]";
         }
     };
@@ -140,13 +147,15 @@ std::string exchanged(std::string_view text, const TomlItem& item, const std::st
     for (std::size_t line = 1; line < item.line; ++line) begin = text.find('\n', begin) + 1;
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     begin += item.column - 1;
-    return std::string(text.substr(0, begin)) + value + std::string(remark_after(text.substr(begin, end - begin))) +
+    return std::string(text.substr(0, begin)) + value +
+           std::string(remark_after(text.substr(begin, end - begin))) +
            std::string(text.substr(end));
 }
 
 }  // namespace
 
-Settings load_settings(const Folders& folders, std::vector<Problem>& problems, const Settings* running) {
+Settings load_settings(const Folders& folders, std::vector<Problem>& problems,
+                       const Settings* running) {
     Settings settings;
     read_into(settings, folders, folders.shipped_config / "settings.toml", problems, nullptr);
     std::error_code code;
@@ -165,11 +174,15 @@ Result<void> store_setting(const Folders& folders, const std::string& key, const
         text = std::move(*content);
     }
     const Result<Document> document = parse_toml(text, file);
-    if (!document) return document.error();  // repairing it is the user's: nothing of it may get lost
-    const auto item =
-        std::ranges::find_if(document->items, [&](const TomlItem& one) { return one.section.empty() && one.key == key; });
-    if (item != document->items.end()) return replace_file(file, exchanged(text, *item, written(value)));
-    return replace_file(file, key + " = " + written(value) + "\n" + text);  // first, so that it lies in no table
+    if (!document)
+        return document.error();  // repairing it is the user's: nothing of it may get lost
+    const auto item = std::ranges::find_if(document->items, [&](const TomlItem& one) {
+        return one.section.empty() && one.key == key;
+    });
+    if (item != document->items.end())
+        return replace_file(file, exchanged(text, *item, written(value)));
+    return replace_file(
+        file, key + " = " + written(value) + "\n" + text);  // first, so that it lies in no table
 }
 
 }  // namespace quadrille::config

@@ -27,7 +27,8 @@ public:
                 std::size_t number = 0;
                 for (const toml::node& member : *node.as_array()) {
                     const std::string numbered = inside + "[" + std::to_string(++number) + "]";
-                    if (Result<void> done = this->table(*member.as_table(), numbered); !done) return done;
+                    if (Result<void> done = this->table(*member.as_table(), numbered); !done)
+                        return done;
                 }
             } else if (Result<void> done = item(section, name, node); !done) {
                 return done;
@@ -54,13 +55,15 @@ private:
                 const auto* entry = member.as_string();
                 const toml::source_position place = member.source().begin;
                 if (entry == nullptr)
-                    return Error{Text("'{0}' lists something that is no text", {key}), place.line, place.column};
+                    return Error{Text("'{0}' lists something that is no text", {key}), place.line,
+                                 place.column};
                 list.push_back(entry->get());
                 item.members.push_back({place.line, place.column});
             }
             item.value = std::move(list);
         } else {
-            return Error{Text("'{0}' has a value of a kind that is not used here", {key}), at.line, at.column};
+            return Error{Text("'{0}' has a value of a kind that is not used here", {key}), at.line,
+                         at.column};
         }
         document_.items.push_back(std::move(item));
         return {};
@@ -69,10 +72,12 @@ private:
     Document& document_;
 };
 
-/// Empties the line, counted from 1, or the nearest above it in which there is anything. False if there is none.
+/// Empties the line, counted from 1, or the nearest above it in which there is anything. False if
+/// there is none.
 bool empty_line(std::string& text, std::size_t line) {
     std::size_t begin = 0;
-    for (std::size_t at = 1; at < line && text.find('\n', begin) != std::string::npos; ++at) begin = text.find('\n', begin) + 1;
+    for (std::size_t at = 1; at < line && text.find('\n', begin) != std::string::npos; ++at)
+        begin = text.find('\n', begin) + 1;
     for (;;) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         const auto first = text.begin() + static_cast<std::ptrdiff_t>(begin);
@@ -93,7 +98,8 @@ struct Repair {
     Result<Document> document;
 };
 
-std::optional<Repair> without(std::string text, const Error& error, const std::filesystem::path& name) {
+std::optional<Repair> without(std::string text, const Error& error,
+                              const std::filesystem::path& name) {
     if (!empty_line(text, error.line)) return std::nullopt;
     Result<Document> document = parse_toml(text, name);
     return Repair{error, std::move(text), std::move(document)};
@@ -101,12 +107,15 @@ std::optional<Repair> without(std::string text, const Error& error, const std::f
 
 bool reads_further(const Result<Document>& a, const Result<Document>& b) {
     if (a || b) return a && !b;
-    return std::pair(a.error().line, a.error().column) > std::pair(b.error().line, b.error().column);
+    return std::pair(a.error().line, a.error().column) >
+           std::pair(b.error().line, b.error().column);
 }
 
-/// A bracket or quote that is not closed is found out only lines later: of the line of the error, and the line in which begins
-/// what is still open there, that one is to blame without which the text reads further.
-std::optional<Repair> repaired(const std::string& text, const Error& error, const std::filesystem::path& name) {
+/// A bracket or quote that is not closed is found out only lines later: of the line of the error,
+/// and the line in which begins what is still open there, that one is to blame without which the
+/// text reads further.
+std::optional<Repair> repaired(const std::string& text, const Error& error,
+                               const std::filesystem::path& name) {
     std::optional<Repair> repair = without(text, error, name);
     const std::optional<Error> unclosed = unclosed_before(text, error.line);
     if (!unclosed) return repair;
@@ -119,7 +128,8 @@ std::optional<Repair> repaired(const std::string& text, const Error& error, cons
 
 std::string Problem::told(const Translator& translate) const {
     std::string told = kit::printable(file.string());
-    if (error.line != 0) told += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
+    if (error.line != 0)
+        told += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
     return told + ": " + tell(error.message, translate);
 }
 
@@ -151,11 +161,13 @@ Result<Document> parse_toml(std::string_view text, const std::filesystem::path& 
     if (!table) return table.error();
     Document document{name, {}};
     if (Result<void> done = TableFlattener(document).table(*table, {}); !done) return done.error();
-    std::ranges::stable_sort(document.items, {}, [](const TomlItem& item) { return std::pair(item.line, item.column); });
+    std::ranges::stable_sort(
+        document.items, {}, [](const TomlItem& item) { return std::pair(item.line, item.column); });
     return document;
 }
 
-Document salvage_toml(std::string_view text, const std::filesystem::path& name, std::vector<Problem>& problems) {
+Document salvage_toml(std::string_view text, const std::filesystem::path& name,
+                      std::vector<Problem>& problems) {
     constexpr int most_mistakes = 8;
     std::string rest(text);
     Result<Document> document = parse_toml(rest, name);

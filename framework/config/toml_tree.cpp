@@ -1,6 +1,7 @@
-// The depth of a place is the number of tables and lists around it. A header [a.b] puts 2 around all that follows it; a key
-// a.b = puts 1 around its value; a bracket puts 1 around what it holds. Dots are counted until the next separator, whatever
-// they stand in: the one in 1.5 costs a level that ends with the value.
+// The depth of a place is the number of tables and lists around it. A header [a.b] puts 2 around
+// all that follows it; a key a.b = puts 1 around its value; a bracket puts 1 around what it holds.
+// Dots are counted until the next separator, whatever they stand in: the one in 1.5 costs a level
+// that ends with the value.
 #include "config/toml_tree.hpp"
 
 #include <algorithm>
@@ -119,7 +120,9 @@ private:
                 ++at_;
                 return;
             }
-            if (quote == '"' && text_[at_] == '\\' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n') ++at_;
+            if (quote == '"' && text_[at_] == '\\' && at_ + 1 < text_.size() &&
+                text_[at_ + 1] != '\n')
+                ++at_;
         }
     }
 
@@ -130,7 +133,8 @@ private:
                 ++at;
             } else if (text_.substr(at).starts_with(three)) {
                 at += three.size();
-                for (int more = 0; more < 2 && at < text_.size() && text_[at] == quote; ++more) ++at;
+                for (int more = 0; more < 2 && at < text_.size() && text_[at] == quote; ++more)
+                    ++at;
                 return at;
             }
         }
@@ -138,7 +142,8 @@ private:
     }
 
     [[nodiscard]] Error too_deep() const {
-        return error_at(at_ - 1, Text("this nests more than {0} levels deep", {std::to_string(max_toml_depth)}));
+        return error_at(at_ - 1, Text("this nests more than {0} levels deep",
+                                      {std::to_string(max_toml_depth)}));
     }
 
     [[nodiscard]] Error error_at(std::size_t at, Text sentence) const {
@@ -175,7 +180,8 @@ Result<toml::table> parse_toml_tree(std::string_view text) {
     try {
         return toml::table(toml::parse(text));
     } catch (const toml::parse_error& error) {
-        return Error{std::string(error.description()), error.source().begin.line, error.source().begin.column};
+        return Error{std::string(error.description()), error.source().begin.line,
+                     error.source().begin.column};
     }
 }
 

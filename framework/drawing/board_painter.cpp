@@ -45,13 +45,15 @@ struct Part {
     const Margins* margins = nullptr;
     Side side = Side::inside;
 
-    [[nodiscard]] bool has(ElementId id) const { return margins == nullptr || margins->side(id) == side; }
+    [[nodiscard]] bool has(ElementId id) const {
+        return margins == nullptr || margins->side(id) == side;
+    }
 };
 
 class TintingCanvas final : public Canvas {
 public:
-    TintingCanvas(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
-                  const Overlay& overlay, Part part = {})
+    TintingCanvas(Painter& painter, const Theme& theme, const Transform& transform,
+                  const Puzzle& puzzle, const Overlay& overlay, Part part = {})
         : painter_(painter),
           theme_(theme),
           transform_(transform),
@@ -81,7 +83,8 @@ public:
 
     void line(Vec2 from, Vec2 to, Pen pen) override {
         if (!begin(pen.role)) return;
-        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen.width), colour(pen.role));
+        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen.width),
+                        colour(pen.role));
     }
     void polyline(std::span<const Vec2> points, Pen pen) override {
         if (!begin(pen.role)) return;
@@ -91,7 +94,8 @@ public:
         if (!begin(fill, use_of(fill) == RoleUse::surface)) return;
         painter_.polygon(device(points), colour(fill));
         cover(fill);
-        if (fill == Role::shade && layer() != nullptr && !darkens(*layer())) edge_of_layer(points, layer()->colour);
+        if (fill == Role::shade && layer() != nullptr && !darkens(*layer()))
+            edge_of_layer(points, layer()->colour);
     }
     void disc(Vec2 centre, double radius, Role fill) override {
         if (!begin(fill)) return;
@@ -100,13 +104,15 @@ public:
     }
     void circle(Vec2 centre, double radius, Pen pen) override {
         if (!begin(pen.role)) return;
-        painter_.ring(transform_(centre), radius * transform_.scale, width(pen.width), colour(pen.role));
+        painter_.ring(transform_(centre), radius * transform_.scale, width(pen.width),
+                      colour(pen.role));
     }
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
         if (!begin(role)) return;
         painter_.text(transform_(at), height * transform_.scale, utf8, colour(role), align,
                       role == Role::given ? Weight::heavy : Weight::regular);
-        if (role == Role::clue && clue_state() == Status::violated) underline(at, height, utf8, align);
+        if (role == Role::clue && clue_state() == Status::violated)
+            underline(at, height, utf8, align);
     }
 
     /// What lies under the marks; called by itself before the first shape that is no paper and no quiet surface.
@@ -133,9 +139,10 @@ public:
             if (overlay_.layers[i] == 0 || position[element_id(i)] == Content{}) continue;
             const LayerLook& look = theme_.layer(overlay_.layers[i]);
             const Content& content = position[element_id(i)];
-            const CuePlace place = cue_place(board_.elements[i], content.mark == blank && content.notes != 0);
-            paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale, look.colour,
-                      theme_.colour(Role::paper));
+            const CuePlace place =
+                cue_place(board_.elements[i], content.mark == blank && content.notes != 0);
+            paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale,
+                      look.colour, theme_.colour(Role::paper));
         }
     }
 
@@ -157,16 +164,20 @@ private:
         if (role != Role::paper && !surface) highlights();
         return shown_;
     }
-    [[nodiscard]] bool is_edge(ElementId id) const { return index(id) < board_.size() && board_[id].kind == Kind::edge; }
+    [[nodiscard]] bool is_edge(ElementId id) const {
+        return index(id) < board_.size() && board_[id].kind == Kind::edge;
+    }
 
     /// Highlighted edges: a band along their lines, joined where they meet, with one rim round all of them.
     void bands(std::span<const ElementId> elements, Colour rim) const {
         const Colour inside = mix(theme_.colour(Role::paper), with_alpha(rim, 255), 0.25);
-        for (const auto& [pen, with] : {std::pair(0.36, with_alpha(rim, 255)), std::pair(0.27, inside)})
+        for (const auto& [pen, with] :
+             {std::pair(0.36, with_alpha(rim, 255)), std::pair(0.27, inside)})
             for (const ElementId id : elements) {
                 if (!is_edge(id) || !part_.has(id)) continue;
                 const Segment line = line_of_edge(board_[id].outline);
-                painter_.stroke(std::array{transform_(line.from), transform_(line.to)}, pen * transform_.scale, with);
+                painter_.stroke(std::array{transform_(line.from), transform_(line.to)},
+                                pen * transform_.scale, with);
             }
     }
 
@@ -182,16 +193,20 @@ private:
                 const Vec2 a = outline[i];
                 const Vec2 b = outline[(i + 1) % outline.size()];
                 Side side{rounded(a.x), rounded(a.y), rounded(b.x), rounded(b.y)};
-                if (std::pair(side[2], side[3]) < std::pair(side[0], side[1])) side = {side[2], side[3], side[0], side[1]};
+                if (std::pair(side[2], side[3]) < std::pair(side[0], side[1]))
+                    side = {side[2], side[3], side[0], side[1]};
                 if (!sides.try_emplace(side, a, b).second) sides.erase(side);
             }
         }
         for (const auto& [side, ends] : sides)
-            painter_.stroke(std::array{transform_(ends.first), transform_(ends.second)}, std::max(width(pen), 1.0), with);
+            painter_.stroke(std::array{transform_(ends.first), transform_(ends.second)},
+                            std::max(width(pen), 1.0), with);
     }
 
     [[nodiscard]] Status clue_state() const {
-        return element_ && index(*element_) < overlay_.clues.size() ? overlay_.clues[index(*element_)] : Status::open;
+        return element_ && index(*element_) < overlay_.clues.size()
+                   ? overlay_.clues[index(*element_)]
+                   : Status::open;
     }
 
     void cover(Role fill) {
@@ -200,7 +215,8 @@ private:
 
     /// Of the element that is being drawn; null on the ground.
     [[nodiscard]] const LayerLook* layer() const {
-        const bool above = element_ && index(*element_) < overlay_.layers.size() && overlay_.layers[index(*element_)] != 0;
+        const bool above = element_ && index(*element_) < overlay_.layers.size() &&
+                           overlay_.layers[index(*element_)] != 0;
         return above ? &theme_.layer(overlay_.layers[index(*element_)]) : nullptr;
     }
     /// Whether a cell in the colour of the layer is as clearly darker than the paper as a mark has to be.
@@ -222,7 +238,8 @@ private:
 
     /// Tones keep their colour in every layer: there the colour is the mark itself, and the cue tells the layer.
     [[nodiscard]] Colour colour(Role role) const {
-        if (surface_ && (role == Role::paper || role == Role::clue)) return readable_on(*surface_, theme_);
+        if (surface_ && (role == Role::paper || role == Role::clue))
+            return readable_on(*surface_, theme_);
         const RoleUse use = use_of(role);
         if (const LayerLook* look = layer();
             look != nullptr && (use == RoleUse::ink || (use == RoleUse::shade && darkens(*look))))
@@ -232,7 +249,9 @@ private:
         return theme_.colour(role);
     }
 
-    [[nodiscard]] double width(double board_units) const { return board_units * transform_.scale * theme_.line_scale; }
+    [[nodiscard]] double width(double board_units) const {
+        return board_units * transform_.scale * theme_.line_scale;
+    }
 
     [[nodiscard]] std::span<const Vec2> device(std::span<const Vec2> points) {
         points_.clear();
@@ -242,14 +261,17 @@ private:
 
     void underline(Vec2 at, double height, std::string_view utf8, Align align) {
         const double length = 0.6 * height * static_cast<double>(kit::characters(utf8));
-        const double left = align == Align::left ? 0 : align == Align::right ? -length : -length / 2;
+        const double left = align == Align::left    ? 0
+                            : align == Align::right ? -length
+                                                    : -length / 2;
         const Vec2 from = at + Vec2{left, 0.52 * height};
-        painter_.stroke(std::array{transform_(from), transform_(from + Vec2{length, 0})}, width(0.1 * height),
-                        theme_.clue_violated);
+        painter_.stroke(std::array{transform_(from), transform_(from + Vec2{length, 0})},
+                        width(0.1 * height), theme_.clue_violated);
     }
 
     void fill(ElementId id, Colour with) {
-        if (index(id) < board_.size() && part_.has(id)) painter_.polygon(device(board_[id].outline), with);
+        if (index(id) < board_.size() && part_.has(id))
+            painter_.polygon(device(board_[id].outline), with);
     }
 
     void frame(ElementId id, double pen, Colour with) const {
@@ -279,8 +301,8 @@ private:
 /// everything else is painted already.
 class GhostCanvas final : public Canvas {
 public:
-    GhostCanvas(Painter& painter, const Theme& theme, const Transform& transform, const Board& board,
-                std::span<const Ghost> ghosts)
+    GhostCanvas(Painter& painter, const Theme& theme, const Transform& transform,
+                const Board& board, std::span<const Ghost> ghosts)
         : painter_(painter),
           theme_(theme),
           transform_(transform),
@@ -288,7 +310,8 @@ public:
           ghost_of_(board.size(), nullptr),
           covered_(board.size(), false) {
         for (const Ghost& ghost : ghosts)
-            if (index(ghost.element) < board.size() && ghost.mark != blank) ghost_of_[index(ghost.element)] = &ghost;
+            if (index(ghost.element) < board.size() && ghost.mark != blank)
+                ghost_of_[index(ghost.element)] = &ghost;
     }
 
     void element(ElementId id) override {
@@ -314,10 +337,12 @@ public:
     }
     void circle(Vec2 centre, double radius, Pen pen) override {
         if (shows(pen.role))
-            painter_.ring(place(centre), radius * share * transform_.scale, width(pen.width), colour(pen.role));
+            painter_.ring(place(centre), radius * share * transform_.scale, width(pen.width),
+                          colour(pen.role));
     }
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
-        if (shows(role)) painter_.text(place(at), height * share * transform_.scale, utf8, colour(role), align);
+        if (shows(role))
+            painter_.text(place(at), height * share * transform_.scale, utf8, colour(role), align);
     }
 
 private:
@@ -340,7 +365,8 @@ private:
     /// From now on what the puzzle draws there lies on the ghost.
     void cover(Role fill) {
         covered_[index(ghost_->element)] = true;
-        if (fill == Role::shade || theme_.stated.test(static_cast<std::size_t>(fill))) surface_ = colour(fill);
+        if (fill == Role::shade || theme_.stated.test(static_cast<std::size_t>(fill)))
+            surface_ = colour(fill);
     }
     [[nodiscard]] Colour colour(Role role) const {
         if (surface_ && (role == Role::paper || role == Role::clue || role == Role::on_shade))
@@ -351,7 +377,9 @@ private:
                                                : theme_.layer(ghost_->look).colour;
         return mix(theme_.colour(Role::paper), ink, strength);
     }
-    [[nodiscard]] double width(double board_units) const { return board_units * share * transform_.scale * theme_.line_scale; }
+    [[nodiscard]] double width(double board_units) const {
+        return board_units * share * transform_.scale * theme_.line_scale;
+    }
     [[nodiscard]] Vec2 place(Vec2 p) const { return transform_(middle_ + (p - middle_) * share); }
     [[nodiscard]] std::span<const Vec2> device(std::span<const Vec2> points) {
         points_.clear();
@@ -371,8 +399,8 @@ private:
     std::vector<Vec2> points_;  // reused
 };
 
-void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle, Position position,
-                  const Overlay& overlay) {
+void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transform,
+                  const Puzzle& puzzle, Position position, const Overlay& overlay) {
     for (const Ghost& ghost : overlay.ghosts)
         if (index(ghost.element) < position.size()) position.set(ghost.element, {ghost.mark, 0});
     GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
@@ -388,8 +416,8 @@ Transform fit(const Rect& extent, const Rect& target) {
     return {scale, target.centre() - extent.centre() * scale};
 }
 
-void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
-                 const Position& position, const Overlay& overlay) {
+void paint_board(Painter& painter, const Theme& theme, const Transform& transform,
+                 const Puzzle& puzzle, const Position& position, const Overlay& overlay) {
     const ThemeOf own(theme, puzzle);
     TintingCanvas canvas(painter, *own, transform, puzzle, overlay);
     Position below = position;
@@ -398,19 +426,23 @@ void paint_board(Painter& painter, const Theme& theme, const Transform& transfor
     puzzle.draw(canvas, below, ClueStates{overlay.clues});
     canvas.highlights();  // a puzzle that drew nothing but paper
     canvas.cues(below);
-    if (!overlay.ghosts.empty()) paint_ghosts(painter, *own, transform, puzzle, std::move(below), overlay);
+    if (!overlay.ghosts.empty())
+        paint_ghosts(painter, *own, transform, puzzle, std::move(below), overlay);
     canvas.frames();
 }
 
-void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> pinned, const Margins& margins,
-                  const Puzzle& puzzle, const Position& position, const Overlay& overlay) {
+void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> pinned,
+                  const Margins& margins, const Puzzle& puzzle, const Position& position,
+                  const Overlay& overlay) {
     const ThemeOf own(theme, puzzle);
-    const double width = std::max(1.0, 0.06 * (pinned.empty() ? 0 : pinned.front().transform.scale) * theme.line_scale);
+    const double width = std::max(
+        1.0, 0.06 * (pinned.empty() ? 0 : pinned.front().transform.scale) * theme.line_scale);
     for (const Pinned& one : pinned) {
         const Rect& area = one.surface;
         painter.polygon(kit::box(area.min, area.max), theme.colour(Role::paper));
         if (one.side != Side::inside) {
-            TintingCanvas canvas(painter, *own, one.transform, puzzle, overlay, {&margins, one.side});
+            TintingCanvas canvas(painter, *own, one.transform, puzzle, overlay,
+                                 {&margins, one.side});
             puzzle.draw(canvas, position, ClueStates{overlay.clues});
             canvas.frames();
         }

@@ -1,5 +1,5 @@
-// From a puzzle's intent to colours: paints a board with its position, tinted by layer, clue state and findings.
-// The same for the window, for export and for pictures in the gallery.
+// From a puzzle's intent to colours: paints a board with its position, tinted by layer, clue state
+// and findings. The same for the window, for export and for pictures in the gallery.
 #pragma once
 
 #include <cstddef>
@@ -42,30 +42,36 @@ struct Overlay {
     std::span<const Status> clues;          ///< by element, from the judge
     std::span<const std::uint16_t> layers;  ///< by element: 0 ground, n the n-th look of the theme
     bool layer_cues = true;
-    std::span<const ElementId> culprits;    ///< highlighted as breaking a rule
-    std::span<const ElementId> emphasised;  ///< highlighted in the accent colour, each with its frame (differences)
-    std::span<const ElementId> looked_at;   ///< the area a hint is about: a soft surface with one outline round it
-    std::span<const ElementId> left_out;    ///< not drawn, unless they are spoken of by one of the others
-    std::span<const ElementId> level;       ///< clues in the row and column of the cursor or the pointer: a soft surface
-    std::span<const Ghost> ghosts;          ///< each element at most once; they hide what stands in theirs
+    std::span<const ElementId> culprits;  ///< highlighted as breaking a rule
+    std::span<const ElementId>
+        emphasised;  ///< highlighted in the accent colour, each with its frame (differences)
+    std::span<const ElementId>
+        looked_at;  ///< the area a hint is about: a soft surface with one outline round it
+    std::span<const ElementId>
+        left_out;  ///< not drawn, unless they are spoken of by one of the others
+    std::span<const ElementId>
+        level;  ///< clues in the row and column of the cursor or the pointer: a soft surface
+    std::span<const Ghost> ghosts;  ///< each element at most once; they hide what stands in theirs
     std::optional<ElementId> cursor;
     std::optional<ElementId> hovered;
 };
 
-void paint_board(Painter& painter, const Theme& theme, const Transform& transform, const Puzzle& puzzle,
-                 const Position& position, const Overlay& overlay = {});
+void paint_board(Painter& painter, const Theme& theme, const Transform& transform,
+                 const Puzzle& puzzle, const Position& position, const Overlay& overlay = {});
 
 /// A margin that stays in view while the rest of the board moves.
 struct Pinned {
     Side side = Side::inside;  ///< which margin; `inside`: just a surface, where two margins meet
     Transform transform;       ///< of that margin
-    Rect surface;              ///< in device units: covers the board below; what of the margin lies elsewhere is not seen
+    Rect surface;  ///< in device units: covers the board below; what of the margin lies elsewhere
+                   ///< is not seen
 
     friend bool operator==(const Pinned&, const Pinned&) = default;
 };
 
 /// Paints margins over a painted board, in that order.
-void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> pinned, const Margins& margins,
-                  const Puzzle& puzzle, const Position& position, const Overlay& overlay = {});
+void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> pinned,
+                  const Margins& margins, const Puzzle& puzzle, const Position& position,
+                  const Overlay& overlay = {});
 
 }  // namespace quadrille::drawing

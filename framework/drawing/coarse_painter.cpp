@@ -6,8 +6,8 @@ namespace quadrille::drawing {
 
 namespace {
 
-/// Thinner lines, in pixels, lie so close together that they only grey the board: they are left out. Others are at least a
-/// pixel wide.
+/// Thinner lines, in pixels, lie so close together that they only grey the board: they are left
+/// out. Others are at least a pixel wide.
 constexpr double thinnest = 0.2;
 constexpr double pixel = 1;
 /// Size of the type, in pixels, from which on digits are read.
@@ -17,7 +17,8 @@ constexpr double readable = 5.5;
 double share_of(std::string_view text) {
     std::uint32_t hash = 2166136261U;  // FNV-1a
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    return static_cast<double>((hash * 2654435761U) >> 28U) / 15;  // the upper bits of a product are mixed best
+    return static_cast<double>((hash * 2654435761U) >> 28U) /
+           15;  // the upper bits of a product are mixed best
 }
 
 }  // namespace
@@ -30,7 +31,8 @@ void CoarsePainter::ring(Vec2 centre, double radius, double width, Colour colour
     if (width >= thinnest) inner_->ring(centre, radius, std::max(width, pixel), colour);
 }
 
-void CoarsePainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align, Weight weight) {
+void CoarsePainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align,
+                         Weight weight) {
     if (height >= readable) {
         inner_->text(at, height, utf8, colour, align, weight);
         return;

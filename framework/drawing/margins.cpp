@@ -22,7 +22,8 @@ Side side_of(const Rect& box, const Rect& field) {
 
 }  // namespace
 
-Margins::Margins(const Puzzle& puzzle, std::span<const ElementId> left_out) : sides_(puzzle.board().size(), Side::inside) {
+Margins::Margins(const Puzzle& puzzle, std::span<const ElementId> left_out)
+    : sides_(puzzle.board().size(), Side::inside) {
     const Board& board = puzzle.board();
     std::optional<Rect> field;
     for (const ElementId id : board.ids()) {

@@ -21,14 +21,18 @@ public:
 
     void element(ElementId id) override { on_ = id == of_; }
     void nobody() override { on_ = false; }
-    void line(Vec2 from, Vec2 to, Pen pen) override { keep({ShapeKind::stroke, {from, to}, pen.width, 0, pen.role, {}, {}}); }
+    void line(Vec2 from, Vec2 to, Pen pen) override {
+        keep({ShapeKind::stroke, {from, to}, pen.width, 0, pen.role, {}, {}});
+    }
     void polyline(std::span<const Vec2> points, Pen pen) override {
         keep({ShapeKind::stroke, {points.begin(), points.end()}, pen.width, 0, pen.role, {}, {}});
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
         keep({ShapeKind::polygon, {points.begin(), points.end()}, 0, 0, fill, {}, {}});
     }
-    void disc(Vec2 centre, double radius, Role fill) override { keep({ShapeKind::disc, {centre}, radius, 0, fill, {}, {}}); }
+    void disc(Vec2 centre, double radius, Role fill) override {
+        keep({ShapeKind::disc, {centre}, radius, 0, fill, {}, {}});
+    }
     void circle(Vec2 centre, double radius, Pen pen) override {
         keep({ShapeKind::ring, {centre}, radius, pen.width, pen.role, {}, {}});
     }
@@ -56,13 +60,15 @@ std::vector<Shape> drawn(const Puzzle& puzzle, const Position& position, Element
 
 MarkPicture::MarkPicture(const Puzzle& puzzle, ElementId element, Mark mark)
     : bounds_(bounds(puzzle.board()[element].outline)) {
-    if (const auto* const facet = facet_of<Colours>(puzzle)) colours_.assign(facet->colours().begin(), facet->colours().end());
+    if (const auto* const facet = facet_of<Colours>(puzzle))
+        colours_.assign(facet->colours().begin(), facet->colours().end());
     Position position(puzzle.board());
     position.set(element, {});
     std::vector<Shape> without = drawn(puzzle, position, element);
     position.set_mark(element, mark);
     for (Shape& shape : drawn(puzzle, position, element)) {
-        if (const auto same = std::find(without.begin(), without.end(), shape); same != without.end())
+        if (const auto same = std::find(without.begin(), without.end(), shape);
+            same != without.end())
             without.erase(same);
         else
             shapes_.push_back(std::move(shape));
@@ -70,7 +76,8 @@ MarkPicture::MarkPicture(const Puzzle& puzzle, ElementId element, Mark mark)
     if (!shapes_.empty()) return;
     const std::string& shown = puzzle.board().alphabet(element).symbol(mark).shown;
     const double height = 0.65 * std::min(bounds_.width(), bounds_.height());
-    shapes_.push_back({ShapeKind::text, {bounds_.centre()}, height, 0, Role::mark, Align::centre, shown});
+    shapes_.push_back(
+        {ShapeKind::text, {bounds_.centre()}, height, 0, Role::mark, Align::centre, shown});
 }
 
 void MarkPicture::paint(Painter& painter, const Theme& plain, const Rect& target) const {
@@ -82,7 +89,8 @@ void MarkPicture::paint(Painter& painter, const Theme& plain, const Rect& target
         points.clear();
         for (const Vec2 p : shape.points) points.push_back(transform(p));
         Colour colour = theme.colour(shape.role);
-        if (surface && (shape.role == Role::paper || shape.role == Role::clue)) colour = readable_on(*surface, theme);
+        if (surface && (shape.role == Role::paper || shape.role == Role::clue))
+            colour = readable_on(*surface, theme);
         const bool fills = shape.kind == ShapeKind::polygon || shape.kind == ShapeKind::disc;
         if (fills && theme.stated.test(static_cast<std::size_t>(shape.role))) surface = colour;
         const auto width = [&](double units) { return units * transform.scale * theme.line_scale; };
@@ -97,10 +105,12 @@ void MarkPicture::paint(Painter& painter, const Theme& plain, const Rect& target
                 painter.disc(points.front(), shape.size * transform.scale, colour);
                 break;
             case ShapeKind::ring:
-                painter.ring(points.front(), shape.size * transform.scale, width(shape.pen), colour);
+                painter.ring(points.front(), shape.size * transform.scale, width(shape.pen),
+                             colour);
                 break;
             case ShapeKind::text:
-                painter.text(points.front(), shape.size * transform.scale, shape.words, colour, shape.align);
+                painter.text(points.front(), shape.size * transform.scale, shape.words, colour,
+                             shape.align);
                 break;
         }
     }

@@ -1,5 +1,5 @@
-// What a mark looks like, taken from the puzzle's own drawing of one element: for keys on screen. Recorded once, painted in any
-// theme and at any size.
+// What a mark looks like, taken from the puzzle's own drawing of one element: for keys on screen.
+// Recorded once, painted in any theme and at any size.
 #pragma once
 
 #include <string>
@@ -14,8 +14,9 @@ namespace quadrille::drawing {
 
 class MarkPicture {
 public:
-    /// What the puzzle draws for the element with that mark on an untouched board, and does not draw without it. Where that is
-    /// nothing, the symbol as it is shown. Requires that the element's alphabet has the mark.
+    /// What the puzzle draws for the element with that mark on an untouched board, and does not
+    /// draw without it. Where that is nothing, the symbol as it is shown. Requires that the
+    /// element's alphabet has the mark.
     MarkPicture(const Puzzle& puzzle, ElementId element, Mark mark);
 
     /// In the colours of the theme; the bounds of the element fit into `target`, in device units.

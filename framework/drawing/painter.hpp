@@ -1,4 +1,5 @@
-// What actually paints: shapes in device units with real colours. One implementation for each target: window, cairo, text.
+// What actually paints: shapes in device units with real colours. One implementation for each
+// target: window, cairo, text.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ struct Colour {
 /// Of text: what is printed on a board is heavier than what a player writes.
 enum class Weight : std::uint8_t { regular, heavy };
 
-/// Coordinates and sizes are in device units (pixels, points), y downwards. Lines have round caps and joins.
+/// Coordinates and sizes are in device units (pixels, points), y downwards. Lines have round caps
+/// and joins.
 class Painter {
 public:
     virtual ~Painter() = default;

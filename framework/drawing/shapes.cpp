@@ -10,12 +10,15 @@ namespace quadrille::drawing {
 
 namespace {
 
-/// Corners of a regular polygon, or of a star when every other corner is drawn in to `inner` of the radius.
-std::vector<Vec2> corners(Vec2 centre, double radius, std::size_t count, double first_angle, double inner = 1) {
+/// Corners of a regular polygon, or of a star when every other corner is drawn in to `inner` of the
+/// radius.
+std::vector<Vec2> corners(Vec2 centre, double radius, std::size_t count, double first_angle,
+                          double inner = 1) {
     std::vector<Vec2> points;
     points.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
-        const double angle = first_angle + 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
+        const double angle = first_angle + 2 * std::numbers::pi * static_cast<double>(i) /
+                                               static_cast<double>(count);
         const double r = i % 2 == 0 ? radius : radius * inner;
         points.push_back(centre + Vec2{std::cos(angle), std::sin(angle)} * r);
     }
@@ -48,13 +51,14 @@ CuePlace cue_place(const Element& element, bool notes) {
     constexpr double small = 0.055;
     const Rect box = bounds(element.outline);
     if (element.kind == Kind::cell || element.kind == Kind::clue) {
-        // The lower right corner of a whole cell; an outline that is only the middle of one has its cue at its own corner,
-        // off the digit inside.
+        // The lower right corner of a whole cell; an outline that is only the middle of one has its
+        // cue at its own corner, off the digit inside.
         const double off = notes ? 0.065 : 0.17;
         const double inset = std::max(0.0, off - (1 - std::min(box.width(), box.height())) / 2);
         return {box.max - Vec2{inset, inset}, notes ? small : usual};
     }
-    // Along an edge, between its middle, where a cross stands, and its end, where other edges begin.
+    // Along an edge, between its middle, where a cross stands, and its end, where other edges
+    // begin.
     const Vec2 along = box.width() >= box.height() ? Vec2{box.width(), 0} : Vec2{0, box.height()};
     return {box.centre() + along * 0.33, usual};
 }
@@ -82,7 +86,9 @@ Segment line_of_edge(std::span<const Vec2> outline) {
         width = std::max(width, std::abs(off.x * across.x + off.y * across.y));
         area += off.x * next.y - off.y * next.x;
     }
-    const double blunt = width > 0 && length > 0 ? std::clamp(std::abs(area) / (4 * length * width) - 1, 0.0, 1.0) : 0;
+    const double blunt = width > 0 && length > 0
+                             ? std::clamp(std::abs(area) / (4 * length * width) - 1, 0.0, 1.0)
+                             : 0;
     const Vec2 reach = along * (length + blunt * width);
     return {middle - reach, middle + reach};
 }
@@ -111,11 +117,17 @@ void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour col
             painter.polygon(corners(centre + Vec2{0, radius * 0.15}, radius * 1.15, 3, up), colour);
             break;
         case Cue::bar:
-            painter.stroke(std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}}, radius * 0.7, colour);
+            painter.stroke(
+                std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}},
+                radius * 0.7, colour);
             break;
         case Cue::cross:
-            painter.stroke(std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}}, pen, colour);
-            painter.stroke(std::array{centre - Vec2{0, radius * 0.8}, centre + Vec2{0, radius * 0.8}}, pen, colour);
+            painter.stroke(
+                std::array{centre - Vec2{radius * 0.8, 0}, centre + Vec2{radius * 0.8, 0}}, pen,
+                colour);
+            painter.stroke(
+                std::array{centre - Vec2{0, radius * 0.8}, centre + Vec2{0, radius * 0.8}}, pen,
+                colour);
             break;
         case Cue::star:
             painter.polygon(corners(centre, radius * 1.25, 10, up, 0.45), colour);
@@ -124,11 +136,13 @@ void paint_cue(Painter& painter, Cue cue, Vec2 centre, double radius, Colour col
 }
 
 Colour mix(Colour under, Colour over, double share) {
-    return {blend(under.red, over.red, share), blend(under.green, over.green, share), blend(under.blue, over.blue, share),
-            under.alpha};
+    return {blend(under.red, over.red, share), blend(under.green, over.green, share),
+            blend(under.blue, over.blue, share), under.alpha};
 }
 
-double luminance(Colour c) { return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue); }
+double luminance(Colour c) {
+    return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue);
+}
 
 double contrast(Colour a, Colour b) {
     const double la = luminance(a);

@@ -8,12 +8,14 @@ namespace quadrille::drawing {
 
 namespace {
 
-/// Distance from the paper, in channels of 0 to 255, from which on a filled cell stands out. Hue counts as well as lightness:
-/// yellow is seen on white, though the two have hardly any contrast.
+/// Distance from the paper, in channels of 0 to 255, from which on a filled cell stands out. Hue
+/// counts as well as lightness: yellow is seen on white, though the two have hardly any contrast.
 constexpr double seen_from = 60;
 constexpr double step = 0.05;
 
-double distance(Colour a, Colour b) { return std::hypot(a.red - b.red, a.green - b.green, a.blue - b.blue); }
+double distance(Colour a, Colour b) {
+    return std::hypot(a.red - b.red, a.green - b.green, a.blue - b.blue);
+}
 
 }  // namespace
 

@@ -9,13 +9,15 @@ namespace quadrille::exporting {
 
 using drawing::Colour;
 
-CairoPainter::CairoPainter(cairo_t* context, std::string font) : context_(context), font_(std::move(font)) {
+CairoPainter::CairoPainter(cairo_t* context, std::string font)
+    : context_(context), font_(std::move(font)) {
     cairo_set_line_cap(context_, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(context_, CAIRO_LINE_JOIN_ROUND);
 }
 
 void CairoPainter::source(Colour colour) {
-    cairo_set_source_rgba(context_, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0, colour.alpha / 255.0);
+    cairo_set_source_rgba(context_, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0,
+                          colour.alpha / 255.0);
 }
 
 void CairoPainter::path(std::span<const Vec2> points) {
@@ -52,18 +54,22 @@ void CairoPainter::ring(Vec2 centre, double radius, double width, Colour colour)
     cairo_stroke(context_);
 }
 
-void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align, drawing::Weight weight) {
+void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align,
+                        drawing::Weight weight) {
     const std::string terminated(utf8);
-    cairo_select_font_face(context_, font_.c_str(), CAIRO_FONT_SLANT_NORMAL,
-                           weight == drawing::Weight::heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_select_font_face(
+        context_, font_.c_str(), CAIRO_FONT_SLANT_NORMAL,
+        weight == drawing::Weight::heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(context_, height);
     cairo_text_extents_t extents;
     cairo_text_extents(context_, terminated.c_str(), &extents);
     const double shift = align == Align::left ? 0 : align == Align::right ? 1 : 0.5;
-    // Centred by the height of a digit, so that a row of texts stands on one line whatever its letters.
+    // Centred by the height of a digit, so that a row of texts stands on one line whatever its
+    // letters.
     cairo_text_extents_t digit;
     cairo_text_extents(context_, "0", &digit);
-    cairo_move_to(context_, at.x - extents.x_advance * shift, at.y - digit.y_bearing - digit.height / 2);
+    cairo_move_to(context_, at.x - extents.x_advance * shift,
+                  at.y - digit.y_bearing - digit.height / 2);
     source(colour);
     cairo_show_text(context_, terminated.c_str());
 }

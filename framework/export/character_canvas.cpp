@@ -1,5 +1,6 @@
-// Lines that run along rows or columns become box-drawing characters, composed of arms so that they join; short slanted lines
-// (crosses) become one sign; fills colour the ground, or shade it where there is no colour.
+// Lines that run along rows or columns become box-drawing characters, composed of arms so that they
+// join; short slanted lines (crosses) become one sign; fills colour the ground, or shade it where
+// there is no colour.
 #include "export/character_canvas.hpp"
 
 #include <algorithm>
@@ -20,14 +21,17 @@ constexpr double strong_pen = 0.06;
 
 enum Arm : std::size_t { up, right, down, left };
 
-/// Box-drawing characters by their arms: up + 3 right + 9 down + 27 left, each 0 none, 1 thin, 2 strong.
+/// Box-drawing characters by their arms: up + 3 right + 9 down + 27 left, each 0 none, 1 thin, 2
+/// strong.
 constexpr std::array<const char*, 81> box_characters = {
-    " ", "╵", "╹", "╶", "└", "┖", "╺", "┕", "┗", "╷", "│", "╿", "┌", "├", "┞", "┍", "┝", "┡", "╻", "╽", "┃",
-    "┎", "┟", "┠", "┏", "┢", "┣", "╴", "┘", "┚", "─", "┴", "┸", "╼", "┶", "┺", "┐", "┤", "┦", "┬", "┼", "╀",
-    "┮", "┾", "╄", "┒", "┧", "┨", "┰", "╁", "╂", "┲", "╆", "╊", "╸", "┙", "┛", "╾", "┵", "┹", "━", "┷", "┻",
-    "┑", "┥", "┩", "┭", "┽", "╃", "┯", "┿", "╇", "┓", "┪", "┫", "┱", "╅", "╉", "┳", "╈", "╋"};
+    " ", "╵", "╹", "╶", "└", "┖", "╺", "┕", "┗", "╷", "│", "╿", "┌", "├", "┞", "┍", "┝",
+    "┡", "╻", "╽", "┃", "┎", "┟", "┠", "┏", "┢", "┣", "╴", "┘", "┚", "─", "┴", "┸", "╼",
+    "┶", "┺", "┐", "┤", "┦", "┬", "┼", "╀", "┮", "┾", "╄", "┒", "┧", "┨", "┰", "╁", "╂",
+    "┲", "╆", "╊", "╸", "┙", "┛", "╾", "┵", "┹", "━", "┷", "┻", "┑", "┥", "┩", "┭", "┽",
+    "╃", "┯", "┿", "╇", "┓", "┪", "┫", "┱", "╅", "╉", "┳", "╈", "╋"};
 
-/// The characters of a text, with a sign for each that would command a terminal or is no character at all.
+/// The characters of a text, with a sign for each that would command a terminal or is no character
+/// at all.
 std::vector<std::string> characters(std::string_view utf8) {
     std::vector<std::string> list;
     while (!utf8.empty()) {
@@ -39,7 +43,8 @@ std::vector<std::string> characters(std::string_view utf8) {
     return list;
 }
 
-/// What is to be read, and lines, have at least such a contrast to what they stand on (WCAG 2, 1.4.3 and 1.4.11).
+/// What is to be read, and lines, have at least such a contrast to what they stand on (WCAG
+/// 2, 1.4.3 and 1.4.11).
 constexpr double least_of_signs = 4.5;
 constexpr double least_of_lines = 3;
 
@@ -53,18 +58,21 @@ std::size_t side(double distance) {
     return static_cast<std::size_t>(std::min(distance, longest_side)) + 1;
 }
 
-/// The row or column nearest to a distance from the first one; somewhere outside for all that is not on the board.
+/// The row or column nearest to a distance from the first one; somewhere outside for all that is
+/// not on the board.
 std::ptrdiff_t place_of(double distance, std::size_t count) {
     if (!(distance >= -1)) return -1;
     return std::lround(std::min(distance, static_cast<double>(count)));
 }
 
 std::string foreground(drawing::Colour c) {
-    return "\x1B[38;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" + std::to_string(c.blue) + "m";
+    return "\x1B[38;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" +
+           std::to_string(c.blue) + "m";
 }
 
 std::string background(drawing::Colour c) {
-    return "\x1B[48;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" + std::to_string(c.blue) + "m";
+    return "\x1B[48;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" +
+           std::to_string(c.blue) + "m";
 }
 
 }  // namespace
@@ -77,11 +85,16 @@ CharacterCanvas::CharacterCanvas(const Rect& extent)
     places_.resize(rows_ * columns_);
 }
 
-std::ptrdiff_t CharacterCanvas::column_of(double x) const { return place_of(x * columns_a_unit - origin_.x, columns_); }
-std::ptrdiff_t CharacterCanvas::row_of(double y) const { return place_of(y * rows_a_unit - origin_.y, rows_); }
+std::ptrdiff_t CharacterCanvas::column_of(double x) const {
+    return place_of(x * columns_a_unit - origin_.x, columns_);
+}
+std::ptrdiff_t CharacterCanvas::row_of(double y) const {
+    return place_of(y * rows_a_unit - origin_.y, rows_);
+}
 
 CharacterCanvas::Place* CharacterCanvas::at(std::ptrdiff_t row, std::ptrdiff_t column) {
-    if (row < 0 || column < 0 || row >= std::ssize(places_) / static_cast<std::ptrdiff_t>(columns_) ||
+    if (row < 0 || column < 0 ||
+        row >= std::ssize(places_) / static_cast<std::ptrdiff_t>(columns_) ||
         column >= static_cast<std::ptrdiff_t>(columns_))
         return nullptr;
     return &places_[static_cast<std::size_t>(row) * columns_ + static_cast<std::size_t>(column)];
@@ -138,7 +151,8 @@ void CharacterCanvas::polygon(std::span<const Vec2> points, Role fill) {
         min = {std::min(min.x, p.x), std::min(min.y, p.y)};
         max = {std::max(max.x, p.x), std::max(max.y, p.y)};
     }
-    for (std::ptrdiff_t row = row_of(min.y) + 1; row < std::max(row_of(max.y), row_of(min.y) + 2); ++row)
+    for (std::ptrdiff_t row = row_of(min.y) + 1; row < std::max(row_of(max.y), row_of(min.y) + 2);
+         ++row)
         for (std::ptrdiff_t column = column_of(min.x) + 1; column < column_of(max.x); ++column)
             if (Place* place = at(row, column)) {
                 place->fill = fill;
@@ -146,7 +160,9 @@ void CharacterCanvas::polygon(std::span<const Vec2> points, Role fill) {
             }
 }
 
-void CharacterCanvas::disc(Vec2 centre, double radius, Role fill) { put(centre, radius < 0.15 ? "·" : "●", fill); }
+void CharacterCanvas::disc(Vec2 centre, double radius, Role fill) {
+    put(centre, radius < 0.15 ? "·" : "●", fill);
+}
 
 void CharacterCanvas::circle(Vec2 centre, double, Pen pen) {
     Place* place = at(row_of(centre.y), column_of(centre.x));
@@ -166,7 +182,8 @@ void CharacterCanvas::circle(Vec2 centre, double, Pen pen) {
     const std::ptrdiff_t before = beside(-1);
     const std::ptrdiff_t behind = beside(1);
     const auto put_at = [&](std::ptrdiff_t column, std::string_view glyph) {
-        put({(static_cast<double>(column) + origin_.x) / columns_a_unit, centre.y}, glyph, pen.role);
+        put({(static_cast<double>(column) + origin_.x) / columns_a_unit, centre.y}, glyph,
+            pen.role);
     };
     put_at(before, "(");
     put_at(behind, ")");
@@ -175,9 +192,12 @@ void CharacterCanvas::circle(Vec2 centre, double, Pen pen) {
 void CharacterCanvas::text(Vec2 where, double, std::string_view utf8, Role role, Align align) {
     const std::vector<std::string> signs = characters(utf8);
     const auto length = static_cast<double>(signs.size());
-    const double start = align == Align::left ? 0 : align == Align::right ? length - 1 : (length - 1) / 2;
+    const double start = align == Align::left    ? 0
+                         : align == Align::right ? length - 1
+                                                 : (length - 1) / 2;
     for (std::size_t i = 0; i < signs.size(); ++i)
-        put(where + Vec2{(static_cast<double>(i) - std::floor(start)) / columns_a_unit, 0}, signs[i], role);
+        put(where + Vec2{(static_cast<double>(i) - std::floor(start)) / columns_a_unit, 0},
+            signs[i], role);
 }
 
 std::string CharacterCanvas::character(const Place& place) {
@@ -195,7 +215,9 @@ std::string CharacterCanvas::plain() const {
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
             const std::string shown = character(place);
-            line += shown != " " || !place.fill ? shown : *place.fill == Role::fill || *place.fill == Role::shade ? "█" : "░";
+            line += shown != " " || !place.fill                               ? shown
+                    : *place.fill == Role::fill || *place.fill == Role::shade ? "█"
+                                                                              : "░";
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";
@@ -203,20 +225,24 @@ std::string CharacterCanvas::plain() const {
     return text;
 }
 
-drawing::Colour CharacterCanvas::colour(const Place& place, const drawing::Theme& theme, std::span<const Status> clues,
+drawing::Colour CharacterCanvas::colour(const Place& place, const drawing::Theme& theme,
+                                        std::span<const Status> clues,
                                         std::span<const std::uint16_t> layers) const {
     if (place.element) {
         const std::size_t i = index(*place.element);
         const bool ink = drawing::use_of(place.role) == drawing::RoleUse::ink;
         if (ink && i < layers.size() && layers[i] != 0) return theme.layer(layers[i]).colour;
-        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::met) return theme.clue_met;
-        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::violated) return theme.clue_violated;
+        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::met)
+            return theme.clue_met;
+        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::violated)
+            return theme.clue_violated;
     }
     return theme.colour(place.role);
 }
 
 std::string CharacterCanvas::coloured(const drawing::Theme& theme, std::span<const Status> clues,
-                                      std::span<const std::uint16_t> layers, std::span<const ElementId> emphasised) const {
+                                      std::span<const std::uint16_t> layers,
+                                      std::span<const ElementId> emphasised) const {
     std::string text;
     for (std::size_t row = 0; row < rows_; ++row) {
         std::string last;
@@ -227,9 +253,11 @@ std::string CharacterCanvas::coloured(const drawing::Theme& theme, std::span<con
             const drawing::Colour ground = theme.colour(place.fill.value_or(Role::paper));
             const double least = shown == place.glyph ? least_of_signs : least_of_lines;
             const std::string style =
-                background(ground) + foreground(drawing::legible(colour(place, theme, clues, layers), ground, least));
+                background(ground) +
+                foreground(drawing::legible(colour(place, theme, clues, layers), ground, least));
             if (style != last) text += last = style;
-            const bool reverse = place.element && std::ranges::find(emphasised, *place.element) != emphasised.end();
+            const bool reverse =
+                place.element && std::ranges::find(emphasised, *place.element) != emphasised.end();
             if (reverse != reversed) text += reverse ? "\x1B[7m" : "\x1B[27m";
             reversed = reverse;
             text += shown;

@@ -1,4 +1,5 @@
-// A board in characters, for terminals, for tests and for eyes that read text. A board unit is four columns and two rows.
+// A board in characters, for terminals, for tests and for eyes that read text. A board unit is four
+// columns and two rows.
 #pragma once
 
 #include <array>
@@ -28,10 +29,11 @@ public:
 
     /// Rows without spaces at their ends.
     [[nodiscard]] std::string plain() const;
-    /// With ANSI colours of the theme, brought as far from what they stand on as it takes to be read; clues and layers tinted as
-    /// in the window, what is emphasised in reverse.
+    /// With ANSI colours of the theme, brought as far from what they stand on as it takes to be
+    /// read; clues and layers tinted as in the window, what is emphasised in reverse.
     [[nodiscard]] std::string coloured(const drawing::Theme& theme, std::span<const Status> clues,
-                                       std::span<const std::uint16_t> layers, std::span<const ElementId> emphasised = {}) const;
+                                       std::span<const std::uint16_t> layers,
+                                       std::span<const ElementId> emphasised = {}) const;
 
 private:
     /// One character: a text over a mark over lines over a fill.
@@ -48,7 +50,8 @@ private:
     [[nodiscard]] Place* at(std::ptrdiff_t row, std::ptrdiff_t column);
     void put(Vec2 where, std::string_view glyph, Role role);
     [[nodiscard]] static std::string character(const Place& place);
-    [[nodiscard]] drawing::Colour colour(const Place& place, const drawing::Theme& theme, std::span<const Status> clues,
+    [[nodiscard]] drawing::Colour colour(const Place& place, const drawing::Theme& theme,
+                                         std::span<const Status> clues,
                                          std::span<const std::uint16_t> layers) const;
 
     Vec2 origin_;

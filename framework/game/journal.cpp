@@ -10,12 +10,15 @@ namespace {
 
 std::size_t number(NodeId node) noexcept { return static_cast<std::size_t>(node); }
 
-bool is_empty(const Content& content) noexcept { return content.mark == blank && content.notes == 0; }
+bool is_empty(const Content& content) noexcept {
+    return content.mark == blank && content.notes == 0;
+}
 
 std::vector<LayerChange> layer_difference(const State& from, const State& to) {
     std::vector<LayerChange> changes;
     for (std::size_t i = 0; i < from.layer_of.size(); ++i)
-        if (from.layer_of[i] != to.layer_of[i]) changes.push_back({element_id(i), from.layer_of[i], to.layer_of[i]});
+        if (from.layer_of[i] != to.layer_of[i])
+            changes.push_back({element_id(i), from.layer_of[i], to.layer_of[i]});
     return changes;
 }
 
@@ -118,7 +121,8 @@ bool Journal::accept() {
     entry.layer = state_.current();
     const LayerId into = state_.open.size() > 1 ? state_.open[state_.open.size() - 2] : ground;
     for (std::size_t i = 0; i < state_.layer_of.size(); ++i)
-        if (state_.layer_of[i] == entry.layer) entry.layers.push_back({element_id(i), entry.layer, into});
+        if (state_.layer_of[i] == entry.layer)
+            entry.layers.push_back({element_id(i), entry.layer, into});
     record(std::move(entry));
     return true;
 }
@@ -128,7 +132,8 @@ bool Journal::drop() {
     Entry entry;
     entry.act = Act::drop;
     entry.layer = state_.current();
-    // An open save point was opened by an entry on the way from the start to here: go back there on a copy.
+    // An open save point was opened by an entry on the way from the start to here: go back there on
+    // a copy.
     State before = state_;
     for (NodeId node = here_;; node = parent(node)) {
         const Entry& past = at(node).entry;
@@ -149,7 +154,8 @@ bool Journal::restart() {
     entry.act = Act::restart;
     entry.move = difference(state_.position, start_);
     for (std::size_t i = 0; i < state_.layer_of.size(); ++i)
-        if (state_.layer_of[i] != ground) entry.layers.push_back({element_id(i), state_.layer_of[i], ground});
+        if (state_.layer_of[i] != ground)
+            entry.layers.push_back({element_id(i), state_.layer_of[i], ground});
     entry.closed = state_.open;
     record(std::move(entry));
     return true;

@@ -1,8 +1,10 @@
-// The journal: a tree of reversible entries. Going back and playing on never loses the other branch.
+// The journal: a tree of reversible entries. Going back and playing on never loses the other
+// branch.
 //
-// The state that the entries act on is the position, the layer of each element, and the stack of open save points. An entry
-// knows what it changed, before and after, so that each can be done and undone from the entry alone; undo across save points,
-// branches, saves and replays then need no further code.
+// The state that the entries act on is the position, the layer of each element, and the stack of
+// open save points. An entry knows what it changed, before and after, so that each can be done and
+// undone from the entry alone; undo across save points, branches, saves and replays then need no
+// further code.
 #pragma once
 
 #include <cstddef>
@@ -47,10 +49,11 @@ enum class Act : std::uint8_t {
 
 struct Entry {
     Act act = Act::move;
-    LayerId layer{};                 ///< the save point that is opened or closed; for a move the layer it was made in
-    Move move;                       ///< of move, drop and restart
+    LayerId
+        layer{};  ///< the save point that is opened or closed; for a move the layer it was made in
+    Move move;    ///< of move, drop and restart
     std::vector<LayerChange> layers;  ///< elements that change their layer
-    std::vector<LayerId> closed;     ///< of restart: the save points that were open, outermost first
+    std::vector<LayerId> closed;  ///< of restart: the save points that were open, outermost first
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -97,16 +100,19 @@ public:
     [[nodiscard]] const Layer& layer(LayerId layer) const;
     [[nodiscard]] std::size_t layer_count() const noexcept { return layers_.size(); }
 
-    /// Makes a move in the current layer. `before` of each change is taken from the position; changes that change nothing are
-    /// left out. False, and no entry, if nothing is left. A move that redo would repeat exactly goes along that branch.
+    /// Makes a move in the current layer. `before` of each change is taken from the position;
+    /// changes that change nothing are left out. False, and no entry, if nothing is left. A move
+    /// that redo would repeat exactly goes along that branch.
     bool play(const Move& move);
     /// Opens a save point inside the current one.
     LayerId open(Layer layer);
     /// Closes the innermost save point, keeping its marks. False if none is open.
     bool accept();
-    /// Closes the innermost save point, taking back everything since it opened. False if none is open.
+    /// Closes the innermost save point, taking back everything since it opened. False if none is
+    /// open.
     bool drop();
-    /// Takes everything back and closes all save points, as one entry. False where everything is as at the start.
+    /// Takes everything back and closes all save points, as one entry. False where everything is as
+    /// at the start.
     bool restart();
     /// Whether `restart` would do anything.
     [[nodiscard]] bool begun() const;
@@ -115,9 +121,11 @@ public:
     bool undo();
     /// One entry forward along the branch last travelled. False at a leaf.
     bool redo();
-    /// Makes another branch of the present node the one that redo takes. False if it is none of them.
+    /// Makes another branch of the present node the one that redo takes. False if it is none of
+    /// them.
     bool choose(NodeId branch);
-    /// Makes a node the one that redo takes from its parent, wherever that is. Requires branch != root.
+    /// Makes a node the one that redo takes from its parent, wherever that is. Requires branch !=
+    /// root.
     void prefer(NodeId branch);
     /// Goes anywhere in the tree, in as many steps as lie between.
     void travel(NodeId node);

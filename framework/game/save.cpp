@@ -1,5 +1,5 @@
-// Reading a game replays its history through the journal itself, so that layers, branches and what a dropped save point took
-// back follow from the moves and can never contradict them.
+// Reading a game replays its history through the journal itself, so that layers, branches and what
+// a dropped save point took back follow from the moves and can never contradict them.
 #include "game/save.hpp"
 
 #include <algorithm>
@@ -31,16 +31,21 @@ constexpr std::string_view shown_end = "shown";
 
 bool is_bare(std::string_view key) {
     return !key.empty() && std::ranges::all_of(key, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_';
     });
 }
 
-std::string key_text(std::string_view key) { return is_bare(key) ? std::string(key) : toml_string(key); }
+std::string key_text(std::string_view key) {
+    return is_bare(key) ? std::string(key) : toml_string(key);
+}
 
-/// Puzzle texts are easiest to read as they are; quotes and control characters inside ask for escapes.
+/// Puzzle texts are easiest to read as they are; quotes and control characters inside ask for
+/// escapes.
 std::string block(std::string_view text) {
     const bool plain =
-        text.find("'''") == std::string_view::npos && !text.ends_with('\'') && std::ranges::all_of(text, [](char c) {
+        text.find("'''") == std::string_view::npos && !text.ends_with('\'') &&
+        std::ranges::all_of(text, [](char c) {
             return c == '\n' || c == '\t' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F);
         });
     return plain ? "'''\n" + std::string(text) + "'''" : toml_string(text);
@@ -61,7 +66,8 @@ std::vector<std::string> noted(const Alphabet& alphabet, std::uint64_t notes) {
 
 /// "drawn", or the notes ["1", "2"], or both { mark = "1", notes = ["2"] }.
 std::string content_text(const Alphabet& alphabet, const Content& content) {
-    const std::string mark = toml_string(content.mark == blank ? cleared : std::string_view(alphabet.symbol(content.mark).id));
+    const std::string mark = toml_string(
+        content.mark == blank ? cleared : std::string_view(alphabet.symbol(content.mark).id));
     if (content.notes == 0) return mark;
     const std::string notes = list(noted(alphabet, content.notes));
     return content.mark == blank ? notes : "{ mark = " + mark + ", notes = " + notes + " }";
@@ -107,7 +113,8 @@ std::string history_text(const Board& board, const Journal& journal) {
     }
     text += "]\nhere = " + std::to_string(static_cast<std::size_t>(journal.here())) + "\n";
     if (!redo.empty())
-        text += "redo = [" + redo + "]  # entries that redo takes where the last of several branches is not it\n";
+        text += "redo = [" + redo +
+                "]  # entries that redo takes where the last of several branches is not it\n";
     return text;
 }
 
@@ -119,10 +126,12 @@ std::string marks_text(const Board& board, const Position& position) {
         if (content.mark != blank && board.writable(id))
             by_symbol[board.alphabet(id).symbol(content.mark).id].push_back(board[id].name);
         if (content.notes != 0)
-            notes += key_text(board[id].name) + " = " + list(noted(board.alphabet(id), content.notes)) + "\n";
+            notes += key_text(board[id].name) + " = " +
+                     list(noted(board.alphabet(id), content.notes)) + "\n";
     }
     std::string text = "[marks]\n";
-    for (const auto& [symbol, names] : by_symbol) text += key_text(symbol) + " = " + list(names) + "\n";
+    for (const auto& [symbol, names] : by_symbol)
+        text += key_text(symbol) + " = " + list(names) + "\n";
     return text + "\n[notes]\n" + notes;
 }
 
@@ -130,13 +139,15 @@ std::string score_text(const Score& score) {
     const auto tenths = std::llround(score.time.count() * 10);
     return "[score]\nseconds = " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
            "\nmoves = " + std::to_string(score.moves) + "\nundos = " + std::to_string(score.undos) +
-           "\nchecks = " + std::to_string(score.checks) + "\nhints = " + std::to_string(score.hints) +
+           "\nchecks = " + std::to_string(score.checks) +
+           "\nhints = " + std::to_string(score.hints) +
            "\nsolved-by-program = " + (score.solved_by_program ? "true" : "false") + "\n";
 }
 
 // ---------------------------------------------------------------- reading
 
-/// What went wrong while reading, thrown only inside this file: readers are nested deeply, and the first failure ends them all.
+/// What went wrong while reading, thrown only inside this file: readers are nested deeply, and the
+/// first failure ends them all.
 struct Refused {
     Error error;
 };
@@ -160,8 +171,10 @@ const std::string& text_of(const toml::node& node, std::string_view name) {
     return expect<toml::value<std::string>>(node, name, "'{0}' takes a text in quotes").get();
 }
 
-std::int64_t whole_of(const toml::node& node, std::string_view name, std::int64_t least, std::int64_t most) {
-    const std::int64_t value = expect<toml::value<std::int64_t>>(node, name, "'{0}' takes a whole number").get();
+std::int64_t whole_of(const toml::node& node, std::string_view name, std::int64_t least,
+                      std::int64_t most) {
+    const std::int64_t value =
+        expect<toml::value<std::int64_t>>(node, name, "'{0}' takes a whole number").get();
     if (value < least || value > most)
         refuse(node, Text("'{0}' takes a whole number from {1} to {2}",
                           {std::string(name), std::to_string(least), std::to_string(most)}));
@@ -179,19 +192,23 @@ public:
     Journal journal() {
         if (const toml::node* history = file_.get("history"))
             replay(expect<toml::array>(*history, "history", "'{0}' takes a list"));
-        // Replaying travelled through the tree; redo takes the latest branch wherever the file says nothing else.
+        // Replaying travelled through the tree; redo takes the latest branch wherever the file says
+        // nothing else.
         for (std::size_t k = 1; k <= journal_.size(); ++k) journal_.prefer(static_cast<NodeId>(k));
         if (const toml::node* redo = file_.get("redo"))
             for (const toml::node& node : expect<toml::array>(*redo, "redo", "'{0}' takes a list"))
                 journal_.prefer(static_cast<NodeId>(whole_of(node, "redo", 1, entries())));
         const toml::node* here = file_.get("here");
-        journal_.travel(static_cast<NodeId>(here != nullptr ? whole_of(*here, "here", 0, entries()) : entries()));
+        journal_.travel(static_cast<NodeId>(here != nullptr ? whole_of(*here, "here", 0, entries())
+                                                            : entries()));
         edited_marks();
         return std::move(journal_);
     }
 
 private:
-    [[nodiscard]] std::int64_t entries() const { return static_cast<std::int64_t>(journal_.size()); }
+    [[nodiscard]] std::int64_t entries() const {
+        return static_cast<std::int64_t>(journal_.size());
+    }
 
     ElementId any_element(const toml::node& at, std::string_view name) {
         const std::optional<ElementId> id = names_.find(name);
@@ -201,7 +218,8 @@ private:
 
     ElementId element(const toml::node& at, std::string_view name) {
         const ElementId id = any_element(at, name);
-        if (!board_.writable(id)) refuse(at, Text("'{0}' takes no marks of the player", {std::string(name)}));
+        if (!board_.writable(id))
+            refuse(at, Text("'{0}' takes no marks of the player", {std::string(name)}));
         return id;
     }
 
@@ -214,15 +232,19 @@ private:
     Mark mark(const toml::node& at, ElementId id, std::string_view symbol) {
         if (symbol == cleared) return blank;
         const Mark mark = board_.alphabet(id).mark(symbol);
-        if (mark == blank) refuse(at, Text("'{0}' is no mark that '{1}' takes", {std::string(symbol), board_[id].name}));
+        if (mark == blank)
+            refuse(at, Text("'{0}' is no mark that '{1}' takes",
+                            {std::string(symbol), board_[id].name}));
         return mark;
     }
 
     std::uint64_t notes(const toml::node& node, ElementId id) {
         std::uint64_t notes = 0;
-        for (const toml::node& one : expect<toml::array>(node, board_[id].name, "'{0}' takes a list")) {
+        for (const toml::node& one :
+             expect<toml::array>(node, board_[id].name, "'{0}' takes a list")) {
             const Mark noted = mark(one, id, text_of(one, board_[id].name));
-            if (noted == blank || noted > max_notes) refuse(one, Text("that cannot be noted in '{0}'", {board_[id].name}));
+            if (noted == blank || noted > max_notes)
+                refuse(one, Text("that cannot be noted in '{0}'", {board_[id].name}));
             notes |= std::uint64_t{1} << (noted - 1U);
         }
         return notes;
@@ -239,19 +261,23 @@ private:
 
     void replay(const toml::array& history) {
         for (const toml::node& node : history) {
-            const auto& entry = expect<toml::table>(node, "history", "an entry of '{0}' is a table in braces");
+            const auto& entry =
+                expect<toml::table>(node, "history", "an entry of '{0}' is a table in braces");
             const std::int64_t before = entries();
             const toml::node* after = entry.get("after");
-            journal_.travel(static_cast<NodeId>(after != nullptr ? whole_of(*after, "after", 0, before) : before));
+            journal_.travel(static_cast<NodeId>(
+                after != nullptr ? whole_of(*after, "after", 0, before) : before));
             perform(entry);
-            if (entries() != before + 1) refuse(node, "this entry of the history changes nothing, or repeats another");
+            if (entries() != before + 1)
+                refuse(node, "this entry of the history changes nothing, or repeats another");
         }
     }
 
     void perform(const toml::table& entry) {
         if (const toml::node* open = entry.get("open")) {
             const std::string& name = text_of(*open, "open");
-            journal_.open({name, static_cast<std::uint16_t>(whole_of(member(entry, "look"), "look", 1, 0xFFFF))});
+            journal_.open({name, static_cast<std::uint16_t>(
+                                     whole_of(member(entry, "look"), "look", 1, 0xFFFF))});
         } else if (entry.contains("accept")) {
             journal_.accept();
         } else if (entry.contains("drop")) {
@@ -259,7 +285,8 @@ private:
         } else if (entry.contains("restart")) {
             journal_.restart();
         } else {
-            const auto& changes = expect<toml::table>(member(entry, "move"), "move", "'{0}' takes a table in braces");
+            const auto& changes =
+                expect<toml::table>(member(entry, "move"), "move", "'{0}' takes a table in braces");
             Move move;
             for (const auto& [name, node] : changes) {
                 const ElementId id = element(node, name.str());
@@ -269,7 +296,8 @@ private:
         }
     }
 
-    /// The marks as the file shows them. Whoever edits them need not know the history: what differs becomes one more move.
+    /// The marks as the file shows them. Whoever edits them need not know the history: what differs
+    /// becomes one more move.
     void edited_marks() {
         const toml::node* marks = file_.get("marks");
         const toml::node* noted = file_.get("notes");
@@ -283,19 +311,23 @@ private:
     void read_marks(const toml::node& marks, Position& position) {
         for (const ElementId id : board_.ids())
             if (board_.writable(id)) position.set_mark(id, blank);
-        for (const auto& [symbol, names] : expect<toml::table>(marks, "marks", "'{0}' is a section of its own"))
-            for (const toml::node& name : expect<toml::array>(names, symbol.str(), "'{0}' takes a list")) {
+        for (const auto& [symbol, names] :
+             expect<toml::table>(marks, "marks", "'{0}' is a section of its own"))
+            for (const toml::node& name :
+                 expect<toml::array>(names, symbol.str(), "'{0}' takes a list")) {
                 const std::string_view told = text_of(name, symbol.str());
                 if (is_printed(any_element(name, told), symbol.str())) continue;
                 const ElementId id = element(name, told);
-                if (position.mark(id) != blank) refuse(name, Text("'{0}' is listed more than once", {board_[id].name}));
+                if (position.mark(id) != blank)
+                    refuse(name, Text("'{0}' is listed more than once", {board_[id].name}));
                 position.set_mark(id, mark(name, id, symbol.str()));
             }
     }
 
     void read_notes(const toml::node& noted, Position& position) {
         for (const ElementId id : board_.ids()) position.set(id, {position.mark(id), 0});
-        for (const auto& [name, list] : expect<toml::table>(noted, "notes", "'{0}' is a section of its own")) {
+        for (const auto& [name, list] :
+             expect<toml::table>(noted, "notes", "'{0}' is a section of its own")) {
             const ElementId id = element(list, name.str());
             position.set(id, {position.mark(id), notes(list, id)});
         }
@@ -314,7 +346,8 @@ Score read_score(const toml::table& file) {
     if (node == nullptr) return score;
     const auto& table = expect<toml::table>(*node, "score", "'{0}' is a section of its own");
     const auto count = [&](const char* key, std::uint32_t& field) {
-        if (const toml::node* value = table.get(key)) field = static_cast<std::uint32_t>(whole_of(*value, key, 0, 0x7FFFFFFF));
+        if (const toml::node* value = table.get(key))
+            field = static_cast<std::uint32_t>(whole_of(*value, key, 0, 0x7FFFFFFF));
     };
     count("moves", score.moves);
     count("undos", score.undos);
@@ -323,19 +356,25 @@ Score read_score(const toml::table& file) {
     if (const toml::node* value = table.get("seconds")) {
         const std::optional<double> seconds = value->value<double>();
         if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
-            refuse(*value, Text("'{0}' takes a number from {1} to {2}", {"seconds", "0", "1000000000"}));
+            refuse(*value,
+                   Text("'{0}' takes a number from {1} to {2}", {"seconds", "0", "1000000000"}));
         score.time = std::chrono::duration<double>(*seconds);
     }
     if (const toml::node* value = table.get("solved-by-program"))
-        score.solved_by_program = expect<toml::value<bool>>(*value, "solved-by-program", "'{0}' takes true or false").get();
+        score.solved_by_program =
+            expect<toml::value<bool>>(*value, "solved-by-program", "'{0}' takes true or false")
+                .get();
     return score;
 }
 
 void check_format(const toml::node& format) {
-    const std::int64_t revision = whole_of(format, "format", 1, std::numeric_limits<std::int64_t>::max());
+    const std::int64_t revision =
+        whole_of(format, "format", 1, std::numeric_limits<std::int64_t>::max());
     if (revision > format_revision)
-        refuse(format, Text("this game was saved by a newer Quadrille (format {0}; this one reads up to {1})",
-                            {std::to_string(revision), std::to_string(format_revision)}));
+        refuse(
+            format,
+            Text("this game was saved by a newer Quadrille (format {0}; this one reads up to {1})",
+                 {std::to_string(revision), std::to_string(format_revision)}));
 }
 
 std::string text_if_any(const toml::table& file, std::string_view key) {
@@ -352,7 +391,8 @@ bool opens_a_block(std::string_view text, const toml::source_position& at) {
            (text.substr(3).starts_with('\n') || text.substr(3).starts_with("\r\n"));
 }
 
-Result<SavedPuzzle> puzzle_in(const toml::table& file, std::string_view text, const PuzzleReader& read_puzzle) {
+Result<SavedPuzzle> puzzle_in(const toml::table& file, std::string_view text,
+                              const PuzzleReader& read_puzzle) {
     check_format(member(file, "format"));
     const std::string& type = text_of(member(file, "type"), "type");
     const toml::node& native = member(file, "puzzle");
@@ -374,8 +414,11 @@ std::string write_game(const Session& session) {
     text += "format = " + std::to_string(format_revision) + "\n";
     if (!session.name().empty()) text += "name = " + toml_string(session.name()) + "\n";
     if (!session.attempt().empty()) text += "attempt = " + toml_string(session.attempt()) + "\n";
-    if (session.finished()) text += "end = " + toml_string(session.score().solved_by_program ? shown_end : solved_end) + "\n";
-    text += "type = " + toml_string(session.type()) + "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
+    if (session.finished())
+        text += "end = " + toml_string(session.score().solved_by_program ? shown_end : solved_end) +
+                "\n";
+    text += "type = " + toml_string(session.type()) +
+            "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
     text += history_text(board, session.journal()) + "\n";
     text += marks_text(board, session.position()) + "\n" + score_text(session.score());
     return text;
@@ -390,7 +433,8 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
         if (!saved) return saved.error();
         Reader reader(*saved->puzzle, file);
         Journal journal = reader.journal();
-        Session session(std::move(saved->puzzle), saved->type, std::move(journal), read_score(file));
+        Session session(std::move(saved->puzzle), saved->type, std::move(journal),
+                        read_score(file));
         session.identify(saved->name, text_if_any(file, "attempt"));
         if (!text_if_any(file, "end").empty() && !reader.edited()) session.finish();
         return session;
@@ -400,7 +444,8 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
 }
 
 Result<SavedPuzzle> read_saved_puzzle(std::string_view text, const PuzzleReader& read_puzzle) {
-    // The history, which may be long, stands behind the puzzle; in a file that a person has arranged otherwise, anywhere.
+    // The history, which may be long, stands behind the puzzle; in a file that a person has
+    // arranged otherwise, anywhere.
     Result<toml::table> tree = config::parse_toml_tree(text.substr(0, text.find("\nhistory")));
     if (!tree || !tree->contains("puzzle")) tree = config::parse_toml_tree(text);
     if (!tree) return tree.error();
@@ -411,7 +456,9 @@ Result<SavedPuzzle> read_saved_puzzle(std::string_view text, const PuzzleReader&
     }
 }
 
-bool holds_game_head(std::string_view text) noexcept { return text.find(head_end) != std::string_view::npos; }
+bool holds_game_head(std::string_view text) noexcept {
+    return text.find(head_end) != std::string_view::npos;
+}
 
 GameHead read_game_head(std::string_view text) {
     const Result<toml::table> head = config::parse_toml_tree(text.substr(0, text.find(head_end)));
@@ -425,8 +472,8 @@ GameHead read_game_head(std::string_view text) {
 }
 
 bool looks_like_game(std::string_view text) noexcept {
-    return text.starts_with(first_line) ||
-           (text.find("format = ") != std::string_view::npos && text.find("puzzle = ") != std::string_view::npos);
+    return text.starts_with(first_line) || (text.find("format = ") != std::string_view::npos &&
+                                            text.find("puzzle = ") != std::string_view::npos);
 }
 
 }  // namespace quadrille::game

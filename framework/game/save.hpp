@@ -12,13 +12,15 @@
 namespace quadrille::game {
 
 /// Parses the native text of a puzzle of a type; the error says why it cannot.
-using PuzzleReader = std::function<Result<std::shared_ptr<const Puzzle>>(std::string_view type, std::string_view text)>;
+using PuzzleReader = std::function<Result<std::shared_ptr<const Puzzle>>(std::string_view type,
+                                                                         std::string_view text)>;
 
-/// Everything of the game: puzzle, marks, notes, layers, history with all branches, clock and score.
+/// Everything of the game: puzzle, marks, notes, layers, history with all branches, clock and
+/// score.
 [[nodiscard]] std::string write_game(const Session& session);
 
-/// The game as it was. Marks that were edited by hand and differ from the history become one more move.
-/// An error has line and column in `text`.
+/// The game as it was. Marks that were edited by hand and differ from the history become one more
+/// move. An error has line and column in `text`.
 [[nodiscard]] Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle);
 
 struct SavedPuzzle {
@@ -28,10 +30,11 @@ struct SavedPuzzle {
 };
 
 /// The puzzle of a saved game, without a look at what has been played. Errors as of `read_game`.
-[[nodiscard]] Result<SavedPuzzle> read_saved_puzzle(std::string_view text, const PuzzleReader& read_puzzle);
+[[nodiscard]] Result<SavedPuzzle> read_saved_puzzle(std::string_view text,
+                                                    const PuzzleReader& read_puzzle);
 
-/// What the first lines of a saved game tell, above the puzzle. All of it may be wrong: it is for lists of games, and
-/// whoever opens one reads it whole.
+/// What the first lines of a saved game tell, above the puzzle. All of it may be wrong: it is for
+/// lists of games, and whoever opens one reads it whole.
 struct GameHead {
     std::string type;
     std::string name;     ///< may be empty

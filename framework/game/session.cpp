@@ -12,8 +12,12 @@ double total(const Score& score, const ScoreRates& scoring) {
 Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type)
     : puzzle_(std::move(puzzle)), type_(std::move(type)), journal_(Position(puzzle_->board())) {}
 
-Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type, Journal journal, Score score)
-    : puzzle_(std::move(puzzle)), type_(std::move(type)), journal_(std::move(journal)), score_(score) {}
+Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type, Journal journal,
+                 Score score)
+    : puzzle_(std::move(puzzle)),
+      type_(std::move(type)),
+      journal_(std::move(journal)),
+      score_(score) {}
 
 void Session::identify(std::string_view name, std::string_view attempt) {
     if (name_.empty()) name_ = name;
@@ -93,7 +97,8 @@ std::vector<ElementId> Session::play_solution(const Position& solution) {
         if (!board.writable(id)) continue;
         const Mark wanted = solution.mark(id);
         // A blank that may stay blank does: resting marks everywhere would hide the solution.
-        if (settled(board, position(), id) != wanted) move.push_back({id, position()[id], {wanted, 0}});
+        if (settled(board, position(), id) != wanted)
+            move.push_back({id, position()[id], {wanted, 0}});
     }
     return play_by_program(move);
 }

@@ -1,7 +1,9 @@
-// One game of one puzzle: journal, clock and score. Knows no window, no file and no clock of the machine.
+// One game of one puzzle: journal, clock and score. Knows no window, no file and no clock of the
+// machine.
 //
-// A game that is finished is frozen: nothing changes its position, its history or its score any more, and all that would
-// returns as if nothing had happened. Only `restart` does something: it begins a new attempt.
+// A game that is finished is frozen: nothing changes its position, its history or its score any
+// more, and all that would returns as if nothing had happened. Only `restart` does something: it
+// begins a new attempt.
 #pragma once
 
 #include <chrono>
@@ -23,7 +25,8 @@ struct Score {
     std::uint32_t undos = 0;
     std::uint32_t checks = 0;
     std::uint32_t hints = 0;
-    bool solved_by_program = false;  ///< it wrote the solution, or a part of it; the game does not enter the best scores
+    bool solved_by_program =
+        false;  ///< it wrote the solution, or a part of it; the game does not enter the best scores
 
     friend bool operator==(const Score&, const Score&) = default;
 };
@@ -65,22 +68,25 @@ public:
     /// What was taken for finished is none: the position does not satisfy the rules.
     void reopen() noexcept { finished_ = false; }
 
-    /// Each of these returns the elements whose content or layer changed, for judging and redrawing; empty if nothing happened.
+    /// Each of these returns the elements whose content or layer changed, for judging and
+    /// redrawing; empty if nothing happened.
     std::vector<ElementId> play(const Move& move);
     std::vector<ElementId> undo();
     std::vector<ElementId> redo();
     std::vector<ElementId> accept_save_point();
     std::vector<ElementId> drop_save_point();
     std::vector<ElementId> travel(NodeId node);
-    /// Back to the start, as one entry: undo brings everything back. A finished game begins anew instead.
+    /// Back to the start, as one entry: undo brings everything back. A finished game begins anew
+    /// instead.
     std::vector<ElementId> restart();
     /// A new attempt, with an empty history and score.
     std::vector<ElementId> begin_anew();
-    /// The look is the depth of nesting: the first open save point has look 1. False, and none is opened, once finished.
+    /// The look is the depth of nesting: the first open save point has look 1. False, and none is
+    /// opened, once finished.
     bool open_save_point(std::string name = {});
     bool choose_branch(NodeId branch) { return !finished_ && journal_.choose(branch); }
-    /// Shows a solution as a move, and remembers that the program made it. A solution that is on the board already changes
-    /// nothing.
+    /// Shows a solution as a move, and remembers that the program made it. A solution that is on
+    /// the board already changes nothing.
     std::vector<ElementId> play_solution(const Position& solution);
 
     /// Marks that the program found, as a move, remembered in the same way.

@@ -11,7 +11,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The chords an item lists; a single one may stand without brackets. Null for other values.
-const std::vector<std::string>* chord_list(const config::Value& value, std::vector<std::string>& single) {
+const std::vector<std::string>* chord_list(const config::Value& value,
+                                           std::vector<std::string>& single) {
     if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return list;
     const auto* text = std::get_if<std::string>(&value);
     if (text == nullptr) return nullptr;
@@ -33,7 +34,8 @@ void Bindings::unbind(Action action) {
 }
 
 std::optional<Action> Bindings::find(const Chord& chord) const {
-    const auto found = std::find_if(bound_.begin(), bound_.end(), [&](const auto& entry) { return entry.first == chord; });
+    const auto found = std::find_if(bound_.begin(), bound_.end(),
+                                    [&](const auto& entry) { return entry.first == chord; });
     return found == bound_.end() ? std::nullopt : std::optional(found->second);
 }
 
@@ -47,7 +49,8 @@ std::vector<Chord> Bindings::chords(Action action) const {
 std::string Bindings::told(Action action, bool with_gamepad) const {
     std::string text;
     for (const Chord& chord : chords(action))
-        if (with_gamepad || !is_gamepad(chord.key)) text += (text.empty() ? "" : ", ") + input::told(chord);
+        if (with_gamepad || !is_gamepad(chord.key))
+            text += (text.empty() ? "" : ", ") + input::told(chord);
     return text;
 }
 
@@ -57,14 +60,16 @@ Bindings default_bindings() {
         std::string_view rest = entry.bindings;
         while (!rest.empty()) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
-            if (const std::optional<Chord> chord = parse_chord(rest.substr(0, end))) bindings.bind(*chord, entry.action);
+            if (const std::optional<Chord> chord = parse_chord(rest.substr(0, end)))
+                bindings.bind(*chord, entry.action);
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
     }
     return bindings;
 }
 
-void apply_bindings(Bindings& bindings, const config::Document& document, std::vector<config::Problem>& problems) {
+void apply_bindings(Bindings& bindings, const config::Document& document,
+                    std::vector<config::Problem>& problems) {
     struct Claim {
         Chord chord;
         Action action;
@@ -78,16 +83,19 @@ void apply_bindings(Bindings& bindings, const config::Document& document, std::v
     const auto name = [](Action action) { return std::string(info(action).id); };
     for (const config::TomlItem& item : document.items) {
         const config::FilePlace place{item.line, item.column};
-        const std::optional<Action> action = item.section.empty() ? action_named(item.key) : std::nullopt;
+        const std::optional<Action> action =
+            item.section.empty() ? action_named(item.key) : std::nullopt;
         if (!action) {
-            complain(place, {"unknown action \"{0}\"; see config/keys/default.toml for all there are",
-                             {item.section.empty() ? item.key : item.section + "." + item.key}});
+            complain(place,
+                     {"unknown action \"{0}\"; see config/keys/default.toml for all there are",
+                      {item.section.empty() ? item.key : item.section + "." + item.key}});
             continue;
         }
         std::vector<std::string> single;
         const std::vector<std::string>* list = chord_list(item.value, single);
         if (list == nullptr) {
-            complain(place, {"\"{0}\" must be a list of keys, such as [\"Ctrl+Z\", \"Backspace\"]", {item.key}});
+            complain(place, {"\"{0}\" must be a list of keys, such as [\"Ctrl+Z\", \"Backspace\"]",
+                             {item.key}});
             continue;
         }
         const std::size_t claimed_before = claims.size();
@@ -95,36 +103,43 @@ void apply_bindings(Bindings& bindings, const config::Document& document, std::v
             const config::FilePlace member = i < item.members.size() ? item.members[i] : place;
             const std::optional<Chord> chord = parse_chord((*list)[i]);
             if (!chord) {
-                complain(member,
-                         {"unknown key \"{0}\"; keys are written as \"Ctrl+Shift+Z\", \"F7\", \"PageUp\", \"+\" or \"PadA\"",
-                          {(*list)[i]}});
+                complain(member, {"unknown key \"{0}\"; keys are written as \"Ctrl+Shift+Z\", "
+                                  "\"F7\", \"PageUp\", \"+\" or \"PadA\"",
+                                  {(*list)[i]}});
                 continue;
             }
-            const auto other =
-                std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) { return claim.chord == *chord; });
+            const auto other = std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) {
+                return claim.chord == *chord;
+            });
             if (other != claims.end()) {
-                complain(member,
-                         {"{0} is bound to \"{1}\" already; it stays there", {input::told(*chord), name(other->action)}});
+                complain(member, {"{0} is bound to \"{1}\" already; it stays there",
+                                  {input::told(*chord), name(other->action)}});
                 continue;
             }
             claims.push_back({*chord, *action, member});
         }
-        // A list in which nothing can be used does not take away the keys there are; an empty one is meant.
+        // A list in which nothing can be used does not take away the keys there are; an empty one
+        // is meant.
         if (claims.size() > claimed_before || list->empty()) bindings.unbind(*action);
     }
-    // Now that every action of the file has given up its own, what is still bound loses its key unasked.
+    // Now that every action of the file has given up its own, what is still bound loses its key
+    // unasked.
     for (const Claim& claim : claims) {
         if (const std::optional<Action> loser = bindings.find(claim.chord))
-            complain(claim.place,
-                     {"{0} is taken from \"{1}\"; give that another key here too", {input::told(claim.chord), name(*loser)}});
+            complain(claim.place, {"{0} is taken from \"{1}\"; give that another key here too",
+                                   {input::told(claim.chord), name(*loser)}});
         bindings.bind(claim.chord, claim.action);
     }
-    const auto place_of = [](const config::Problem& problem) { return std::pair(problem.error.line, problem.error.column); };
+    const auto place_of = [](const config::Problem& problem) {
+        return std::pair(problem.error.line, problem.error.column);
+    };
     std::ranges::stable_sort(found, {}, place_of);
-    problems.insert(problems.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+    problems.insert(problems.end(), std::make_move_iterator(found.begin()),
+                    std::make_move_iterator(found.end()));
 }
 
-Bindings load_bindings(std::string_view name, const config::Folders& folders, std::vector<config::Problem>& problems) {
+Bindings load_bindings(std::string_view name, const config::Folders& folders,
+                       std::vector<config::Problem>& problems) {
     Bindings bindings = default_bindings();
     const fs::path file = fs::path("keys") / (std::string(name) + ".toml");
     bool found = false;
@@ -136,7 +151,8 @@ Bindings load_bindings(std::string_view name, const config::Folders& folders, st
     }
     if (!found && name != "default")
         problems.push_back(
-            {folders.user_config / file, {Text("there are no keys \"{0}\"; the default ones are used", {std::string(name)})}});
+            {folders.user_config / file,
+             {Text("there are no keys \"{0}\"; the default ones are used", {std::string(name)})}});
     return bindings;
 }
 

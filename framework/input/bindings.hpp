@@ -1,4 +1,5 @@
-// Which chord does what: config/keys/NAME.toml, one `action = ["Chord", …]` a line, the user's file over the shipped one.
+// Which chord does what: config/keys/NAME.toml, one `action = ["Chord", …]` a line, the user's file
+// over the shipped one.
 #pragma once
 
 #include <optional>
@@ -35,10 +36,12 @@ private:
 /// What is built in.
 [[nodiscard]] Bindings default_bindings();
 
-/// One file over what is bound already. An action that the file names loses its former chords, unless none of the list can be
-/// used; a chord that the file uses is taken from what had it before. Unknown actions, unknown keys, chords used twice within
-/// the file and chords taken from an action that the file does not name are problems; all else is bound.
-void apply_bindings(Bindings& bindings, const config::Document& document, std::vector<config::Problem>& problems);
+/// One file over what is bound already. An action that the file names loses its former chords,
+/// unless none of the list can be used; a chord that the file uses is taken from what had it
+/// before. Unknown actions, unknown keys, chords used twice within the file and chords taken from
+/// an action that the file does not name are problems; all else is bound.
+void apply_bindings(Bindings& bindings, const config::Document& document,
+                    std::vector<config::Problem>& problems);
 
 /// Built in, then keys/NAME.toml as shipped, then the user's.
 [[nodiscard]] Bindings load_bindings(std::string_view name, const config::Folders& folders,

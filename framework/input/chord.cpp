@@ -67,12 +67,17 @@ constexpr std::array names{
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool same(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower(x) == lower(y); });
 }
 
-Key plus_steps(Key first, std::size_t steps) { return static_cast<Key>(static_cast<std::size_t>(first) + steps); }
+Key plus_steps(Key first, std::size_t steps) {
+    return static_cast<Key>(static_cast<std::size_t>(first) + steps);
+}
 
-std::size_t steps_from(Key first, Key key) { return static_cast<std::size_t>(key) - static_cast<std::size_t>(first); }
+std::size_t steps_from(Key first, Key key) {
+    return static_cast<std::size_t>(key) - static_cast<std::size_t>(first);
+}
 
 }  // namespace
 
@@ -85,7 +90,8 @@ Chord chord_of(char32_t character) {
     } else if (small >= U'0' && small <= U'9') {
         chord.key = plus_steps(Key::digit0, small - U'0');
     } else if (const auto named =
-                   std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.character == character; });
+                   std::find_if(names.begin(), names.end(),
+                                [&](const Name& n) { return n.character == character; });
                named != names.end() && character != 0) {
         chord.key = named->key;
     } else {
@@ -96,9 +102,12 @@ Chord chord_of(char32_t character) {
 }
 
 char32_t character_of(Key key) {
-    if (key >= Key::a && key <= Key::z) return U'a' + static_cast<char32_t>(steps_from(Key::a, key));
-    if (key >= Key::digit0 && key <= Key::digit9) return U'0' + static_cast<char32_t>(steps_from(Key::digit0, key));
-    const auto named = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.key == key; });
+    if (key >= Key::a && key <= Key::z)
+        return U'a' + static_cast<char32_t>(steps_from(Key::a, key));
+    if (key >= Key::digit0 && key <= Key::digit9)
+        return U'0' + static_cast<char32_t>(steps_from(Key::digit0, key));
+    const auto named =
+        std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.key == key; });
     return named == names.end() ? 0 : named->character;
 }
 
@@ -129,13 +138,16 @@ std::optional<Chord> parse_chord(std::string_view text) {
 }
 
 std::string told(const Chord& chord) {
-    std::string text = std::string(chord.ctrl ? "Ctrl+" : "") + (chord.alt ? "Alt+" : "") + (chord.shift ? "Shift+" : "");
-    if (const auto named = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.key == chord.key; });
+    std::string text = std::string(chord.ctrl ? "Ctrl+" : "") + (chord.alt ? "Alt+" : "") +
+                       (chord.shift ? "Shift+" : "");
+    if (const auto named = std::find_if(names.begin(), names.end(),
+                                        [&](const Name& n) { return n.key == chord.key; });
         named != names.end())
         return text.append(named->name);
     if (chord.key == Key::character) return text + kit::to_utf8(chord.character);
     const char32_t character = character_of(chord.key);
-    return text + kit::to_utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A' : character);
+    return text + kit::to_utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A'
+                                                                          : character);
 }
 
 std::optional<char32_t> only_character(std::string_view text) {

@@ -1,4 +1,5 @@
-// A key or gamepad button with the modifiers held, as bindings name it: "Ctrl+Shift+Z", "F7", "+", "PadA".
+// A key or gamepad button with the modifiers held, as bindings name it: "Ctrl+Shift+Z", "F7", "+",
+// "PadA".
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,8 @@
 
 namespace quadrille::input {
 
-/// `character` is any character without a key of its own here, known from the text that was entered.
+/// `character` is any character without a key of its own here, known from the text that was
+/// entered.
 enum class Key : std::uint8_t {
     none,
     character,
@@ -113,7 +115,8 @@ struct Chord {
 
 /// What an entered character is as a chord: digits and signs that have a key are that key.
 [[nodiscard]] Chord chord_of(char32_t character);
-/// The character a key enters by itself (lower case), 0 for keys that enter none: for layouts whose digits need Shift.
+/// The character a key enters by itself (lower case), 0 for keys that enter none: for layouts whose
+/// digits need Shift.
 [[nodiscard]] char32_t character_of(Key key);
 
 /// The only character of a UTF-8 text; empty if it is none or several.

@@ -65,10 +65,11 @@ bool stops_at(const Board& board, Vec2 place) {
     return false;
 }
 
-/// Whether an arrow may go aside to what lies diagonally ahead. On a lattice of nothing but edges all that lies straight ahead
-/// of an edge runs the same way as it does, and straight steps never come to the others. An edge leaves to one side only, a
-/// flat one below or left, an upright one above or right: the way back is then the way there, and walking on does not drift
-/// off. Where two straight steps lead there too, nobody needs to go aside.
+/// Whether an arrow may go aside to what lies diagonally ahead. On a lattice of nothing but edges
+/// all that lies straight ahead of an edge runs the same way as it does, and straight steps never
+/// come to the others. An edge leaves to one side only, a flat one below or left, an upright one
+/// above or right: the way back is then the way there, and walking on does not drift off. Where two
+/// straight steps lead there too, nobody needs to go aside.
 bool goes_aside(const Board& board, ElementId from, ElementId to, Direction direction) {
     const Rect box = box_of(board[from]);
     const Vec2 here = box.centre();
@@ -98,7 +99,9 @@ ElementId step(const Board& board, ElementId from, Direction direction) {
         const Offset o = offset(here, centre(board[id]), direction);
         const double cost = o.along + o.across / 2;
         const bool diagonal = o.across > tolerance && o.across < o.along + tolerance;
-        return diagonal && cost < best - tolerance && goes_aside(board, from, id, direction) ? cost : never;
+        return diagonal && cost < best - tolerance && goes_aside(board, from, id, direction)
+                   ? cost
+                   : never;
     });
     return aside.value_or(straight.value_or(from));
 }
@@ -118,12 +121,16 @@ ElementId next(const Board& board, ElementId from, bool forward) {
         const Vec2 at = centre(board[id]);
         return std::pair(at.y, at.x);
     };
-    const auto before = [&](ElementId a, ElementId b) { return std::pair(place(a), a) < std::pair(place(b), b); };
+    const auto before = [&](ElementId a, ElementId b) {
+        return std::pair(place(a), a) < std::pair(place(b), b);
+    };
     std::optional<ElementId> nearest;   // beyond `from`
     std::optional<ElementId> furthest;  // the other way: where it goes round to
     for (const ElementId id : board.ids()) {
         if (!stops(board, id) || id == from) continue;
-        const auto ahead = [&](ElementId a, ElementId b) { return forward ? before(a, b) : before(b, a); };
+        const auto ahead = [&](ElementId a, ElementId b) {
+            return forward ? before(a, b) : before(b, a);
+        };
         if (ahead(from, id) && (!nearest || ahead(id, *nearest))) nearest = id;
         if (!furthest || ahead(id, *furthest)) furthest = id;
     }

@@ -14,12 +14,14 @@ namespace {
 constexpr std::size_t most_buckets_a_side = 1000;
 
 std::size_t buckets(double length) {
-    return std::clamp<std::size_t>(length > 0 ? static_cast<std::size_t>(std::ceil(length)) : 1, 1, most_buckets_a_side);
+    return std::clamp<std::size_t>(length > 0 ? static_cast<std::size_t>(std::ceil(length)) : 1, 1,
+                                   most_buckets_a_side);
 }
 
 std::size_t bucket(double offset, double length, std::size_t count) {
     const double share = length > 0 ? offset / length : 0;
-    return static_cast<std::size_t>(std::clamp(share * static_cast<double>(count), 0.0, static_cast<double>(count - 1)));
+    return static_cast<std::size_t>(
+        std::clamp(share * static_cast<double>(count), 0.0, static_cast<double>(count - 1)));
 }
 
 }  // namespace
@@ -32,10 +34,10 @@ ElementIndex::ElementIndex(const Board& board)
     for (const ElementId id : board.ids()) {
         const std::vector<Vec2>& outline = board[id].outline;
         if (outline.empty()) continue;
-        const auto [left, right] =
-            std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
-        const auto [top, bottom] =
-            std::minmax_element(outline.begin(), outline.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
+        const auto [left, right] = std::minmax_element(outline.begin(), outline.end(),
+                                                       [](Vec2 a, Vec2 b) { return a.x < b.x; });
+        const auto [top, bottom] = std::minmax_element(outline.begin(), outline.end(),
+                                                       [](Vec2 a, Vec2 b) { return a.y < b.y; });
         for (std::size_t r = row(top->y); r <= row(bottom->y); ++r)
             for (std::size_t c = column(left->x); c <= column(right->x); ++c)
                 within.emplace_back(r * columns_ + c, id);
@@ -50,7 +52,11 @@ std::optional<ElementId> ElementIndex::at(Vec2 point) const {
     return std::nullopt;
 }
 
-std::size_t ElementIndex::column(double x) const { return bucket(x - board_->extent.min.x, board_->extent.width(), columns_); }
-std::size_t ElementIndex::row(double y) const { return bucket(y - board_->extent.min.y, board_->extent.height(), rows_); }
+std::size_t ElementIndex::column(double x) const {
+    return bucket(x - board_->extent.min.x, board_->extent.width(), columns_);
+}
+std::size_t ElementIndex::row(double y) const {
+    return bucket(y - board_->extent.min.y, board_->extent.height(), rows_);
+}
 
 }  // namespace quadrille::input

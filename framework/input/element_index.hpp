@@ -1,4 +1,5 @@
-// Which element lies under a point, found without looking at all of them: needed at each move of a pointer.
+// Which element lies under a point, found without looking at all of them: needed at each move of a
+// pointer.
 #pragma once
 
 #include <algorithm>
@@ -31,13 +32,15 @@ private:
 /// Fine enough not to miss the zone of an edge that is crossed quickly, in board units.
 inline constexpr double usual_sample = 0.1;
 
-/// Calls `visit(std::optional<ElementId>, Vec2 place)` at places on the way between two, `from` left out, not farther apart
-/// than `sample` in board units (on a way of many thousand a little farther).
+/// Calls `visit(std::optional<ElementId>, Vec2 place)` at places on the way between two, `from`
+/// left out, not farther apart than `sample` in board units (on a way of many thousand a little
+/// farther).
 template <class Visit>
 void for_each_along(const ElementIndex& index, Vec2 from, Vec2 to, double sample, Visit&& visit) {
     constexpr double most_samples = 10'000;
     const Vec2 way = to - from;
-    const double steps = std::clamp(std::ceil(std::hypot(way.x, way.y) / sample), 1.0, most_samples);
+    const double steps =
+        std::clamp(std::ceil(std::hypot(way.x, way.y) / sample), 1.0, most_samples);
     for (double i = 1; i <= steps; ++i) {
         const Vec2 place = from + way * (i / steps);
         visit(index.at(place), place);

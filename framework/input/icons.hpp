@@ -1,5 +1,5 @@
-// The icons that actions, buttons and messages have, as characters of the Material Icons font. The window's atlas holds
-// just these.
+// The icons that actions, buttons and messages have, as characters of the Material Icons font. The
+// window's atlas holds just these.
 #pragma once
 
 #include <array>
@@ -65,10 +65,12 @@ inline constexpr const char* gallery = "\uE8F0";
 inline constexpr const char* shuffle = "\uE043";
 
 inline constexpr std::array all{
-    undo,      redo,        restart, save_point, accept, drop,     check,       solve,  back,  settings, help,
-    fit,       close,       search,  folder,     file,   paste,    warning,     open,   met,   violated, trophy,
-    time,      moves,       next,    branch,     up,     progress, information, plugin, hint,  why,      back_in_time,
-    mistakes,  forced,      verdict, flip,       watch,  replay,   compare,     play,   pause, stop,     step_forward,
-    step_back, skip_to_end, pencil,  all_notes,  erase,  add,      gallery,     shuffle};
+    undo,         redo,     restart, save_point,   accept,      drop,        check,  solve,
+    back,         settings, help,    fit,          close,       search,      folder, file,
+    paste,        warning,  open,    met,          violated,    trophy,      time,   moves,
+    next,         branch,   up,      progress,     information, plugin,      hint,   why,
+    back_in_time, mistakes, forced,  verdict,      flip,        watch,       replay, compare,
+    play,         pause,    stop,    step_forward, step_back,   skip_to_end, pencil, all_notes,
+    erase,        add,      gallery, shuffle};
 
 }  // namespace quadrille::icon

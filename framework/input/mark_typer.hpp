@@ -1,5 +1,5 @@
-// Marks written by typing: a character that is a symbol's id or what it shows. Symbols of several characters ("12") are typed
-// one after the other.
+// Marks written by typing: a character that is a symbol's id or what it shows. Symbols of several
+// characters ("12") are typed one after the other.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,16 @@ namespace quadrille::input {
 
 class MarkTyper {
 public:
-    /// The change a character makes at the cursor: writes the symbol, or clears it where it stands already. Empty if the
-    /// character is no symbol there, or nothing may be written.
-    [[nodiscard]] std::optional<Change> type(const Board& board, const Position& position, ElementId at, char32_t character);
-    /// The same for a note: adds the symbol to what is noted there, or takes it out. Empty also where a mark stands.
-    [[nodiscard]] std::optional<Change> note(const Board& board, const Position& position, ElementId at, char32_t character);
-    /// Whether the last character that was a symbol went on from those before: what they made was only its beginning.
+    /// The change a character makes at the cursor: writes the symbol, or clears it where it stands
+    /// already. Empty if the character is no symbol there, or nothing may be written.
+    [[nodiscard]] std::optional<Change> type(const Board& board, const Position& position,
+                                             ElementId at, char32_t character);
+    /// The same for a note: adds the symbol to what is noted there, or takes it out. Empty also
+    /// where a mark stands.
+    [[nodiscard]] std::optional<Change> note(const Board& board, const Position& position,
+                                             ElementId at, char32_t character);
+    /// Whether the last character that was a symbol went on from those before: what they made was
+    /// only its beginning.
     [[nodiscard]] bool went_on() const noexcept { return went_on_; }
     /// Forgets what was begun: the cursor moved, or something else was done.
     void reset() { typed_.clear(); }
@@ -24,7 +28,8 @@ public:
 private:
     struct Typed {
         Mark mark = blank;
-        Mark replaced = blank;  ///< what the characters before stood for, where this one goes on from them
+        Mark replaced =
+            blank;  ///< what the characters before stood for, where this one goes on from them
     };
     [[nodiscard]] std::optional<Typed> symbol(const Board& board, ElementId at, char32_t character);
 

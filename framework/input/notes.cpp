@@ -2,7 +2,8 @@
 
 namespace quadrille::input {
 
-std::optional<Change> toggle_note(const Board& board, const Position& position, ElementId element, Mark mark) {
+std::optional<Change> toggle_note(const Board& board, const Position& position, ElementId element,
+                                  Mark mark) {
     const Content before = position[element];
     if (!board.writable(element) || before.mark != blank) return std::nullopt;
     const Alphabet& alphabet = board.alphabet(element);

@@ -1,4 +1,5 @@
-// Small candidates, written and taken out one by one. Knows no rules: what may be noted is the player's affair.
+// Small candidates, written and taken out one by one. Knows no rules: what may be noted is the
+// player's affair.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +12,10 @@ namespace quadrille::input {
 
 using engine::note_bit;
 
-/// A change that adds a mark to the notes of an element, or takes it out of them. Empty where it cannot be noted: the alphabet
-/// takes no notes, a mark stands there, or this one is beyond `max_notes`.
-[[nodiscard]] std::optional<Change> toggle_note(const Board& board, const Position& position, ElementId element, Mark mark);
+/// A change that adds a mark to the notes of an element, or takes it out of them. Empty where it
+/// cannot be noted: the alphabet takes no notes, a mark stands there, or this one is beyond
+/// `max_notes`.
+[[nodiscard]] std::optional<Change> toggle_note(const Board& board, const Position& position,
+                                                ElementId element, Mark mark);
 
 }  // namespace quadrille::input

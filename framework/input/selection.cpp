@@ -4,7 +4,8 @@
 
 namespace quadrille::input {
 
-Selection::Selection(const Board& board, const ElementIndex& index, Vec2 at) : board_(&board), index_(&index), at_(at) {
+Selection::Selection(const Board& board, const ElementIndex& index, Vec2 at)
+    : board_(&board), index_(&index), at_(at) {
     if (const std::optional<ElementId> id = index.at(at)) add(*id);
 }
 
@@ -19,7 +20,9 @@ bool Selection::drag(Vec2 to) {
 }
 
 void Selection::add(ElementId id) {
-    if (!board_->writable(id) || std::find(elements_.begin(), elements_.end(), id) != elements_.end()) return;
+    if (!board_->writable(id) ||
+        std::find(elements_.begin(), elements_.end(), id) != elements_.end())
+        return;
     const Element& element = (*board_)[id];
     if (!elements_.empty()) {
         const Element& first = (*board_)[elements_.front()];

@@ -1,4 +1,5 @@
-// Elements that a pointer passed from press to release, for what is written in all of them at once. Knows nothing of marks.
+// Elements that a pointer passed from press to release, for what is written in all of them at once.
+// Knows nothing of marks.
 #pragma once
 
 #include <optional>
@@ -13,11 +14,12 @@ class Selection {
 public:
     /// Nothing is selected.
     Selection() = default;
-    /// Begins with the element at a place in board units, if it can be written. Board and index must stay while it is dragged.
+    /// Begins with the element at a place in board units, if it can be written. Board and index
+    /// must stay while it is dragged.
     Selection(const Board& board, const ElementIndex& index, Vec2 at);
 
-    /// The pointer went on to `to`, in a straight line; what it passed is selected, where it can be written and is of the kind
-    /// and the alphabet of the first. True if that is more than before.
+    /// The pointer went on to `to`, in a straight line; what it passed is selected, where it can be
+    /// written and is of the kind and the alphabet of the first. True if that is more than before.
     bool drag(Vec2 to);
     /// What is selected stays so, and drags on no more.
     void finish() noexcept { index_ = nullptr; }

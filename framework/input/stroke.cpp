@@ -11,13 +11,14 @@ namespace {
 
 /// Until it is known where a stroke begins its way is looked at more closely.
 constexpr double fine_sample = 0.02;
-/// How far beside an element a stroke may begin that is meant for it, in board units: less than from the middle of a cell to
-/// the zones of its edges.
+/// How far beside an element a stroke may begin that is meant for it, in board units: less than
+/// from the middle of a cell to the zones of its edges.
 constexpr double beside = 0.25;
 
 }  // namespace
 
-Stroke::Stroke(const Board& board, const ElementIndex& index, Vec2 at, Button button, std::span<const Mark> picked)
+Stroke::Stroke(const Board& board, const ElementIndex& index, Vec2 at, Button button,
+               std::span<const Mark> picked)
     : board_(&board),
       index_(&index),
       start_(index.at(at)),
@@ -27,15 +28,16 @@ Stroke::Stroke(const Board& board, const ElementIndex& index, Vec2 at, Button bu
       button_(button),
       picked_(picked.begin(), picked.end()) {}
 
-Stroke::Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
-               std::span<const Mark> picked)
+Stroke::Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at,
+               Button button, std::span<const Mark> picked)
     : Stroke(board, index, at, button, picked) {
     if (start_) begin(position, *start_);
 }
 
 Mark Stroke::written(const Position& position, ElementId id) const {
     const std::size_t alphabet = (*board_)[id].alphabet;
-    return clicked(*board_, position, id, button_, alphabet < picked_.size() ? picked_[alphabet] : blank);
+    return clicked(*board_, position, id, button_,
+                   alphabet < picked_.size() ? picked_[alphabet] : blank);
 }
 
 bool Stroke::begin(const Position& position, ElementId id) {
@@ -47,15 +49,16 @@ bool Stroke::begin(const Position& position, ElementId id) {
     return true;
 }
 
-Stroke Stroke::of_notes(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
-                        std::span<const Mark> picked) {
+Stroke Stroke::of_notes(const Board& board, const ElementIndex& index, const Position& position,
+                        Vec2 at, Button button, std::span<const Mark> picked) {
     Stroke stroke(board, index, at, button, picked);
     if (!stroke.start_ || position.mark(*stroke.start_) != blank) return stroke;
     stroke.to_ = stroke.written(position, *stroke.start_);
     if (stroke.to_ == blank || stroke.to_ > max_notes) return stroke;
     stroke.noting_ = true;
     stroke.taken_out_ = (position[*stroke.start_].notes & note_bit(stroke.to_)) != 0;
-    if (const std::optional<Change> change = stroke.changed(position, *stroke.start_)) stroke.move_.push_back(*change);
+    if (const std::optional<Change> change = stroke.changed(position, *stroke.start_))
+        stroke.move_.push_back(*change);
     return stroke;
 }
 
@@ -66,7 +69,8 @@ bool Stroke::drag(const Position& position, Vec2 to) {
         const bool on_blank_ground = !start_ || board_->alphabet(*start_).symbols.empty();
         if (id && id != last_) {
             const Vec2 off = place - pressed_;
-            if (may_begin_beside_ && move_.empty() && on_blank_ground && std::hypot(off.x, off.y) <= beside)
+            if (may_begin_beside_ && move_.empty() && on_blank_ground &&
+                std::hypot(off.x, off.y) <= beside)
                 grew = begin(position, *id) || grew;
             else
                 grew = paint(position, *id) || grew;
@@ -78,9 +82,12 @@ bool Stroke::drag(const Position& position, Vec2 to) {
 }
 
 bool Stroke::paint(const Position& position, ElementId id) {
-    if (move_.empty() || (*board_)[id].alphabet != (*board_)[*start_].alphabet || (*board_)[id].kind != (*board_)[*start_].kind)
+    if (move_.empty() || (*board_)[id].alphabet != (*board_)[*start_].alphabet ||
+        (*board_)[id].kind != (*board_)[*start_].kind)
         return false;
-    if (std::any_of(move_.begin(), move_.end(), [&](const Change& change) { return change.element == id; })) return false;
+    if (std::any_of(move_.begin(), move_.end(),
+                    [&](const Change& change) { return change.element == id; }))
+        return false;
     const std::optional<Change> change = changed(position, id);
     if (change) move_.push_back(*change);
     return change.has_value();

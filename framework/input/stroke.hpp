@@ -1,5 +1,5 @@
-// A pointer from press to release as one move: a click changes one element, a drag paints on along what it passes.
-// Built on the meaning of clicks and drags in quadrille/gestures.hpp.
+// A pointer from press to release as one move: a click changes one element, a drag paints on along
+// what it passes. Built on the meaning of clicks and drags in quadrille/gestures.hpp.
 #pragma once
 
 #include <optional>
@@ -13,21 +13,24 @@ namespace quadrille::input {
 
 class Stroke {
 public:
-    /// Begins where a button went down, in board units. `position` is the one before the stroke and must stay the same until
-    /// it ends; so must board and index. `picked`: by alphabet, the mark that a brush paints with.
-    Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at, Button button,
-           std::span<const Mark> picked = {});
+    /// Begins where a button went down, in board units. `position` is the one before the stroke and
+    /// must stay the same until it ends; so must board and index. `picked`: by alphabet, the mark
+    /// that a brush paints with.
+    Stroke(const Board& board, const ElementIndex& index, const Position& position, Vec2 at,
+           Button button, std::span<const Mark> picked = {});
 
-    /// In notes mode: what a click would write is noted instead, or taken out of the notes where it was; dragging on does the
-    /// same to what it passes. Empty where the button writes nothing.
-    [[nodiscard]] static Stroke of_notes(const Board& board, const ElementIndex& index, const Position& position, Vec2 at,
-                                         Button button, std::span<const Mark> picked = {});
+    /// In notes mode: what a click would write is noted instead, or taken out of the notes where it
+    /// was; dragging on does the same to what it passes. Empty where the button writes nothing.
+    [[nodiscard]] static Stroke of_notes(const Board& board, const ElementIndex& index,
+                                         const Position& position, Vec2 at, Button button,
+                                         std::span<const Mark> picked = {});
 
     /// It begins where it was pressed or not at all.
     void begins_nowhere_else() noexcept { may_begin_beside_ = false; }
 
-    /// The pointer went on to `to`, in a straight line. True if the pending move grew. A stroke that began just beside what
-    /// takes marks (at the end of an edge, say) begins there once it comes to it.
+    /// The pointer went on to `to`, in a straight line. True if the pending move grew. A stroke
+    /// that began just beside what takes marks (at the end of an edge, say) begins there once it
+    /// comes to it.
     bool drag(const Position& position, Vec2 to);
 
     /// Everything painted so far; empty for a stroke that began on something that takes no marks.
@@ -36,7 +39,8 @@ public:
     [[nodiscard]] std::optional<ElementId> start() const noexcept { return start_; }
 
 private:
-    Stroke(const Board& board, const ElementIndex& index, Vec2 at, Button button, std::span<const Mark> picked);
+    Stroke(const Board& board, const ElementIndex& index, Vec2 at, Button button,
+           std::span<const Mark> picked);
     /// What a click there would write.
     [[nodiscard]] Mark written(const Position& position, ElementId id) const;
     /// Where it begins, if a click there changes anything.

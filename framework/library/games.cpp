@@ -28,12 +28,14 @@ constexpr std::chrono::milliseconds longest_wait{200};
 bool is_solved(const game::Session& session) {
     const Puzzle& puzzle = session.puzzle();
     const Rules& rules = puzzle.rules();
-    return std::all_of(rules.begin(), rules.end(),
-                       [&](const Rule& rule) { return judge(puzzle.board(), rule, session.position()) == Status::met; });
+    return std::all_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+        return judge(puzzle.board(), rule, session.position()) == Status::met;
+    });
 }
 
 /// A text that claims to be of a finished game is held to the rules.
-Result<game::Session> read_held_to_rules(std::string_view text, const game::PuzzleReader& read_puzzle) {
+Result<game::Session> read_held_to_rules(std::string_view text,
+                                         const game::PuzzleReader& read_puzzle) {
     Result<game::Session> session = game::read_game(text, read_puzzle);
     if (session && session->finished() && !is_solved(*session)) session->reopen();
     return session;
@@ -68,14 +70,18 @@ std::string new_attempt() {
     std::random_device source;
     std::string attempt;
     for (int word = 0; word < 4; ++word)
-        for (std::uint32_t bits = source(), left = 8; left > 0; --left, bits >>= 4U) attempt += digits[bits & 15U];
+        for (std::uint32_t bits = source(), left = 8; left > 0; --left, bits >>= 4U)
+            attempt += digits[bits & 15U];
     return attempt;
 }
 
-fs::path Library::game_file(std::string_view key) const { return games_folder() / (std::string(key) + ".toml"); }
+fs::path Library::game_file(std::string_view key) const {
+    return games_folder() / (std::string(key) + ".toml");
+}
 
 game::PuzzleReader Library::reader(std::shared_ptr<const PuzzleType>& used) const {
-    return [this, &used](std::string_view type, std::string_view native) -> Result<std::shared_ptr<const Puzzle>> {
+    return [this, &used](std::string_view type,
+                         std::string_view native) -> Result<std::shared_ptr<const Puzzle>> {
         Result<std::shared_ptr<const PuzzleType>> found = type_named(type);
         if (!found) return found.error();
         used = *found;
@@ -90,20 +96,30 @@ Result<Item> Library::open_game(std::string_view text, const fs::path& name) con
     Result<game::Session> session = read_held_to_rules(text, reader(type));
     if (!session) return session.error();
     auto game = std::make_shared<const game::Session>(std::move(*session));
-    return Item{name, 0, game->type(), name.stem().string(), key_of(game->type(), game->puzzle()), type, game->shared_puzzle(),
+    return Item{name,
+                0,
+                game->type(),
+                name.stem().string(),
+                key_of(game->type(), game->puzzle()),
+                type,
+                game->shared_puzzle(),
                 game};
 }
 
-std::optional<Result<game::Session>> Library::read_saved(const Item& item, std::string& text) const {
+std::optional<Result<game::Session>> Library::read_saved(const Item& item,
+                                                         std::string& text) const {
     const fs::path file = game_file(item.key);
     std::error_code code;
     if (!fs::exists(file, code)) return std::nullopt;
     Result<std::string> content = config::read_file(file);
     if (!content) return content.error();
     text = std::move(*content);
-    // The item's own puzzle goes on: it may come from a newer build of its plugin than the one that saved.
+    // The item's own puzzle goes on: it may come from a newer build of its plugin than the one that
+    // saved.
     return read_held_to_rules(
-        text, [&](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> { return item.puzzle; });
+        text, [&](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> {
+            return item.puzzle;
+        });
 }
 
 std::optional<Result<game::Session>> Library::look_at(const Item& item) const {
@@ -150,7 +166,9 @@ std::vector<SavedGame> Library::games_on_disk() const {
 
 std::vector<SavedGame> Library::saved_games() const {
     std::vector<SavedGame> games = games_on_disk();
-    std::erase_if(games, [](const SavedGame& saved) { return saved.key.find(aside_mark) != std::string::npos; });
+    std::erase_if(games, [](const SavedGame& saved) {
+        return saved.key.find(aside_mark) != std::string::npos;
+    });
     return games;
 }
 
@@ -160,14 +178,21 @@ Result<Item> Library::puzzle_of(const SavedGame& saved) const {
     std::shared_ptr<const PuzzleType> type;
     Result<game::SavedPuzzle> puzzle = game::read_saved_puzzle(*text, reader(type));
     if (!puzzle) return puzzle.error();
-    return Item{saved.file,     0,      puzzle->type, puzzle->name, key_of(puzzle->type, *puzzle->puzzle), type,
-                puzzle->puzzle, nullptr};
+    return Item{saved.file,
+                0,
+                puzzle->type,
+                puzzle->name,
+                key_of(puzzle->type, *puzzle->puzzle),
+                type,
+                puzzle->puzzle,
+                nullptr};
 }
 
 bool Library::other_in_progress(const Item& item) const {
     const std::optional<Result<game::Session>> saved = look_at(item);
     if (!saved || !item.game) return false;
-    return !*saved || (!(*saved)->finished() && game::write_game(**saved) != game::write_game(*item.game));
+    return !*saved ||
+           (!(*saved)->finished() && game::write_game(**saved) != game::write_game(*item.game));
 }
 
 Result<fs::path> Library::move_aside(std::string_view key) {
@@ -175,30 +200,38 @@ Result<fs::path> Library::move_aside(std::string_view key) {
     std::vector<std::pair<std::size_t, fs::path>> aside;  // from the oldest on
     std::error_code code;
     for (const fs::directory_entry& entry : fs::directory_iterator(file.parent_path(), code))
-        if (const std::size_t number = aside_number(entry.path(), key); number != 0) aside.emplace_back(number, entry.path());
+        if (const std::size_t number = aside_number(entry.path(), key); number != 0)
+            aside.emplace_back(number, entry.path());
     std::ranges::sort(aside);
     const std::size_t number = aside.empty() ? 1 : aside.back().first + 1;
     const fs::path kept = file.parent_path() / aside_name(key, number);
     fs::rename(file, kept, code);
-    if (code) return Error{Text("the game in progress cannot be kept as {0}: {1}", {kept.string(), code.message()})};
+    if (code)
+        return Error{Text("the game in progress cannot be kept as {0}: {1}",
+                          {kept.string(), code.message()})};
     // A copy of it takes no other game's place.
-    const auto copy = std::ranges::find_if(aside, [&](const auto& one) { return hold_the_same(one.second, kept); });
+    const auto copy = std::ranges::find_if(
+        aside, [&](const auto& one) { return hold_the_same(one.second, kept); });
     if (copy != aside.end())
         fs::remove(copy->second, code);
     else
-        for (std::size_t i = 0; i + most_aside <= aside.size(); ++i) fs::remove(aside[i].second, code);
+        for (std::size_t i = 0; i + most_aside <= aside.size(); ++i)
+            fs::remove(aside[i].second, code);
     return kept;
 }
 
 Result<fs::path> Library::set_aside(std::string_view key) {
-    const Result<config::FileLock> lock = config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
+    const Result<config::FileLock> lock =
+        config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
     if (!lock) return lock.error();
     known_games_.erase(std::string(key));
     return move_aside(key);
 }
 
-Result<std::optional<fs::path>> Library::autosave(std::string_view key, const game::Session& session) {
-    const Result<config::FileLock> lock = config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
+Result<std::optional<fs::path>> Library::autosave(std::string_view key,
+                                                  const game::Session& session) {
+    const Result<config::FileLock> lock =
+        config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
     if (!lock) return lock.error();
     const std::string text = game::write_game(session);
     std::optional<fs::path> kept;
@@ -212,7 +245,8 @@ Result<std::optional<fs::path>> Library::autosave(std::string_view key, const ga
 }
 
 Result<bool> Library::save_time(std::string_view key, const game::Session& session) {
-    const Result<config::FileLock> lock = config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
+    const Result<config::FileLock> lock =
+        config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
     if (!lock) return lock.error();
     const std::string text = game::write_game(session);
     if (holds_other(key, text)) return false;
@@ -236,9 +270,11 @@ Result<void> Library::write_known(std::string_view key, const std::string& text)
     return {};
 }
 
-Result<Recorded> Library::record(const Item& item, const game::Session& session, const game::ScoreRates& scoring) {
+Result<Recorded> Library::record(const Item& item, const game::Session& session,
+                                 const game::ScoreRates& scoring) {
     const game::Score& score = session.score();
-    return scores_->enter(item.key, item.type, item.name, session.attempt(), score, game::total(score, scoring));
+    return scores_->enter(item.key, item.type, item.name, session.attempt(), score,
+                          game::total(score, scoring));
 }
 
 Result<void> Library::record_finished(const game::ScoreRates& scoring) {
@@ -251,12 +287,15 @@ Result<void> Library::record_finished(const game::ScoreRates& scoring) {
         Result<Item> item = text ? open_game(*text, saved.file) : Result<Item>(text.error());
         if (!item || !item->game->finished()) continue;  // the gallery says what is wrong with it
         item->name = item->game->name();
-        if (Result<Recorded> recorded = record(*item, *item->game, scoring); !recorded) return recorded.error();
+        if (Result<Recorded> recorded = record(*item, *item->game, scoring); !recorded)
+            return recorded.error();
     }
     return {};
 }
 
-Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::standings() const { return scores_->standings(); }
+Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::standings() const {
+    return scores_->standings();
+}
 
 Result<std::vector<BestScore>> Library::best_scores() const {
     Result<std::map<std::string, PuzzleRecord, std::less<>>> all = standings();
@@ -264,7 +303,8 @@ Result<std::vector<BestScore>> Library::best_scores() const {
     std::vector<BestScore> scores;
     for (auto& [key, standing] : *all)
         if (standing.best) scores.push_back(std::move(*standing.best));
-    std::ranges::stable_sort(scores, {}, [](const BestScore& score) { return std::tie(score.type, score.name); });
+    std::ranges::stable_sort(
+        scores, {}, [](const BestScore& score) { return std::tie(score.type, score.name); });
     return scores;
 }
 

@@ -27,7 +27,8 @@ bool natural_less(std::string_view a, std::string_view b) {
         if (is_digit(a.front()) && is_digit(b.front())) {
             const auto run = [&](std::string_view& text) {
                 text.remove_prefix(std::min(text.find_first_not_of('0'), text.size()));
-                const auto end = static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
+                const auto end = static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) -
+                                                          text.begin());
                 const std::string_view digits = text.substr(0, end);
                 text.remove_prefix(end);
                 return digits;
@@ -59,7 +60,8 @@ std::vector<NamePart> split_at_blank_lines(std::string_view text) {
     std::size_t begin_line = 0;
     for (std::size_t at = 0; at < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-        const bool is_blank = text.substr(at, end - at).find_first_not_of(" \t\r\n") == std::string_view::npos;
+        const bool is_blank =
+            text.substr(at, end - at).find_first_not_of(" \t\r\n") == std::string_view::npos;
         if (is_blank && begin != std::string_view::npos) {
             parts.push_back({text.substr(begin, at - begin), begin_line});
             begin = std::string_view::npos;
@@ -91,13 +93,15 @@ std::vector<NamePart> parts_of(const PuzzleType& type, std::string_view text) {
     return parts;
 }
 
-/// Why a text is no UTF-8, if it is not. Saved games are UTF-8, and hold what plugins wrote back of a text.
+/// Why a text is no UTF-8, if it is not. Saved games are UTF-8, and hold what plugins wrote back of
+/// a text.
 std::optional<Error> no_text(std::string_view text) {
     const std::optional<std::size_t> at = kit::first_invalid(text);
     if (!at) return std::nullopt;
     const std::string_view before = text.substr(0, *at);
     const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
-    return Error{"this byte is no text; expected UTF-8", line, before.size() - (before.rfind('\n') + 1) + 1};
+    return Error{"this byte is no text; expected UTF-8", line,
+                 before.size() - (before.rfind('\n') + 1) + 1};
 }
 
 std::string joined(const std::vector<std::shared_ptr<const PuzzleType>>& types) {
@@ -137,14 +141,17 @@ std::vector<Item> Library::shelf(std::vector<config::Problem>& problems) const {
         for (const fs::path& root : {folders_.shipped_puzzles, folders_.user_data / "puzzles"}) {
             std::error_code code;
             for (const fs::directory_entry& entry : fs::directory_iterator(root / id, code))
-                if (std::ranges::count(type->info().extensions, entry.path().extension().string()) != 0)
+                if (std::ranges::count(type->info().extensions,
+                                       entry.path().extension().string()) != 0)
                     files.push_back(entry.path());
         }
         std::ranges::stable_sort(files, [](const fs::path& a, const fs::path& b) {
-            // By name without the ending: what a new puzzle gets behind a name that is taken comes after that name.
+            // By name without the ending: what a new puzzle gets behind a name that is taken comes
+            // after that name.
             const std::string left = a.stem().string();
             const std::string right = b.stem().string();
-            if (natural_less(left, right) != natural_less(right, left)) return natural_less(left, right);
+            if (natural_less(left, right) != natural_less(right, left))
+                return natural_less(left, right);
             return a.filename() < b.filename();
         });
         for (const fs::path& file : files) {
@@ -164,7 +171,8 @@ Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view t
     return open_text(*text, type, file);
 }
 
-Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_view type, const fs::path& name) const {
+Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_view type,
+                                             const fs::path& name) const {
     std::vector<Item> items;
     for (Result<Item>& item : open_each(text, type, name)) {
         if (!item) return item.error();
@@ -173,7 +181,8 @@ Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_
     return items;
 }
 
-std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type, const fs::path& name) const {
+std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type,
+                                             const fs::path& name) const {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // byte order mark
     std::vector<Result<Item>> items;
     if (std::optional<Error> error = no_text(text)) {
@@ -182,7 +191,8 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
     }
     if (engine::looks_like_log(text)) return open_logs(text, name);
     if (text.starts_with(engine::readable_log)) {
-        items.emplace_back(Error{Text("this is a log to be read by people; to go on from a log, write it with --log and a name "
+        items.emplace_back(Error{Text("this is a log to be read by people; to go on from a log, "
+                                      "write it with --log and a name "
                                       "that ends with .jsonl"),
                                  1, 1});
         return items;
@@ -224,18 +234,22 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
 
 Text told_type(const Item& item) {
     Text others = item.others.front();
-    for (std::size_t i = 1; i < item.others.size(); ++i) others = Text("{0}, {1}", {std::move(others), item.others[i]});
-    return {"Read as {0}; by its form it could be {1}, too.", {item.puzzle_type->info().name, std::move(others)}};
+    for (std::size_t i = 1; i < item.others.size(); ++i)
+        others = Text("{0}, {1}", {std::move(others), item.others[i]});
+    return {"Read as {0}; by its form it could be {1}, too.",
+            {item.puzzle_type->info().name, std::move(others)}};
 }
 
 Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view type) const {
     const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
     for (const auto& candidate : types)
         if (candidate->info().id == type) return candidate;
-    return Error{Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
+    return Error{
+        Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
 }
 
-Result<Library::Taken> Library::type_of(std::string_view text, std::string_view type, const fs::path& name) const {
+Result<Library::Taken> Library::type_of(std::string_view text, std::string_view type,
+                                        const fs::path& name) const {
     if (!type.empty()) {
         const auto named = type_named(type);
         if (!named) return named.error();
@@ -245,7 +259,8 @@ Result<Library::Taken> Library::type_of(std::string_view text, std::string_view 
     const std::string folder = name.parent_path().filename().string();
     const std::string extension = name.extension().string();
 
-    // Several types may read files with the same ending; then, as where nothing says what it is, whoever can read it.
+    // Several types may read files with the same ending; then, as where nothing says what it is,
+    // whoever can read it.
     std::vector<std::shared_ptr<const PuzzleType>> candidates;
     for (const auto& candidate : types)
         if (!extension.empty() && std::ranges::count(candidate->info().extensions, extension) != 0)
@@ -254,7 +269,8 @@ Result<Library::Taken> Library::type_of(std::string_view text, std::string_view 
         for (const auto& candidate : types)
             if (candidate->info().id == folder) candidates.push_back(candidate);
     if (candidates.empty()) candidates = types;
-    if (candidates.size() == 1) return Taken{candidates.front(), {}};  // it also tells why it cannot read the text
+    if (candidates.size() == 1)
+        return Taken{candidates.front(), {}};  // it also tells why it cannot read the text
 
     std::vector<ParsedPuzzle> readings;
     std::vector<std::shared_ptr<const PuzzleType>> readers;
@@ -270,8 +286,12 @@ Result<Library::Taken> Library::type_of(std::string_view text, std::string_view 
         return taken;
     }
     if (readers.empty())
-        return Error{Text("no puzzle type can read this; say which it is with --type: {0}", {joined(candidates)}), 1, 1};
-    return Error{Text("this can be a puzzle of several types; say which with --type: {0}", {joined(readers)}), 1, 1};
+        return Error{Text("no puzzle type can read this; say which it is with --type: {0}",
+                          {joined(candidates)}),
+                     1, 1};
+    return Error{Text("this can be a puzzle of several types; say which with --type: {0}",
+                      {joined(readers)}),
+                 1, 1};
 }
 
 }  // namespace quadrille::library

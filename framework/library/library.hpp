@@ -36,9 +36,11 @@ struct Item {
     std::string key;   ///< identity of the puzzle: same type and same native text
     std::shared_ptr<const PuzzleType> puzzle_type;
     std::shared_ptr<const Puzzle> puzzle;
-    std::shared_ptr<const game::Session> game = {};   ///< if the file is a saved game or a log: the game, or where the log ends
+    std::shared_ptr<const game::Session> game =
+        {};  ///< if the file is a saved game or a log: the game, or where the log ends
     std::shared_ptr<const engine::StepLog> log = {};  ///< if the file is a log of a solve
-    std::vector<Text> others = {};  ///< names of the types that could read it, too, where nothing but the text told which it is
+    std::vector<Text> others = {};  ///< names of the types that could read it, too, where nothing
+                                    ///< but the text told which it is
 };
 
 /// "Read as X; by its form it could be Y, too." Requires that there are others.
@@ -74,7 +76,8 @@ struct SavedGame {
 /// An identifier for an attempt that no other has.
 [[nodiscard]] std::string new_attempt();
 
-/// Identity of a puzzle, whatever file it comes from: 16 hexadecimal digits of FNV-1a over type and native text.
+/// Identity of a puzzle, whatever file it comes from: 16 hexadecimal digits of FNV-1a over type and
+/// native text.
 [[nodiscard]] std::string key_of(std::string_view type, const Puzzle& puzzle);
 
 /// Not for use from several threads at once.
@@ -85,29 +88,35 @@ public:
     Library(const Library&) = delete;
     Library& operator=(const Library&) = delete;
 
-    /// Reads puzzles/TYPE/ of the program and of the user, types in order, files by name (numbers by value).
-    /// Files that cannot be read are problems.
+    /// Reads puzzles/TYPE/ of the program and of the user, types in order, files by name (numbers
+    /// by value). Files that cannot be read are problems.
     [[nodiscard]] std::vector<Item> shelf(std::vector<config::Problem>& problems) const;
 
-    /// The puzzles of one file, its type from `type` if not empty, else extension, folder or content. A saved game gives its
-    /// puzzle and the game; a log of a solve gives its puzzle, the log and a game that stands where it ends.
-    [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file, std::string_view type = {}) const;
+    /// The puzzles of one file, its type from `type` if not empty, else extension, folder or
+    /// content. A saved game gives its puzzle and the game; a log of a solve gives its puzzle, the
+    /// log and a game that stands where it ends.
+    [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file,
+                                                 std::string_view type = {}) const;
     /// The same for a text. `name` stands for the file: its extension and folder hint at the type.
     [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type,
                                                       const std::filesystem::path& name) const;
-    /// The same, each puzzle by itself: one that cannot be read does not stop the others. At least one result.
+    /// The same, each puzzle by itself: one that cannot be read does not stop the others. At least
+    /// one result.
     [[nodiscard]] std::vector<Result<Item>> open_each(std::string_view text, std::string_view type,
                                                       const std::filesystem::path& name) const;
 
-    /// Writes a new puzzle among the player's own, as puzzles/TYPE/NAME with the ending of the type; with a number behind it
-    /// where another puzzle has that name. The file, or the one that holds just this text already.
+    /// Writes a new puzzle among the player's own, as puzzles/TYPE/NAME with the ending of the
+    /// type; with a number behind it where another puzzle has that name. The file, or the one that
+    /// holds just this text already.
     [[nodiscard]] Result<std::filesystem::path> keep(const TypeInfo& type, const std::string& name,
                                                      std::string_view text) const;
 
-    // Games on disk. A puzzle has at most one, in progress or finished, in games/KEY.toml. What this library last read or wrote
-    // of each is remembered, so that nothing that another program wrote meanwhile, or a person in an editor, is overwritten.
+    // Games on disk. A puzzle has at most one, in progress or finished, in games/KEY.toml. What
+    // this library last read or wrote of each is remembered, so that nothing that another program
+    // wrote meanwhile, or a person in an editor, is overwritten.
 
-    /// The game on a puzzle, if one was saved, to be gone on with. A file that cannot be read is an error.
+    /// The game on a puzzle, if one was saved, to be gone on with. A file that cannot be read is an
+    /// error.
     [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item);
     /// The same, only to be looked at.
     [[nodiscard]] std::optional<Result<game::Session>> look_at(const Item& item) const;
@@ -115,23 +124,29 @@ public:
     [[nodiscard]] std::vector<SavedGame> saved_games() const;
     /// The puzzle of a saved game, under the game's name, for puzzles that are on no shelf.
     [[nodiscard]] Result<Item> puzzle_of(const SavedGame& saved) const;
-    /// Whether the puzzle of a saved game has another game in progress, or one that cannot be read: playing `item.game` would
-    /// be its end.
+    /// Whether the puzzle of a saved game has another game in progress, or one that cannot be read:
+    /// playing `item.game` would be its end.
     [[nodiscard]] bool other_in_progress(const Item& item) const;
-    /// Ends the game on a puzzle without losing it: it is kept beside, as games/KEY.bak-N.toml. Of those the newest five are
-    /// kept, each text once. The file it is in now. Waits for another program for at most a fifth of a second, as all
-    /// that writes games.
+    /// Ends the game on a puzzle without losing it: it is kept beside, as games/KEY.bak-N.toml. Of
+    /// those the newest five are kept, each text once. The file it is in now. Waits for another
+    /// program for at most a fifth of a second, as all that writes games.
     Result<std::filesystem::path> set_aside(std::string_view key);
-    /// Saves the game so that a crash at any moment leaves either the old or the new state. If the file holds what this library
-    /// neither read nor wrote, that is set aside; then the file it is in now.
-    [[nodiscard]] Result<std::optional<std::filesystem::path>> autosave(std::string_view key, const game::Session& session);
-    /// The same for a game in which only time has passed since it was saved: no other game makes room for that. False, and
-    /// nothing is written, if the file holds what this library neither read nor wrote.
+    /// Saves the game so that a crash at any moment leaves either the old or the new state. If the
+    /// file holds what this library neither read nor wrote, that is set aside; then the file it is
+    /// in now.
+    [[nodiscard]] Result<std::optional<std::filesystem::path>> autosave(
+        std::string_view key, const game::Session& session);
+    /// The same for a game in which only time has passed since it was saved: no other game makes
+    /// room for that. False, and nothing is written, if the file holds what this library neither
+    /// read nor wrote.
     [[nodiscard]] Result<bool> save_time(std::string_view key, const game::Session& session);
 
-    /// Enters a finished game, once: a second time nothing is entered. Requires that it has an attempt.
-    [[nodiscard]] Result<Recorded> record(const Item& item, const game::Session& session, const game::ScoreRates& scoring);
-    /// Enters the finished games on disk that were not entered when they were finished. The first error ends it.
+    /// Enters a finished game, once: a second time nothing is entered. Requires that it has an
+    /// attempt.
+    [[nodiscard]] Result<Recorded> record(const Item& item, const game::Session& session,
+                                          const game::ScoreRates& scoring);
+    /// Enters the finished games on disk that were not entered when they were finished. The first
+    /// error ends it.
     [[nodiscard]] Result<void> record_finished(const game::ScoreRates& scoring);
     /// By key; waits for at most a tenth of a second.
     [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings() const;
@@ -140,33 +155,41 @@ public:
 
 private:
     class Scores;
-    [[nodiscard]] std::filesystem::path games_folder() const { return folders_.user_data / "games"; }
+    [[nodiscard]] std::filesystem::path games_folder() const {
+        return folders_.user_data / "games";
+    }
     [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
     /// Those that were set aside, too.
     [[nodiscard]] std::vector<SavedGame> games_on_disk() const;
     /// The text is that of the file, where it could be read.
-    [[nodiscard]] std::optional<Result<game::Session>> read_saved(const Item& item, std::string& text) const;
+    [[nodiscard]] std::optional<Result<game::Session>> read_saved(const Item& item,
+                                                                  std::string& text) const;
     [[nodiscard]] Result<std::filesystem::path> move_aside(std::string_view key);
-    /// Whether there is a file of a game that is neither this text nor what this library last read or wrote.
+    /// Whether there is a file of a game that is neither this text nor what this library last read
+    /// or wrote.
     [[nodiscard]] bool holds_other(std::string_view key, std::string_view text) const;
     [[nodiscard]] Result<void> write_known(std::string_view key, const std::string& text);
     /// Reads puzzles of the types at hand, and tells which type it was.
     [[nodiscard]] game::PuzzleReader reader(std::shared_ptr<const PuzzleType>& used) const;
     /// Reads what has changed since it was read last.
     [[nodiscard]] game::GameHead head_of(const std::filesystem::directory_entry& entry) const;
-    [[nodiscard]] Result<Item> open_game(std::string_view text, const std::filesystem::path& name) const;
-    [[nodiscard]] std::vector<Result<Item>> open_logs(std::string_view text, const std::filesystem::path& name) const;
+    [[nodiscard]] Result<Item> open_game(std::string_view text,
+                                         const std::filesystem::path& name) const;
+    [[nodiscard]] std::vector<Result<Item>> open_logs(std::string_view text,
+                                                      const std::filesystem::path& name) const;
     struct Taken {
         std::shared_ptr<const PuzzleType> type;
         std::vector<Text> others;
     };
-    [[nodiscard]] Result<Taken> type_of(std::string_view text, std::string_view type, const std::filesystem::path& name) const;
+    [[nodiscard]] Result<Taken> type_of(std::string_view text, std::string_view type,
+                                        const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(std::string_view type) const;
 
     config::Folders folders_;
     TypeLister types_;
     std::unique_ptr<Scores> scores_;
-    std::map<std::string, std::string, std::less<>> known_games_;  ///< texts last read or written, by key
+    std::map<std::string, std::string, std::less<>>
+        known_games_;  ///< texts last read or written, by key
     struct SeenHead {
         std::uintmax_t size = 0;
         std::filesystem::file_time_type time;

@@ -16,8 +16,10 @@ bool is_begun_well(const Puzzle& puzzle) {
     const Position printed(board);
     bool open = false;
     for (const ElementId id : board.deciding()) open = open || board.writable(id);
-    return open && std::none_of(puzzle.rules().begin(), puzzle.rules().end(),
-                                [&](const Rule& rule) { return judge(board, rule, printed) == Status::violated; });
+    return open &&
+           std::none_of(puzzle.rules().begin(), puzzle.rules().end(), [&](const Rule& rule) {
+               return judge(board, rule, printed) == Status::violated;
+           });
 }
 
 /// For all readings of a text together.
@@ -36,7 +38,8 @@ template <class Test>
 void keep(std::vector<ParsedPuzzle>& readings, Test&& test) {
     if (readings.size() < 2) return;
     const auto middle =
-        std::stable_partition(readings.begin(), readings.end(), [&](const ParsedPuzzle& reading) { return test(*reading.puzzle); });
+        std::stable_partition(readings.begin(), readings.end(),
+                              [&](const ParsedPuzzle& reading) { return test(*reading.puzzle); });
     if (middle != readings.begin()) readings.erase(middle, readings.end());
 }
 
@@ -44,7 +47,8 @@ void keep(std::vector<ParsedPuzzle>& readings, Test&& test) {
 
 std::vector<ParsedPuzzle> likely(std::vector<ParsedPuzzle> readings) {
     keep(readings, is_begun_well);
-    const std::chrono::duration<double> each = most_time / static_cast<double>(std::max<std::size_t>(1, readings.size()));
+    const std::chrono::duration<double> each =
+        most_time / static_cast<double>(std::max<std::size_t>(1, readings.size()));
     keep(readings, [&](const Puzzle& puzzle) { return may_have_one_solution(puzzle, each); });
     return readings;
 }

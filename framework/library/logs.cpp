@@ -1,9 +1,9 @@
 // Logs of solves as puzzles to go on with: the position is where the log ends.
 #include <utility>
 
+#include "engine/deduce/inference.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/watch/step_log.hpp"
-#include "engine/deduce/inference.hpp"
 #include "library/library.hpp"
 
 namespace quadrille::library {
@@ -23,7 +23,8 @@ std::vector<LogSection> split_at_heads(std::string_view text) {
     std::size_t line = 0;
     for (std::size_t at = 0; at < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-        if (parts.empty() || engine::looks_like_log(text.substr(at, end - at))) parts.push_back({text.substr(at, 0), line});
+        if (parts.empty() || engine::looks_like_log(text.substr(at, end - at)))
+            parts.push_back({text.substr(at, 0), line});
         LogSection& part = parts.back();
         part.text = {part.text.data(), part.text.size() + (end - at)};
         at = end;
@@ -37,17 +38,20 @@ Position known(const Board& board, const Candidates& candidates) {
     for (const ElementId id : board.deciding()) {
         const Alphabet& alphabet = board.alphabet(id);
         if (!board.writable(id) || !alphabet.takes_notes || position.mark(id) != blank) continue;
-        if (candidates.count(id) == alphabet.symbols.size() || alphabet.symbols.size() > max_notes) continue;
+        if (candidates.count(id) == alphabet.symbols.size() || alphabet.symbols.size() > max_notes)
+            continue;
         std::uint64_t notes = 0;
-        engine::for_each_mark(board, candidates, id, [&](Mark mark) { notes |= std::uint64_t{1} << (mark - 1U); });
+        engine::for_each_mark(board, candidates, id,
+                              [&](Mark mark) { notes |= std::uint64_t{1} << (mark - 1U); });
         position.set(id, {blank, notes});
     }
     return position;
 }
 
-/// The marks of the start and what was deduced from them, then each guess that stands in a save point of its own.
-game::Session session_of(std::shared_ptr<const Puzzle> puzzle, std::string type, const engine::StepLog& log,
-                         const engine::Replayed& end) {
+/// The marks of the start and what was deduced from them, then each guess that stands in a save
+/// point of its own.
+game::Session session_of(std::shared_ptr<const Puzzle> puzzle, std::string type,
+                         const engine::StepLog& log, const engine::Replayed& end) {
     const Board& board = puzzle->board();
     game::Session session(std::move(puzzle), std::move(type));
     session.play(difference(session.position(), log.start));
@@ -59,10 +63,11 @@ game::Session session_of(std::shared_ptr<const Puzzle> puzzle, std::string type,
     return session;
 }
 
-Result<Item> open_log(std::string_view text, const std::shared_ptr<const PuzzleType>& type, const std::string& native,
-                      const fs::path& name) {
+Result<Item> open_log(std::string_view text, const std::shared_ptr<const PuzzleType>& type,
+                      const std::string& native, const fs::path& name) {
     Result<std::unique_ptr<Puzzle>> parsed = type->parse(native);
-    if (!parsed) return Error{parsed.error().message, 1, 1};  // its lines are within the native text
+    if (!parsed)
+        return Error{parsed.error().message, 1, 1};  // its lines are within the native text
     const std::shared_ptr<const Puzzle> puzzle = std::move(*parsed);
     Result<engine::StepLog> log = engine::read_log(puzzle->board(), text);
     if (!log) return log.error();

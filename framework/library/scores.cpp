@@ -11,13 +11,17 @@ namespace quadrille::library {
 
 namespace {
 
-/// As the first programs made it. What came later is added to it, so that an old file and a new one are alike.
+/// As the first programs made it. What came later is added to it, so that an old file and a new one
+/// are alike.
 constexpr const char* first_schema =
     "CREATE TABLE IF NOT EXISTS game ("
-    " key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL NOT NULL,"
-    " moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, hints INTEGER NOT NULL, finished TEXT NOT NULL);"
+    " key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL "
+    "NOT NULL,"
+    " moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, hints INTEGER NOT "
+    "NULL, finished TEXT NOT NULL);"
     "CREATE INDEX IF NOT EXISTS game_by_key ON game (key, total);";
-/// `attempt` is null in rows of the first programs; `shown` is 1 where the program solved the puzzle.
+/// `attempt` is null in rows of the first programs; `shown` is 1 where the program solved the
+/// puzzle.
 constexpr const char* second_schema =
     "ALTER TABLE game ADD COLUMN attempt TEXT;"
     "ALTER TABLE game ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;"
@@ -37,7 +41,8 @@ Statement prepare(sqlite3* database, const std::string& sql) {
 }
 
 void bind(sqlite3_stmt* statement, int at, std::string_view text) {
-    sqlite3_bind_text(statement, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);  // NOLINT: the macro casts
+    sqlite3_bind_text(statement, at, text.data(), static_cast<int>(text.size()),
+                      SQLITE_TRANSIENT);  // NOLINT: the macro casts
 }
 
 std::string column_text(sqlite3_stmt* statement, int at) {
@@ -49,7 +54,8 @@ std::uint32_t column_count(sqlite3_stmt* statement, int at) {
     return static_cast<std::uint32_t>(sqlite3_column_int64(statement, at));
 }
 
-constexpr const char* score_columns = "key, type, name, min(total), seconds, moves, undos, checks, hints, finished";
+constexpr const char* score_columns =
+    "key, type, name, min(total), seconds, moves, undos, checks, hints, finished";
 
 /// Of a row of `score_columns`.
 BestScore score_of(sqlite3_stmt* row) {
@@ -67,12 +73,15 @@ BestScore score_of(sqlite3_stmt* row) {
     return score;
 }
 
-bool run(sqlite3* database, const char* sql) { return sqlite3_exec(database, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
+bool run(sqlite3* database, const char* sql) {
+    return sqlite3_exec(database, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+}
 
 /// Rolled back unless it was committed.
 class Transaction {
 public:
-    explicit Transaction(sqlite3* database) : database_(database), open_(run(database, "BEGIN IMMEDIATE")) {}
+    explicit Transaction(sqlite3* database)
+        : database_(database), open_(run(database, "BEGIN IMMEDIATE")) {}
     ~Transaction() {
         if (open_) run(database_, "ROLLBACK");
     }
@@ -90,7 +99,8 @@ private:
     bool open_;
 };
 
-/// A window stands still meanwhile. What cannot be entered now is entered later: a finished game stays on disk.
+/// A window stands still meanwhile. What cannot be entered now is entered later: a finished game
+/// stays on disk.
 constexpr std::chrono::milliseconds patience_of_entry{200};
 constexpr std::chrono::milliseconds patience_of_lists{100};
 
@@ -150,22 +160,26 @@ Result<void> Library::Scores::prepare_tables() {
     return {};
 }
 
-Result<Recorded> Library::Scores::enter(std::string_view key, std::string_view type, std::string_view name,
-                                        std::string_view attempt, const game::Score& score, double total) {
+Result<Recorded> Library::Scores::enter(std::string_view key, std::string_view type,
+                                        std::string_view name, std::string_view attempt,
+                                        const game::Score& score, double total) {
     if (Result<void> opened = open(true, patience_of_entry); !opened) return opened.error();
     Transaction transaction(database_);
     if (!transaction) return failure();
     Recorded recorded;
-    if (const std::optional<BestScore> before = best_but(key, attempt)) recorded.best_before = before->total;
-    const Statement insert = prepare(database_,
-                                     "INSERT OR IGNORE INTO game (key, type, name, total, seconds, moves, undos, checks, hints,"
-                                     " attempt, shown, finished)"
-                                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?,"
-                                     " strftime('%Y-%m-%d %H:%M', 'now', 'localtime'))");
+    if (const std::optional<BestScore> before = best_but(key, attempt))
+        recorded.best_before = before->total;
+    const Statement insert = prepare(
+        database_,
+        "INSERT OR IGNORE INTO game (key, type, name, total, seconds, moves, undos, checks, hints,"
+        " attempt, shown, finished)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?,"
+        " strftime('%Y-%m-%d %H:%M', 'now', 'localtime'))");
     if (!insert) return failure();
     int at = 1;
     for (const std::string_view text : {key, type, name}) bind(insert.get(), at++, text);
-    for (const double seconds : {total, score.time.count()}) sqlite3_bind_double(insert.get(), at++, seconds);
+    for (const double seconds : {total, score.time.count()})
+        sqlite3_bind_double(insert.get(), at++, seconds);
     for (const std::uint32_t count : {score.moves, score.undos, score.checks, score.hints})
         sqlite3_bind_int64(insert.get(), at++, count);
     bind(insert.get(), at++, attempt);
@@ -177,7 +191,8 @@ Result<Recorded> Library::Scores::enter(std::string_view key, std::string_view t
 std::optional<BestScore> Library::Scores::best_but(std::string_view key, std::string_view attempt) {
     const Statement select =
         prepare(database_, std::string("SELECT ") + score_columns +
-                               " FROM game WHERE key = ? AND shown = 0 AND (attempt IS NULL OR attempt != ?) GROUP BY key");
+                               " FROM game WHERE key = ? AND shown = 0 AND (attempt IS NULL OR "
+                               "attempt != ?) GROUP BY key");
     if (!select) return std::nullopt;
     bind(select.get(), 1, key);
     bind(select.get(), 2, attempt);
@@ -201,8 +216,8 @@ Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standi
     if (!exists()) return standings;  // nothing was finished yet
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
     // With a bare min() SQLite takes the other columns from the row that has the minimum.
-    const Statement select =
-        prepare(database_, std::string("SELECT ") + score_columns + ", shown FROM game GROUP BY key, shown");
+    const Statement select = prepare(database_, std::string("SELECT ") + score_columns +
+                                                    ", shown FROM game GROUP BY key, shown");
     if (!select) return failure();
     int step = sqlite3_step(select.get());
     for (; step == SQLITE_ROW; step = sqlite3_step(select.get())) {

@@ -1,5 +1,5 @@
-// Every finished attempt, in an SQLite file. Opened at the first use, so that a command that needs no scores touches no file;
-// where that fails it is tried again at the next.
+// Every finished attempt, in an SQLite file. Opened at the first use, so that a command that needs
+// no scores touches no file; where that fails it is tried again at the next.
 #pragma once
 
 #include <chrono>
@@ -23,9 +23,11 @@ public:
     Scores(const Scores&) = delete;
     Scores& operator=(const Scores&) = delete;
 
-    /// Enters an attempt, unless it is there already. Waits for another program for at most a fifth of a second.
-    [[nodiscard]] Result<Recorded> enter(std::string_view key, std::string_view type, std::string_view name,
-                                         std::string_view attempt, const game::Score& score, double total);
+    /// Enters an attempt, unless it is there already. Waits for another program for at most a fifth
+    /// of a second.
+    [[nodiscard]] Result<Recorded> enter(std::string_view key, std::string_view type,
+                                         std::string_view name, std::string_view attempt,
+                                         const game::Score& score, double total);
     [[nodiscard]] Result<bool> has(std::string_view attempt);
     /// Waits for another program for at most a tenth of a second.
     [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings();

@@ -12,9 +12,11 @@ std::string decoded(std::string_view address) {
     std::string path;
     while (!address.empty()) {
         unsigned char code = 0;
-        const std::string_view digits = address.size() < 3 ? std::string_view() : address.substr(1, 2);
-        const bool escaped = address.front() == '%' && !digits.empty() &&
-                             std::from_chars(digits.data(), digits.data() + 2, code, 16).ptr == digits.data() + 2;
+        const std::string_view digits =
+            address.size() < 3 ? std::string_view() : address.substr(1, 2);
+        const bool escaped =
+            address.front() == '%' && !digits.empty() &&
+            std::from_chars(digits.data(), digits.data() + 2, code, 16).ptr == digits.data() + 2;
         path += escaped ? static_cast<char>(code) : address.front();
         address.remove_prefix(escaped ? 3 : 1);
     }

@@ -1,7 +1,8 @@
-// Questions that take a while, answered beside the window: one at a time, and what was asked before is forgotten.
+// Questions that take a while, answered beside the window: one at a time, and what was asked before
+// is forgotten.
 //
-// A question that is forgotten is told to stop and left to end by itself, so that neither a move nor another question waits for
-// it. Knows nothing of what is asked.
+// A question that is forgotten is told to stop and left to end by itself, so that neither a move
+// nor another question waits for it. Knows nothing of what is asked.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +54,9 @@ public:
 
     [[nodiscard]] bool thinking() const noexcept { return current_ != nullptr; }
     /// Whether it takes so long that a sign of life is due.
-    [[nodiscard]] bool slow(Clock::time_point now = Clock::now()) const { return thinking() && now - since_ >= patience; }
+    [[nodiscard]] bool slow(Clock::time_point now = Clock::now()) const {
+        return thinking() && now - since_ >= patience;
+    }
     [[nodiscard]] std::chrono::duration<double> elapsed() const { return Clock::now() - since_; }
 
     /// The answer, once it is there; an error if the work threw.
@@ -81,7 +84,9 @@ private:
     };
 
     void reap() {
-        std::erase_if(forgotten_, [](const auto& thought) { return thought->finished.load(std::memory_order_acquire); });
+        std::erase_if(forgotten_, [](const auto& thought) {
+            return thought->finished.load(std::memory_order_acquire);
+        });
     }
 
     Clock::time_point since_;

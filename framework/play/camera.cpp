@@ -13,7 +13,9 @@ constexpr double fewest_cells_in_view = 3;
 /// Most that a pinned margin takes of the width or height.
 constexpr double most_of_area = 0.4;
 
-double clamped(double value, double low, double high) { return low > high ? (low + high) / 2 : std::clamp(value, low, high); }
+double clamped(double value, double low, double high) {
+    return low > high ? (low + high) / 2 : std::clamp(value, low, high);
+}
 
 }  // namespace
 
@@ -32,7 +34,9 @@ void Camera::resize(const Rect& area, Vec2 middle) {
 
 /// How far the board is moved from the middle of its area, in pixels: as far as there is air.
 Vec2 Camera::off_centre(double scale) const {
-    const auto along = [](double wanted, double air) { return std::clamp(wanted, -std::max(air, 0.0), std::max(air, 0.0)); };
+    const auto along = [](double wanted, double air) {
+        return std::clamp(wanted, -std::max(air, 0.0), std::max(air, 0.0));
+    };
     return {along(middle_.x - area_.centre().x, (area_.width() - extent_.width() * scale) / 2),
             along(middle_.y - area_.centre().y, (area_.height() - extent_.height() * scale) / 2)};
 }
@@ -72,8 +76,10 @@ void Camera::reveal(const Rect& part) {
     if (inside.width() <= 0) inside.min.x = part.min.x, inside.max.x = part.max.x;
     if (inside.height() <= 0) inside.min.y = part.min.y, inside.max.y = part.max.y;
     const Borders taken = borders();
-    centre_.x = clamped(centre_.x, inside.max.x - half.x + taken.right / s, inside.min.x + half.x - taken.left / s);
-    centre_.y = clamped(centre_.y, inside.max.y - half.y + taken.bottom / s, inside.min.y + half.y - taken.top / s);
+    centre_.x = clamped(centre_.x, inside.max.x - half.x + taken.right / s,
+                        inside.min.x + half.x - taken.left / s);
+    centre_.y = clamped(centre_.y, inside.max.y - half.y + taken.bottom / s,
+                        inside.min.y + half.y - taken.top / s);
     clamp();
 }
 
@@ -81,8 +87,10 @@ Camera::Borders Camera::borders() const {
     const double s = scale();
     const double widest = most_of_area * area_.width();
     const double highest = most_of_area * area_.height();
-    return {std::min((field_.min.x - extent_.min.x) * s, widest), std::min((extent_.max.x - field_.max.x) * s, widest),
-            std::min((field_.min.y - extent_.min.y) * s, highest), std::min((extent_.max.y - field_.max.y) * s, highest)};
+    return {std::min((field_.min.x - extent_.min.x) * s, widest),
+            std::min((extent_.max.x - field_.max.x) * s, widest),
+            std::min((field_.min.y - extent_.min.y) * s, highest),
+            std::min((extent_.max.y - field_.max.y) * s, highest)};
 }
 
 std::vector<drawing::Pinned> Camera::pinned() const {

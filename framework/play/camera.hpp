@@ -1,5 +1,5 @@
-// Which part of a board is seen, and how large: fits, zooms, pans; margins beside the field stay in view. In pixels on one
-// side, board units on the other.
+// Which part of a board is seen, and how large: fits, zooms, pans; margins beside the field stay in
+// view. In pixels on one side, board units on the other.
 #pragma once
 
 #include <vector>
@@ -11,31 +11,36 @@ namespace quadrille::play {
 
 class Camera {
 public:
-    /// Another board: shown whole. What of it lies beside `field` stays in view while the field is moved.
+    /// Another board: shown whole. What of it lies beside `field` stays in view while the field is
+    /// moved.
     void show(const Rect& extent, const Rect& field);
     void show(const Rect& extent) { show(extent, extent); }
     /// Another part of the same board is to move beside the margins.
     void keep_beside(const Rect& field) { field_ = field; }
-    /// The part of the window the board has, in pixels. A board smaller than it is centred on `middle`, or as near as it can.
+    /// The part of the window the board has, in pixels. A board smaller than it is centred on
+    /// `middle`, or as near as it can.
     void resize(const Rect& area, Vec2 middle);
     void resize(const Rect& area) { resize(area, area.centre()); }
 
     [[nodiscard]] const Rect& area() const noexcept { return area_; }
-    /// Offsets are whole pixels, and so is the size of a cell once it is large, so that all lines come out equally sharp.
+    /// Offsets are whole pixels, and so is the size of a cell once it is large, so that all lines
+    /// come out equally sharp.
     [[nodiscard]] drawing::Transform transform() const;
     [[nodiscard]] bool zoomed() const noexcept { return zoom_ > 1; }
 
-    /// Larger (factor > 1) or smaller, keeping the board under `anchor` (pixels) where it is. Never smaller than the whole
-    /// board, never larger than a few cells in the window.
+    /// Larger (factor > 1) or smaller, keeping the board under `anchor` (pixels) where it is. Never
+    /// smaller than the whole board, never larger than a few cells in the window.
     void zoom(double factor, Vec2 anchor);
     /// Moves the board by so many pixels, as far as there is more to see.
     void pan(Vec2 pixels);
     void fit() { show(extent_, field_); }
-    /// Pans as little as brings a part of the board into view; of a part that reaches beyond the field, what is inside.
+    /// Pans as little as brings a part of the board into view; of a part that reaches beyond the
+    /// field, what is inside.
     void reveal(const Rect& part);
 
-    /// The margins that would be out of view and are kept in it, in the order to paint them. One that is wide takes no more
-    /// than a share of the window; then what is nearest to the field is seen.
+    /// The margins that would be out of view and are kept in it, in the order to paint them. One
+    /// that is wide takes no more than a share of the window; then what is nearest to the field is
+    /// seen.
     [[nodiscard]] std::vector<drawing::Pinned> pinned() const;
     /// The place of the board that is seen at a pixel.
     [[nodiscard]] Vec2 place_at(Vec2 pixel) const;

@@ -6,7 +6,8 @@ namespace quadrille::play {
 
 namespace fs = std::filesystem;
 
-FileWatcher::FileWatcher(std::vector<fs::path> places) : places_(std::move(places)), seen_(look()) {}
+FileWatcher::FileWatcher(std::vector<fs::path> places)
+    : places_(std::move(places)), seen_(look()) {}
 
 bool FileWatcher::changed() {
     Stamps now = look();
@@ -20,7 +21,8 @@ FileWatcher::Stamps FileWatcher::look() const {
     const auto note = [&](const fs::path& file) {
         std::error_code error;
         if (const auto time = fs::last_write_time(file, error); !error) {
-            const std::uintmax_t size = fs::is_regular_file(file, error) ? fs::file_size(file, error) : 0;
+            const std::uintmax_t size =
+                fs::is_regular_file(file, error) ? fs::file_size(file, error) : 0;
             stamps[file] = {time, size};
         }
     };

@@ -1,4 +1,5 @@
-// Notices that files were changed, made or removed, by looking at their times and sizes now and then.
+// Notices that files were changed, made or removed, by looking at their times and sizes now and
+// then.
 #pragma once
 
 #include <cstdint>

@@ -23,7 +23,8 @@ struct Paragraph {
     friend bool operator==(const Paragraph&, const Paragraph&) = default;
 };
 
-/// Lines that follow each other without a blank line are one paragraph; "- " or "* " begins an item, "#" a heading;
+/// Lines that follow each other without a blank line are one paragraph; "- " or "* " begins an
+/// item, "#" a heading;
 /// **…** is bold; `…` and *…* lose their signs.
 [[nodiscard]] std::vector<Paragraph> parse_markdown(std::string_view text);
 

@@ -18,10 +18,14 @@ constexpr double worth_of_rows_apart = 6;
 
 std::size_t over(std::size_t count, std::size_t by) { return (count + by - 1) / by; }
 
-double length(std::size_t keys, double side) { return static_cast<double>(keys) * (side + gap) - gap + 2 * edge; }
+double length(std::size_t keys, double side) {
+    return static_cast<double>(keys) * (side + gap) - gap + 2 * edge;
+}
 
 /// The largest side with which so many keys take no more than that.
-double side_within(double room, std::size_t keys) { return (room - 2 * edge + gap) / static_cast<double>(keys) - gap; }
+double side_within(double room, std::size_t keys) {
+    return (room - 2 * edge + gap) / static_cast<double>(keys) - gap;
+}
 
 }  // namespace
 
@@ -31,23 +35,31 @@ KeyBlock fit_keys(Vec2 room, std::size_t marks, std::size_t tools, double scale)
     double best_score = 0;
     for (const bool apart : {true, false})
         for (std::size_t columns = 1; columns <= (apart ? marks : marks + tools); ++columns) {
-            const std::size_t rows = apart ? over(marks, columns) + over(tools, columns) : over(marks + tools, columns);
-            const double fitting = std::min(side_within(most.x, columns), side_within(most.y, rows));
-            const auto size = std::find_if(sizes.begin(), sizes.end(), [&](double s) { return s <= fitting; });
+            const std::size_t rows =
+                apart ? over(marks, columns) + over(tools, columns) : over(marks + tools, columns);
+            const double fitting =
+                std::min(side_within(most.x, columns), side_within(most.y, rows));
+            const auto size =
+                std::find_if(sizes.begin(), sizes.end(), [&](double s) { return s <= fitting; });
             const double side = size == sizes.end() ? std::max(fitting, 1.0) : *size;
-            const double square = std::abs(std::log2(static_cast<double>(columns) / static_cast<double>(over(marks, columns))));
-            const double score = side - worth_of_squareness * square - (apart ? 0 : worth_of_rows_apart);
+            const double square = std::abs(std::log2(static_cast<double>(columns) /
+                                                     static_cast<double>(over(marks, columns))));
+            const double score =
+                side - worth_of_squareness * square - (apart ? 0 : worth_of_rows_apart);
             if (best.side > 0 && score <= best_score) continue;
             best_score = score;
-            best = {columns, rows, apart, side * scale, Vec2{length(columns, side), length(rows, side)} * scale};
+            best = {columns, rows, apart, side * scale,
+                    Vec2{length(columns, side), length(rows, side)} * scale};
         }
     return best;
 }
 
-KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks, std::size_t tools, double scale) {
+KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks, std::size_t tools,
+                     double scale) {
     const Vec2 corner = bar.centre() - block.size * 0.5 + Vec2{edge, edge} * scale;
     const auto key_at = [&](std::size_t place) {
-        const Vec2 at{static_cast<double>(place % block.columns), static_cast<double>(place / block.columns)};
+        const Vec2 at{static_cast<double>(place % block.columns),
+                      static_cast<double>(place / block.columns)};
         // Whole pixels: all faces come out equally sharp.
         const Vec2 from = corner + at * (block.side + gap * scale);
         const Vec2 sharp{std::round(from.x), std::round(from.y)};
@@ -56,7 +68,8 @@ KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks, 
     };
     KeyPlaces places;
     for (std::size_t i = 0; i < marks; ++i) places.marks.push_back(key_at(i));
-    const std::size_t first = block.tools_apart ? over(marks, block.columns) * block.columns : marks;
+    const std::size_t first =
+        block.tools_apart ? over(marks, block.columns) * block.columns : marks;
     for (std::size_t i = 0; i < tools; ++i) places.tools.push_back(key_at(first + i));
     return places;
 }

@@ -1,5 +1,5 @@
-// Where the keys of a palette lie in the room they are given: as large as fits, in a block as square as a keypad. Knows no
-// widgets.
+// Where the keys of a palette lie in the room they are given: as large as fits, in a block as
+// square as a keypad. Knows no widgets.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,8 @@
 
 namespace quadrille::play {
 
-/// How keys are arranged: `columns` in a row, the tools after the marks, in rows of their own where there is room.
+/// How keys are arranged: `columns` in a row, the tools after the marks, in rows of their own where
+/// there is room.
 struct KeyBlock {
     std::size_t columns = 1;
     std::size_t rows = 1;
@@ -18,8 +19,8 @@ struct KeyBlock {
     Vec2 size;        ///< of the block with the air round it, in pixels
 };
 
-/// The best block within so many pixels; `scale` pixels of a measure at scale 1. Keys are at most 60 large, and as small as
-/// they must be. Requires marks > 0.
+/// The best block within so many pixels; `scale` pixels of a measure at scale 1. Keys are at most
+/// 60 large, and as small as they must be. Requires marks > 0.
 [[nodiscard]] KeyBlock fit_keys(Vec2 room, std::size_t marks, std::size_t tools, double scale);
 
 struct KeyPlaces {
@@ -28,6 +29,7 @@ struct KeyPlaces {
 };
 
 /// The block in the middle of `bar`, in whole pixels.
-[[nodiscard]] KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks, std::size_t tools, double scale);
+[[nodiscard]] KeyPlaces place_keys(const KeyBlock& block, const Rect& bar, std::size_t marks,
+                                   std::size_t tools, double scale);
 
 }  // namespace quadrille::play

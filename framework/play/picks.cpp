@@ -7,7 +7,9 @@ namespace quadrille::play {
 
 Picks::Picks(const Board& board) : board_(&board) {
     for (const Alphabet& alphabet : board.alphabets)
-        picked_.push_back(alphabet.palette == Palette::brush && !alphabet.primary.empty() ? alphabet.primary.front() : blank);
+        picked_.push_back(alphabet.palette == Palette::brush && !alphabet.primary.empty()
+                              ? alphabet.primary.front()
+                              : blank);
     for (std::size_t i = 0; i < board.size(); ++i) {
         if (!board.writable(element_id(i))) continue;
         if (!offered_) turn_to(element_id(i));
@@ -17,7 +19,8 @@ Picks::Picks(const Board& board) : board_(&board) {
 
 void Picks::turn_to(ElementId element) {
     const Alphabet& alphabet = board_->alphabet(element);
-    if (alphabet.palette != Palette::none && !alphabet.primary.empty()) offered_ = (*board_)[element].alphabet;
+    if (alphabet.palette != Palette::none && !alphabet.primary.empty())
+        offered_ = (*board_)[element].alphabet;
 }
 
 bool Picks::pick(std::size_t alphabet, Mark mark) {
@@ -37,9 +40,12 @@ Mark Picks::beside(std::size_t alphabet, Mark mark, bool forward) const {
 }
 
 bool has_digits(const Alphabet& alphabet) {
-    const auto digit = [](std::string_view text) { return text.size() == 1 && text[0] >= '0' && text[0] <= '9'; };
-    return std::any_of(alphabet.symbols.begin(), alphabet.symbols.end(),
-                       [&](const Symbol& symbol) { return digit(symbol.id) || digit(symbol.shown); });
+    const auto digit = [](std::string_view text) {
+        return text.size() == 1 && text[0] >= '0' && text[0] <= '9';
+    };
+    return std::any_of(alphabet.symbols.begin(), alphabet.symbols.end(), [&](const Symbol& symbol) {
+        return digit(symbol.id) || digit(symbol.shown);
+    });
 }
 
 }  // namespace quadrille::play

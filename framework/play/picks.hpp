@@ -1,5 +1,6 @@
-// What the player has at hand for writing: which alphabet's marks are offered on screen, the mark that each brush paints with,
-// and whether notes are written. Owned by the game, no part of what undo restores, and never saved.
+// What the player has at hand for writing: which alphabet's marks are offered on screen, the mark
+// that each brush paints with, and whether notes are written. Owned by the game, no part of what
+// undo restores, and never saved.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,8 @@ namespace quadrille::play {
 
 class Picks {
 public:
-    /// Offers the first alphabet of an element that can be written and has a palette; each brush holds its first mark.
+    /// Offers the first alphabet of an element that can be written and has a palette; each brush
+    /// holds its first mark.
     explicit Picks(const Board& board);
 
     /// The alphabet whose palette is offered; empty on a board without any.
@@ -25,7 +27,8 @@ public:
     [[nodiscard]] std::span<const Mark> picked() const noexcept { return picked_; }
     /// True if the palette of that alphabet has the mark; a brush then holds it.
     bool pick(std::size_t alphabet, Mark mark);
-    /// The mark before or after another in the palette, going round; from blank the first or the last.
+    /// The mark before or after another in the palette, going round; from blank the first or the
+    /// last.
     [[nodiscard]] Mark beside(std::size_t alphabet, Mark mark, bool forward) const;
 
     /// Whether something on the board takes notes at all.
@@ -41,7 +44,8 @@ private:
     bool noting_ = false;
 };
 
-/// Whether typing a digit writes a mark of the alphabet: then digits choose no marks by their place.
+/// Whether typing a digit writes a mark of the alphabet: then digits choose no marks by their
+/// place.
 [[nodiscard]] bool has_digits(const Alphabet& alphabet);
 
 }  // namespace quadrille::play

@@ -21,18 +21,22 @@ std::optional<std::uint64_t> number_in(std::string_view text) {
 
 }  // namespace
 
-std::string name_of(std::span<const Parameter> parameters, std::span<const std::int32_t> values, std::string_view difficulty) {
+std::string name_of(std::span<const Parameter> parameters, std::span<const std::int32_t> values,
+                    std::string_view difficulty) {
     std::string size;
     std::string rest;
     for (const char* const id : {"size", "columns", "rows"})
         for (std::size_t i = 0; i < parameters.size(); ++i)
-            if (parameters[i].id == id) size += (size.empty() ? "" : "x") + std::to_string(values[i]);
+            if (parameters[i].id == id)
+                size += (size.empty() ? "" : "x") + std::to_string(values[i]);
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const Parameter& parameter = parameters[i];
-        const bool is_size = parameter.id == "size" || parameter.id == "columns" || parameter.id == "rows";
+        const bool is_size =
+            parameter.id == "size" || parameter.id == "columns" || parameter.id == "rows";
         if (is_size || values[i] == parameter.standard) continue;
-        rest += parameter.choices.empty() ? "-" + parameter.id + "-" + std::to_string(values[i])
-                                          : "-" + parameter.choices[static_cast<std::size_t>(values[i])].id;
+        rest += parameter.choices.empty()
+                    ? "-" + parameter.id + "-" + std::to_string(values[i])
+                    : "-" + parameter.choices[static_cast<std::size_t>(values[i])].id;
     }
     std::string name = size + rest + "-" + std::string(difficulty);
     return name.starts_with('-') ? name.substr(1) : name;
@@ -52,7 +56,8 @@ void PuzzleMaker::offer(Types types, std::string_view preferred) {
 }
 
 std::shared_ptr<const PuzzleType> PuzzleMaker::type() const {
-    const auto found = std::ranges::find_if(types_, [&](const auto& type) { return type->info().id == type_; });
+    const auto found =
+        std::ranges::find_if(types_, [&](const auto& type) { return type->info().id == type_; });
     return found == types_.end() ? nullptr : *found;
 }
 
@@ -65,7 +70,9 @@ std::span<const Parameter> PuzzleMaker::parameters() const {
 std::vector<std::int32_t>& PuzzleMaker::values() {
     const std::span<const Parameter> all = parameters();
     std::vector<std::int32_t>& values = values_[type_];
-    const auto fits = [&](std::size_t i) { return values[i] >= all[i].least && values[i] <= all[i].most; };
+    const auto fits = [&](std::size_t i) {
+        return values[i] >= all[i].least && values[i] <= all[i].most;
+    };
     bool fit = values.size() == all.size();
     for (std::size_t i = 0; fit && i < all.size(); ++i) fit = fits(i);
     if (!fit) {  // for the first time, or a newer build of the plugin has come
@@ -78,7 +85,8 @@ std::vector<std::int32_t>& PuzzleMaker::values() {
 std::int32_t PuzzleMaker::value(std::size_t parameter) const {
     const auto found = values_.find(type_);
     const std::span<const Parameter> all = parameters();
-    if (found == values_.end() || found->second.size() != all.size()) return all[parameter].standard;
+    if (found == values_.end() || found->second.size() != all.size())
+        return all[parameter].standard;
     return std::clamp(found->second[parameter], all[parameter].least, all[parameter].most);
 }
 
@@ -93,7 +101,8 @@ bool PuzzleMaker::start() {
     const std::shared_ptr<const PuzzleType> type = this->type();
     const std::optional<std::uint64_t> seed = number_in(seed_);
     if (type == nullptr) failure_ = "No puzzle type here makes new puzzles";
-    if (type != nullptr && !seed) failure_ = Text("The seed is '{0}'; expected a whole number", {seed_});
+    if (type != nullptr && !seed)
+        failure_ = Text("The seed is '{0}'; expected a whole number", {seed_});
     if (type == nullptr || !seed) return false;
     failure_ = {};
     order_ = {};

@@ -1,5 +1,5 @@
-// A new puzzle that is being chosen and made: of which type and size, how hard, from which seed; then how far the making has
-// come. Knows no widgets, and writes no files.
+// A new puzzle that is being chosen and made: of which type and size, how hard, from which seed;
+// then how far the making has come. Knows no widgets, and writes no files.
 #pragma once
 
 #include <chrono>
@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "engine/generate/generate.hpp"
-#include "quadrille/puzzle.hpp"
 #include "play/background_task.hpp"
+#include "quadrille/puzzle.hpp"
 
 namespace quadrille::play {
 
@@ -31,15 +31,17 @@ public:
         std::unique_ptr<Puzzle> puzzle;
         engine::Rating rating;
         std::uint64_t seed = 0;
-        std::string name;  ///< for its file: "10x8-hard-4711", with whatever else was not left as usual
+        std::string
+            name;  ///< for its file: "10x8-hard-4711", with whatever else was not left as usual
     };
 
     explicit PuzzleMaker(Seeds seeds);
 
-    // Choosing. What was chosen for a type is kept while another is looked at, and for the next time.
+    // Choosing. What was chosen for a type is kept while another is looked at, and for the next
+    // time.
 
-    /// The types at hand, of which those count that make puzzles. One with the id `preferred` is chosen, else what was chosen
-    /// before stays.
+    /// The types at hand, of which those count that make puzzles. One with the id `preferred` is
+    /// chosen, else what was chosen before stays.
     void offer(Types types, std::string_view preferred);
     [[nodiscard]] const Types& types() const noexcept { return types_; }
     /// Null where no type makes puzzles.
@@ -60,7 +62,8 @@ public:
 
     // Making.
 
-    /// False, with a failure, if there is nothing to make or the seed is no number. Same choices and seed, same puzzle.
+    /// False, with a failure, if there is nothing to make or the seed is no number. Same choices
+    /// and seed, same puzzle.
     bool start();
     /// False if nothing was under way. Does not wait.
     bool cancel();
@@ -79,7 +82,8 @@ private:
         std::mutex mutex;
         engine::GenerateProgress at;
     };
-    /// Values for the type chosen, made of the usual ones where there are none yet, or others than it now has.
+    /// Values for the type chosen, made of the usual ones where there are none yet, or others than
+    /// it now has.
     [[nodiscard]] std::vector<std::int32_t>& values();
 
     Seeds seeds_;
@@ -98,7 +102,8 @@ private:
 };
 
 /// The size, what differs from the usual, and the difficulty: "10x8-rotational-hard".
-[[nodiscard]] std::string name_of(std::span<const Parameter> parameters, std::span<const std::int32_t> values,
+[[nodiscard]] std::string name_of(std::span<const Parameter> parameters,
+                                  std::span<const std::int32_t> values,
                                   std::string_view difficulty);
 
 }  // namespace quadrille::play

@@ -37,14 +37,16 @@ std::vector<fs::path> puzzle_places(const config::Folders& folders) {
     for (const fs::path& folder : {folders.shipped_puzzles, folders.user_data / "puzzles"}) {
         places.push_back(folder);
         std::error_code error;
-        for (const auto& entry : fs::directory_iterator(folder, error)) places.push_back(entry.path());
+        for (const auto& entry : fs::directory_iterator(folder, error))
+            places.push_back(entry.path());
     }
     return places;
 }
 
 }  // namespace
 
-Resources::Resources(config::Folders folders, std::optional<std::string> theme, std::optional<std::string> language)
+Resources::Resources(config::Folders folders, std::optional<std::string> theme,
+                     std::optional<std::string> language)
     : folders_(std::move(folders)),
       theme_name_(std::move(theme)),
       language_(std::move(language)),
@@ -53,7 +55,8 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme, 
       library_(folders_, [this] { return taught_.types(registry_.types()); }),
       config_watch_(config_places(folders_)),
       puzzle_watch_(puzzle_places(folders_)) {
-    for (const fs::path& folder : {folders_.user_config, folders_.user_data / "games"}) config::sweep_drafts(folder);
+    for (const fs::path& folder : {folders_.user_config, folders_.user_data / "games"})
+        config::sweep_drafts(folder);
     for (const fs::path& folder : puzzle_places(folders_)) config::sweep_drafts(folder);
     registry_.poll();
     load();
@@ -62,17 +65,23 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme, 
 void Resources::load() {
     const bool is_first = revision_++ == 0;
     problems_.clear();
-    config::Settings read = config::load_settings(folders_, problems_, is_first ? nullptr : &settings_);
+    config::Settings read =
+        config::load_settings(folders_, problems_, is_first ? nullptr : &settings_);
     const config::Settings before = std::exchange(settings_, std::move(read));
-    if (!is_first && settings_.theme != before.theme) theme_name_.reset();  // the player has chosen another since
+    if (!is_first && settings_.theme != before.theme)
+        theme_name_.reset();  // the player has chosen another since
     if (!is_first && settings_.language != before.language) language_.reset();
-    // A file that is broken at the start gives what can be read of it. While the program runs it changes nothing.
+    // A file that is broken at the start gives what can be read of it. While the program runs it
+    // changes nothing.
     const auto take = [&](auto& current, auto load, bool replaces = false) {
         const std::size_t first = problems_.size();
         auto loaded = load();
-        if (is_first || replaces || !config::is_broken(problems_, first)) current = std::move(loaded);
+        if (is_first || replaces || !config::is_broken(problems_, first))
+            current = std::move(loaded);
     };
-    take(theme_, [&] { return drawing::load_theme(theme_name_.value_or(settings_.theme), folders_, problems_); });
+    take(theme_, [&] {
+        return drawing::load_theme(theme_name_.value_or(settings_.theme), folders_, problems_);
+    });
     take(keys_, [&] { return input::load_bindings(settings_.keys, folders_, problems_); });
     std::string language = language_.value_or(settings_.language);
     if (language == "auto") language = config::system_language();
@@ -95,19 +104,22 @@ void Resources::load() {
 void Resources::take_rule_problems() {
     proving_ = taught_.proving();  // asked first: what is told then is complete
     rule_problems_.clear();
-    for (taught::RefusedRule& refused : taught_.refused_of_user()) rule_problems_.push_back(std::move(refused.problem));
+    for (taught::RefusedRule& refused : taught_.refused_of_user())
+        rule_problems_.push_back(std::move(refused.problem));
 }
 
 std::vector<std::string> Resources::config_problems() const {
     std::vector<std::string> sentences;
     for (const auto* list : {&problems_, &rule_problems_})
-        for (const config::Problem& problem : *list) sentences.push_back(problem.told(locale_->translator()));
+        for (const config::Problem& problem : *list)
+            sentences.push_back(problem.told(locale_->translator()));
     return sentences;
 }
 
 std::vector<std::string> Resources::problems() const {
     std::vector<std::string> sentences = config_problems();
-    for (const config::Problem& problem : shelf_problems_) sentences.push_back(problem.told(locale_->translator()));
+    for (const config::Problem& problem : shelf_problems_)
+        sentences.push_back(problem.told(locale_->translator()));
     return sentences;
 }
 

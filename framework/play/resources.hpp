@@ -1,5 +1,5 @@
-// Everything round the games: settings, theme, keys, language, puzzle types and the player's shelf; kept up to date while the
-// program runs. Knows no window.
+// Everything round the games: settings, theme, keys, language, puzzle types and the player's shelf;
+// kept up to date while the program runs. Knows no window.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +15,17 @@
 #include "drawing/theme.hpp"
 #include "input/bindings.hpp"
 #include "library/library.hpp"
+#include "play/file_watcher.hpp"
 #include "plugins/registry.hpp"
 #include "taught/collection.hpp"
-#include "play/file_watcher.hpp"
 
 namespace quadrille::play {
 
 class Resources {
 public:
     /// `theme` and `language` win over the settings until the player chooses others.
-    Resources(config::Folders folders, std::optional<std::string> theme, std::optional<std::string> language);
+    Resources(config::Folders folders, std::optional<std::string> theme,
+              std::optional<std::string> language);
 
     [[nodiscard]] const config::Folders& folders() const noexcept { return folders_; }
     [[nodiscard]] const config::Settings& settings() const noexcept { return settings_; }
@@ -60,10 +61,13 @@ public:
     /// Rises each time that settings, theme, keys or language were read anew.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
 
-    /// Changes one setting for good: in memory at once, and in the user's file. The error says why it could not be written.
+    /// Changes one setting for good: in memory at once, and in the user's file. The error says why
+    /// it could not be written.
     [[nodiscard]] Result<void> set(const std::string& key, const config::Value& value);
     /// Problems met while the shelf was read, told with the others.
-    void set_shelf_problems(std::vector<config::Problem> problems) { shelf_problems_ = std::move(problems); }
+    void set_shelf_problems(std::vector<config::Problem> problems) {
+        shelf_problems_ = std::move(problems);
+    }
 
 private:
     void load();

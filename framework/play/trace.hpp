@@ -1,4 +1,5 @@
-// A record of what the window does, one JSON object a line, for tests and for reports of faults. Silent unless opened.
+// A record of what the window does, one JSON object a line, for tests and for reports of faults.
+// Silent unless opened.
 #pragma once
 
 #include <cstdint>

@@ -11,7 +11,8 @@
 
 namespace quadrille::plugins {
 
-GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Board& board, std::size_t rule_count,
+GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Board& board,
+                                     std::size_t rule_count,
                                      const std::shared_ptr<PluginHealth>& standing)
     : techniques_(std::move(techniques)) {
     for (Technique& technique : techniques_) {
@@ -19,7 +20,8 @@ GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Bo
                           standing](const Candidates& candidates) -> std::optional<Deduction> {
             if (!standing->good()) return std::nullopt;
             std::optional<Deduction> found;
-            if (standing->guard("looking for a deduction", [&] { found = inner(candidates); })) return std::nullopt;
+            if (standing->guard("looking for a deduction", [&] { found = inner(candidates); }))
+                return std::nullopt;
             if (!found) return std::nullopt;
             if (const auto sound = validate_deduction(*found, board, rule_count); !sound) {
                 standing->failed("looking for a deduction", sound.error().message);
@@ -30,8 +32,8 @@ GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Bo
     }
 }
 
-GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle, std::string text,
-                             std::shared_ptr<PluginHealth> standing)
+GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle,
+                             std::string text, std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)),
       puzzle_(std::move(puzzle)),
       text_(std::move(text)),
@@ -45,15 +47,19 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
 }
 
 void GuardedPuzzle::wrap_custom_rules() {
-    const auto is_custom = [](const Rule& rule) { return std::holds_alternative<Custom>(rule.what); };
+    const auto is_custom = [](const Rule& rule) {
+        return std::holds_alternative<Custom>(rule.what);
+    };
     if (std::none_of(rules_->begin(), rules_->end(), is_custom)) return;
     wrapped_rules_ = *rules_;
     for (Rule& rule : wrapped_rules_) {
         auto* const custom = std::get_if<Custom>(&rule.what);
         if (custom == nullptr) continue;
-        custom->judge = [inner = std::move(custom->judge), standing = standing_](const Position& position) {
+        custom->judge = [inner = std::move(custom->judge),
+                         standing = standing_](const Position& position) {
             Status status = Status::open;
-            if (standing->guard("judging a rule", [&] { status = inner(position); })) return Status::open;
+            if (standing->guard("judging a rule", [&] { status = inner(position); }))
+                return Status::open;
             return status <= Status::violated ? status : Status::open;
         };
     }
@@ -76,7 +82,8 @@ void GuardedPuzzle::wrap_techniques() {
         standing_->failed(doing, sound.error().message);
         return;
     }
-    techniques_ = std::make_unique<GuardedTechniques>(std::move(offered), *board_, rules_->size(), standing_);
+    techniques_ =
+        std::make_unique<GuardedTechniques>(std::move(offered), *board_, rules_->size(), standing_);
 }
 
 void GuardedPuzzle::wrap_solvers() {
@@ -106,11 +113,13 @@ void GuardedPuzzle::wrap_looks() {
     const auto failed = standing_->guard(doing, [&] {
         if (const auto* const facet = facet_of<Colours>(*puzzle_))
             colours.assign(facet->colours().begin(), facet->colours().end());
-        if (const auto* const facet = facet_of<Aids>(*puzzle_)) aids.assign(facet->aids().begin(), facet->aids().end());
+        if (const auto* const facet = facet_of<Aids>(*puzzle_))
+            aids.assign(facet->aids().begin(), facet->aids().end());
         if (const auto* const facet = facet_of<About>(*puzzle_)) credits = facet->credits();
     });
     if (failed) return;
-    for (const Result<void>& sound : {validate_colours(colours), validate_aids(aids, *board_), validate_credits(credits)})
+    for (const Result<void>& sound :
+         {validate_colours(colours), validate_aids(aids, *board_), validate_credits(credits)})
         if (!sound) {
             standing_->failed(doing, sound.error().message);
             return;
@@ -122,7 +131,8 @@ void GuardedPuzzle::wrap_looks() {
 
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const ClueStates& clues) const {
     GuardCanvas guarded(canvas, board_->size());
-    const auto failed = standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, clues); });
+    const auto failed =
+        standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, clues); });
     guarded.rethrow();
     if (failed) draw_stock(canvas, *board_, position);
 }
@@ -146,7 +156,8 @@ std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
     const char* end = text.data();
     for (const std::string_view part : parts) {
         const bool inside =
-            std::less_equal<>()(end, part.data()) && std::less_equal<>()(part.data() + part.size(), text.data() + text.size());
+            std::less_equal<>()(end, part.data()) &&
+            std::less_equal<>()(part.data() + part.size(), text.data() + text.size());
         if (!inside) {
             standing_->failed(doing, "its parts are not parts of the text, one after the other");
             return {};
@@ -156,7 +167,8 @@ std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
     return parts;
 }
 
-GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<PluginHealth> standing)
+GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
+                         std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {
     standing_->guard("offering its facets", [&] {
         if (const auto* const batch = facet_of<Batch>(*type_))
@@ -180,7 +192,8 @@ void GuardedType::wrap_generator() {
         standing_->failed(doing, sound.error().message);
         return;
     }
-    generator_ = std::make_unique<GuardedGenerator>(type_, *generator, std::move(parameters), standing_);
+    generator_ =
+        std::make_unique<GuardedGenerator>(type_, *generator, std::move(parameters), standing_);
 }
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
@@ -189,15 +202,19 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
         return Error{std::move(*failed)};
     if (!read) {
         Error error = read.error();
-        if (error.message.empty()) error.message = Text("the plugin {0} cannot read this and does not say why", {info_.id});
+        if (error.message.empty())
+            error.message =
+                Text("the plugin {0} cannot read this and does not say why", {info_.id});
         return error;
     }
     if (*read == nullptr)
-        return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}", {info_.id, "there is none"})};
+        return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}",
+                          {info_.id, "there is none"})};
     if (const auto sound = validate_puzzle(**read, info_); !sound)
-        return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}", {info_.id, sound.error().message})};
-    return std::unique_ptr<Puzzle>(
-        std::make_unique<GuardedPuzzle>(type_, std::move(read).value(), std::string(text), standing_));
+        return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}",
+                          {info_.id, sound.error().message})};
+    return std::unique_ptr<Puzzle>(std::make_unique<GuardedPuzzle>(type_, std::move(read).value(),
+                                                                   std::string(text), standing_));
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {

@@ -1,9 +1,11 @@
-// Stands between plugins and the rest of the host: a type, its puzzles and their facets with every call under one guard.
-// Nothing that a plugin throws gets past it, and what it hands over was checked against the contract.
+// Stands between plugins and the rest of the host: a type, its puzzles and their facets with every
+// call under one guard. Nothing that a plugin throws gets past it, and what it hands over was
+// checked against the contract.
 //
-// What a plugin declares noexcept (info, board, rules, facet, techniques, solvers) cannot be guarded in the language; those are
-// called while the library is tried in a process of its own, with all else that is done with its example, and once when a
-// puzzle is read. Unknown facets are not let through: a facet gets a guard here before the host uses it.
+// What a plugin declares noexcept (info, board, rules, facet, techniques, solvers) cannot be
+// guarded in the language; those are called while the library is tried in a process of its own,
+// with all else that is done with its example, and once when a puzzle is read. Unknown facets are
+// not let through: a facet gets a guard here before the host uses it.
 #pragma once
 
 #include <memory>
@@ -27,19 +29,21 @@ class GuardedTechniques final : public Techniques {
 public:
     GuardedTechniques(std::vector<Technique> techniques, const Board& board, std::size_t rule_count,
                       const std::shared_ptr<PluginHealth>& standing);
-    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return techniques_; }
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override {
+        return techniques_;
+    }
 
 private:
     std::vector<Technique> techniques_;
 };
 
-/// Throws only what the host's own canvas throws while drawing. A position that its plugin fails to draw is shown by outlines
-/// and symbols.
+/// Throws only what the host's own canvas throws while drawing. A position that its plugin fails to
+/// draw is shown by outlines and symbols.
 class GuardedPuzzle final : public Puzzle {
 public:
     /// Requires that the puzzle passed validate_puzzle. `text` is what it was read from.
-    GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle, std::string text,
-                  std::shared_ptr<PluginHealth> standing);
+    GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle,
+                  std::string text, std::shared_ptr<PluginHealth> standing);
 
     [[nodiscard]] const Board& board() const noexcept override { return *board_; }
     [[nodiscard]] const Rules& rules() const noexcept override { return *rules_; }
@@ -70,7 +74,8 @@ private:
 /// Parts that lie within the text, in order.
 class GuardedBatch final : public Batch {
 public:
-    GuardedBatch(std::shared_ptr<const PuzzleType> type, const Batch& batch, std::shared_ptr<PluginHealth> standing)
+    GuardedBatch(std::shared_ptr<const PuzzleType> type, const Batch& batch,
+                 std::shared_ptr<PluginHealth> standing)
         : type_(std::move(type)), batch_(batch), standing_(std::move(standing)) {}
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
 
@@ -82,7 +87,8 @@ private:
 
 class GuardedType final : public PuzzleType {
 public:
-    GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info, std::shared_ptr<PluginHealth> standing);
+    GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
+                std::shared_ptr<PluginHealth> standing);
 
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override;

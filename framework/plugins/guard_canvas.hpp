@@ -1,5 +1,6 @@
-// Stands between a plugin that draws and the canvas of the host: shapes that are not finite, or belong to no element, never
-// reach it. A failure of the host's own canvas is kept out of the plugin and told to the host afterwards.
+// Stands between a plugin that draws and the canvas of the host: shapes that are not finite, or
+// belong to no element, never reach it. A failure of the host's own canvas is kept out of the
+// plugin and told to the host afterwards.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +12,8 @@ namespace quadrille::plugins {
 
 class GuardCanvas final : public Canvas {
 public:
-    GuardCanvas(Canvas& inner, std::size_t element_count) : inner_(inner), element_count_(element_count) {}
+    GuardCanvas(Canvas& inner, std::size_t element_count)
+        : inner_(inner), element_count_(element_count) {}
 
     void element(ElementId id) override;
     void nobody() override;

@@ -14,7 +14,8 @@ constexpr const char* drafting = "drafting a puzzle";
 class GuardedDraft final : public Draft {
 public:
     /// What the plugin says of its clues is asked once, here.
-    GuardedDraft(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Draft> draft, std::shared_ptr<PluginHealth> standing)
+    GuardedDraft(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Draft> draft,
+                 std::shared_ptr<PluginHealth> standing)
         : type_(std::move(type)), standing_(std::move(standing)), draft_(std::move(draft)) {
         standing_->guard(drafting, [&] { groups_ = draft_->groups(); });
         clues_ = draft_->clues();
@@ -25,7 +26,9 @@ public:
     }
 
     [[nodiscard]] std::size_t clues() const noexcept override { return clues_; }
-    [[nodiscard]] std::vector<std::vector<std::uint32_t>> groups() const override { return groups_; }
+    [[nodiscard]] std::vector<std::vector<std::uint32_t>> groups() const override {
+        return groups_;
+    }
     [[nodiscard]] std::unique_ptr<Puzzle> puzzle(const std::vector<bool>& kept) const override {
         if (!standing_->good()) return nullptr;
         std::unique_ptr<Puzzle> made;
@@ -56,11 +59,16 @@ private:
 
 }  // namespace
 
-GuardedGenerator::GuardedGenerator(std::shared_ptr<const PuzzleType> type, const Generator& generator,
-                                   std::vector<Parameter> parameters, std::shared_ptr<PluginHealth> standing)
-    : type_(std::move(type)), generator_(generator), parameters_(std::move(parameters)), standing_(std::move(standing)) {}
+GuardedGenerator::GuardedGenerator(std::shared_ptr<const PuzzleType> type,
+                                   const Generator& generator, std::vector<Parameter> parameters,
+                                   std::shared_ptr<PluginHealth> standing)
+    : type_(std::move(type)),
+      generator_(generator),
+      parameters_(std::move(parameters)),
+      standing_(std::move(standing)) {}
 
-Result<std::unique_ptr<Draft>> GuardedGenerator::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
+Result<std::unique_ptr<Draft>> GuardedGenerator::draft(std::span<const std::int32_t> values,
+                                                       std::uint64_t seed) const {
     if (!standing_->good()) return Error{standing_->reason()};
     Result<std::unique_ptr<Draft>> drafted = Error{};
     if (auto failed = standing_->guard(drafting, [&] { drafted = generator_.draft(values, seed); }))
@@ -68,11 +76,13 @@ Result<std::unique_ptr<Draft>> GuardedGenerator::draft(std::span<const std::int3
     if (!drafted) {
         Error error = drafted.error();
         if (error.message.empty())
-            error.message = Text("the plugin {0} cannot make such a puzzle and does not say why", {type_->info().id});
+            error.message = Text("the plugin {0} cannot make such a puzzle and does not say why",
+                                 {type_->info().id});
         return error;
     }
     if (*drafted == nullptr) return std::unique_ptr<Draft>();
-    return std::unique_ptr<Draft>(std::make_unique<GuardedDraft>(type_, std::move(drafted).value(), standing_));
+    return std::unique_ptr<Draft>(
+        std::make_unique<GuardedDraft>(type_, std::move(drafted).value(), standing_));
 }
 
 }  // namespace quadrille::plugins

@@ -1,4 +1,5 @@
-// The guard of what a puzzle says about how it is shown: taken over once, checked against the contract.
+// The guard of what a puzzle says about how it is shown: taken over once, checked against the
+// contract.
 #pragma once
 
 #include <span>
@@ -13,7 +14,9 @@ namespace quadrille::plugins {
 class GuardedColours final : public Colours {
 public:
     explicit GuardedColours(std::vector<StatedColour> colours) : colours_(std::move(colours)) {}
-    [[nodiscard]] std::span<const StatedColour> colours() const noexcept override { return colours_; }
+    [[nodiscard]] std::span<const StatedColour> colours() const noexcept override {
+        return colours_;
+    }
 
 private:
     std::vector<StatedColour> colours_;

@@ -32,7 +32,8 @@ public:
         return may_go_on() && pass([&] { return inner_.go_on(); });
     }
     bool found(const Position& solution) override {
-        return may_go_on() && is_sound(validate_solution(solution, board_)) && pass([&] { return inner_.found(solution); });
+        return may_go_on() && is_sound(validate_solution(solution, board_)) &&
+               pass([&] { return inner_.found(solution); });
     }
 
     /// Throws on what the host's listener threw.
@@ -70,18 +71,21 @@ private:
 
 }  // namespace
 
-GuardedSolvers::GuardedSolvers(std::vector<Solver> solvers, const Board& board, const std::shared_ptr<PluginHealth>& standing)
+GuardedSolvers::GuardedSolvers(std::vector<Solver> solvers, const Board& board,
+                               const std::shared_ptr<PluginHealth>& standing)
     : solvers_(std::move(solvers)) {
     for (Solver& solver : solvers_) {
-        solver.solve = [inner = std::move(solver.solve), &board, standing](const Position& start, std::uint64_t seed,
-                                                                           SolverListener& listener) {
+        solver.solve = [inner = std::move(solver.solve), &board, standing](
+                           const Position& start, std::uint64_t seed, SolverListener& listener) {
             if (!standing->good()) return false;
             GuardListener guarded(listener, board, *standing);
             bool looked_everywhere = false;
-            const auto failed = standing->guard(doing, [&] { looked_everywhere = inner(start, seed, guarded); });
+            const auto failed =
+                standing->guard(doing, [&] { looked_everywhere = inner(start, seed, guarded); });
             guarded.rethrow();
             if (failed || guarded.told_to_stop()) return false;
-            if (!looked_everywhere) standing->failed(doing, "a solver stops although it was not told to");
+            if (!looked_everywhere)
+                standing->failed(doing, "a solver stops although it was not told to");
             return looked_everywhere;
         };
     }

@@ -1,4 +1,5 @@
-// Whether a plugin is still trusted with new games. Shared by everything that came out of it; safe from any thread.
+// Whether a plugin is still trusted with new games. Shared by everything that came out of it; safe
+// from any thread.
 #pragma once
 
 #include <atomic>
@@ -15,7 +16,8 @@ namespace quadrille::plugins {
 
 class PluginHealth {
 public:
-    /// What guards a puzzle offers it to the host under this name; no plugin can, for facets nobody knows are not let through.
+    /// What guards a puzzle offers it to the host under this name; no plugin can, for facets nobody
+    /// knows are not let through.
     static constexpr std::string_view facet_id = "host-standing";
 
     explicit PluginHealth(std::string id) : id_(std::move(id)) {}
@@ -32,7 +34,8 @@ public:
         if (good_.exchange(false)) reason_ = reason;
     }
 
-    /// Calls into the plugin, here and nowhere else: whatever it throws sets it aside. The sentence if it threw.
+    /// Calls into the plugin, here and nowhere else: whatever it throws sets it aside. The sentence
+    /// if it threw.
     template <class Call>
     std::optional<Text> guard(const char* doing, Call&& call) noexcept {
         try {

@@ -29,12 +29,16 @@ namespace {
 std::size_t symbol_size(const void* address) {
     Dl_info where{};
     void* entry = nullptr;
-    if (::dladdr1(const_cast<void*>(address), &where, &entry, RTLD_DL_SYMENT) == 0 || entry == nullptr) return 0;
+    if (::dladdr1(const_cast<void*>(address), &where, &entry, RTLD_DL_SYMENT) == 0 ||
+        entry == nullptr)
+        return 0;
     return static_cast<const ElfW(Sym)*>(entry)->st_size;
 }
 
 /// Keeps the library in the process whatever happens to handles on it.
-void pin(const fs::path& library) { ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD | RTLD_NODELETE); }
+void pin(const fs::path& library) {
+    ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD | RTLD_NODELETE);
+}
 
 /// Runs the plugin's code that makes its type and tells of it. The sentence if it throws.
 template <class Call>
@@ -51,12 +55,16 @@ std::optional<Text> guarded(const char* doing, Call call) {
 
 const Manifest* find_manifest(const dll::shared_library& library, Text& refusal) {
     if (!library.has(manifest_symbol)) {
-        refusal = "it has no symbol quadrille_manifest, so it is no puzzle plugin; the macro QUADRILLE_PLUGIN writes one";
+        refusal =
+            "it has no symbol quadrille_manifest, so it is no puzzle plugin; the macro "
+            "QUADRILLE_PLUGIN writes one";
         return nullptr;
     }
     const auto& manifest = library.get<const Manifest>(manifest_symbol);
     if (symbol_size(&manifest) < sizeof(Manifest)) {
-        refusal = "its quadrille_manifest is not that of a puzzle plugin; the macro QUADRILLE_PLUGIN writes the right one";
+        refusal =
+            "its quadrille_manifest is not that of a puzzle plugin; the macro QUADRILLE_PLUGIN "
+            "writes the right one";
         return nullptr;
     }
     return &manifest;
@@ -73,7 +81,8 @@ void make_type(const Manifest& manifest, Opened& opened) {
         return;
     }
     std::shared_ptr<const PuzzleType> type(made);
-    if (auto failed = guarded("asking its puzzle type for its description", [&] { opened.info = type->info(); })) {
+    if (auto failed = guarded("asking its puzzle type for its description",
+                              [&] { opened.info = type->info(); })) {
         opened.refusal = std::move(*failed);
         return;
     }
@@ -89,7 +98,8 @@ void make_type(const Manifest& manifest, Opened& opened) {
 Result<void> check_file(const fs::path& library) {
     std::ifstream stream(library, std::ios::binary);
     std::vector<char> bytes(std::istreambuf_iterator<char>(stream), {});
-    if (!stream.good() && !stream.eof()) return Error{"the file cannot be read; check its permissions"};
+    if (!stream.good() && !stream.eof())
+        return Error{"the file cannot be read; check its permissions"};
     return validate_library_file(std::as_bytes(std::span(bytes)));
 }
 
@@ -105,11 +115,14 @@ Opened open_library(const fs::path& library, const StageListener& listener) {
     tell(Stage::opening);
     std::error_code code;
     ::dlerror();
-    // Now and not lazily: what is missing shows here and not in the middle of a game. Local: plugins do not see each other.
-    dll::shared_library handle(library, dll::load_mode::rtld_now | dll::load_mode::rtld_local, code);
+    // Now and not lazily: what is missing shows here and not in the middle of a game. Local:
+    // plugins do not see each other.
+    dll::shared_library handle(library, dll::load_mode::rtld_now | dll::load_mode::rtld_local,
+                               code);
     if (code || !handle.is_loaded()) {
         const char* const why = ::dlerror();  // the error code only ever says "bad file descriptor"
-        opened.refusal = Text("the system cannot open it: {0}", {why != nullptr ? std::string(why) : code.message()});
+        opened.refusal = Text("the system cannot open it: {0}",
+                              {why != nullptr ? std::string(why) : code.message()});
         return opened;
     }
     pin(library);
@@ -137,7 +150,9 @@ Result<LibraryCopy> LibraryCopy::make(const fs::path& library, const fs::path& c
         if (fs::copy_file(library, copy.file_, code)) return copy;
         return Error{Text("the file cannot be copied for opening: {0}", {code.message()})};
     }
-    return Error{"there is no folder to copy the file to for opening; check the cache folder and the temporary folder"};
+    return Error{
+        "there is no folder to copy the file to for opening; check the cache folder and the "
+        "temporary folder"};
 }
 
 LibraryCopy::~LibraryCopy() {

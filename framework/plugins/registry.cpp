@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// How long `poll` may wait for a new library; an ordinary one is tried in a few hundredths of a second.
+/// How long `poll` may wait for a new library; an ordinary one is tried in a few hundredths of a
+/// second.
 constexpr std::chrono::milliseconds patience{300};
 
 /// One state of a library file that was opened or refused.
@@ -43,7 +44,8 @@ struct OpenLibrary {
     std::vector<Build> builds;  ///< oldest first; at most one refused
     std::optional<PendingTrial> pending;
 
-    /// Whether the file is there. Builds of one that is gone go on until another library has their type.
+    /// Whether the file is there. Builds of one that is gone go on until another library has their
+    /// type.
     [[nodiscard]] bool present() const { return stamp != Stamp{}; }
 };
 
@@ -59,9 +61,11 @@ fs::path find_verifier() {
 std::vector<fs::path> libraries_in(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code code;
-    for (fs::directory_iterator entry(folder, code), end; !code && entry != end; entry.increment(code)) {
+    for (fs::directory_iterator entry(folder, code), end; !code && entry != end;
+         entry.increment(code)) {
         const fs::path& file = entry->path();
-        if (file.extension() == ".so" && file.filename().string().front() != '.') files.push_back(file);
+        if (file.extension() == ".so" && file.filename().string().front() != '.')
+            files.push_back(file);
     }
     std::sort(files.begin(), files.end());
     return files;
@@ -131,7 +135,8 @@ public:
     }
 
 private:
-    /// Begins with every library that is new or another than before; forgets refused ones that are gone.
+    /// Begins with every library that is new or another than before; forgets refused ones that are
+    /// gone.
     void look() {
         std::vector<fs::path> present;
         for (const fs::path& folder : folders_)
@@ -144,14 +149,17 @@ private:
                 present.push_back(std::move(file));
             }
         for (OpenLibrary& library : libraries_)
-            if (std::find(present.begin(), present.end(), library.file) == present.end() && library.present()) {
+            if (std::find(present.begin(), present.end(), library.file) == present.end() &&
+                library.present()) {
                 library.pending.reset();
                 library.stamp = {};
                 drop_refused(library);
                 for (const Build& build : library.builds)
                     if (build.type && !build.report.replaced) try_twins_again(build.report.id);
             }
-        std::erase_if(libraries_, [](const OpenLibrary& library) { return library.builds.empty() && !library.present(); });
+        std::erase_if(libraries_, [](const OpenLibrary& library) {
+            return library.builds.empty() && !library.present();
+        });
     }
 
     /// Libraries that were refused because another had their type, which is gone now.
@@ -160,14 +168,16 @@ private:
             const auto refused = [&](const Build& build) {
                 return build.report.state == State::refused && build.report.id == id;
             };
-            if (library.present() && !library.pending && std::any_of(library.builds.begin(), library.builds.end(), refused))
+            if (library.present() && !library.pending &&
+                std::any_of(library.builds.begin(), library.builds.end(), refused))
                 begin(library, Stamp(library.stamp));
         }
     }
 
     OpenLibrary& library_at(const fs::path& file) {
         const auto known =
-            std::find_if(libraries_.begin(), libraries_.end(), [&](const OpenLibrary& library) { return library.file == file; });
+            std::find_if(libraries_.begin(), libraries_.end(),
+                         [&](const OpenLibrary& library) { return library.file == file; });
         if (known != libraries_.end()) return *known;
         libraries_.push_back({file, {}, {}, std::nullopt});
         return libraries_.back();
@@ -176,10 +186,12 @@ private:
     void begin(OpenLibrary& library, const Stamp& stamp) {
         library.pending.reset();
         auto copy = LibraryCopy::make(library.file, cache_);
-        if (Stamp::of(library.file) != stamp) return;  // still being written; the next look sees it again
+        if (Stamp::of(library.file) != stamp)
+            return;  // still being written; the next look sees it again
         library.stamp = stamp;
         if (!copy) return refuse(library, {{}, {}, copy.error().message});
-        if (const auto whole = check_file(copy->file()); !whole) return refuse(library, {{}, {}, whole.error().message});
+        if (const auto whole = check_file(copy->file()); !whole)
+            return refuse(library, {{}, {}, whole.error().message});
         library.pending.emplace(PendingTrial{std::move(*copy), std::nullopt});
         if (verified_.has(library.file, stamp)) return;
         auto trial = Trial::start(verifier_, library.pending->copy.file(), time_limit_);
@@ -212,16 +224,20 @@ private:
         Opened opened = open_library(library.pending->copy.file());
         const TrialOutcome verdict{opened.id, opened.version, opened.refusal};
         if (!opened.type) return refuse(library, verdict);
-        if (const OpenLibrary* first = owner_of(opened.id, library)) return refuse(library, twice(verdict, *first));
+        if (const OpenLibrary* first = owner_of(opened.id, library))
+            return refuse(library, twice(verdict, *first));
         library.pending.reset();
         drop_refused(library);
         for (OpenLibrary& other : libraries_)
             for (Build& older : other.builds)
-                if (&other == &library || older.report.id == opened.id) older.report.replaced = older.type != nullptr;
+                if (&other == &library || older.report.id == opened.id)
+                    older.report.replaced = older.type != nullptr;
         Build build;
-        build.report = {library.file, opened.id, opened.version, opened.info.name, State::ok, {}, false};
+        build.report = {library.file, opened.id, opened.version, opened.info.name,
+                        State::ok,    {},        false};
         build.standing = std::make_shared<PluginHealth>(opened.id);
-        build.type = std::make_shared<GuardedType>(std::move(opened.type), std::move(opened.info), build.standing);
+        build.type = std::make_shared<GuardedType>(std::move(opened.type), std::move(opened.info),
+                                                   build.standing);
         library.builds.push_back(std::move(build));
         changed_ = true;
     }
@@ -229,14 +245,23 @@ private:
     void refuse(OpenLibrary& library, const TrialOutcome& verdict) {
         library.pending.reset();
         drop_refused(library);
-        library.builds.push_back(
-            {{library.file, verdict.id, verdict.version, {}, State::refused, verdict.refusal, false}, {}, {}});
+        library.builds.push_back({{library.file,
+                                   verdict.id,
+                                   verdict.version,
+                                   {},
+                                   State::refused,
+                                   verdict.refusal,
+                                   false},
+                                  {},
+                                  {}});
         changed_ = true;
     }
 
     /// An older refusal says nothing of the file as it is now.
     void drop_refused(OpenLibrary& library) {
-        if (std::erase_if(library.builds, [](const Build& build) { return build.report.state == State::refused; }) != 0)
+        if (std::erase_if(library.builds, [](const Build& build) {
+                return build.report.state == State::refused;
+            }) != 0)
             changed_ = true;
     }
 
@@ -244,20 +269,22 @@ private:
         for (const OpenLibrary& library : libraries_)
             if (&library != &but && library.present())
                 for (const Build& build : library.builds)
-                    if (build.type && !build.report.replaced && build.report.id == id) return &library;
+                    if (build.type && !build.report.replaced && build.report.id == id)
+                        return &library;
         return nullptr;
     }
 
     [[nodiscard]] static TrialOutcome twice(const TrialOutcome& verdict, const OpenLibrary& first) {
-        return {
-            verdict.id, verdict.version,
-            Text("the puzzle type '{0}' is already there, from {1}; remove one of the two", {verdict.id, first.file.string()})};
+        return {verdict.id, verdict.version,
+                Text("the puzzle type '{0}' is already there, from {1}; remove one of the two",
+                     {verdict.id, first.file.string()})};
     }
 
     [[nodiscard]] std::size_t set_aside_count() const {
         std::size_t count = 0;
         for (const OpenLibrary& library : libraries_)
-            for (const Build& build : library.builds) count += build.standing && !build.standing->good() ? 1U : 0U;
+            for (const Build& build : library.builds)
+                count += build.standing && !build.standing->good() ? 1U : 0U;
         return count;
     }
 
@@ -268,7 +295,8 @@ private:
 
     mutable std::mutex mutex_;
     VerifiedList verified_;
-    std::vector<OpenLibrary> libraries_;  ///< as found: by folder, then by name; later finds at the end
+    std::vector<OpenLibrary>
+        libraries_;  ///< as found: by folder, then by name; later finds at the end
     std::size_t known_aside_ = 0;
     bool changed_ = false;
 };
@@ -279,6 +307,8 @@ Registry::~Registry() = default;
 bool Registry::poll() { return impl_->poll(); }
 std::vector<PluginReport> Registry::reports() const { return impl_->reports(); }
 std::vector<std::shared_ptr<const PuzzleType>> Registry::types() const { return impl_->types(); }
-std::shared_ptr<const PuzzleType> Registry::find(std::string_view id) const { return impl_->find(id); }
+std::shared_ptr<const PuzzleType> Registry::find(std::string_view id) const {
+    return impl_->find(id);
+}
 
 }  // namespace quadrille::plugins

@@ -1,5 +1,6 @@
-// The puzzle types at hand: finds plugin libraries, opens them with care, and stands between them and the rest of the host.
-// Whatever comes out of here never throws: every call into a plugin runs under one guard.
+// The puzzle types at hand: finds plugin libraries, opens them with care, and stands between them
+// and the rest of the host. Whatever comes out of here never throws: every call into a plugin runs
+// under one guard.
 #pragma once
 
 #include <chrono>
@@ -27,36 +28,40 @@ struct PluginReport {
     std::string version;
     Text name;
     State state = State::ok;
-    Text reason;            ///< the sentence, unless ok
-    bool replaced = false;  ///< a newer build of the same library, or another in the place of one that is gone, is used for new
-                            ///< games; this one serves the games begun with it
+    Text reason;  ///< the sentence, unless ok
+    bool replaced =
+        false;  ///< a newer build of the same library, or another in the place of one that is gone,
+                ///< is used for new games; this one serves the games begun with it
 };
 
 struct RegistryOptions {
-    /// The helper that tries unknown libraries (`quadrille-verify`); empty: beside the running program or in its libexec
-    /// folder.
+    /// The helper that tries unknown libraries (`quadrille-verify`); empty: beside the running
+    /// program or in its libexec folder.
     std::filesystem::path verifier;
-    /// A folder for what may be lost: the list of libraries tried before, and copies while they are opened.
-    /// Empty: $XDG_CACHE_HOME/quadrille. The system's temporary folder steps in where it cannot be written.
+    /// A folder for what may be lost: the list of libraries tried before, and copies while they are
+    /// opened. Empty: $XDG_CACHE_HOME/quadrille. The system's temporary folder steps in where it
+    /// cannot be written.
     std::filesystem::path cache;
-    /// How long a library may take to open, make its type and read its example, before it is refused.
+    /// How long a library may take to open, make its type and read its example, before it is
+    /// refused.
     std::chrono::milliseconds time_limit{5000};
 };
 
 /// Safe to ask from any thread; `poll` is meant for one.
 class Registry {
 public:
-    /// Folders are searched in order; of two plugins with one id the first found is used and the other refused.
-    /// Returns when every library found was tried; all are tried at the same time.
+    /// Folders are searched in order; of two plugins with one id the first found is used and the
+    /// other refused. Returns when every library found was tried; all are tried at the same time.
     explicit Registry(std::vector<std::filesystem::path> folders, RegistryOptions options = {});
     ~Registry();
     Registry(const Registry&) = delete;
     Registry& operator=(const Registry&) = delete;
 
-    /// Looks into the folders for libraries that are new or were rebuilt. True if anything changed. Cheap when nothing did
-    /// (a few directory reads): the window calls it once a second. Waits for the trial of a new library for 0.3 s at most;
-    /// what takes longer is taken up by a later call. A library that was removed stays usable until the program ends, or until
-    /// another has its type.
+    /// Looks into the folders for libraries that are new or were rebuilt. True if anything changed.
+    /// Cheap when nothing did (a few directory reads): the window calls it once a second. Waits for
+    /// the trial of a new library for 0.3 s at most; what takes longer is taken up by a later call.
+    /// A library that was removed stays usable until the program ends, or until another has its
+    /// type.
     bool poll();
 
     [[nodiscard]] std::vector<PluginReport> reports() const;

@@ -49,7 +49,8 @@ void draw_stock(Canvas& canvas, const Board& board, const Position& position) {
                         given ? Role::given : Role::mark);
         } else if (content.notes != 0) {
             const std::string words = notes_of(board.alphabet(id), content.notes);
-            const double width = 0.65 * static_cast<double>(std::max<std::size_t>(kit::characters(words), 1));
+            const double width =
+                0.65 * static_cast<double>(std::max<std::size_t>(kit::characters(words), 1));
             canvas.text(box.centre(), std::min(0.4 * side, 0.9 * side / width), words, Role::note);
         }
     }

@@ -7,7 +7,8 @@
 
 namespace quadrille::plugins {
 
-/// Over whatever was drawn before. What only the puzzle knows, such as what its clues say, is not shown.
+/// Over whatever was drawn before. What only the puzzle knows, such as what its clues say, is not
+/// shown.
 void draw_stock(Canvas& canvas, const Board& board, const Position& position);
 
 }  // namespace quadrille::plugins

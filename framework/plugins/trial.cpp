@@ -44,10 +44,12 @@ Text activity(const std::string& heard) {
 }
 
 TrialOutcome died(const std::string& heard, int status) {
-    Text how = WIFSIGNALED(status)
-                   ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" + ::strsignal(WTERMSIG(status)) + ")"})
-                   : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
-    return {{}, {}, Text("{0} ended the process that tried it: {1}", {activity(heard), std::move(how)})};
+    Text how = WIFSIGNALED(status) ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" +
+                                                         ::strsignal(WTERMSIG(status)) + ")"})
+                                   : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
+    return {{},
+            {},
+            Text("{0} ended the process that tried it: {1}", {activity(heard), std::move(how)})};
 }
 
 std::optional<TrialOutcome> verdict_in(const std::string& heard) {
@@ -63,11 +65,14 @@ std::optional<TrialOutcome> verdict_in(const std::string& heard) {
 
 }  // namespace
 
-Result<Trial> Trial::start(const fs::path& verifier, const fs::path& library, std::chrono::milliseconds time_limit) {
+Result<Trial> Trial::start(const fs::path& verifier, const fs::path& library,
+                           std::chrono::milliseconds time_limit) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
-        return Error{Text("no process can be started to try the library: {0}", {::strerror(errno)})};
-    // posix_spawn and no fork: the host has threads, and a forked child of it could do next to nothing safely.
+        return Error{
+            Text("no process can be started to try the library: {0}", {::strerror(errno)})};
+    // posix_spawn and no fork: the host has threads, and a forked child of it could do next to
+    // nothing safely.
     posix_spawn_file_actions_t files;
     ::posix_spawn_file_actions_init(&files);
     ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -83,20 +88,26 @@ Result<Trial> Trial::start(const fs::path& verifier, const fs::path& library, st
     std::string file = library.string();
     char* const arguments[] = {program.data(), file.data(), nullptr};
     pid_t process = -1;
-    const int failed = ::posix_spawn(&process, program.c_str(), &files, &attributes, arguments, environ);
+    const int failed =
+        ::posix_spawn(&process, program.c_str(), &files, &attributes, arguments, environ);
     ::posix_spawnattr_destroy(&attributes);
     ::posix_spawn_file_actions_destroy(&files);
     ::close(ends[1]);
     if (failed != 0) {
         ::close(ends[0]);
-        return Error{Text("the helper {0}, which tries unknown libraries, cannot be started: {1}; install the program anew",
-                          {program, ::strerror(failed)})};
+        return Error{
+            Text("the helper {0}, which tries unknown libraries, cannot be started: {1}; install "
+                 "the program anew",
+                 {program, ::strerror(failed)})};
     }
     return Trial(process, ends[0], time_limit);
 }
 
 Trial::Trial(pid_t process, int reader, std::chrono::milliseconds time_limit)
-    : process_(process), reader_(reader), time_limit_(time_limit), deadline_(Clock::now() + time_limit) {}
+    : process_(process),
+      reader_(reader),
+      time_limit_(time_limit),
+      deadline_(Clock::now() + time_limit) {}
 
 Trial::Trial(Trial&& other) noexcept
     : process_(std::exchange(other.process_, -1)),
@@ -124,9 +135,11 @@ Trial::~Trial() {
 }
 
 Trial::Heard Trial::listen(Clock::time_point until) {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
     pollfd waiting{reader_, POLLIN, 0};
-    if (::poll(&waiting, 1, static_cast<int>(std::max<decltype(left)>(left, 0))) <= 0) return Heard::nothing;
+    if (::poll(&waiting, 1, static_cast<int>(std::max<decltype(left)>(left, 0))) <= 0)
+        return Heard::nothing;
     char bytes[4096];
     const ssize_t count = ::read(reader_, bytes, sizeof bytes);
     if (count < 0 && errno == EINTR) return Heard::nothing;
@@ -162,12 +175,14 @@ std::optional<TrialOutcome> Trial::wait(Clock::time_point until) {
     for (;;) {
         if (!closed_) {
             const Heard heard = listen(end);
-            if (heard == Heard::something) continue;  // late as it may be here: the helper was in time
+            if (heard == Heard::something)
+                continue;  // late as it may be here: the helper was in time
             closed_ = heard == Heard::end;
         }
         // A process that closed its pipe is about to end, unless the plugin closed it and goes on.
         if (closed_) {
-            if (const auto status = exit_status(std::max(end, Clock::now() + std::chrono::milliseconds(100)))) {
+            if (const auto status =
+                    exit_status(std::max(end, Clock::now() + std::chrono::milliseconds(100)))) {
                 if (auto verdict = verdict_in(heard_)) return verdict;
                 return died(heard_, *status);
             }
@@ -192,8 +207,9 @@ public:
     void text(Vec2, double, std::string_view, Role, Align) override {}
 };
 
-/// Goes once through what the host will do with a puzzle, so that what would crash there crashes here: board, rules, facets and
-/// techniques, judging, drawing, writing. The sentence if the example is of no use.
+/// Goes once through what the host will do with a puzzle, so that what would crash there crashes
+/// here: board, rules, facets and techniques, judging, drawing, writing. The sentence if the
+/// example is of no use.
 Text try_example(const Opened& opened) {
     const auto standing = std::make_shared<PluginHealth>(opened.id);
     const GuardedType type(opened.type, opened.info, standing);
@@ -217,7 +233,8 @@ Text try_example(const Opened& opened) {
 }  // namespace
 
 int try_library(const fs::path& library, int writer) {
-    // A helper whose host is gone ends by itself, and a crash of a plugin leaves no core file behind.
+    // A helper whose host is gone ends by itself, and a crash of a plugin leaves no core file
+    // behind.
     ::alarm(60);
     const rlimit no_core{0, 0};
     ::setrlimit(RLIMIT_CORE, &no_core);

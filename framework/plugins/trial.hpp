@@ -1,5 +1,6 @@
-// An unknown library is tried in a process of its own, where it may crash or hang as it likes. Both ends of that are here: the
-// host that starts `quadrille-verify` and reads its verdict, and what that helper does.
+// An unknown library is tried in a process of its own, where it may crash or hang as it likes. Both
+// ends of that are here: the host that starts `quadrille-verify` and reads its verdict, and what
+// that helper does.
 #pragma once
 
 #include <sys/types.h>
@@ -27,13 +28,15 @@ public:
     using Clock = std::chrono::steady_clock;
 
     /// Safe from a process with threads.
-    [[nodiscard]] static Result<Trial> start(const std::filesystem::path& verifier, const std::filesystem::path& library,
+    [[nodiscard]] static Result<Trial> start(const std::filesystem::path& verifier,
+                                             const std::filesystem::path& library,
                                              std::chrono::milliseconds time_limit);
     ~Trial();
     Trial(Trial&& other) noexcept;
     Trial& operator=(Trial&& other) noexcept;
 
-    /// The verdict as soon as there is one, but not after `until`; empty if it is not known by then.
+    /// The verdict as soon as there is one, but not after `until`; empty if it is not known by
+    /// then.
     [[nodiscard]] std::optional<TrialOutcome> wait(Clock::time_point until);
 
 private:
@@ -51,7 +54,8 @@ private:
     bool closed_ = false;
 };
 
-/// The helper's side: tries the library and reports on `writer`, a file descriptor. Returns the exit status.
+/// The helper's side: tries the library and reports on `writer`, a file descriptor. Returns the
+/// exit status.
 [[nodiscard]] int try_library(const std::filesystem::path& library, int writer);
 
 }  // namespace quadrille::plugins

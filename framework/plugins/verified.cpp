@@ -18,22 +18,28 @@ namespace {
 /// Another interface revision or another trial, and everything is tried again.
 std::string heading() { return "quadrille-verified 2 " + std::to_string(abi_revision); }
 
-std::int64_t nanoseconds(const timespec& time) { return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec; }
+std::int64_t nanoseconds(const timespec& time) {
+    return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
 
 }  // namespace
 
 std::optional<Stamp> Stamp::of(const fs::path& file) {
     struct stat status {};
     if (::stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    return Stamp{static_cast<std::uint64_t>(status.st_size), nanoseconds(status.st_mtim), nanoseconds(status.st_ctim),
-                 status.st_ino};
+    return Stamp{static_cast<std::uint64_t>(status.st_size), nanoseconds(status.st_mtim),
+                 nanoseconds(status.st_ctim), status.st_ino};
 }
 
-VerifiedList::VerifiedList(const fs::path& folder) : file_(folder.empty() ? fs::path() : folder / "verified.txt") { read(); }
+VerifiedList::VerifiedList(const fs::path& folder)
+    : file_(folder.empty() ? fs::path() : folder / "verified.txt") {
+    read();
+}
 
 bool VerifiedList::has(const fs::path& library, const Stamp& stamp) const {
     const auto line = lines_.find(library.string());
-    return line != lines_.end() && line->second.size == stamp.size && line->second.modified == stamp.modified;
+    return line != lines_.end() && line->second.size == stamp.size &&
+           line->second.modified == stamp.modified;
 }
 
 void VerifiedList::add(const fs::path& library, const Stamp& stamp) {
@@ -50,7 +56,9 @@ void VerifiedList::read() {
         std::istringstream fields(text);
         Line line;
         std::string path;
-        if (fields >> line.size >> line.modified && fields.get() == ' ' && std::getline(fields, path)) lines_[path] = line;
+        if (fields >> line.size >> line.modified && fields.get() == ' ' &&
+            std::getline(fields, path))
+            lines_[path] = line;
     }
 }
 

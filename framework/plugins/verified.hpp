@@ -13,7 +13,8 @@ namespace quadrille::plugins {
 struct Stamp {
     std::uint64_t size = 0;
     std::int64_t modified = 0;  ///< nanoseconds since 1970
-    std::int64_t changed = 0;   ///< the same, of the file's entry: also moves when an older file is put in its place
+    std::int64_t changed =
+        0;  ///< the same, of the file's entry: also moves when an older file is put in its place
     std::uint64_t inode = 0;
 
     /// Of the file that the path leads to; empty where there is none.
@@ -21,8 +22,8 @@ struct Stamp {
     friend bool operator==(const Stamp&, const Stamp&) = default;
 };
 
-/// The file `verified.txt` in the cache folder: a line for each library with size, time and path. It may be deleted at any
-/// time.
+/// The file `verified.txt` in the cache folder: a line for each library with size, time and path.
+/// It may be deleted at any time.
 class VerifiedList {
 public:
     explicit VerifiedList(const std::filesystem::path& folder);

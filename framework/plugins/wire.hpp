@@ -1,4 +1,5 @@
-// Texts as bytes, for the pipe between the host and its helper: each string with its length, each text with its arguments.
+// Texts as bytes, for the pipe between the host and its helper: each string with its length, each
+// text with its arguments.
 #pragma once
 
 #include <charconv>
@@ -11,7 +12,9 @@
 
 namespace quadrille::plugins::wire {
 
-inline void put_string(std::string& bytes, std::string_view text) { (bytes += std::to_string(text.size()) += ':') += text; }
+inline void put_string(std::string& bytes, std::string_view text) {
+    (bytes += std::to_string(text.size()) += ':') += text;
+}
 
 inline void put_text(std::string& bytes, const Text& text) {
     put_string(bytes, text.english);
@@ -60,7 +63,8 @@ private:
         std::size_t value = 0;
         const auto [at, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
         const auto length = static_cast<std::size_t>(at - rest_.data());
-        if (error != std::errc{} || length >= rest_.size() || rest_[length] != end) return std::nullopt;
+        if (error != std::errc{} || length >= rest_.size() || rest_[length] != end)
+            return std::nullopt;
         rest_.remove_prefix(length + 1);
         return value;
     }

@@ -41,27 +41,33 @@ void on_display_lost(std::function<void()> last_words, int status) {
 }
 
 Display probe_display() {
-    const std::unique_ptr<::Display, int (*)(::Display*)> display(XOpenDisplay(nullptr), XCloseDisplay);
+    const std::unique_ptr<::Display, int (*)(::Display*)> display(XOpenDisplay(nullptr),
+                                                                  XCloseDisplay);
     if (!display) {
         const char* name = std::getenv("DISPLAY");
         if (name == nullptr || *name == '\0')
             return {
-                "there is no display to open a window on (DISPLAY is not set); the shell commands work without one: see "
+                "there is no display to open a window on (DISPLAY is not set); the shell commands "
+                "work without one: see "
                 "quadrille --help",
                 1};
-        return {Text("the display {0} cannot be opened; the shell commands work without one: see quadrille --help",
+        return {Text("the display {0} cannot be opened; the shell commands work without one: see "
+                     "quadrille --help",
                      {std::string(name)}),
                 1};
     }
     if (glXQueryExtension(display.get(), nullptr, nullptr) == False)
         return {
-            "the display has no OpenGL (GLX), which the window needs; the shell commands work without it: see quadrille --help",
+            "the display has no OpenGL (GLX), which the window needs; the shell commands work "
+            "without it: see quadrille --help",
             1};
     std::array attributes{GLX_RGBA, GLX_DOUBLEBUFFER, GLX_DEPTH_SIZE, 1, static_cast<int>(None)};
-    XVisualInfo* visual = glXChooseVisual(display.get(), DefaultScreen(display.get()), attributes.data());
+    XVisualInfo* visual =
+        glXChooseVisual(display.get(), DefaultScreen(display.get()), attributes.data());
     if (visual == nullptr)
         return {
-            "the display offers no OpenGL visual that a window can use; the shell commands work without it: see quadrille "
+            "the display offers no OpenGL visual that a window can use; the shell commands work "
+            "without it: see quadrille "
             "--help",
             1};
     XFree(visual);

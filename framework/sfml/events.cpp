@@ -41,8 +41,10 @@ Key shifted(Key first, int steps) { return static_cast<Key>(static_cast<int>(fir
 
 Key key_of(Keyboard::Key code) {
     if (code >= Keyboard::A && code <= Keyboard::Z) return shifted(Key::a, code - Keyboard::A);
-    if (code >= Keyboard::Num0 && code <= Keyboard::Num9) return shifted(Key::digit0, code - Keyboard::Num0);
-    if (code >= Keyboard::Numpad0 && code <= Keyboard::Numpad9) return shifted(Key::digit0, code - Keyboard::Numpad0);
+    if (code >= Keyboard::Num0 && code <= Keyboard::Num9)
+        return shifted(Key::digit0, code - Keyboard::Num0);
+    if (code >= Keyboard::Numpad0 && code <= Keyboard::Numpad9)
+        return shifted(Key::digit0, code - Keyboard::Numpad0);
     if (code >= Keyboard::F1 && code <= Keyboard::F12) return shifted(Key::f1, code - Keyboard::F1);
     for (const auto& [sfml, key] : keys)
         if (sfml == code) return key;

@@ -12,7 +12,8 @@ namespace quadrille::sfml {
 [[nodiscard]] input::Chord chord_of(const sf::Event::KeyEvent& event);
 [[nodiscard]] input::Key pad_button(unsigned button);
 
-/// Turns a stick or a direction pad into presses of direction buttons: one press each time it is pushed.
+/// Turns a stick or a direction pad into presses of direction buttons: one press each time it is
+/// pushed.
 class PadDirections {
 public:
     [[nodiscard]] std::optional<input::Key> moved(const sf::Event::JoystickMoveEvent& event);

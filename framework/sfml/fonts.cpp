@@ -14,7 +14,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Sizes of glyphs that are kept before all are made anew: zooming through many must not fill the memory.
+/// Sizes of glyphs that are kept before all are made anew: zooming through many must not fill the
+/// memory.
 constexpr std::size_t most_sizes = 48;
 
 std::map<std::string, fs::path> installed_fonts() {
@@ -26,10 +27,12 @@ std::map<std::string, fs::path> installed_fonts() {
     std::map<std::string, fs::path> fonts;
     for (const fs::path& folder : folders) {
         std::error_code error;
-        fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
+        fs::recursive_directory_iterator entry(
+            folder, fs::directory_options::skip_permission_denied, error);
         for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
             const fs::path& file = entry->path();
-            if (file.extension() == ".ttf" || file.extension() == ".otf") fonts.try_emplace(file.stem().string(), file);
+            if (file.extension() == ".ttf" || file.extension() == ".otf")
+                fonts.try_emplace(file.stem().string(), file);
         }
     }
     return fonts;
@@ -47,12 +50,16 @@ FontFiles find_fonts(const std::string& family) {
     std::string joined = family;
     std::erase(joined, ' ');
     FontFiles files;
-    files.text = first_of({joined + "-Medium", joined + "-Regular", joined, "Inter-Medium", "Inter-Regular", "DejaVuSans"});
-    files.strong = first_of({joined + "-SemiBold", joined + "-Bold", "Inter-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
-    files.heavy = first_of({joined + "-Bold", joined + "-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
+    files.text = first_of({joined + "-Medium", joined + "-Regular", joined, "Inter-Medium",
+                           "Inter-Regular", "DejaVuSans"});
+    files.strong = first_of({joined + "-SemiBold", joined + "-Bold", "Inter-SemiBold", "Inter-Bold",
+                             "DejaVuSans-Bold"});
+    files.heavy =
+        first_of({joined + "-Bold", joined + "-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
     files.icons = first_of({"MaterialIcons-Regular"});
     for (const char* stem : {"DejaVuSans", "Symbola_hint", "Symbola"})
-        if (const auto found = fonts.find(stem); found != fonts.end() && found->second != files.text)
+        if (const auto found = fonts.find(stem);
+            found != fonts.end() && found->second != files.text)
             files.fallbacks.push_back(found->second);
     return files;
 }
@@ -79,7 +86,8 @@ Fonts::Fonts(const FontFiles& files) {
     const auto load = [](const fs::path& file) -> std::unique_ptr<Face> {
         if (file.empty()) return nullptr;
         auto face = std::make_unique<Face>(file);
-        return face->face != nullptr && face->font.loadFromFile(file.string()) ? std::move(face) : nullptr;
+        return face->face != nullptr && face->font.loadFromFile(file.string()) ? std::move(face)
+                                                                               : nullptr;
     };
     std::vector<fs::path> wanted{files.text};
     wanted.insert(wanted.end(), files.fallbacks.begin(), files.fallbacks.end());
@@ -90,13 +98,16 @@ Fonts::Fonts(const FontFiles& files) {
 
 Fonts::~Fonts() = default;
 
-bool Fonts::has(const Face& face, char32_t character) { return FT_Get_Char_Index(face.face, character) != 0; }
+bool Fonts::has(const Face& face, char32_t character) {
+    return FT_Get_Char_Index(face.face, character) != 0;
+}
 
 const sf::Font& Fonts::having(char32_t character, drawing::Weight weight) {
     if (weight == drawing::Weight::heavy && heavy_ && has(*heavy_, character)) return heavy_->font;
     const auto [place, is_new] = chosen_.try_emplace(character, 0);
     if (is_new) {
-        const auto found = std::find_if(faces_.begin(), faces_.end(), [&](const auto& face) { return has(*face, character); });
+        const auto found = std::find_if(faces_.begin(), faces_.end(),
+                                        [&](const auto& face) { return has(*face, character); });
         if (found != faces_.end()) place->second = static_cast<std::size_t>(found - faces_.begin());
     }
     return faces_[place->second]->font;

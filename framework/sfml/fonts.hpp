@@ -33,8 +33,10 @@ public:
     Fonts& operator=(const Fonts&) = delete;
 
     [[nodiscard]] bool empty() const noexcept { return faces_.empty(); }
-    /// The first font that has the character; the first font where none has. Of the heavy weight, if the character is in it.
-    [[nodiscard]] const sf::Font& having(char32_t character, drawing::Weight weight = drawing::Weight::regular);
+    /// The first font that has the character; the first font where none has. Of the heavy weight,
+    /// if the character is in it.
+    [[nodiscard]] const sf::Font& having(char32_t character,
+                                         drawing::Weight weight = drawing::Weight::regular);
     /// Frees the glyphs of sizes no longer used, if there are very many.
     void tidy();
     /// Tells which sizes are in use, for tidy().

@@ -22,9 +22,11 @@ namespace {
 
 using sf::Keyboard;
 
-/// Latin with its extensions, Greek, Cyrillic, punctuation, arrows and the signs that puzzles show as marks.
-constexpr std::array<ImWchar, 15> characters{0x20,   0x24F,  0x370,  0x52F,  0x2010, 0x205E, 0x2190, 0x21FF,
-                                             0x2200, 0x22FF, 0x2500, 0x27BF, 0x20A0, 0x20BF, 0};
+/// Latin with its extensions, Greek, Cyrillic, punctuation, arrows and the signs that puzzles show
+/// as marks.
+constexpr std::array<ImWchar, 15> characters{0x20,   0x24F,  0x370,  0x52F,  0x2010,
+                                             0x205E, 0x2190, 0x21FF, 0x2200, 0x22FF,
+                                             0x2500, 0x27BF, 0x20A0, 0x20BF, 0};
 
 constexpr std::array key_map{
     std::pair{ImGuiKey_Tab, Keyboard::Tab},
@@ -70,7 +72,8 @@ int place_of(Keyboard::Key code) { return static_cast<int>(code); }
 
 }  // namespace
 
-ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float scale) : window_(&window) {
+ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float scale)
+    : window_(&window) {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
@@ -102,12 +105,14 @@ void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
     icons.clear();
     builder.BuildRanges(&icons);
     const auto load = [&](const std::filesystem::path& file, float size, float icon_share) {
-        ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), std::floor(size * scale), nullptr, characters.data());
+        ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), std::floor(size * scale), nullptr,
+                                                characters.data());
         ImFontConfig merge;
         merge.MergeMode = true;
         for (const auto& fallback : files.fallbacks)
             if (fallback.stem() == "DejaVuSans")
-                atlas.AddFontFromFileTTF(fallback.c_str(), std::floor(size * scale), &merge, characters.data());
+                atlas.AddFontFromFileTTF(fallback.c_str(), std::floor(size * scale), &merge,
+                                         characters.data());
         if (!files.icons.empty()) {
             const float icon_size = std::floor(size * icon_share * scale);
             merge.GlyphOffset.y = std::round((icon_size - size * scale) / 2 + size * scale * 0.12F);
@@ -118,7 +123,8 @@ void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
     };
     using window::FontSizes;
     fonts_.text = load(files.text, FontSizes::text, 1.3F);
-    fonts_.strong = load(files.strong.empty() ? files.text : files.strong, FontSizes::text + 1, 1.3F);
+    fonts_.strong =
+        load(files.strong.empty() ? files.text : files.strong, FontSizes::text + 1, 1.3F);
     fonts_.title = load(files.strong.empty() ? files.text : files.strong, FontSizes::title, 1.5F);
     fonts_.small = load(files.text, FontSizes::small, 1.2F);
     ImGui::GetIO().FontDefault = fonts_.text;
@@ -128,19 +134,23 @@ bool ImGuiBridge::pointer(const sf::Event& event) {
     ImGuiIO& io = ImGui::GetIO();
     switch (event.type) {
         case sf::Event::MouseMoved:
-            io.MousePos = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
+            io.MousePos = {static_cast<float>(event.mouseMove.x),
+                           static_cast<float>(event.mouseMove.y)};
             return false;
         case sf::Event::MouseLeft:
             io.MousePos = {-FLT_MAX, -FLT_MAX};
             return false;
         case sf::Event::MouseButtonPressed:
         case sf::Event::MouseButtonReleased:
-            io.MousePos = {static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
+            io.MousePos = {static_cast<float>(event.mouseButton.x),
+                           static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button <= sf::Mouse::Middle)
-                io.MouseDown[event.mouseButton.button] = event.type == sf::Event::MouseButtonPressed;
+                io.MouseDown[event.mouseButton.button] =
+                    event.type == sf::Event::MouseButtonPressed;
             return true;
         case sf::Event::MouseWheelScrolled:
-            (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel ? io.MouseWheel : io.MouseWheelH) +=
+            (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel ? io.MouseWheel
+                                                                      : io.MouseWheelH) +=
                 event.mouseWheelScroll.delta;
             return false;
         default:
@@ -156,11 +166,13 @@ void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
     if (event.code < 0 || event.code >= Keyboard::KeyCount) return;
     io.KeysDown[place_of(event.code)] = down;
     // Enter presses what has the focus, as the space bar does.
-    if (event.code == Keyboard::Enter && !io.WantTextInput) io.KeysDown[place_of(Keyboard::Space)] = down;
+    if (event.code == Keyboard::Enter && !io.WantTextInput)
+        io.KeysDown[place_of(Keyboard::Space)] = down;
 }
 
 void ImGuiBridge::text(char32_t character) {
-    if (character >= U' ' && character != 127) ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(character));
+    if (character >= U' ' && character != 127)
+        ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(character));
 }
 
 void ImGuiBridge::release_keys() {
@@ -177,7 +189,8 @@ void ImGuiBridge::begin(float seconds) {
     std::fill(std::begin(io.NavInputs), std::end(io.NavInputs), 0.0F);
     if (sf::Joystick::isConnected(0)) {
         const auto axis = [](sf::Joystick::Axis a, sf::Joystick::Axis b) {
-            const float value = sf::Joystick::getAxisPosition(0, a) + sf::Joystick::getAxisPosition(0, b);
+            const float value =
+                sf::Joystick::getAxisPosition(0, a) + sf::Joystick::getAxisPosition(0, b);
             return std::clamp(value / 100, -1.0F, 1.0F);
         };
         const float x = axis(sf::Joystick::X, sf::Joystick::PovX);
@@ -202,7 +215,8 @@ void ImGuiBridge::show_pointer() {
     const int shape = ImGui::GetMouseCursor();
     if (std::exchange(pointer_shape_, shape) == shape) return;
     static sf::Cursor cursor;  // SFML keeps no copy
-    if (cursor.loadFromSystem(shape == ImGuiMouseCursor_TextInput ? sf::Cursor::Text : sf::Cursor::Arrow))
+    if (cursor.loadFromSystem(shape == ImGuiMouseCursor_TextInput ? sf::Cursor::Text
+                                                                  : sf::Cursor::Arrow))
         window_->setMouseCursor(cursor);
 }
 

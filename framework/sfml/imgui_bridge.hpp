@@ -18,7 +18,8 @@ public:
 
     [[nodiscard]] const window::UiFonts& fonts() const noexcept { return fonts_; }
 
-    /// True for events after which a frame must come before the next event: press and release in one frame would be lost.
+    /// True for events after which a frame must come before the next event: press and release in
+    /// one frame would be lost.
     bool pointer(const sf::Event& event);
     void key(const sf::Event::KeyEvent& event, bool down);
     void text(char32_t character);

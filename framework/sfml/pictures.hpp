@@ -17,7 +17,7 @@ public:
     explicit Pictures(Fonts& fonts) : painter_(fonts) {}
 
     [[nodiscard]] window::Picture make(unsigned width, unsigned height, drawing::Colour background,
-                                     const std::function<void(drawing::Painter&)>& paint);
+                                       const std::function<void(drawing::Painter&)>& paint);
     void drop(window::Picture picture) { textures_.erase(picture); }
 
 private:

@@ -1,7 +1,8 @@
 // The loop of the window: events in, a frame when something changed, sleep otherwise.
 //
-// Frames are drawn only after events (and a few more, in which widgets settle), or when the program has something new to show.
-// An idle window polls for events at a slow beat: SFML's own waiting does the same, but without a way to do anything else.
+// Frames are drawn only after events (and a few more, in which widgets settle), or when the program
+// has something new to show. An idle window polls for events at a slow beat: SFML's own waiting
+// does the same, but without a way to do anything else.
 #include "sfml/run_window.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
@@ -35,7 +36,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-/// Frames drawn after the last event: Dear ImGui needs a few until hovering, focus and sizes have settled.
+/// Frames drawn after the last event: Dear ImGui needs a few until hovering, focus and sizes have
+/// settled.
 constexpr int settling_frames = 3;
 constexpr auto awake_for = 3s;
 const sf::Time short_sleep = sf::milliseconds(10);
@@ -47,8 +49,8 @@ constexpr unsigned smallest_height = 360;
 volatile std::sig_atomic_t end_signal = 0;
 constexpr int signal_status = 128;
 
-/// While it lives, the signals that ask a program to end are noted instead, but for those that are ignored (by nohup, say); a
-/// second one ends it.
+/// While it lives, the signals that ask a program to end are noted instead, but for those that are
+/// ignored (by nohup, say); a second one ends it.
 class EndSignals {
 public:
     EndSignals() {
@@ -61,7 +63,8 @@ public:
         }
     }
     ~EndSignals() {
-        for (std::size_t i = 0; i < numbers.size(); ++i) ::sigaction(numbers[i], &before_[i], nullptr);
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            ::sigaction(numbers[i], &before_[i], nullptr);
     }
     EndSignals(const EndSignals&) = delete;
     EndSignals& operator=(const EndSignals&) = delete;
@@ -77,8 +80,8 @@ std::optional<sf::Vector2u> parse_size(std::string_view text) {
     const auto [cross, first] = std::from_chars(text.data(), end, size.x);
     if (first != std::errc{} || cross == end || *cross != 'x') return std::nullopt;
     const auto [rest, second] = std::from_chars(cross + 1, end, size.y);
-    if (second != std::errc{} || rest != end || size.x < smallest_width || size.y < smallest_height || size.x > 16384 ||
-        size.y > 16384)
+    if (second != std::errc{} || rest != end || size.x < smallest_width ||
+        size.y < smallest_height || size.x > 16384 || size.y > 16384)
         return std::nullopt;
     return size;
 }
@@ -87,15 +90,17 @@ std::optional<sf::Vector2u> parse_size(std::string_view text) {
 sf::Vector2u usual_size(float scale) {
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
     const auto wanted = [scale](float pixels) { return static_cast<unsigned>(pixels * scale); };
-    return {std::min(wanted(1280), desktop.width * 9 / 10), std::min(wanted(860), desktop.height * 9 / 10)};
+    return {std::min(wanted(1280), desktop.width * 9 / 10),
+            std::min(wanted(860), desktop.height * 9 / 10)};
 }
 
 constexpr int refused = 2;
 
 std::string refusal(const WindowOptions& options, const Text& reason) {
     std::vector<config::Problem> unread;
-    const config::Locale locale(options.language.empty() ? config::system_language() : options.language, options.folders,
-                                unread);
+    const config::Locale locale(
+        options.language.empty() ? config::system_language() : options.language, options.folders,
+        unread);
     return "quadrille: " + locale.tell(reason) + "\n";
 }
 
@@ -106,9 +111,12 @@ int refuse(const WindowOptions& options, const Text& reason) {
 
 class Window final : public window::Platform {
 public:
-    Window(const WindowOptions& options, const FontFiles& files, std::optional<sf::Vector2u> size, float scale)
+    Window(const WindowOptions& options, const FontFiles& files, std::optional<sf::Vector2u> size,
+           float scale)
         : guard_(std::in_place,
-                 refusal(options, "the display refused the window; the shell commands work without one: see quadrille --help"),
+                 refusal(options,
+                         "the display refused the window; the shell commands work without one: see "
+                         "quadrille --help"),
                  refused),
           fonts_(files),
           pictures_(fonts_),
@@ -162,7 +170,7 @@ public:
     }
 
     window::Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
-                               const std::function<void(drawing::Painter&)>& paint) override {
+                                 const std::function<void(drawing::Painter&)>& paint) override {
         const window::Picture picture = pictures_.make(width, height, background, paint);
         static_cast<void>(window_.setActive(true));
         return picture;
@@ -176,7 +184,9 @@ public:
         sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
     }
     void toggle_fullscreen() override { toggle_ = true; }  // not while its own event is handled
-    void set_title(const std::string& title) override { window_.setTitle(sf::String::fromUtf8(title.begin(), title.end())); }
+    void set_title(const std::string& title) override {
+        window_.setTitle(sf::String::fromUtf8(title.begin(), title.end()));
+    }
 
 private:
     void end() {
@@ -192,8 +202,9 @@ private:
         } else {
             window_.create({size_.x, size_.y}, "Quadrille", sf::Style::Default, settings);
             // Where SFML puts a new window is not where it says.
-            window_.setPosition({static_cast<int>(desktop.width - std::min(size_.x, desktop.width)) / 2,
-                                 static_cast<int>(desktop.height - std::min(size_.y, desktop.height)) / 2});
+            window_.setPosition(
+                {static_cast<int>(desktop.width - std::min(size_.x, desktop.width)) / 2,
+                 static_cast<int>(desktop.height - std::min(size_.y, desktop.height)) / 2});
         }
         fullscreen_ = fullscreen;
         window_.setKeyRepeatEnabled(true);
@@ -208,7 +219,8 @@ private:
         bool any = false;
         sf::Event event{};
         while (next_event(event)) {
-            // Who a press is for is known only after a frame with the pointer there, and with the screen that is now shown.
+            // Who a press is for is known only after a frame with the pointer there, and with the
+            // screen that is now shown.
             if (event.type == sf::Event::MouseButtonPressed && (moved_ || app_->settling())) {
                 held_ = event;
                 return true;
@@ -245,7 +257,8 @@ private:
                 app_->focused(false);
                 return true;
             case sf::Event::Resized:
-                window_.setView(sf::View({0, 0, static_cast<float>(event.size.width), static_cast<float>(event.size.height)}));
+                window_.setView(sf::View({0, 0, static_cast<float>(event.size.width),
+                                          static_cast<float>(event.size.height)}));
                 return true;
             case sf::Event::KeyPressed:
                 key_pressed(event.key);
@@ -264,7 +277,8 @@ private:
             case sf::Event::JoystickButtonPressed:
                 return pad(pad_button(event.joystickButton.button));
             case sf::Event::JoystickMoved:
-                if (const auto direction = directions_.moved(event.joystickMove)) return pad(*direction);
+                if (const auto direction = directions_.moved(event.joystickMove))
+                    return pad(*direction);
                 return app_->widgets_have_keys();
             default:
                 return false;
@@ -334,7 +348,9 @@ private:
                 return;
         }
     }
-    [[nodiscard]] static Vec2 pixel(int x, int y) { return {static_cast<double>(x), static_cast<double>(y)}; }
+    [[nodiscard]] static Vec2 pixel(int x, int y) {
+        return {static_cast<double>(x), static_cast<double>(y)};
+    }
 
     static Button button_of(sf::Mouse::Button button) {
         return button == sf::Mouse::Right ? Button::secondary : Button::primary;
@@ -363,9 +379,10 @@ private:
         const std::chrono::duration<double, std::milli> built = Clock::now() - start;
         window_.display();
         const std::chrono::duration<double, std::milli> shown = Clock::now() - start;
-        app_->trace().write("frame", {{"built", built.count()},
-                                      {"shown", shown.count()},
-                                      {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
+        app_->trace().write("frame",
+                            {{"built", built.count()},
+                             {"shown", shown.count()},
+                             {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
     }
 
     std::optional<StartGuard> guard_;  // before all that meets the display: even fonts do
@@ -393,20 +410,23 @@ int run_window(const WindowOptions& options) {
     if (!options.size.empty()) {
         size = parse_size(options.size);
         if (!size)
-            return refuse(options, {"\"{0}\" is no size of a window; expected WIDTHxHEIGHT, such as 1280x800", {options.size}});
+            return refuse(
+                options, {"\"{0}\" is no size of a window; expected WIDTHxHEIGHT, such as 1280x800",
+                          {options.size}});
     }
     const Display display = probe_display();
     if (!display.missing.empty()) return refuse(options, display.missing);
 
     std::vector<config::Problem> unread;
     const config::Settings settings = config::load_settings(options.folders, unread);
-    const drawing::Theme theme =
-        drawing::load_theme(options.theme.empty() ? settings.theme : options.theme, options.folders, unread);
+    const drawing::Theme theme = drawing::load_theme(
+        options.theme.empty() ? settings.theme : options.theme, options.folders, unread);
     const FontFiles files = find_fonts(theme.font);
     if (files.text.empty() || files.icons.empty())
-        return refuse(options,
-                      "no fonts were found; install Inter (or DejaVu) and Material Icons: fonts-inter, "
-                      "fonts-material-design-icons-iconfont");
+        return refuse(
+            options,
+            "no fonts were found; install Inter (or DejaVu) and Material Icons: fonts-inter, "
+            "fonts-material-design-icons-iconfont");
 
     // What SFML has to say goes to a file: on the terminal it would only puzzle.
     std::error_code error;

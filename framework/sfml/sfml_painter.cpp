@@ -24,7 +24,9 @@ sf::Color sfml(Colour c) { return {c.red, c.green, c.blue, c.alpha}; }
 
 sf::Color clear(sf::Color c) { return {c.r, c.g, c.b, 0}; }
 
-sf::Color faded(sf::Color c, double share) { return {c.r, c.g, c.b, static_cast<std::uint8_t>(std::lround(c.a * share))}; }
+sf::Color faded(sf::Color c, double share) {
+    return {c.r, c.g, c.b, static_cast<std::uint8_t>(std::lround(c.a * share))};
+}
 
 sf::Vector2f at(Vec2 p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 
@@ -34,20 +36,23 @@ double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
 
 /// Points round a circle of that radius in pixels: enough that no corner is seen.
 std::size_t circle_points(double radius) {
-    return static_cast<std::size_t>(std::clamp(std::ceil(4 + 3.2 * std::sqrt(std::max(radius, 0.0))), 6.0, 96.0));
+    return static_cast<std::size_t>(
+        std::clamp(std::ceil(4 + 3.2 * std::sqrt(std::max(radius, 0.0))), 6.0, 96.0));
 }
 
 void circle(std::vector<Vec2>& points, Vec2 centre, double radius, std::size_t count) {
     points.clear();
     for (std::size_t i = 0; i < count; ++i) {
-        const double angle = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
+        const double angle =
+            2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
         points.push_back(centre + Vec2{std::cos(angle), std::sin(angle)} * radius);
     }
 }
 
 double area(std::span<const Vec2> points) {
     double sum = 0;
-    for (std::size_t i = 0, j = points.size() - 1; i < points.size(); j = i++) sum += cross(points[j], points[i]);
+    for (std::size_t i = 0, j = points.size() - 1; i < points.size(); j = i++)
+        sum += cross(points[j], points[i]);
     return sum / 2;
 }
 
@@ -98,7 +103,8 @@ void SfmlPainter::draw(sf::RenderTarget& target) const {
     for (std::size_t i = 0; i < used_; ++i) {
         sf::RenderStates states;
         states.texture = batches_[i].texture;
-        target.draw(batches_[i].vertices.data(), batches_[i].vertices.size(), sf::Triangles, states);
+        target.draw(batches_[i].vertices.data(), batches_[i].vertices.size(), sf::Triangles,
+                    states);
     }
 }
 
@@ -109,7 +115,8 @@ std::size_t SfmlPainter::vertex_count() const {
 }
 
 bool SfmlPainter::visible(Vec2 min, Vec2 max) const {
-    return max.x >= clip_.min.x && min.x <= clip_.max.x && max.y >= clip_.min.y && min.y <= clip_.max.y;
+    return max.x >= clip_.min.x && min.x <= clip_.max.x && max.y >= clip_.min.y &&
+           min.y <= clip_.max.y;
 }
 
 std::vector<sf::Vertex>& SfmlPainter::shapes() {
@@ -147,12 +154,15 @@ void SfmlPainter::quad(Vec2 a, Vec2 b, Vec2 c, Vec2 d, sf::Color near, sf::Color
     out.emplace_back(at(d), far, white);
 }
 
-void SfmlPainter::box(Vec2 min, Vec2 max, sf::Color colour) { quad(min, {max.x, min.y}, max, {min.x, max.y}, colour, colour); }
+void SfmlPainter::box(Vec2 min, Vec2 max, sf::Color colour) {
+    quad(min, {max.x, min.y}, max, {min.x, max.y}, colour, colour);
+}
 
 void SfmlPainter::stroke(std::span<const Vec2> points, double width, Colour colour) {
     sf::Color ink = sfml(colour);
     if (width < 1) ink = faded(ink, std::max(width, 0.15));
-    for (std::size_t i = 0; i + 1 < points.size(); ++i) segment(points[i], points[i + 1], std::max(width, 1.0), ink);
+    for (std::size_t i = 0; i + 1 < points.size(); ++i)
+        segment(points[i], points[i + 1], std::max(width, 1.0), ink);
 }
 
 void SfmlPainter::segment(Vec2 from, Vec2 to, double width, sf::Color colour) {
@@ -172,8 +182,12 @@ void SfmlPainter::segment(Vec2 from, Vec2 to, double width, sf::Color colour) {
             const double half = width / 2;
             const Vec2 min{std::min(from.x, to.x), std::min(from.y, to.y)};
             const Vec2 max{std::max(from.x, to.x), std::max(from.y, to.y)};
-            if (level) box({std::round(min.x - half), min.y - half}, {std::round(max.x + half), max.y + half}, colour);
-            if (upright) box({min.x - half, std::round(min.y - half)}, {max.x + half, std::round(max.y + half)}, colour);
+            if (level)
+                box({std::round(min.x - half), min.y - half},
+                    {std::round(max.x + half), max.y + half}, colour);
+            if (upright)
+                box({min.x - half, std::round(min.y - half)},
+                    {max.x + half, std::round(max.y + half)}, colour);
             return;
         }
     }
@@ -199,11 +213,13 @@ void SfmlPainter::segment(Vec2 from, Vec2 to, double width, sf::Color colour) {
     const std::size_t cap = std::max<std::size_t>(circle_points(half) / 2, 3);
     const double start = std::atan2(across.y, across.x);
     for (std::size_t i = 0; i <= cap; ++i) {
-        const double angle = start + std::numbers::pi * static_cast<double>(i) / static_cast<double>(cap);
+        const double angle =
+            start + std::numbers::pi * static_cast<double>(i) / static_cast<double>(cap);
         points_.push_back(from + Vec2{std::cos(angle), std::sin(angle)} * half);
     }
     for (std::size_t i = 0; i <= cap; ++i) {
-        const double angle = start + std::numbers::pi * (1 + static_cast<double>(i) / static_cast<double>(cap));
+        const double angle =
+            start + std::numbers::pi * (1 + static_cast<double>(i) / static_cast<double>(cap));
         points_.push_back(to + Vec2{std::cos(angle), std::sin(angle)} * half);
     }
     outline(points_, colour);
@@ -211,16 +227,19 @@ void SfmlPainter::segment(Vec2 from, Vec2 to, double width, sf::Color colour) {
 
 void SfmlPainter::polygon(std::span<const Vec2> points, Colour colour) {
     if (points.size() < 3) return;
-    const auto [left, right] = std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
-    const auto [top, bottom] = std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
+    const auto [left, right] =
+        std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
+    const auto [top, bottom] =
+        std::minmax_element(points.begin(), points.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
     const Vec2 min{left->x, top->y};
     const Vec2 max{right->x, bottom->y};
     if (!visible(min, max)) return;
-    // Neighbours must meet without a seam. Rounded, a small box that lies between pixels would change too much of its shape: one
-    // in another would lose some of the rim.
+    // Neighbours must meet without a seam. Rounded, a small box that lies between pixels would
+    // change too much of its shape: one in another would lose some of the rim.
     const bool small = std::min(max.x - min.x, max.y - min.y) < smallest_rounded;
     if (is_box(points) && (!small || (on_pixels(min) && on_pixels(max)))) {
-        box({std::round(min.x), std::round(min.y)}, {std::round(max.x), std::round(max.y)}, sfml(colour));
+        box({std::round(min.x), std::round(min.y)}, {std::round(max.x), std::round(max.y)},
+            sfml(colour));
         return;
     }
     outline(points, sfml(colour));
@@ -239,14 +258,17 @@ void SfmlPainter::outline(std::span<const Vec2> points, sf::Color colour) {
         };
         Vec2 out = normal((i + n - 1) % n, i) + normal(i, (i + 1) % n);
         const double square = out.x * out.x + out.y * out.y;
-        out = square < 1e-6 ? Vec2{} : out * (2 * std::min(1 / square, 2.0));  // sharp corners are cut off
+        out = square < 1e-6 ? Vec2{}
+                            : out * (2 * std::min(1 / square, 2.0));  // sharp corners are cut off
         inner_[i] = points[i] - out * feather;
         outer_[i] = points[i] + out * feather;
     }
     const sf::Color none = clear(colour);
-    for (std::size_t i = 0, j = n - 1; i < n; j = i++) quad(inner_[j], inner_[i], outer_[i], outer_[j], colour, none);
+    for (std::size_t i = 0, j = n - 1; i < n; j = i++)
+        quad(inner_[j], inner_[i], outer_[i], outer_[j], colour, none);
     if (is_convex(points)) {
-        for (std::size_t i = 1; i + 1 < n; ++i) triangle(inner_[0], inner_[i], inner_[i + 1], colour);
+        for (std::size_t i = 1; i + 1 < n; ++i)
+            triangle(inner_[0], inner_[i], inner_[i + 1], colour);
         return;
     }
     std::vector<Vec2> rest(inner_.begin(), inner_.end());
@@ -282,7 +304,8 @@ void SfmlPainter::disc(Vec2 centre, double radius, Colour colour) {
         box(centre - Vec2{0.5, 0.5}, centre + Vec2{0.5, 0.5}, ink);
         return;
     }
-    if (radius < 16) {  // as lines are snapped, so that a dot and the end of a line cover each other
+    if (radius <
+        16) {  // as lines are snapped, so that a dot and the end of a line cover each other
         radius = std::round(2 * radius) / 2;
         centre = {std::round(centre.x - radius) + radius, std::round(centre.y - radius) + radius};
     }
@@ -291,7 +314,9 @@ void SfmlPainter::disc(Vec2 centre, double radius, Colour colour) {
 }
 
 void SfmlPainter::ring(Vec2 centre, double radius, double width, Colour colour) {
-    if (!visible(centre - Vec2{radius + width, radius + width}, centre + Vec2{radius + width, radius + width})) return;
+    if (!visible(centre - Vec2{radius + width, radius + width},
+                 centre + Vec2{radius + width, radius + width}))
+        return;
     sf::Color ink = sfml(colour);
     if (width < 1) ink = faded(ink, std::max(width, 0.15));
     const double half = std::max(width, 1.0) / 2;
@@ -299,15 +324,20 @@ void SfmlPainter::ring(Vec2 centre, double radius, double width, Colour colour) 
     const double core = std::max(half - feather, 0.0);
     for (std::size_t i = 0; i < n; ++i) {
         const auto direction = [&](std::size_t k) {
-            const double angle = 2 * std::numbers::pi * static_cast<double>(k) / static_cast<double>(n);
+            const double angle =
+                2 * std::numbers::pi * static_cast<double>(k) / static_cast<double>(n);
             return Vec2{std::cos(angle), std::sin(angle)};
         };
         const Vec2 a = direction(i);
         const Vec2 b = direction(i + 1);
-        const auto on = [&](Vec2 d, double offset) { return centre + d * std::max(radius + offset, 0.0); };
+        const auto on = [&](Vec2 d, double offset) {
+            return centre + d * std::max(radius + offset, 0.0);
+        };
         quad(on(a, -core), on(b, -core), on(b, core), on(a, core), ink, ink);
-        quad(on(a, core), on(b, core), on(b, half + feather), on(a, half + feather), ink, clear(ink));
-        quad(on(a, -core), on(b, -core), on(b, -half - feather), on(a, -half - feather), ink, clear(ink));
+        quad(on(a, core), on(b, core), on(b, half + feather), on(a, half + feather), ink,
+             clear(ink));
+        quad(on(a, -core), on(b, -core), on(b, -half - feather), on(a, -half - feather), ink,
+             clear(ink));
     }
 }
 

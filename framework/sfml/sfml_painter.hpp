@@ -1,5 +1,6 @@
-// The painter of the window and of pictures: everything becomes triangles, anti-aliased by a feather of one pixel, in as few
-// draw calls as the glyphs allow. SFML's font textures hold a white patch, so that shapes ride along with the glyphs.
+// The painter of the window and of pictures: everything becomes triangles, anti-aliased by a
+// feather of one pixel, in as few draw calls as the glyphs allow. SFML's font textures hold a white
+// patch, so that shapes ride along with the glyphs.
 #pragma once
 
 #include <SFML/Graphics/RenderTarget.hpp>

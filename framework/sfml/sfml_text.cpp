@@ -1,4 +1,5 @@
-// Text of the painter: each character from the first font that has it, glyphs as quads of the font's own texture.
+// Text of the painter: each character from the first font that has it, glyphs as quads of the
+// font's own texture.
 #include <algorithm>
 #include <cmath>
 
@@ -27,10 +28,12 @@ char32_t next_character(std::string_view& text) {
 
 }  // namespace
 
-void SfmlPainter::text(Vec2 at, double height, std::string_view utf8, drawing::Colour colour, Align align,
-                       drawing::Weight weight) {
+void SfmlPainter::text(Vec2 at, double height, std::string_view utf8, drawing::Colour colour,
+                       Align align, drawing::Weight weight) {
     const double reach = height * static_cast<double>(utf8.size() + 1);
-    if (height < smallest || utf8.empty() || !visible(at - Vec2{reach, height}, at + Vec2{reach, height})) return;
+    if (height < smallest || utf8.empty() ||
+        !visible(at - Vec2{reach, height}, at + Vec2{reach, height}))
+        return;
     const unsigned size = glyph_size(height);
     const float scale = size == largest ? static_cast<float>(height / size) : 1.0F;
     fonts_->used(size);
@@ -41,7 +44,8 @@ void SfmlPainter::text(Vec2 at, double height, std::string_view utf8, drawing::C
         width += fonts_->having(c, weight).getGlyph(c, size, false).advance * scale;
     }
     const float share = align == Align::left ? 0.0F : align == Align::right ? 1.0F : 0.5F;
-    const float capital = -fonts_->having(U'H', weight).getGlyph(U'H', size, false).bounds.top * scale;
+    const float capital =
+        -fonts_->having(U'H', weight).getGlyph(U'H', size, false).bounds.top * scale;
     float x = std::round(static_cast<float>(at.x) - width * share);
     const float baseline = std::round(static_cast<float>(at.y) + capital / 2);
 

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::array signals{SIGABRT, SIGSEGV};
 
-/// What a signal's handler and Xlib's are to say: they are given nothing of ours. And whose place they took.
+/// What a signal's handler and Xlib's are to say: they are given nothing of ours. And whose place
+/// they took.
 struct {
     std::string sentence;
     int status = 0;
@@ -36,7 +37,8 @@ StartGuard::StartGuard(std::string sentence, int status) {
     start.status = status;
     struct sigaction action {};
     action.sa_handler = on_signal;
-    for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &action, &signals_before_[i]);
+    for (std::size_t i = 0; i < signals.size(); ++i)
+        sigaction(signals[i], &action, &signals_before_[i]);
     start.errors_before = XSetErrorHandler(on_error);
     start.losses_before = XSetIOErrorHandler(on_lost_display);
 }
@@ -44,7 +46,8 @@ StartGuard::StartGuard(std::string sentence, int status) {
 StartGuard::~StartGuard() {
     XSetIOErrorHandler(start.losses_before);
     XSetErrorHandler(start.errors_before);
-    for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &signals_before_[i], nullptr);
+    for (std::size_t i = 0; i < signals.size(); ++i)
+        sigaction(signals[i], &signals_before_[i], nullptr);
 }
 
 }  // namespace quadrille::sfml

@@ -22,7 +22,8 @@ private:
     std::vector<Technique> list_;
 };
 
-/// Techniques are made when someone asks for them: a puzzle that is only looked at or solved exactly never pays for a proof.
+/// Techniques are made when someone asks for them: a puzzle that is only looked at or solved
+/// exactly never pays for a proof.
 class TaughtPuzzle final : public Puzzle, public engine::LateTechniques {
 public:
     TaughtPuzzle(std::unique_ptr<Puzzle> puzzle, std::shared_ptr<const Rulebook> book)
@@ -63,9 +64,12 @@ public:
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         Result<std::unique_ptr<Puzzle>> puzzle = type_->parse(text);
         if (!puzzle) return puzzle;
-        return std::unique_ptr<Puzzle>(std::make_unique<TaughtPuzzle>(std::move(puzzle).value(), book_));
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<TaughtPuzzle>(std::move(puzzle).value(), book_));
     }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override { return type_->facet(id); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return type_->facet(id);
+    }
 
 private:
     std::shared_ptr<const PuzzleType> type_;
@@ -99,7 +103,8 @@ std::vector<fs::path> rule_files(const config::Folders& folders, std::string_vie
     return files;
 }
 
-std::shared_ptr<const PuzzleType> taught_type(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Rulebook> book) {
+std::shared_ptr<const PuzzleType> taught_type(std::shared_ptr<const PuzzleType> type,
+                                              std::shared_ptr<const Rulebook> book) {
     return std::make_shared<TaughtType>(std::move(type), std::move(book));
 }
 
@@ -116,8 +121,9 @@ Types Collection::types(const Types& plugins) const {
                 known.book = std::make_shared<Rulebook>(plugin, files);
                 known.taught = taught_type(plugin, known.book);
                 const fs::path own = users_folder(folders_, id);
-                known.by_user =
-                    std::any_of(files.begin(), files.end(), [&](const fs::path& file) { return file.parent_path() == own; });
+                known.by_user = std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
+                    return file.parent_path() == own;
+                });
             }
         }
         types.push_back(known.taught);
@@ -126,7 +132,8 @@ Types Collection::types(const Types& plugins) const {
 }
 
 void Collection::reload() {
-    std::map<std::string, Known, std::less<>> old;  // goes when the lock is open again: a proof may have to be stopped
+    std::map<std::string, Known, std::less<>>
+        old;  // goes when the lock is open again: a proof may have to be stopped
     const std::scoped_lock lock(mutex_);
     known_.swap(old);
 }
@@ -141,7 +148,9 @@ std::vector<config::Translation> Collection::translations() const {
     const std::scoped_lock lock(mutex_);
     std::vector<config::Translation> all;
     for (const auto& [id, known] : known_)
-        if (known.book) all.insert(all.end(), known.book->translations().begin(), known.book->translations().end());
+        if (known.book)
+            all.insert(all.end(), known.book->translations().begin(),
+                       known.book->translations().end());
     return all;
 }
 
@@ -170,7 +179,8 @@ void Collection::begin() const {
 
 bool Collection::proving() const {
     const auto books = users_books();
-    return std::any_of(books.begin(), books.end(), [](const auto& book) { return !book->is_proved(); });
+    return std::any_of(books.begin(), books.end(),
+                       [](const auto& book) { return !book->is_proved(); });
 }
 
 std::vector<RefusedRule> Collection::refused_of_user() const {

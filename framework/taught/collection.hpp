@@ -1,6 +1,6 @@
-// The files of deduction rules that lie beside plugins and in the user's folder, and puzzle types that know them: the
-// techniques of their puzzles are the plugin's own and the rules, so that nothing that uses techniques need know where they
-// come from.
+// The files of deduction rules that lie beside plugins and in the user's folder, and puzzle types
+// that know them: the techniques of their puzzles are the plugin's own and the rules, so that
+// nothing that uses techniques need know where they come from.
 #pragma once
 
 #include <filesystem>
@@ -20,8 +20,10 @@ namespace quadrille::taught {
 
 using Types = std::vector<std::shared_ptr<const PuzzleType>>;
 
-/// techniques/TYPE/*.toml of the first plugin folder that has any, then of the user's configuration; each by name.
-[[nodiscard]] std::vector<std::filesystem::path> rule_files(const config::Folders& folders, std::string_view type);
+/// techniques/TYPE/*.toml of the first plugin folder that has any, then of the user's
+/// configuration; each by name.
+[[nodiscard]] std::vector<std::filesystem::path> rule_files(const config::Folders& folders,
+                                                            std::string_view type);
 
 /// A type whose puzzles offer the rules too. All else is the type's.
 [[nodiscard]] std::shared_ptr<const PuzzleType> taught_type(std::shared_ptr<const PuzzleType> type,
@@ -32,8 +34,8 @@ class Collection {
 public:
     explicit Collection(config::Folders folders) : folders_(std::move(folders)) {}
 
-    /// The same types in the same order, those with files of rules taught them. Reads files when a type is first met, and after
-    /// `reload`; puzzles that were read before keep what they knew.
+    /// The same types in the same order, those with files of rules taught them. Reads files when a
+    /// type is first met, and after `reload`; puzzles that were read before keep what they knew.
     [[nodiscard]] Types types(const Types& plugins) const;
     void reload();
 
@@ -41,7 +43,8 @@ public:
     [[nodiscard]] std::shared_ptr<const Rulebook> rulebook(std::string_view type) const;
     /// What the rules of the types met are called in other languages.
     [[nodiscard]] std::vector<config::Translation> translations() const;
-    /// What was refused of the types met, as far as someone has asked for their techniques and they are proved.
+    /// What was refused of the types met, as far as someone has asked for their techniques and they
+    /// are proved.
     [[nodiscard]] std::vector<RefusedRule> refused() const;
 
     // Of those types for which the user has files. Never waits for a proof.

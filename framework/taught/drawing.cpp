@@ -21,9 +21,11 @@ std::size_t character_length(std::string_view text, std::size_t at) {
 }
 
 /// The mark that a single character names by itself.
-std::optional<SignWords> own_meaning(const Board& board, ElementId element, const std::string& character) {
+std::optional<SignWords> own_meaning(const Board& board, ElementId element,
+                                     const std::string& character) {
     for (const Symbol& symbol : board.alphabet(element).symbols)
-        if (symbol.id == character || symbol.shown == character) return SignWords{{symbol.id}, {{}}};
+        if (symbol.id == character || symbol.shown == character)
+            return SignWords{{symbol.id}, {{}}};
     return std::nullopt;
 }
 
@@ -35,8 +37,10 @@ std::string known_words(const Alphabet& alphabet) {
 
 }  // namespace
 
-std::vector<PlacedLine> placed_lines(std::string_view value, config::FilePlace at, std::string_view source) {
-    // Where the text opens with three quotes and a line end, its first line is the next of the file.
+std::vector<PlacedLine> placed_lines(std::string_view value, config::FilePlace at,
+                                     std::string_view source) {
+    // Where the text opens with three quotes and a line end, its first line is the next of the
+    // file.
     std::size_t begin = 0;
     for (std::size_t line = 1; line < at.line && begin < source.size(); ++line)
         begin = std::min(source.find('\n', begin), source.size() - 1) + 1;
@@ -70,18 +74,20 @@ std::vector<Mark> marks_of(const Board& board, ElementId element, const SignWord
         for (std::size_t k = 0; k < alphabet.symbols.size() && mark == blank; ++k)
             if (alphabet.symbols[k].shown == word) mark = static_cast<Mark>(k + 1);
         if (mark == blank)
-            wrong(
-                Text("{0} takes no mark '{1}'; it takes {2}", {board[element].name, std::string(word), known_words(alphabet)}),
-                meaning.places[i]);
+            wrong(Text("{0} takes no mark '{1}'; it takes {2}",
+                       {board[element].name, std::string(word), known_words(alphabet)}),
+                  meaning.places[i]);
         for (std::size_t k = 1; k <= alphabet.symbols.size(); ++k)
             if ((k == mark) != other) marks.push_back(static_cast<Mark>(k));
     }
     kit::sort_unique(marks);
-    if (marks.empty()) wrong(Text("{0} can carry no mark then", {board[element].name}), meaning.places.front());
+    if (marks.empty())
+        wrong(Text("{0} can carry no mark then", {board[element].name}), meaning.places.front());
     return marks;
 }
 
-std::vector<Assumed> read_drawing(const Board& board, const std::vector<PlacedLine>& lines, const Legend& legend) {
+std::vector<Assumed> read_drawing(const Board& board, const std::vector<PlacedLine>& lines,
+                                  const Legend& legend) {
     bool has_edges = false;
     std::map<Spot, ElementId> at;
     for (const ElementId id : board.deciding()) {
@@ -100,21 +106,27 @@ std::vector<Assumed> read_drawing(const Board& board, const std::vector<PlacedLi
             if (character == " " || character == "." || character == "\xC2\xB7") continue;
             const double x = static_cast<double>(column);
             const double y = static_cast<double>(row);
-            const auto found = at.find(spot_of(has_edges ? Vec2{x / 2, y / 2} : Vec2{x + 0.5, y + 0.5}));
+            const auto found =
+                at.find(spot_of(has_edges ? Vec2{x / 2, y / 2} : Vec2{x + 0.5, y + 0.5}));
             if (found == at.end()) continue;
             const ElementId element = found->second;
             std::optional<SignWords> meaning = own_meaning(board, element, character);
-            if (const auto said = legend.find(character); said != legend.end()) meaning = said->second;
+            if (const auto said = legend.find(character); said != legend.end())
+                meaning = said->second;
             if (!meaning)
-                wrong(Text("'{0}' at {1} says nothing; name its mark in 'legend', as \"{0}\" = \"{2}\"",
-                           {character, board[element].name, board.alphabet(element).symbols.front().id}),
+                wrong(Text("'{0}' at {1} says nothing; name its mark in 'legend', as \"{0}\" = "
+                           "\"{2}\"",
+                           {character, board[element].name,
+                            board.alphabet(element).symbols.front().id}),
                       place);
             marks.push_back({element, marks_of(board, element, *meaning)});
         }
     }
     for (const auto& [character, meaning] : legend)
-        if (kit::characters(character) != 1) wrong(Text("'{0}' is no single character", {character}), meaning.places.front());
-    std::sort(marks.begin(), marks.end(), [](const Assumed& a, const Assumed& b) { return a.element < b.element; });
+        if (kit::characters(character) != 1)
+            wrong(Text("'{0}' is no single character", {character}), meaning.places.front());
+    std::sort(marks.begin(), marks.end(),
+              [](const Assumed& a, const Assumed& b) { return a.element < b.element; });
     return marks;
 }
 

@@ -1,4 +1,5 @@
-// Where elements are, in whole numbers, and the eight symmetries of the square. Internal to `taught`.
+// Where elements are, in whole numbers, and the eight symmetries of the square. Internal to
+// `taught`.
 #pragma once
 
 #include <array>
@@ -22,7 +23,9 @@ struct Spot {
     friend Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
 };
 
-[[nodiscard]] inline Spot spot_of(Vec2 at) { return {std::llround(at.x * 1000), std::llround(at.y * 1000)}; }
+[[nodiscard]] inline Spot spot_of(Vec2 at) {
+    return {std::llround(at.x * 1000), std::llround(at.y * 1000)};
+}
 /// The middle of its outline, the mean of the points; requires one.
 [[nodiscard]] inline Spot spot_of(const Element& element) {
     Vec2 sum;

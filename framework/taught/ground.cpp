@@ -80,10 +80,12 @@ void Ground::add_whole(std::uint32_t rule, const Connected& group) {
 }
 
 void Ground::find_sure(Whole& whole) const {
-    const auto look = [&](std::uint32_t rule, const std::vector<Literal>& of, std::size_t at_least) {
+    const auto look = [&](std::uint32_t rule, const std::vector<Literal>& of,
+                          std::size_t at_least) {
         std::vector<ElementId> carry;
         for (const Literal& literal : of)
-            if (literal.holds && literal.mark == whole.mark && whole.place.contains(literal.element))
+            if (literal.holds && literal.mark == whole.mark &&
+                whole.place.contains(literal.element))
                 carry.push_back(literal.element);
         if (at_least <= of.size() - carry.size() || carry.empty()) return;
         whole.sure.push_back(std::move(carry));

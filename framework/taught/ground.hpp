@@ -1,5 +1,5 @@
-// A puzzle made ready to find pieces in: elements by place, rules by element, the graphs of its loops and groups. Knows no
-// puzzle by name. Internal to `taught`.
+// A puzzle made ready to find pieces in: elements by place, rules by element, the graphs of its
+// loops and groups. Knows no puzzle by name. Internal to `taught`.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,11 @@ struct Whole {
     std::vector<ElementId> members;
     std::unordered_map<ElementId, std::uint32_t> place;  ///< of each member
     std::vector<Ends> ends;                              ///< of a loop, by member
-    std::vector<std::vector<std::uint32_t>> at;          ///< of a loop: members by corner; of a group: neighbours by member
-    std::vector<std::vector<ElementId>> sure;            ///< sets of members one of which carries the mark, by other rules
-    std::vector<std::uint32_t> sure_by;                  ///< the rules that say so
+    std::vector<std::vector<std::uint32_t>>
+        at;  ///< of a loop: members by corner; of a group: neighbours by member
+    std::vector<std::vector<ElementId>>
+        sure;  ///< sets of members one of which carries the mark, by other rules
+    std::vector<std::uint32_t> sure_by;  ///< the rules that say so
     bool is_loop = false;
 };
 

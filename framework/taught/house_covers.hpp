@@ -1,4 +1,5 @@
-// Houses whose places for one mark are covered by others: what fish and locked candidates have in common. Internal to `taught`.
+// Houses whose places for one mark are covered by others: what fish and locked candidates have in
+// common. Internal to `taught`.
 #pragma once
 
 #include <cstddef>
@@ -9,22 +10,26 @@
 
 namespace quadrille::taught {
 
-/// Base houses are chosen one after the other in rising order, and a choice is dropped as soon as its places cannot be covered
-/// any more: more of them never can. Each place lies in a few houses, so that this is quickly said.
+/// Base houses are chosen one after the other in rising order, and a choice is dropped as soon as
+/// its places cannot be covered any more: more of them never can. Each place lies in a few houses,
+/// so that this is quickly said.
 class HouseCovers {
 public:
     struct House {
         std::vector<std::size_t> places;  ///< of the mark, each below the number of places
         bool may_be_base = false;
     };
-    /// `bases` and `covers`: indices of houses, rising and in the order of the places that they cover. True ends the search.
-    using Found = std::function<bool(const std::vector<std::size_t>& bases, const std::vector<std::size_t>& covers)>;
+    /// `bases` and `covers`: indices of houses, rising and in the order of the places that they
+    /// cover. True ends the search.
+    using Found = std::function<bool(const std::vector<std::size_t>& bases,
+                                     const std::vector<std::size_t>& covers)>;
 
-    /// `most_choices`, houses taken and tried, bounds the search and is counted down: from 0 on nothing more is found.
+    /// `most_choices`, houses taken and tried, bounds the search and is counted down: from 0 on
+    /// nothing more is found.
     HouseCovers(std::vector<House> houses, std::size_t places, std::uint64_t& most_choices);
 
-    /// All ways to choose `count` bases without a common place and exactly `limit` covers of all their places, until one is
-    /// taken. Whether one was.
+    /// All ways to choose `count` bases without a common place and exactly `limit` covers of all
+    /// their places, until one is taken. Whether one was.
     [[nodiscard]] bool find(std::size_t count, std::size_t limit, const Found& found);
 
 private:

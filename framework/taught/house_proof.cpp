@@ -1,13 +1,15 @@
-// A house rule is tried on the freest candidates that fit its condition: the chosen elements have all of the chosen candidates,
-// all others have everything that the condition leaves them. Whoever has fewer candidates has fewer solutions, so a rule that
-// is sound here is sound for all.
+// A house rule is tried on the freest candidates that fit its condition: the chosen elements have
+// all of the chosen candidates, all others have everything that the condition leaves them. Whoever
+// has fewer candidates has fewer solutions, so a rule that is sound here is sound for all.
 //
-// A few sizes are enough. A counter-example in a larger house is one in a smaller house too, after leaving out elements that
-// were neither chosen nor lost a mark (and, in a house in which every mark appears, the marks that they carry): what is left
-// are the chosen elements or places and one more.
+// A few sizes are enough. A counter-example in a larger house is one in a smaller house too, after
+// leaving out elements that were neither chosen nor lost a mark (and, in a house in which every
+// mark appears, the marks that they carry): what is left are the chosen elements or places and one
+// more.
 //
-// Of houses that meet, one mark matters alone. Each base house has two places for it in each cover, and each cover two places
-// besides; a place in two covers, or covers that a base does not reach, allow less, and of more places none is special.
+// Of houses that meet, one mark matters alone. Each base house has two places for it in each cover,
+// and each cover two places besides; a place in two covers, or covers that a base does not reach,
+// allow less, and of more places none is special.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -24,7 +26,8 @@ using Synthetic = Relaxed::Synthetic;
 Board board_of(std::size_t elements, std::size_t marks) {
     Board board;
     board.alphabets.emplace_back();
-    for (std::size_t k = 1; k <= marks; ++k) board.alphabets[0].symbols.push_back({std::to_string(k), std::to_string(k)});
+    for (std::size_t k = 1; k <= marks; ++k)
+        board.alphabets[0].symbols.push_back({std::to_string(k), std::to_string(k)});
     board.elements.resize(elements);
     return board;
 }
@@ -47,20 +50,25 @@ public:
             attempt(meeting_houses());
         } else {
             const std::size_t least = std::max(rule_.count, rule_.limit);
-            for (std::size_t size = rule_.choose == HouseRule::Choose::elements ? rule_.count : least; size <= least + 2;
-                 ++size)
+            for (std::size_t size = rule_.choose == HouseRule::Choose::elements ? rule_.count
+                                                                                : least;
+                 size <= least + 2; ++size)
                 for (std::size_t marks = std::max(size, rule_.limit); marks <= least + 3; ++marks)
-                    if (rule_.choose == HouseRule::Choose::elements || marks == size) attempt(one_house(size, marks));
+                    if (rule_.choose == HouseRule::Choose::elements || marks == size)
+                        attempt(one_house(size, marks));
         }
         if (refusal_) return refusal_;
-        if (!possible_) return Refusal{"no house can be like that: there are too few candidates or places", std::nullopt};
+        if (!possible_)
+            return Refusal{"no house can be like that: there are too few candidates or places",
+                           std::nullopt};
         if (!removes_) return Refusal{"it removes nothing that could be there", std::nullopt};
         return std::nullopt;
     }
 
 private:
     [[nodiscard]] bool removes(bool chosen_mark, bool inside) const {
-        return chosen_mark == (rule_.what == HouseRule::What::chosen) && inside == (rule_.from == HouseRule::From::inside);
+        return chosen_mark == (rule_.what == HouseRule::What::chosen) &&
+               inside == (rule_.from == HouseRule::From::inside);
     }
 
     /// The first elements are the chosen ones or the places, the first marks the chosen ones.
@@ -86,7 +94,10 @@ private:
                     removed.push_back(out);
             }
         }
-        return {{board_of(size, marks), {{0, std::nullopt, Text(), house}}}, ruled_out, removed, titles};
+        return {{board_of(size, marks), {{0, std::nullopt, Text(), house}}},
+                ruled_out,
+                removed,
+                titles};
     }
 
     /// Mark 1 is the one that is looked at, mark 2 any other.
@@ -105,9 +116,11 @@ private:
             for (std::size_t c = 0; c < covers; ++c) {
                 for (const ElementId place : places(b, c)) {
                     base.of.push_back({place, 1});
-                    titles.push_back((b < bases ? "*" : "") + std::string(1, static_cast<char>('a' + c)));
+                    titles.push_back((b < bases ? "*" : "") +
+                                     std::string(1, static_cast<char>('a' + c)));
                     for (const bool chosen : {true, false})
-                        if (removes(chosen, b < bases)) removed.push_back({place, chosen ? Mark{1} : Mark{2}, false});
+                        if (removes(chosen, b < bases))
+                            removed.push_back({place, chosen ? Mark{1} : Mark{2}, false});
                 }
             }
             if (b < bases) rules.push_back({0, std::nullopt, Text(), base});
@@ -133,21 +146,26 @@ private:
             const std::optional<bool> follows = entailment.follows(literal, situation.ruled_out);
             if (!follows) return break_off();
             if (*follows) continue;
-            refusal_ =
-                Refusal{rule_.choose == HouseRule::Choose::houses
-                            ? Text("it is not sound; here it would remove a mark that stands (* are the places in the chosen "
-                                   "houses, letters the houses that cover them)")
-                            : Text("it is not sound; here it would remove a mark that stands (* are the chosen elements or "
-                                   "places)"),
-                        std::nullopt, table(situation, entailment.found(), literal)};
+            refusal_ = Refusal{rule_.choose == HouseRule::Choose::houses
+                                   ? Text("it is not sound; here it would remove a mark that "
+                                          "stands (* are the places in the chosen "
+                                          "houses, letters the houses that cover them)")
+                                   : Text("it is not sound; here it would remove a mark that "
+                                          "stands (* are the chosen elements or "
+                                          "places)"),
+                               std::nullopt, table(situation, entailment.found(), literal)};
             return;
         }
     }
 
-    void break_off() { refusal_ = Refusal{"it is too large to be proved; choose smaller groups", std::nullopt}; }
+    void break_off() {
+        refusal_ = Refusal{"it is too large to be proved; choose smaller groups", std::nullopt};
+    }
 
-    /// A line each: the element, what was possible there, what stands there, and where the rule is wrong.
-    [[nodiscard]] static std::string table(const Situation& situation, const Position& solution, const Literal& wrong) {
+    /// A line each: the element, what was possible there, what stands there, and where the rule is
+    /// wrong.
+    [[nodiscard]] static std::string table(const Situation& situation, const Position& solution,
+                                           const Literal& wrong) {
         const Board& board = situation.puzzle.board();
         std::string lines;
         for (const ElementId id : board.ids()) {
@@ -155,12 +173,14 @@ private:
             for (std::size_t k = 1; k <= board.alphabet(id).symbols.size(); ++k) {
                 const Literal out{id, static_cast<Mark>(k), false};
                 const bool ruled_out =
-                    std::find(situation.ruled_out.begin(), situation.ruled_out.end(), out) != situation.ruled_out.end();
+                    std::find(situation.ruled_out.begin(), situation.ruled_out.end(), out) !=
+                    situation.ruled_out.end();
                 possible += ruled_out ? "." : std::to_string(k);
             }
             std::string title = situation.titles[index(id)];
             title.resize(3, ' ');
-            lines += title + possible + "  = " + std::to_string(solution.mark(id)) + (id == wrong.element ? "  <-" : "") + "\n";
+            lines += title + possible + "  = " + std::to_string(solution.mark(id)) +
+                     (id == wrong.element ? "  <-" : "") + "\n";
         }
         return lines;
     }
@@ -175,7 +195,8 @@ private:
 
 }  // namespace
 
-std::optional<Refusal> refute(const HouseRule& rule, const std::stop_token& stop, std::uint64_t most_work) {
+std::optional<Refusal> refute(const HouseRule& rule, const std::stop_token& stop,
+                              std::uint64_t most_work) {
     return HouseProver(rule, stop, most_work).run();
 }
 

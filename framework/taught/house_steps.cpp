@@ -16,7 +16,8 @@ namespace {
 
 using Marks = std::bitset<max_symbols + 1>;
 
-/// Houses taken and tried before a search for covered houses leaves off: some tenths of a second on the largest boards.
+/// Houses taken and tried before a search for covered houses leaves off: some tenths of a second on
+/// the largest boards.
 constexpr std::uint64_t most_choices = 4'000'000;
 
 /// A house of the puzzle, as one position of the search sees it.
@@ -34,9 +35,12 @@ public:
             const auto* const different = std::get_if<AllDifferent>(&puzzle.rules()[i].what);
             if (different == nullptr || different->of.empty()) continue;
             const std::uint8_t alphabet = board_[different->of.front()].alphabet;
-            const bool same = std::all_of(different->of.begin(), different->of.end(),
-                                          [&](ElementId id) { return board_[id].alphabet == alphabet; });
-            houses_.push_back({i, &different->of, same && different->of.size() == board_.alphabets[alphabet].symbols.size()});
+            const bool same =
+                std::all_of(different->of.begin(), different->of.end(),
+                            [&](ElementId id) { return board_[id].alphabet == alphabet; });
+            houses_.push_back(
+                {i, &different->of,
+                 same && different->of.size() == board_.alphabets[alphabet].symbols.size()});
         }
     }
 
@@ -65,7 +69,8 @@ public:
 private:
     [[nodiscard]] std::size_t most_symbols() const {
         std::size_t most = 0;
-        for (const Alphabet& alphabet : board_.alphabets) most = std::max(most, alphabet.symbols.size());
+        for (const Alphabet& alphabet : board_.alphabets)
+            most = std::max(most, alphabet.symbols.size());
         return most;
     }
     [[nodiscard]] Marks marks(ElementId id) const {
@@ -74,7 +79,8 @@ private:
         return marks;
     }
 
-    // --- groups of elements, groups of marks --------------------------------------------------------------------------------
+    // --- groups of elements, groups of marks
+    // --------------------------------------------------------------------------------
 
     bool choose_elements(const House& house) {
         std::vector<ElementId> open;
@@ -100,8 +106,9 @@ private:
             Marks places;
             for (std::size_t i = 0; i < size; ++i)
                 if (candidates_.possible((*house.of)[i], static_cast<Mark>(mark))) places.set(i);
-            const bool stands = std::any_of(house.of->begin(), house.of->end(),
-                                            [&](ElementId id) { return candidates_.sole(id) == static_cast<Mark>(mark); });
+            const bool stands = std::any_of(house.of->begin(), house.of->end(), [&](ElementId id) {
+                return candidates_.sole(id) == static_cast<Mark>(mark);
+            });
             if (stands || places.none() || places.count() > rule_.limit) continue;
             list.push_back(mark);
             sets.push_back(places);
@@ -118,8 +125,10 @@ private:
 
     /// Groups of `count` sets that have exactly `limit` members together.
     template <class Found>
-    bool grow(const std::vector<Marks>& sets, std::size_t from, const Marks& so_far, const Found& found) {
-        if (chosen_.size() == rule_.count) return so_far.count() == rule_.limit && found(chosen_, so_far);
+    bool grow(const std::vector<Marks>& sets, std::size_t from, const Marks& so_far,
+              const Found& found) {
+        if (chosen_.size() == rule_.count)
+            return so_far.count() == rule_.limit && found(chosen_, so_far);
         for (std::size_t i = from; i < sets.size(); ++i) {
             const Marks all = so_far | sets[i];
             if (all.count() > rule_.limit) continue;
@@ -140,7 +149,8 @@ private:
         return !follows_.empty();
     }
 
-    // --- houses that meet ---------------------------------------------------------------------------------------------------
+    // --- houses that meet
+    // ---------------------------------------------------------------------------------------------------
 
     /// The houses with their places of the mark.
     bool choose_houses(std::uint64_t& choices) {
@@ -163,12 +173,14 @@ private:
         return covers.find(rule_.count, rule_.limit, [&](const auto& bases, const auto& covering) {
             inside_.clear();
             for (const std::size_t base : bases)
-                for (const std::size_t place : houses[base].places) inside_.push_back(places[place]);
+                for (const std::size_t place : houses[base].places)
+                    inside_.push_back(places[place]);
             return conclude_covers(bases, covering);
         });
     }
 
-    bool conclude_covers(const std::vector<std::size_t>& bases, const std::vector<std::size_t>& covers) {
+    bool conclude_covers(const std::vector<std::size_t>& bases,
+                         const std::vector<std::size_t>& covers) {
         Marks chosen;
         chosen.set(mark_);
         if (rule_.from == HouseRule::From::inside) {
@@ -176,7 +188,8 @@ private:
         } else {
             for (const std::size_t cover : covers)
                 for (const ElementId id : *houses_[cover].of)
-                    if (std::find(inside_.begin(), inside_.end(), id) == inside_.end()) remove(id, chosen);
+                    if (std::find(inside_.begin(), inside_.end(), id) == inside_.end())
+                        remove(id, chosen);
         }
         rules_.clear();
         for (const auto* list : {&bases, &covers})
@@ -184,7 +197,8 @@ private:
         return !follows_.empty();
     }
 
-    // --- what follows -------------------------------------------------------------------------------------------------------
+    // --- what follows
+    // -------------------------------------------------------------------------------------------------------
 
     void remove(ElementId id, const Marks& chosen) {
         engine::for_each_mark(board_, candidates_, id, [&](Mark mark) {
@@ -212,7 +226,8 @@ private:
 
 }  // namespace
 
-std::optional<Deduction> find_house(const HouseRule& rule, const Puzzle& puzzle, const Candidates& candidates) {
+std::optional<Deduction> find_house(const HouseRule& rule, const Puzzle& puzzle,
+                                    const Candidates& candidates) {
     return HouseSearch(rule, puzzle, candidates).run();
 }
 

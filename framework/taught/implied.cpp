@@ -7,7 +7,8 @@ namespace quadrille::taught {
 
 namespace {
 
-// --- saying a rule elsewhere ------------------------------------------------------------------------------------------------
+// --- saying a rule elsewhere
+// ------------------------------------------------------------------------------------------------
 
 class Placer {
 public:
@@ -17,11 +18,16 @@ public:
         Count told{literals(rule.of), rule.at_least, rule.at_most};
         return done(std::move(told));
     }
-    std::optional<RuleBody> operator()(const Clause& rule) { return done(Clause{literals(rule.any)}); }
-    std::optional<RuleBody> operator()(const AllDifferent& rule) { return done(AllDifferent{elements(rule.of)}); }
+    std::optional<RuleBody> operator()(const Clause& rule) {
+        return done(Clause{literals(rule.any)});
+    }
+    std::optional<RuleBody> operator()(const AllDifferent& rule) {
+        return done(AllDifferent{elements(rule.of)});
+    }
     std::optional<RuleBody> operator()(const Relation& rule) {
         Relation told{element(rule.a), element(rule.b), {}};
-        for (const auto& [a, b] : rule.allowed) told.allowed.emplace_back(mark(rule.a, a), mark(rule.b, b));
+        for (const auto& [a, b] : rule.allowed)
+            told.allowed.emplace_back(mark(rule.a, a), mark(rule.b, b));
         return done(std::move(told));
     }
     std::optional<RuleBody> operator()(const Sum& rule) {
@@ -70,7 +76,8 @@ private:
         std::vector<Literal> told;
         told.reserve(list.size());
         for (const Literal& literal : list)
-            told.push_back({element(literal.element), mark(literal.element, literal.mark), literal.holds});
+            told.push_back(
+                {element(literal.element), mark(literal.element, literal.mark), literal.holds});
         return told;
     }
 
@@ -78,7 +85,8 @@ private:
     bool lost_ = false;
 };
 
-// --- one rule from another --------------------------------------------------------------------------------------------------
+// --- one rule from another
+// --------------------------------------------------------------------------------------------------
 
 /// Between two bounds of some literals are true: what Count and Clause have in common.
 struct Amount {
@@ -89,14 +97,17 @@ struct Amount {
 
 std::optional<Amount> amount_of(const RuleBody& body) {
     if (const auto* count = std::get_if<Count>(&body))
-        return Amount{count->of, count->at_least, std::min<std::size_t>(count->at_most, count->of.size())};
-    if (const auto* clause = std::get_if<Clause>(&body)) return Amount{clause->any, 1, clause->any.size()};
+        return Amount{count->of, count->at_least,
+                      std::min<std::size_t>(count->at_most, count->of.size())};
+    if (const auto* clause = std::get_if<Clause>(&body))
+        return Amount{clause->any, 1, clause->any.size()};
     return std::nullopt;
 }
 
 /// In an element with two symbols "not the second" is "the first".
 Literal plain(const Board& board, Literal literal) {
-    if (literal.mark == 2 && board.alphabet(literal.element).symbols.size() == 2) return {literal.element, 1, !literal.holds};
+    if (literal.mark == 2 && board.alphabet(literal.element).symbols.size() == 2)
+        return {literal.element, 1, !literal.holds};
     return literal;
 }
 
@@ -124,8 +135,8 @@ void turn_round(Amount& amount) {
 /// With what they have in common: the rest of either list may be anything.
 bool bounds(const Amount& known, const Amount& wanted) {
     std::vector<Literal> common;
-    std::set_intersection(known.of.begin(), known.of.end(), wanted.of.begin(), wanted.of.end(), std::back_inserter(common),
-                          precedes);
+    std::set_intersection(known.of.begin(), known.of.end(), wanted.of.begin(), wanted.of.end(),
+                          std::back_inserter(common), precedes);
     if (common.empty()) return false;
     const std::size_t only_known = known.of.size() - common.size();
     const std::size_t only_wanted = wanted.of.size() - common.size();
@@ -145,15 +156,18 @@ bool same_pairs(const Relation& known, const Relation& wanted) {
     if (turned ? known.a != wanted.b || known.b != wanted.a : known.b != wanted.b) return false;
     return std::all_of(known.allowed.begin(), known.allowed.end(), [&](std::pair<Mark, Mark> pair) {
         if (turned) std::swap(pair.first, pair.second);
-        return std::find(wanted.allowed.begin(), wanted.allowed.end(), pair) != wanted.allowed.end();
+        return std::find(wanted.allowed.begin(), wanted.allowed.end(), pair) !=
+               wanted.allowed.end();
     });
 }
 
 bool same_line(const Blocks& known, const Blocks& wanted) {
     if (known.background != wanted.background) return false;
     return (known.line == wanted.line && known.blocks == wanted.blocks) ||
-           (std::equal(known.line.rbegin(), known.line.rend(), wanted.line.begin(), wanted.line.end()) &&
-            std::equal(known.blocks.rbegin(), known.blocks.rend(), wanted.blocks.begin(), wanted.blocks.end()));
+           (std::equal(known.line.rbegin(), known.line.rend(), wanted.line.begin(),
+                       wanted.line.end()) &&
+            std::equal(known.blocks.rbegin(), known.blocks.rend(), wanted.blocks.begin(),
+                       wanted.blocks.end()));
 }
 
 /// Every wanted line is a known one, their elements in one common new order.
@@ -167,9 +181,11 @@ bool same_lines(const LinesDiffer& known, const LinesDiffer& wanted) {
             if (used.contains(k) || there.size() != line.size()) continue;
             if (order.empty() && subset(line, there))
                 for (const ElementId id : line)
-                    order.push_back(static_cast<std::size_t>(std::find(there.begin(), there.end(), id) - there.begin()));
+                    order.push_back(static_cast<std::size_t>(
+                        std::find(there.begin(), there.end(), id) - there.begin()));
             found = order.size() == line.size();
-            for (std::size_t i = 0; i < line.size() && found; ++i) found = there[order[i]] == line[i];
+            for (std::size_t i = 0; i < line.size() && found; ++i)
+                found = there[order[i]] == line[i];
             if (found) used.insert(k);
         }
         if (!found) return false;
@@ -179,7 +195,9 @@ bool same_lines(const LinesDiffer& known, const LinesDiffer& wanted) {
 
 }  // namespace
 
-std::optional<RuleBody> placed(const RuleBody& body, const Placement& placing) { return std::visit(Placer(placing), body); }
+std::optional<RuleBody> placed(const RuleBody& body, const Placement& placing) {
+    return std::visit(Placer(placing), body);
+}
 
 bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) {
     if (std::optional<Amount> want = amount_of(wanted)) {
@@ -193,14 +211,19 @@ bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) 
         return bounds(*know, *want);
     }
     if (known.index() != wanted.index()) return false;
-    if (const auto* want = std::get_if<AllDifferent>(&wanted)) return subset(want->of, std::get<AllDifferent>(known).of);
-    if (const auto* want = std::get_if<Relation>(&wanted)) return same_pairs(std::get<Relation>(known), *want);
+    if (const auto* want = std::get_if<AllDifferent>(&wanted))
+        return subset(want->of, std::get<AllDifferent>(known).of);
+    if (const auto* want = std::get_if<Relation>(&wanted))
+        return same_pairs(std::get<Relation>(known), *want);
     if (const auto* want = std::get_if<Sum>(&wanted)) {
         const Sum& know = std::get<Sum>(known);
-        return want->total == know.total && want->of.size() == know.of.size() && subset(want->of, know.of);
+        return want->total == know.total && want->of.size() == know.of.size() &&
+               subset(want->of, know.of);
     }
-    if (const auto* want = std::get_if<Blocks>(&wanted)) return same_line(std::get<Blocks>(known), *want);
-    if (const auto* want = std::get_if<LinesDiffer>(&wanted)) return same_lines(std::get<LinesDiffer>(known), *want);
+    if (const auto* want = std::get_if<Blocks>(&wanted))
+        return same_line(std::get<Blocks>(known), *want);
+    if (const auto* want = std::get_if<LinesDiffer>(&wanted))
+        return same_lines(std::get<LinesDiffer>(known), *want);
     return false;
 }
 

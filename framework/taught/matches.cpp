@@ -20,7 +20,8 @@ namespace {
 using Swap = std::vector<Mark>;
 
 /// Every way to give those marks other ones, each to one; the marks as they are first.
-void swaps(const std::vector<Mark>& of, std::size_t symbols, Swap& swap, std::size_t from, std::vector<Swap>& found) {
+void swaps(const std::vector<Mark>& of, std::size_t symbols, Swap& swap, std::size_t from,
+           std::vector<Swap>& found) {
     if (from == of.size()) {
         found.push_back(swap);
         return;
@@ -38,12 +39,17 @@ void swaps(const std::vector<Mark>& of, std::size_t symbols, Swap& swap, std::si
 class PatternMatcher {
 public:
     PatternMatcher(const Pattern& pattern, const Proof& proof, const Ground& ground)
-        : pattern_(pattern), proof_(proof), ground_(ground), piece_(pattern.piece->board()), spots_(piece_.size()) {
+        : pattern_(pattern),
+          proof_(proof),
+          ground_(ground),
+          piece_(pattern.piece->board()),
+          spots_(piece_.size()) {
         for (std::size_t i = 0; i < piece_.size(); ++i)
             if (!piece_.elements[i].outline.empty()) spots_[i] = spot_of(piece_.elements[i]);
         for (const Alphabet& mine : piece_.alphabets) {
             auto& row = alike_.emplace_back();
-            for (const Alphabet& there : ground.board().alphabets) row.push_back(alike(mine, there));
+            for (const Alphabet& there : ground.board().alphabets)
+                row.push_back(alike(mine, there));
         }
         make_swaps();
         find_used();
@@ -57,7 +63,8 @@ public:
                 const Spot from = turned(spots_[index(anchor.element)], symmetry);
                 for (const Spot& there : anchor.candidates) offsets.insert(there - from);
                 const Spot lever = from - turned(anchor.middle, symmetry);
-                for (const Group& group : anchor.groups) offsets.insert(nearest(group, group.middle + lever) - from);
+                for (const Group& group : anchor.groups)
+                    offsets.insert(nearest(group, group.middle + lever) - from);
             }
             std::vector<Spot> sorted(offsets.begin(), offsets.end());
             std::sort(sorted.begin(), sorted.end());
@@ -75,8 +82,9 @@ private:
         std::vector<Spot> spots;
         Spot middle;
     };
-    /// Where to look: an element of the piece, and places where it may be. Of a rule with as many elements as that of the piece
-    /// it is the one that lies the same way from the middle of all; that such a rule may say enough of a neighbour is let go.
+    /// Where to look: an element of the piece, and places where it may be. Of a rule with as many
+    /// elements as that of the piece it is the one that lies the same way from the middle of all;
+    /// that such a rule may say enough of a neighbour is let go.
     struct Anchor {
         ElementId element{};
         Spot middle;
@@ -91,7 +99,9 @@ private:
         return group;
     }
     [[nodiscard]] static Spot nearest(const Group& group, Spot to) {
-        const auto distance = [to](Spot spot) { return std::abs(spot.x - to.x) + std::abs(spot.y - to.y); };
+        const auto distance = [to](Spot spot) {
+            return std::abs(spot.x - to.x) + std::abs(spot.y - to.y);
+        };
         return *std::min_element(group.spots.begin(), group.spots.end(),
                                  [&](Spot a, Spot b) { return distance(a) < distance(b); });
     }
@@ -100,7 +110,8 @@ private:
         const std::set<Mark> spoken = spoken_of(proof_);
         const std::vector<Mark> of(spoken.begin(), spoken.end());
         std::size_t most = 0;
-        for (const Alphabet& alphabet : piece_.alphabets) most = std::max(most, alphabet.symbols.size());
+        for (const Alphabet& alphabet : piece_.alphabets)
+            most = std::max(most, alphabet.symbols.size());
         Swap swap(most + 1, blank);
         if (pattern_.swap) {
             const ElementId one = proof_.lemmas.front().conclusion.element;
@@ -126,7 +137,8 @@ private:
         used_.assign(used.begin(), used.end());
     }
 
-    // --- anchors -----------------------------------------------------------------------------------------------------------
+    // --- anchors
+    // -----------------------------------------------------------------------------------------------------------
 
     [[nodiscard]] std::vector<Anchor> anchors() {
         std::vector<Anchor> list;
@@ -176,7 +188,8 @@ private:
         const auto [at, fresh] = look_alikes_.try_emplace(need);
         if (!fresh) return at->second;
         for (std::uint32_t rule = 0; rule < ground_.puzzle().rules().size(); ++rule)
-            if (may_imply(ground_.puzzle().rules()[rule].what, proof_.needs[need].body)) at->second.push_back(rule);
+            if (may_imply(ground_.puzzle().rules()[rule].what, proof_.needs[need].body))
+                at->second.push_back(rule);
         return at->second;
     }
 
@@ -184,8 +197,9 @@ private:
     [[nodiscard]] static bool may_imply(const RuleBody& known, const RuleBody& wanted) {
         const auto amount = [](const RuleBody& body) -> std::optional<std::array<std::size_t, 3>> {
             if (const auto* count = std::get_if<Count>(&body))
-                return std::array<std::size_t, 3>{count->of.size(), count->at_least,
-                                                  std::min<std::size_t>(count->at_most, count->of.size())};
+                return std::array<std::size_t, 3>{
+                    count->of.size(), count->at_least,
+                    std::min<std::size_t>(count->at_most, count->of.size())};
             if (const auto* clause = std::get_if<Clause>(&body))
                 return std::array<std::size_t, 3>{clause->any.size(), 1, clause->any.size()};
             return std::nullopt;
@@ -205,7 +219,8 @@ private:
         return fits(least, most) || fits(size - most, size - std::min(least, size));
     }
 
-    // --- one placing -------------------------------------------------------------------------------------------------------
+    // --- one placing
+    // -------------------------------------------------------------------------------------------------------
 
     void place(std::size_t symmetry, Spot offset) {
         map_.assign(piece_.size(), std::nullopt);
@@ -225,10 +240,12 @@ private:
             std::vector<PlacedLemma> lemmas;
             known_.clear();
             for (const Lemma& lemma : proof_.lemmas)
-                if (std::optional<PlacedLemma> there = placed_lemma(lemma)) lemmas.push_back(*std::move(there));
+                if (std::optional<PlacedLemma> there = placed_lemma(lemma))
+                    lemmas.push_back(*std::move(there));
             if (lemmas.empty() || !seen_.insert(signature(lemmas)).second) continue;
-            std::sort(lemmas.begin(), lemmas.end(),
-                      [](const PlacedLemma& a, const PlacedLemma& b) { return a.conclusion.element < b.conclusion.element; });
+            std::sort(lemmas.begin(), lemmas.end(), [](const PlacedLemma& a, const PlacedLemma& b) {
+                return a.conclusion.element < b.conclusion.element;
+            });
             places_.push_back(std::move(lemmas));
         }
     }
@@ -239,7 +256,8 @@ private:
         if (!element || mark == blank) return std::nullopt;
         return Literal{*element, mark, literal.holds};
     }
-    [[nodiscard]] std::optional<std::vector<ElementId>> there(const std::vector<ElementId>& ids) const {
+    [[nodiscard]] std::optional<std::vector<ElementId>> there(
+        const std::vector<ElementId>& ids) const {
         std::vector<ElementId> list;
         for (const ElementId id : ids) {
             if (!map_[index(id)]) return std::nullopt;
@@ -280,7 +298,8 @@ private:
             const Whole& whole = ground_.wholes()[i];
             if (!is_of(need, whole) || !fits(need, whole, *part, *border)) continue;
             placed.rules.push_back(whole.rule);
-            if (need.elsewhere) placed.elsewhere.push_back(elsewhere(i, *part, *border, placed.rules));
+            if (need.elsewhere)
+                placed.elsewhere.push_back(elsewhere(i, *part, *border, placed.rules));
             return true;
         }
         return false;
@@ -301,7 +320,8 @@ private:
         for_each_element(*wanted, [&](ElementId id) {
             if (found) return;
             for (const std::uint32_t rule : ground_.rules_of(id))
-                if (tried.insert(rule).second && implies(ground_.board(), ground_.puzzle().rules()[rule].what, *wanted)) {
+                if (tried.insert(rule).second &&
+                    implies(ground_.board(), ground_.puzzle().rules()[rule].what, *wanted)) {
                     found = rule;
                     return;
                 }
@@ -317,12 +337,14 @@ private:
         const Mark mark = loop != nullptr ? loop->drawn : std::get<Connected>(source).mark;
         if ((*swap_)[mark] != whole.mark) return false;
         bool all = true;
-        for_each_element(need.body,
-                         [&](ElementId id) { all = all && map_[index(id)] && whole.place.contains(*map_[index(id)]); });
+        for_each_element(need.body, [&](ElementId id) {
+            all = all && map_[index(id)] && whole.place.contains(*map_[index(id)]);
+        });
         return all;
     }
 
-    [[nodiscard]] static bool fits(const Need& need, const Whole& whole, const std::vector<ElementId>& part,
+    [[nodiscard]] static bool fits(const Need& need, const Whole& whole,
+                                   const std::vector<ElementId>& part,
                                    const std::vector<ElementId>& border) {
         switch (need.kind) {
             case Need::Kind::corner:
@@ -340,7 +362,8 @@ private:
     }
 
     /// The edges meet at one corner, `alone` if no others do.
-    [[nodiscard]] static bool meets(const Whole& whole, const std::vector<ElementId>& edges, bool alone) {
+    [[nodiscard]] static bool meets(const Whole& whole, const std::vector<ElementId>& edges,
+                                    bool alone) {
         const Ends first = whole.ends[whole.place.at(edges.front())];
         for (const std::uint32_t corner : {first.a, first.b}) {
             const auto& at = whole.at[corner];
@@ -359,7 +382,9 @@ private:
             at[whole.ends[edge].a].push_back(edge);
             at[whole.ends[edge].b].push_back(edge);
         }
-        if (std::any_of(at.begin(), at.end(), [](const auto& corner) { return corner.second.size() != 2; })) return false;
+        if (std::any_of(at.begin(), at.end(),
+                        [](const auto& corner) { return corner.second.size() != 2; }))
+            return false;
         // Round it once: one cycle has as many corners as edges in a row.
         const std::uint32_t start = whole.place.at(edges.front());
         std::uint32_t edge = start;
@@ -385,38 +410,45 @@ private:
             }
         return std::all_of(cells.begin(), cells.end(), [&](ElementId id) {
             const auto& next = whole.at[whole.place.at(id)];
-            return std::all_of(next.begin(), next.end(), [&](std::uint32_t cell) { return near.contains(cell); });
+            return std::all_of(next.begin(), next.end(),
+                               [&](std::uint32_t cell) { return near.contains(cell); });
         });
     }
 
     [[nodiscard]] Elsewhere elsewhere(std::uint32_t number, const std::vector<ElementId>& part,
-                                      const std::vector<ElementId>& border, std::vector<std::uint32_t>& rules) const {
+                                      const std::vector<ElementId>& border,
+                                      std::vector<std::uint32_t>& rules) const {
         Elsewhere elsewhere{number, part, false};
         elsewhere.apart.insert(elsewhere.apart.end(), border.begin(), border.end());
         std::sort(elsewhere.apart.begin(), elsewhere.apart.end());
         const Whole& whole = ground_.wholes()[number];
         for (std::size_t i = 0; i < whole.sure.size() && !elsewhere.sure; ++i) {
-            elsewhere.sure = std::none_of(whole.sure[i].begin(), whole.sure[i].end(), [&](ElementId id) {
-                return std::binary_search(elsewhere.apart.begin(), elsewhere.apart.end(), id);
-            });
+            elsewhere.sure =
+                std::none_of(whole.sure[i].begin(), whole.sure[i].end(), [&](ElementId id) {
+                    return std::binary_search(elsewhere.apart.begin(), elsewhere.apart.end(), id);
+                });
             if (elsewhere.sure) rules.push_back(whole.sure_by[i]);
         }
         return elsewhere;
     }
 
     /// Equal for placings that come to the same: a pattern may be its own mirror image.
-    [[nodiscard]] static std::vector<std::uint64_t> signature(const std::vector<PlacedLemma>& lemmas) {
+    [[nodiscard]] static std::vector<std::uint64_t> signature(
+        const std::vector<PlacedLemma>& lemmas) {
         const auto code = [](const Literal& literal) {
-            return std::uint64_t{index(literal.element)} << 16U | std::uint64_t{literal.mark} << 1U | (literal.holds ? 1U : 0U);
+            return std::uint64_t{index(literal.element)} << 16U |
+                   std::uint64_t{literal.mark} << 1U | (literal.holds ? 1U : 0U);
         };
         std::vector<std::vector<std::uint64_t>> parts;
         for (const PlacedLemma& lemma : lemmas) {
             auto& part = parts.emplace_back();
             for (const Literal& mark : lemma.marks) part.push_back(code(mark));
-            for (const std::uint32_t rule : lemma.rules) part.push_back(std::uint64_t{1} << 62U | rule);
+            for (const std::uint32_t rule : lemma.rules)
+                part.push_back(std::uint64_t{1} << 62U | rule);
             for (const Elsewhere& other : lemma.elsewhere)
                 if (!other.sure)
-                    for (const ElementId id : other.apart) part.push_back(std::uint64_t{1} << 61U | index(id));
+                    for (const ElementId id : other.apart)
+                        part.push_back(std::uint64_t{1} << 61U | index(id));
             std::sort(part.begin(), part.end());
             part.push_back(code(lemma.conclusion));
         }
@@ -436,9 +468,11 @@ private:
     std::vector<ElementId> used_;
     std::map<std::uint32_t, std::vector<std::uint32_t>> look_alikes_;  ///< by need
 
-    std::vector<std::optional<ElementId>> map_;  ///< of the placing that is looked at, by element of the piece
+    std::vector<std::optional<ElementId>>
+        map_;  ///< of the placing that is looked at, by element of the piece
     const Swap* swap_ = nullptr;
-    std::map<std::uint32_t, std::optional<std::uint32_t>> known_;  ///< by need: the rule that provides it there
+    std::map<std::uint32_t, std::optional<std::uint32_t>>
+        known_;  ///< by need: the rule that provides it there
     std::set<std::vector<std::uint64_t>> seen_;
     std::vector<std::vector<PlacedLemma>> places_;
 };
@@ -455,12 +489,14 @@ bool Matches::holds(const PlacedLemma& lemma, const Candidates& candidates) cons
         if (other.sure) return true;
         const Whole& whole = ground_.wholes()[other.whole];
         return std::any_of(whole.members.begin(), whole.members.end(), [&](ElementId id) {
-            return candidates.sole(id) == whole.mark && !std::binary_search(other.apart.begin(), other.apart.end(), id);
+            return candidates.sole(id) == whole.mark &&
+                   !std::binary_search(other.apart.begin(), other.apart.end(), id);
         });
     });
 }
 
-std::optional<Deduction> Matches::find(const RuleHeader& heading, const Candidates& candidates) const {
+std::optional<Deduction> Matches::find(const RuleHeader& heading,
+                                       const Candidates& candidates) const {
     for (const std::vector<PlacedLemma>& place : places_) {
         Deduction step;
         for (const PlacedLemma& lemma : place) {

@@ -1,6 +1,6 @@
-// Where a proved pattern lies in a puzzle, and what follows there. A place is found by what the rules say, not by how clues
-// look: every rule that the proof uses must follow from a rule of the puzzle. So what is concluded is as sound as the proof.
-// Internal to `taught`.
+// Where a proved pattern lies in a puzzle, and what follows there. A place is found by what the
+// rules say, not by how clues look: every rule that the proof uses must follow from a rule of the
+// puzzle. So what is concluded is as sound as the proof. Internal to `taught`.
 #pragma once
 
 #include <cstdint>
@@ -31,13 +31,18 @@ struct PlacedLemma {
 
 class Matches {
 public:
-    /// All places, turned and reflected, at any offset. The ground must outlive it. Time is about linear in the board: anchors
-    /// are the rules that look most like the rarest one of the pattern.
+    /// All places, turned and reflected, at any offset. The ground must outlive it. Time is about
+    /// linear in the board: anchors are the rules that look most like the rarest one of the
+    /// pattern.
     Matches(const Pattern& pattern, const Proof& proof, const Ground& ground);
 
-    /// The first place, in the order of the board, where something new follows. `heading` is the pattern's.
-    [[nodiscard]] std::optional<Deduction> find(const RuleHeader& heading, const Candidates& candidates) const;
-    [[nodiscard]] const std::vector<std::vector<PlacedLemma>>& places() const noexcept { return places_; }
+    /// The first place, in the order of the board, where something new follows. `heading` is the
+    /// pattern's.
+    [[nodiscard]] std::optional<Deduction> find(const RuleHeader& heading,
+                                                const Candidates& candidates) const;
+    [[nodiscard]] const std::vector<std::vector<PlacedLemma>>& places() const noexcept {
+        return places_;
+    }
 
 private:
     [[nodiscard]] bool holds(const PlacedLemma& lemma, const Candidates& candidates) const;

@@ -1,5 +1,6 @@
-// What follows from `before` and the rules of the piece, with something elsewhere if need be. The proof is then thinned out,
-// dear assumptions first, so that the pattern is found wherever it holds.
+// What follows from `before` and the rules of the piece, with something elsewhere if need be. The
+// proof is then thinned out, dear assumptions first, so that the pattern is found wherever it
+// holds.
 #include "taught/proof.hpp"
 
 #include <algorithm>
@@ -7,8 +8,8 @@
 #include <numeric>
 #include <string>
 
-#include "engine/sat/entail.hpp"
 #include "engine/explain/explain_text.hpp"
+#include "engine/sat/entail.hpp"
 #include "taught/reader.hpp"
 
 namespace quadrille::taught {
@@ -20,7 +21,8 @@ std::vector<Literal> literals_of(const Board& board, const Assumed& assumed) {
     if (assumed.one_of.size() == 1) return {{assumed.element, assumed.one_of.front()}};
     std::vector<Literal> list;
     for (std::size_t k = 1; k <= board.alphabet(assumed.element).symbols.size(); ++k)
-        if (const Mark mark = static_cast<Mark>(k); !std::binary_search(assumed.one_of.begin(), assumed.one_of.end(), mark))
+        if (const Mark mark = static_cast<Mark>(k);
+            !std::binary_search(assumed.one_of.begin(), assumed.one_of.end(), mark))
             list.push_back({assumed.element, mark, false});
     return list;
 }
@@ -56,8 +58,10 @@ public:
         const std::optional<bool> possible = entailment_.possible(facts);
         if (!possible) return std::nullopt;
         if (!*possible)
-            return Refusal{"nothing can look as it is drawn in 'before': the rules of the piece allow no such marks",
-                           std::nullopt};
+            return Refusal{
+                "nothing can look as it is drawn in 'before': the rules of the piece allow no such "
+                "marks",
+                std::nullopt};
         for (const Literal& literal : after_) {
             const std::optional<bool> follows = entailment_.follows(literal, facts);
             if (!follows) return std::nullopt;
@@ -72,7 +76,8 @@ private:
         Proof proof;
         const std::vector<std::uint32_t> order = dearest_first();
         for (const Literal& conclusion : after_) {
-            const std::optional<engine::Entailment::Needs> found = entailment_.needs(conclusion, facts, order);
+            const std::optional<engine::Entailment::Needs> found =
+                entailment_.needs(conclusion, facts, order);
             if (!found) return std::nullopt;
             Lemma lemma{conclusion, {}, found->rules};
             for (const Literal& fact : found->facts)
@@ -99,8 +104,9 @@ private:
     [[nodiscard]] std::vector<std::uint32_t> dearest_first() const {
         std::vector<std::uint32_t> order(relaxed_.needs.size());
         std::iota(order.begin(), order.end(), std::uint32_t{0});
-        std::stable_sort(order.begin(), order.end(),
-                         [this](std::uint32_t a, std::uint32_t b) { return relaxed_.needs[a].kind > relaxed_.needs[b].kind; });
+        std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+            return relaxed_.needs[a].kind > relaxed_.needs[b].kind;
+        });
         return order;
     }
 
@@ -109,11 +115,11 @@ private:
         const Position found = entailment_.found();
         Position drawn(board_);
         for (const ElementId id : board_.deciding()) drawn.set_mark(id, found.mark(id));
-        return {
-            Text("it is not sound: '{0}' does not follow; here it is otherwise", {engine::told_conclusion(board_, literal)}),
-            drawn,
-            {},
-            literal.element};
+        return {Text("it is not sound: '{0}' does not follow; here it is otherwise",
+                     {engine::told_conclusion(board_, literal)}),
+                drawn,
+                {},
+                literal.element};
     }
 
     const Board& board_;
@@ -148,18 +154,22 @@ std::set<Mark> spoken_of(const Proof& proof) {
     return marks;
 }
 
-std::variant<Proof, Refusal, Stopped> prove(const Pattern& pattern, const std::stop_token& stop, std::uint64_t most_work) {
+std::variant<Proof, Refusal, Stopped> prove(const Pattern& pattern, const std::stop_token& stop,
+                                            std::uint64_t most_work) {
     auto found = PatternProver(pattern, stop, most_work).run();
     if (!found && stop.stop_requested()) return Stopped{};
     if (!found) return Refusal{"it is too large to be proved; draw a smaller piece", std::nullopt};
     std::variant<Proof, Refusal, Stopped>& result = *found;
     const auto* const proof = std::get_if<Proof>(&result);
     if (!pattern.swap || proof == nullptr) return std::move(result);
-    std::size_t free = pattern.piece->board().alphabet(proof->lemmas.front().conclusion.element).symbols.size();
+    std::size_t free =
+        pattern.piece->board().alphabet(proof->lemmas.front().conclusion.element).symbols.size();
     std::size_t ways = 1;
-    for (std::size_t marks = spoken_of(*proof).size(); marks > 0 && ways <= most_swaps; --marks) ways *= free--;
+    for (std::size_t marks = spoken_of(*proof).size(); marks > 0 && ways <= most_swaps; --marks)
+        ways *= free--;
     if (ways > most_swaps)
-        return Refusal{Text("'swap' would try more than {0} ways to exchange marks", {std::to_string(most_swaps)}),
+        return Refusal{Text("'swap' would try more than {0} ways to exchange marks",
+                            {std::to_string(most_swaps)}),
                        std::nullopt};
     return std::move(result);
 }

@@ -18,10 +18,12 @@ namespace fs = std::filesystem;
 
 /// Words as a value gives them: one, or a list.
 SignWords meaning_of(const config::TomlItem& item) {
-    if (const auto* const word = std::get_if<std::string>(&item.value)) return {{*word}, {place_of(item)}};
+    if (const auto* const word = std::get_if<std::string>(&item.value))
+        return {{*word}, {place_of(item)}};
     const auto* const words = std::get_if<std::vector<std::string>>(&item.value);
     if (words == nullptr || words->empty())
-        wrong(Text("'{0}' is no mark; expected its name, or a list of names", {item.key}), place_of(item));
+        wrong(Text("'{0}' is no mark; expected its name, or a list of names", {item.key}),
+              place_of(item));
     return {*words, item.members};
 }
 
@@ -41,17 +43,20 @@ public:
         pattern.piece = piece(table.needed({}, "puzzle"));
         const Board& board = pattern.piece->board();
         Legend legend = legend_;
-        for (const config::TomlItem* item : table.all("legend")) legend[item->key] = meaning_of(*item);
+        for (const config::TomlItem* item : table.all("legend"))
+            legend[item->key] = meaning_of(*item);
         pattern.before = marks(table, "before", board, legend, false);
         add_givens(board, pattern);
         pattern.after = marks(table, "after", board, legend, true);
-        if (const config::TomlItem* const border = table.find("border")) pattern.border = sides_of(*border);
+        if (const config::TomlItem* const border = table.find("border"))
+            pattern.border = sides_of(*border);
         pattern.swap = table.truth("swap", false);
         if (pattern.swap) check_swap(board, place_of(*table.find("swap")));
         table.expect_no_more();
         drop_known(pattern);
         if (pattern.after.empty())
-            wrong("'after' says nothing that 'before' does not say already", place_of_key(table, "after"));
+            wrong("'after' says nothing that 'before' does not say already",
+                  place_of_key(table, "after"));
         return pattern;
     }
 
@@ -59,7 +64,9 @@ public:
         HouseRule rule;
         rule.heading = heading(table, translations);
         const auto most = static_cast<std::int64_t>(most_chosen);
-        const auto amount = [&](const char* key) { return static_cast<std::size_t>(table.number("choose", key, 1, most)); };
+        const auto amount = [&](const char* key) {
+            return static_cast<std::size_t>(table.number("choose", key, 1, most));
+        };
         if (table.inner("choose", "houses") != nullptr) {
             rule.choose = HouseRule::Choose::houses;
             rule.count = amount("houses");
@@ -73,12 +80,15 @@ public:
             rule.count = amount("candidates");
             rule.limit = amount("places");
         }
-        rule.what = word(table.needed("remove", "what"), "chosen-candidates", "other-candidates") ? HouseRule::What::chosen
-                                                                                                  : HouseRule::What::others;
+        rule.what = word(table.needed("remove", "what"), "chosen-candidates", "other-candidates")
+                        ? HouseRule::What::chosen
+                        : HouseRule::What::others;
         const config::TomlItem& from = table.needed("remove", "from");
-        rule.from = word(from, rule.choose == HouseRule::Choose::elements ? "chosen-elements" : "places", "other-elements")
-                        ? HouseRule::From::inside
-                        : HouseRule::From::outside;
+        rule.from =
+            word(from, rule.choose == HouseRule::Choose::elements ? "chosen-elements" : "places",
+                 "other-elements")
+                ? HouseRule::From::inside
+                : HouseRule::From::outside;
         table.expect_no_more();
         return rule;
     }
@@ -89,23 +99,28 @@ private:
         heading.id = table.text("id");
         heading.place = place_of(*table.find("id"));
         heading.file = file_;
-        if (!is_id(heading.id)) wrong(Text("'{0}' is no id; expected a-z, 0-9 and '-'", {heading.id}), heading.place);
+        if (!is_id(heading.id))
+            wrong(Text("'{0}' is no id; expected a-z, 0-9 and '-'", {heading.id}), heading.place);
         heading.name = told(table, "name", translations);
         if (heading.name.empty()) wrong(Text("'{0}' is missing here", {"name"}), heading.place);
         heading.reason = told(table, "reason", translations);
-        if (table.find("level") != nullptr) heading.level = static_cast<std::uint16_t>(table.number({}, "level", 1, 9));
+        if (table.find("level") != nullptr)
+            heading.level = static_cast<std::uint16_t>(table.number({}, "level", 1, 9));
         return heading;
     }
 
-    /// A text in one language, or a table of languages of which "en" is one; empty where there is none.
-    static Text told(RuleTable& table, const char* key, std::vector<config::Translation>& translations) {
+    /// A text in one language, or a table of languages of which "en" is one; empty where there is
+    /// none.
+    static Text told(RuleTable& table, const char* key,
+                     std::vector<config::Translation>& translations) {
         if (const config::TomlItem* const item = table.find(key))
             return Text::sentence(RuleTable::text_of(*item));
         const std::vector<const config::TomlItem*> languages = table.all(key);
         if (languages.empty()) return {};
         const std::string english = RuleTable::text_of(table.needed(key, "en"));
         for (const config::TomlItem* item : languages)
-            if (item->key != "en") translations.push_back({item->key, english, RuleTable::text_of(*item)});
+            if (item->key != "en")
+                translations.push_back({item->key, english, RuleTable::text_of(*item)});
         return Text::sentence(english);
     }
 
@@ -133,21 +148,26 @@ private:
     }
 
     /// A drawing, or a table of element names.
-    std::vector<Assumed> marks(RuleTable& table, const char* key, const Board& board, const Legend& legend, bool needed) const {
+    std::vector<Assumed> marks(RuleTable& table, const char* key, const Board& board,
+                               const Legend& legend, bool needed) const {
         if (const config::TomlItem* const item = table.find(key))
-            return read_drawing(board, placed_lines(RuleTable::text_of(*item), place_of(*item), source_), legend);
+            return read_drawing(
+                board, placed_lines(RuleTable::text_of(*item), place_of(*item), source_), legend);
         const std::vector<const config::TomlItem*> named = table.all(key);
         if (named.empty() && needed) wrong(Text("'{0}' is missing here", {key}), table.place());
         std::vector<Assumed> list;
         for (const config::TomlItem* item : named) {
-            const auto at = std::find_if(board.elements.begin(), board.elements.end(),
-                                         [&](const Element& element) { return element.name == item->key; });
+            const auto at =
+                std::find_if(board.elements.begin(), board.elements.end(),
+                             [&](const Element& element) { return element.name == item->key; });
             const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
             if (at == board.elements.end() || !board.decides(id))
-                wrong(Text("the piece has no element '{0}' to decide", {item->key}), place_of(*item));
+                wrong(Text("the piece has no element '{0}' to decide", {item->key}),
+                      place_of(*item));
             list.push_back({id, marks_of(board, id, meaning_of(*item))});
         }
-        std::sort(list.begin(), list.end(), [](const Assumed& a, const Assumed& b) { return a.element < b.element; });
+        std::sort(list.begin(), list.end(),
+                  [](const Assumed& a, const Assumed& b) { return a.element < b.element; });
         return list;
     }
 
@@ -159,7 +179,8 @@ private:
     static void add_givens(const Board& board, Pattern& pattern) {
         for (const ElementId id : board.deciding()) {
             if (board[id].given == blank) continue;
-            std::erase_if(pattern.before, [&](const Assumed& assumed) { return assumed.element == id; });
+            std::erase_if(pattern.before,
+                          [&](const Assumed& assumed) { return assumed.element == id; });
             pattern.before.push_back({id, {board[id].given}});
         }
         std::sort(pattern.before.begin(), pattern.before.end(),
@@ -172,10 +193,13 @@ private:
         unsigned sides = 0;
         const SignWords words = meaning_of(item);
         for (std::size_t i = 0; i < words.words.size(); ++i) {
-            const auto* const at = std::find_if(std::begin(names), std::end(names),
-                                                [&](const auto& name) { return words.words[i] == name.first; });
+            const auto* const at =
+                std::find_if(std::begin(names), std::end(names),
+                             [&](const auto& name) { return words.words[i] == name.first; });
             if (at == std::end(names))
-                wrong(Text("'{0}' is no side; expected top, right, bottom or left", {words.words[i]}), words.places[i]);
+                wrong(
+                    Text("'{0}' is no side; expected top, right, bottom or left", {words.words[i]}),
+                    words.places[i]);
             sides |= at->second;
         }
         return static_cast<Sides>(sides);
@@ -185,7 +209,8 @@ private:
         std::optional<std::uint8_t> alphabet;
         for (const ElementId id : board.deciding()) {
             const std::uint8_t its = board[id].alphabet;
-            if (alphabet.value_or(its) != its) wrong("'swap' needs a piece whose elements all take the same marks", place);
+            if (alphabet.value_or(its) != its)
+                wrong("'swap' needs a piece whose elements all take the same marks", place);
             alphabet = its;
         }
     }
@@ -193,10 +218,12 @@ private:
     /// What stands before may be drawn again in `after`.
     static void drop_known(Pattern& pattern) {
         std::erase_if(pattern.after, [&](const Assumed& after) {
-            return std::any_of(pattern.before.begin(), pattern.before.end(), [&](const Assumed& before) {
-                return before.element == after.element &&
-                       std::includes(after.one_of.begin(), after.one_of.end(), before.one_of.begin(), before.one_of.end());
-            });
+            return std::any_of(pattern.before.begin(), pattern.before.end(),
+                               [&](const Assumed& before) {
+                                   return before.element == after.element &&
+                                          std::includes(after.one_of.begin(), after.one_of.end(),
+                                                        before.one_of.begin(), before.one_of.end());
+                               });
         });
     }
 
@@ -204,7 +231,8 @@ private:
     static bool word(const config::TomlItem& item, const char* first, const char* second) {
         const std::string& text = RuleTable::text_of(item);
         if (text != first && text != second)
-            wrong(Text("'{0}' means nothing here; expected '{1}' or '{2}'", {text, first, second}), place_of(item));
+            wrong(Text("'{0}' means nothing here; expected '{1}' or '{2}'", {text, first, second}),
+                  place_of(item));
         return text == first;
     }
 
@@ -227,13 +255,15 @@ RuleFile read_rules(std::string_view text, const fs::path& file, const PuzzleTyp
     std::vector<RuleTable> tables;
     for (const config::TomlItem& item : document->items) {
         const std::string head = item.section.substr(0, item.section.find('.'));
-        auto at = std::find_if(tables.begin(), tables.end(), [&](const RuleTable& table) { return table.head() == head; });
+        auto at = std::find_if(tables.begin(), tables.end(),
+                               [&](const RuleTable& table) { return table.head() == head; });
         if (at == tables.end()) at = tables.insert(tables.end(), RuleTable(head));
         at->add(item);
     }
     RuleReader reading(text, file, type);
     // The legend holds for the whole file, wherever it stands in it.
-    std::stable_partition(tables.begin(), tables.end(), [](const RuleTable& table) { return table.head() == "legend"; });
+    std::stable_partition(tables.begin(), tables.end(),
+                          [](const RuleTable& table) { return table.head() == "legend"; });
     for (RuleTable& table : tables) {
         try {
             if (table.head() == "legend")
@@ -243,7 +273,8 @@ RuleFile read_rules(std::string_view text, const fs::path& file, const PuzzleTyp
             else if (table.head().starts_with("house["))
                 rules.houses.push_back(reading.house(table, rules.translations));
             else
-                wrong("this belongs to no rule; expected [[pattern]], [[house]] or [legend]", table.place());
+                wrong("this belongs to no rule; expected [[pattern]], [[house]] or [legend]",
+                      table.place());
         } catch (Wrong& found) {
             problems.push_back({file, std::move(found.error)});
         }

@@ -1,5 +1,5 @@
-// Reads files of deduction rules. What is said of their syntax is in docs/deduction-rules.md; whether a rule is sound is not
-// asked here.
+// Reads files of deduction rules. What is said of their syntax is in docs/deduction-rules.md;
+// whether a rule is sound is not asked here.
 #pragma once
 
 #include <filesystem>
@@ -26,8 +26,9 @@ inline constexpr std::size_t most_elements = 256;
 /// Most ways to exchange marks that a pattern with `swap` may try.
 inline constexpr std::size_t most_swaps = 1000;
 
-/// The rules of a text that can be read; each other one is a problem with its place, and does not stop the rest.
-[[nodiscard]] RuleFile read_rules(std::string_view text, const std::filesystem::path& file, const PuzzleType& type,
-                                  std::vector<config::Problem>& problems);
+/// The rules of a text that can be read; each other one is a problem with its place, and does not
+/// stop the rest.
+[[nodiscard]] RuleFile read_rules(std::string_view text, const std::filesystem::path& file,
+                                  const PuzzleType& type, std::vector<config::Problem>& problems);
 
 }  // namespace quadrille::taught

@@ -15,7 +15,8 @@ constexpr Mark yes = 1;
 
 class Relaxation {
 public:
-    Relaxation(const Puzzle& piece, Sides border) : piece_(piece), border_(border), board_(piece.board()) {
+    Relaxation(const Puzzle& piece, Sides border)
+        : piece_(piece), border_(border), board_(piece.board()) {
         for (Element& element : board_.elements) element.given = blank;
         assumption_ = static_cast<std::uint8_t>(board_.alphabets.size());
         board_.alphabets.push_back({{{"yes", "yes"}, {"no", "no"}}, blank, {}, {}, false});
@@ -24,7 +25,8 @@ public:
     Relaxed run() {
         for (source_ = 0; source_ < piece_.rules().size() && !relaxed_.too_large; ++source_)
             std::visit([this](const auto& body) { take(body); }, piece_.rules()[source_].what);
-        relaxed_.puzzle = std::make_unique<Relaxed::Synthetic>(std::move(board_), std::move(rules_));
+        relaxed_.puzzle =
+            std::make_unique<Relaxed::Synthetic>(std::move(board_), std::move(rules_));
         return std::move(relaxed_);
     }
 
@@ -48,7 +50,8 @@ private:
         for (const auto& edges : at)
             if (!edges.empty()) corner(rule, edges, sides);
         const ElementId elsewhere = assumption();
-        for (const std::vector<std::uint32_t>& cycle : cycles(rule.ends)) this->cycle(rule, cycle, at, elsewhere);
+        for (const std::vector<std::uint32_t>& cycle : cycles(rule.ends))
+            this->cycle(rule, cycle, at, elsewhere);
     }
     void take(const Connected& rule) {
         const std::vector<Sides> sides = sides_of(rule.cells);
@@ -69,7 +72,8 @@ private:
         add({Need::Kind::rule, source_, body, {}, {}, false}, body);
     }
 
-    /// The sides of the piece that each of them lies on: nothing lies further out. What has no place lies on all.
+    /// The sides of the piece that each of them lies on: nothing lies further out. What has no
+    /// place lies on all.
     [[nodiscard]] std::vector<Sides> sides_of(const std::vector<ElementId>& elements) const {
         std::vector<Sides> sides(elements.size(), top | right | bottom | left);
         std::vector<Spot> spots;
@@ -82,13 +86,15 @@ private:
         const auto [west, east] = std::minmax_element(spots.begin(), spots.end(), by_x);
         const auto [north, south] = std::minmax_element(spots.begin(), spots.end(), by_y);
         for (std::size_t i = 0; i < spots.size(); ++i)
-            sides[i] = static_cast<Sides>((spots[i].y == north->y ? top : 0) | (spots[i].y == south->y ? bottom : 0) |
-                                          (spots[i].x == west->x ? left : 0) | (spots[i].x == east->x ? right : 0));
+            sides[i] = static_cast<Sides>(
+                (spots[i].y == north->y ? top : 0) | (spots[i].y == south->y ? bottom : 0) |
+                (spots[i].x == west->x ? left : 0) | (spots[i].x == east->x ? right : 0));
         return sides;
     }
     [[nodiscard]] bool is_closed(Sides sides) const { return (sides & ~border_) == 0; }
 
-    void corner(const SingleLoop& rule, const std::vector<std::uint32_t>& edges, const std::vector<Sides>& sides) {
+    void corner(const SingleLoop& rule, const std::vector<std::uint32_t>& edges,
+                const std::vector<Sides>& sides) {
         std::vector<ElementId> part;
         std::vector<Literal> drawn;
         for (const std::uint32_t edge : edges) {
@@ -155,7 +161,8 @@ private:
             }
             Clause assumed = clause;
             assumed.any.push_back({elsewhere, yes, false});
-            add({Need::Kind::region, source_, std::move(clause), part, border, true}, std::move(assumed));
+            add({Need::Kind::region, source_, std::move(clause), part, border, true},
+                std::move(assumed));
         }
     }
 

@@ -32,7 +32,7 @@ struct Need {
         rule,    ///< `body` follows from a rule there
         corner,  ///< the edges `part` meet at one corner of a loop rule
         closed,  ///< and no others do
-        cycle,   ///< the edges `part` are a cycle of a loop rule, and the others in `body` belong to that rule too
+        cycle,  ///< the edges `part` are a cycle of a loop rule, and the others in `body` belong to that rule too
         region,  ///< the cells `part` have no neighbours but each other and `border` in a connection rule
     };
     Kind kind = Kind::rule;
@@ -40,7 +40,8 @@ struct Need {
     RuleBody body;             ///< about the elements of the piece, without the assumptions
     std::vector<ElementId> part;
     std::vector<ElementId> border;
-    bool elsewhere = false;  ///< something outside of `part` and `border` carries the mark of the rule
+    bool elsewhere =
+        false;  ///< something outside of `part` and `border` carries the mark of the rule
 };
 
 struct Relaxed {
@@ -54,8 +55,10 @@ struct Relaxed {
     };
     std::unique_ptr<Synthetic> puzzle;
     std::vector<Need> needs;
-    std::vector<Literal> elsewhere;  ///< for each rule about the whole board: something carries its mark elsewhere
-    bool too_large = false;          ///< there would be more than most_needs of them; then the rest is worth nothing
+    std::vector<Literal>
+        elsewhere;  ///< for each rule about the whole board: something carries its mark elsewhere
+    bool too_large =
+        false;  ///< there would be more than most_needs of them; then the rest is worth nothing
 };
 
 /// Needs that a proof can be looked for among; patterns of a few cells have a thousand. So many take some 250 MB for a while.

@@ -32,7 +32,8 @@ Rulebook::~Rulebook() = default;
 
 std::vector<std::string> Rulebook::taken_ids() const {
     std::vector<std::string> ids{engine::described_trial().id};
-    for (std::size_t i = 0; i < engine::way_count; ++i) ids.emplace_back(engine::described(static_cast<engine::Way>(i)).id);
+    for (std::size_t i = 0; i < engine::way_count; ++i)
+        ids.emplace_back(engine::described(static_cast<engine::Way>(i)).id);
     if (const auto example = type_->parse(type_->info().example))
         if (const auto* const own = facet_of<Techniques>(**example))
             for (const Technique& technique : own->techniques()) ids.push_back(technique.id);
@@ -47,21 +48,27 @@ void Rulebook::read(const fs::path& file) {
     }
     std::vector<config::Problem> problems;
     RuleFile rules = read_rules(*text, file, *type_, problems);
-    for (config::Problem& problem : problems) unread_.push_back({std::move(problem), {}, {}, {}, {}});
-    for (Pattern& pattern : rules.patterns) add({std::make_shared<Pattern>(std::move(pattern)), nullptr});
-    for (HouseRule& house : rules.houses) add({nullptr, std::make_shared<HouseRule>(std::move(house))});
-    std::move(rules.translations.begin(), rules.translations.end(), std::back_inserter(translations_));
+    for (config::Problem& problem : problems)
+        unread_.push_back({std::move(problem), {}, {}, {}, {}});
+    for (Pattern& pattern : rules.patterns)
+        add({std::make_shared<Pattern>(std::move(pattern)), nullptr});
+    for (HouseRule& house : rules.houses)
+        add({nullptr, std::make_shared<HouseRule>(std::move(house))});
+    std::move(rules.translations.begin(), rules.translations.end(),
+              std::back_inserter(translations_));
 }
 
 void Rulebook::add(Entry entry) {
     const RuleHeader& heading = entry.heading();
     if (std::find(taken_.begin(), taken_.end(), heading.id) != taken_.end()) {
-        unread_.push_back({{heading.file, Error{Text("there is a technique '{0}' already; choose another id", {heading.id}),
-                                                heading.place.line, heading.place.column}},
-                           heading.id,
-                           {},
-                           {},
-                           {}});
+        unread_.push_back(
+            {{heading.file,
+              Error{Text("there is a technique '{0}' already; choose another id", {heading.id}),
+                    heading.place.line, heading.place.column}},
+             heading.id,
+             {},
+             {},
+             {}});
         return;
     }
     taken_.push_back(heading.id);
@@ -72,7 +79,8 @@ void Rulebook::prove_all(const std::stop_token& stop) const {
     auto proved = std::make_unique<Proved>();
     const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
         const RuleHeader& heading = entry.heading();
-        proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}", {heading.id, refusal.why}),
+        proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}",
+                                                             {heading.id, refusal.why}),
                                                         heading.place.line, heading.place.column}},
                                    heading.id,
                                    entry.pattern ? entry.pattern->piece : nullptr,
@@ -95,10 +103,12 @@ void Rulebook::prove_all(const std::stop_token& stop) const {
             if (auto* const proof = std::get_if<Proof>(&result))
                 proved->sound.push_back({i, std::make_shared<Proof>(std::move(*proof))});
         } catch (const std::exception& fault) {  // out of memory, say: the other rules can be used
-            refuse(entry, {Text("it cannot be proved: {0}", {std::string(fault.what())}), std::nullopt});
+            refuse(entry,
+                   {Text("it cannot be proved: {0}", {std::string(fault.what())}), std::nullopt});
         }
     }
-    if (stop.stop_requested()) return;  // the book is gone; what was not proved must not be believed
+    if (stop.stop_requested())
+        return;  // the book is gone; what was not proved must not be believed
     const std::scoped_lock lock(mutex_);
     proved_ = std::move(proved);
     is_proved_.store(true, std::memory_order_release);
@@ -107,7 +117,8 @@ void Rulebook::prove_all(const std::stop_token& stop) const {
 
 void Rulebook::begin() const {
     const std::scoped_lock lock(mutex_);
-    if (!is_proved() && !proving_.joinable()) proving_ = std::jthread([this](const std::stop_token& stop) { prove_all(stop); });
+    if (!is_proved() && !proving_.joinable())
+        proving_ = std::jthread([this](const std::stop_token& stop) { prove_all(stop); });
 }
 
 bool Rulebook::wait(const std::function<bool()>& over) const {
@@ -142,7 +153,8 @@ struct Grounds {
 
 /// A pattern in one puzzle.
 struct Placed {
-    Placed(std::shared_ptr<const Pattern> of, std::shared_ptr<const Proof> its, std::shared_ptr<Grounds> where)
+    Placed(std::shared_ptr<const Pattern> of, std::shared_ptr<const Proof> its,
+           std::shared_ptr<Grounds> where)
         : pattern(std::move(of)), proof(std::move(its)), grounds(std::move(where)) {}
     std::shared_ptr<const Pattern> pattern;
     std::shared_ptr<const Proof> proof;
@@ -160,13 +172,16 @@ struct Placed {
 
 std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
     std::vector<Technique> list;
-    if (const auto* const own = facet_of<Techniques>(puzzle)) list.assign(own->techniques().begin(), own->techniques().end());
+    if (const auto* const own = facet_of<Techniques>(puzzle))
+        list.assign(own->techniques().begin(), own->techniques().end());
     const auto grounds = std::make_shared<Grounds>(puzzle);
     for (const Proved::Sound& sound : proved().sound) {
         const Entry& entry = entries_[sound.entry];
         const RuleHeader& heading = entry.heading();
         // A plugin may offer a technique on some puzzles alone.
-        if (std::any_of(list.begin(), list.end(), [&](const Technique& known) { return known.id == heading.id; })) continue;
+        if (std::any_of(list.begin(), list.end(),
+                        [&](const Technique& known) { return known.id == heading.id; }))
+            continue;
         Technique technique{heading.id, heading.name, heading.level, {}};
         if (entry.house) {
             technique.find = [rule = entry.house, &puzzle](const Candidates& candidates) {
@@ -174,7 +189,8 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
             };
         } else {
             technique.find = [placed =
-                                  std::make_shared<Placed>(entry.pattern, sound.proof, grounds)](const Candidates& candidates) {
+                                  std::make_shared<Placed>(entry.pattern, sound.proof, grounds)](
+                                 const Candidates& candidates) {
                 return placed->get().find(placed->pattern->heading, candidates);
             };
         }
@@ -184,8 +200,8 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
 }
 
 fs::path Rulebook::file_of(std::string_view id) const {
-    const auto at =
-        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.heading().id == id; });
+    const auto at = std::find_if(entries_.begin(), entries_.end(),
+                                 [&](const Entry& entry) { return entry.heading().id == id; });
     return at == entries_.end() ? fs::path() : at->heading().file;
 }
 

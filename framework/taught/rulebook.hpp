@@ -1,5 +1,5 @@
-// All deduction rules that users wrote for one puzzle type: read at once, proved on a thread of their own when first asked for,
-// and offered as techniques of every puzzle of the type.
+// All deduction rules that users wrote for one puzzle type: read at once, proved on a thread of
+// their own when first asked for, and offered as techniques of every puzzle of the type.
 #pragma once
 
 #include <atomic>
@@ -36,31 +36,38 @@ struct RefusedRule {
 /// Safe to ask from any thread.
 class Rulebook {
 public:
-    /// Reads the files in that order. A rule whose id was there before is refused, as is one that has the id of a technique
-    /// that every puzzle has, or of one that the type's example offers.
-    Rulebook(std::shared_ptr<const PuzzleType> type, const std::vector<std::filesystem::path>& files);
+    /// Reads the files in that order. A rule whose id was there before is refused, as is one that
+    /// has the id of a technique that every puzzle has, or of one that the type's example offers.
+    Rulebook(std::shared_ptr<const PuzzleType> type,
+             const std::vector<std::filesystem::path>& files);
     /// Stops the proofs under way and waits for that (at most some 50 ms).
     ~Rulebook();
     Rulebook(const Rulebook&) = delete;
     Rulebook& operator=(const Rulebook&) = delete;
 
-    [[nodiscard]] const std::vector<config::Translation>& translations() const noexcept { return translations_; }
+    [[nodiscard]] const std::vector<config::Translation>& translations() const noexcept {
+        return translations_;
+    }
 
     /// Begins to prove the rules, unless that was done; returns at once.
     void begin() const;
-    [[nodiscard]] bool is_proved() const noexcept { return is_proved_.load(std::memory_order_acquire); }
+    [[nodiscard]] bool is_proved() const noexcept {
+        return is_proved_.load(std::memory_order_acquire);
+    }
     /// Waits until all are proved. False if `over`, asked every few milliseconds, said yes before.
     [[nodiscard]] bool wait(const std::function<bool()>& over) const;
 
     // What follows waits for the proofs, unless it says otherwise.
 
-    /// The techniques of the puzzle's own, then the rules that are sound, in the order of their files. What they need to know
-    /// of the puzzle is made ready when it is first looked for. The puzzle must outlive what is given back; so must this.
+    /// The techniques of the puzzle's own, then the rules that are sound, in the order of their
+    /// files. What they need to know of the puzzle is made ready when it is first looked for. The
+    /// puzzle must outlive what is given back; so must this.
     [[nodiscard]] std::vector<Technique> techniques(const Puzzle& puzzle) const;
     /// The file a rule comes from; empty where it is none of these.
     [[nodiscard]] std::filesystem::path file_of(std::string_view id) const;
     [[nodiscard]] std::vector<RefusedRule> refused() const;
-    /// Of those that is known without waiting: what cannot be read, and once all are proved what is not sound.
+    /// Of those that is known without waiting: what cannot be read, and once all are proved what is
+    /// not sound.
     [[nodiscard]] std::vector<RefusedRule> refused_so_far() const;
 
 private:
@@ -68,7 +75,9 @@ private:
     struct Entry {
         std::shared_ptr<const Pattern> pattern;  ///< or:
         std::shared_ptr<const HouseRule> house;
-        [[nodiscard]] const RuleHeader& heading() const { return pattern ? pattern->heading : house->heading; }
+        [[nodiscard]] const RuleHeader& heading() const {
+            return pattern ? pattern->heading : house->heading;
+        }
     };
     void read(const std::filesystem::path& file);
     void add(Entry entry);

@@ -37,22 +37,27 @@ using Sides = std::uint8_t;
 struct Pattern {
     RuleHeader heading;
     std::shared_ptr<const Puzzle> piece;  ///< a small puzzle: geometry, rules and givens
-    std::vector<Assumed> before;          ///< each element at most once, in element order; givens of the piece among them
-    std::vector<Assumed> after;           ///< the same, without what `before` says already
-    Sides border = 0;                     ///< where the board ends with the piece
-    bool swap = false;                    ///< other marks of the alphabet in place of those it speaks of, too
+    std::vector<Assumed>
+        before;  ///< each element at most once, in element order; givens of the piece among them
+    std::vector<Assumed> after;  ///< the same, without what `before` says already
+    Sides border = 0;            ///< where the board ends with the piece
+    bool swap = false;  ///< other marks of the alphabet in place of those it speaks of, too
 };
 
 /// About groups of elements or of marks in a house (an AllDifferent rule).
 struct HouseRule {
     enum class Choose : std::uint8_t {
         elements,  ///< `count` elements that together have `limit` candidates
-        marks,     ///< `count` marks that together have `limit` places, in a house in which every mark appears
-        houses,  ///< one mark, `count` houses without a common place for it, in which every mark appears; all its places there
-                 ///< lie in `limit` other houses
+        marks,  ///< `count` marks that together have `limit` places, in a house in which every mark
+                ///< appears
+        houses,  ///< one mark, `count` houses without a common place for it, in which every mark
+                 ///< appears; all its places there lie in `limit` other houses
     };
-    enum class What : std::uint8_t { chosen, others };   ///< the chosen candidates, or all others
-    enum class From : std::uint8_t { inside, outside };  ///< the chosen elements, places or shared places; or the rest
+    enum class What : std::uint8_t { chosen, others };  ///< the chosen candidates, or all others
+    enum class From : std::uint8_t {
+        inside,
+        outside
+    };  ///< the chosen elements, places or shared places; or the rest
     RuleHeader heading;
     Choose choose = Choose::elements;
     std::size_t count = 1;

@@ -12,10 +12,12 @@ constexpr std::size_t most_cycles = 2000;
 constexpr std::size_t largest_region = 5;
 constexpr std::size_t most_regions = 300;
 
-/// All cycles of one length: ways from one end of their lowest edge to the other, over higher edges.
+/// All cycles of one length: ways from one end of their lowest edge to the other, over higher
+/// edges.
 class CycleFinder {
 public:
-    CycleFinder(const std::vector<Ends>& edges, std::vector<std::vector<std::uint32_t>>& found) : edges_(edges), found_(found) {
+    CycleFinder(const std::vector<Ends>& edges, std::vector<std::vector<std::uint32_t>>& found)
+        : edges_(edges), found_(found) {
         std::uint32_t corners = 0;
         for (const Ends& ends : edges) corners = std::max({corners, ends.a + 1, ends.b + 1});
         at_.resize(corners);
@@ -100,7 +102,8 @@ std::vector<Region> regions(std::size_t nodes, const std::vector<Ends>& sides) {
         for (const std::vector<std::uint32_t>& cells : grown) {
             if (found.size() >= most_regions) return found;
             std::set<std::uint32_t> border;
-            for (const std::uint32_t cell : cells) border.insert(next[cell].begin(), next[cell].end());
+            for (const std::uint32_t cell : cells)
+                border.insert(next[cell].begin(), next[cell].end());
             for (const std::uint32_t cell : cells) border.erase(cell);
             for (const std::uint32_t cell : border) {
                 std::vector<std::uint32_t> more = cells;

@@ -9,8 +9,8 @@
 
 namespace quadrille::taught {
 
-/// Cycles that visit no corner twice, as indices of edges; shorter ones first, up to fourteen edges and some two thousand of
-/// them.
+/// Cycles that visit no corner twice, as indices of edges; shorter ones first, up to fourteen edges
+/// and some two thousand of them.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> cycles(const std::vector<Ends>& edges);
 
 /// Nodes that hang together, rising, and all others next to them.

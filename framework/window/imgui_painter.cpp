@@ -30,16 +30,18 @@ void ImGuiPainter::disc(Vec2 centre, double radius, drawing::Colour colour) {
 }
 
 void ImGuiPainter::ring(Vec2 centre, double radius, double width, drawing::Colour colour) {
-    list_->AddCircle(at(centre), static_cast<float>(radius), to_u32(colour), 0, static_cast<float>(width));
+    list_->AddCircle(at(centre), static_cast<float>(radius), to_u32(colour), 0,
+                     static_cast<float>(width));
 }
 
-void ImGuiPainter::text(Vec2 place, double height, std::string_view utf8, drawing::Colour colour, Align align,
-                        drawing::Weight /*weight*/) {
+void ImGuiPainter::text(Vec2 place, double height, std::string_view utf8, drawing::Colour colour,
+                        Align align, drawing::Weight /*weight*/) {
     const char* end = utf8.data() + utf8.size();
     const auto size = static_cast<float>(height);
     const float width = ImGui::GetFont()->CalcTextSizeA(size, 1e6F, 0, utf8.data(), end).x;
     const float share = align == Align::left ? 0.0F : align == Align::right ? 1.0F : 0.5F;
-    const ImVec2 corner{static_cast<float>(place.x) - width * share, static_cast<float>(place.y) - size / 2};
+    const ImVec2 corner{static_cast<float>(place.x) - width * share,
+                        static_cast<float>(place.y) - size / 2};
     list_->AddText(ImGui::GetFont(), size, corner, to_u32(colour), utf8.data(), end);
 }
 

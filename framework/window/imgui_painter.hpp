@@ -1,4 +1,5 @@
-// A painter on one of Dear ImGui's draw lists: for cues of layers and other small shapes inside the interface.
+// A painter on one of Dear ImGui's draw lists: for cues of layers and other small shapes inside the
+// interface.
 #pragma once
 
 #include <imgui/imgui.h>

@@ -15,8 +15,9 @@ class Platform {
 public:
     virtual ~Platform() = default;
     /// Paints a picture of so many pixels; (0, 0) is its upper left corner.
-    [[nodiscard]] virtual Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
-                                               const std::function<void(drawing::Painter&)>& paint) = 0;
+    [[nodiscard]] virtual Picture make_picture(
+        unsigned width, unsigned height, drawing::Colour background,
+        const std::function<void(drawing::Painter&)>& paint) = 0;
     virtual void drop_picture(Picture picture) = 0;
     [[nodiscard]] virtual std::string clipboard() const = 0;
     virtual void set_clipboard(const std::string& text) = 0;

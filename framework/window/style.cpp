@@ -9,8 +9,8 @@ using drawing::with_alpha;
 
 ImVec4 to_vec4(drawing::Colour c) {
     constexpr float full = 255;
-    return {static_cast<float>(c.red) / full, static_cast<float>(c.green) / full, static_cast<float>(c.blue) / full,
-            static_cast<float>(c.alpha) / full};
+    return {static_cast<float>(c.red) / full, static_cast<float>(c.green) / full,
+            static_cast<float>(c.blue) / full, static_cast<float>(c.alpha) / full};
 }
 
 ImU32 to_u32(drawing::Colour c) { return IM_COL32(c.red, c.green, c.blue, c.alpha); }
@@ -36,7 +36,9 @@ void apply_style(const drawing::Theme& theme, float scale) {
 
     const drawing::Colour line = mix(theme.panel, theme.text, 0.14);
     const drawing::Colour field = mix(theme.panel, theme.text, 0.06);
-    const auto set = [&](ImGuiCol which, drawing::Colour colour) { style.Colors[which] = to_vec4(colour); };
+    const auto set = [&](ImGuiCol which, drawing::Colour colour) {
+        style.Colors[which] = to_vec4(colour);
+    };
     set(ImGuiCol_Text, theme.text);
     set(ImGuiCol_TextDisabled, theme.text_faint);
     set(ImGuiCol_WindowBg, theme.window);

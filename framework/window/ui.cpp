@@ -33,8 +33,12 @@ void Ui::end() {
     for (const auto& [name, place] : now_) {
         const auto before = seen_.find(name);
         if (before != seen_.end() && before->second == place) continue;
-        const auto at = [&place = place](std::size_t i) { return static_cast<std::int64_t>(place[i]); };
-        trace_->write("widget", {{"name", name}, {"x", at(0)}, {"y", at(1)}, {"width", at(2)}, {"height", at(3)}});
+        const auto at = [&place = place](std::size_t i) {
+            return static_cast<std::int64_t>(place[i]);
+        };
+        trace_->write(
+            "widget",
+            {{"name", name}, {"x", at(0)}, {"y", at(1)}, {"width", at(2)}, {"height", at(3)}});
     }
     for (const auto& [name, place] : seen_)
         if (!now_.contains(name)) trace_->write("widget-gone", {{"name", name}});
@@ -45,7 +49,8 @@ void Ui::note(const std::string& name) {
     if (!trace_->open() || inert_ || !ImGui::IsItemVisible()) return;
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();
-    now_[name] = {static_cast<int>(min.x), static_cast<int>(min.y), static_cast<int>(size.x), static_cast<int>(size.y)};
+    now_[name] = {static_cast<int>(min.x), static_cast<int>(min.y), static_cast<int>(size.x),
+                  static_cast<int>(size.y)};
 }
 
 void Ui::begin_inert(bool inert) {
@@ -61,7 +66,8 @@ void Ui::end_inert() {
     ImGui::PopStyleVar();
 }
 
-bool Ui::icon_button(const char* name, const char* icon, const std::string& words, bool enabled, float side) {
+bool Ui::icon_button(const char* name, const char* icon, const std::string& words, bool enabled,
+                     float side) {
     if (side <= 0) side = px(44);
     ImGui::BeginDisabled(!enabled);
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(drawing::with_alpha(theme().panel, 0)));
@@ -77,17 +83,21 @@ bool Ui::icon_button(const char* name, const char* icon, const std::string& word
     return pressed;
 }
 
-bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, const char* icon, float width) {
+bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, const char* icon,
+                float width) {
     const drawing::Theme& t = theme();
     const Colour ground = emphasis == Emphasis::normal    ? mix(t.panel, t.text, 0.07)
                           : emphasis == Emphasis::primary ? t.accent
                                                           : t.negative;
-    const Colour ink = emphasis == Emphasis::normal ? t.text : emphasis == Emphasis::primary ? t.accent_text : t.panel;
+    const Colour ink = emphasis == Emphasis::normal    ? t.text
+                       : emphasis == Emphasis::primary ? t.accent_text
+                                                       : t.panel;
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(ground));
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec4(mix(ground, t.text, 0.1)));
     ImGui::PushStyleColor(ImGuiCol_ButtonActive, to_vec4(mix(ground, t.text, 0.2)));
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(ink));
-    const std::string shown = (icon != nullptr ? std::string(icon) + "  " : std::string()) + label + "###" + name;
+    const std::string shown =
+        (icon != nullptr ? std::string(icon) + "  " : std::string()) + label + "###" + name;
     const bool pressed = ImGui::Button(shown.c_str(), {width, px(44)});
     ImGui::PopStyleColor(4);
     note(name);
@@ -122,10 +132,12 @@ bool Ui::toggle(const char* name, const std::string& label, bool& value) {
     const float top = at.y + (px(34) - size.y) / 2;
     const Colour track = value ? t.accent : mix(t.panel, t.text, 0.3);
     list.AddRectFilled({at.x, top}, {at.x + size.x, top + size.y},
-                       to_u32(ImGui::IsItemHovered() ? mix(track, t.text, 0.12) : track), size.y / 2);
+                       to_u32(ImGui::IsItemHovered() ? mix(track, t.text, 0.12) : track),
+                       size.y / 2);
     const float knob = value ? at.x + size.x - size.y / 2 : at.x + size.y / 2;
     list.AddCircleFilled({knob, top + size.y / 2}, size.y / 2 - px(3), to_u32(t.panel));
-    list.AddText({at.x + size.x + px(12), at.y + (px(34) - ImGui::GetTextLineHeight()) / 2}, to_u32(t.text), label.c_str());
+    list.AddText({at.x + size.x + px(12), at.y + (px(34) - ImGui::GetTextLineHeight()) / 2},
+                 to_u32(t.text), label.c_str());
     return pressed;
 }
 
@@ -164,11 +176,14 @@ void Ui::tooltip(const std::string& words) {
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const ImVec2 size = fonts_.small->CalcTextSizeA(fonts_.small->FontSize, FLT_MAX, 0, words.c_str());
+    const ImVec2 size =
+        fonts_.small->CalcTextSizeA(fonts_.small->FontSize, FLT_MAX, 0, words.c_str());
     const float half = size.x / 2 + px(20);
-    const float x = std::clamp((min.x + max.x) / 2, std::min(half, window.x / 2), std::max(window.x - half, window.x / 2));
+    const float x = std::clamp((min.x + max.x) / 2, std::min(half, window.x / 2),
+                               std::max(window.x - half, window.x / 2));
     const bool below = max.y + size.y + px(30) < window.y;
-    ImGui::SetNextWindowPos({x, below ? max.y + px(6) : min.y - px(6)}, ImGuiCond_Always, {0.5F, below ? 0.0F : 1.0F});
+    ImGui::SetNextWindowPos({x, below ? max.y + px(6) : min.y - px(6)}, ImGuiCond_Always,
+                            {0.5F, below ? 0.0F : 1.0F});
     ImGui::BeginTooltip();
     ImGui::PushFont(fonts_.small);
     ImGui::TextUnformatted(words.c_str());

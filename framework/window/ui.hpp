@@ -1,4 +1,5 @@
-// The widgets of the program, in its own looks. Each has a name; what is on screen, and where, is told to the trace.
+// The widgets of the program, in its own looks. Each has a name; what is on screen, and where, is
+// told to the trace.
 #pragma once
 
 #include <imgui/imgui.h>
@@ -12,8 +13,8 @@
 
 #include "drawing/theme.hpp"
 #include "play/resources.hpp"
-#include "window/style.hpp"
 #include "play/trace.hpp"
+#include "window/style.hpp"
 
 namespace quadrille::window {
 
@@ -36,14 +37,17 @@ public:
     void end();
     /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
     void note(const std::string& name);
-    /// What is made until `end_inert` looks as ever, takes no input and is not told. No-ops where `inert` is false.
+    /// What is made until `end_inert` looks as ever, takes no input and is not told. No-ops where
+    /// `inert` is false.
     void begin_inert(bool inert);
     void end_inert();
 
-    /// A square button with an icon; the tooltip says what it does and by which keys. `side` in pixels, 0 for the usual one.
-    bool icon_button(const char* name, const char* icon, const std::string& tooltip, bool enabled = true, float side = 0);
-    bool button(const char* name, const std::string& label, Emphasis emphasis = Emphasis::normal, const char* icon = nullptr,
-                float width = 0);
+    /// A square button with an icon; the tooltip says what it does and by which keys. `side` in
+    /// pixels, 0 for the usual one.
+    bool icon_button(const char* name, const char* icon, const std::string& tooltip,
+                     bool enabled = true, float side = 0);
+    bool button(const char* name, const std::string& label, Emphasis emphasis = Emphasis::normal,
+                const char* icon = nullptr, float width = 0);
     /// A rounded choice among several.
     bool chip(const std::string& name, const std::string& label, bool chosen);
     bool toggle(const char* name, const std::string& label, bool& value);
@@ -58,7 +62,8 @@ public:
     void icon(const char* icon, drawing::Colour colour);
     void tooltip(const std::string& words);
     void gap(float measure) { ImGui::Dummy({px(measure), px(measure)}); }
-    /// A text whose digits are all as wide as the widest, at a place of the window: figures that change do not jitter.
+    /// A text whose digits are all as wide as the widest, at a place of the window: figures that
+    /// change do not jitter.
     void tabular(ImVec2 at, drawing::Colour colour, const std::string& words) const;
     [[nodiscard]] float tabular_width(const std::string& words) const;
     /// As much of a text as fits, with an ellipsis.

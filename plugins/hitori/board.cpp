@@ -9,7 +9,9 @@ namespace q = quadrille;
 namespace kit = quadrille::kit;
 
 Layout::Layout(const Numbers& numbers)
-    : grid_(numbers.grid), row_equals_(numbers.grid.cells(), none), column_equals_(numbers.grid.cells(), none) {
+    : grid_(numbers.grid),
+      row_equals_(numbers.grid.cells(), none),
+      column_equals_(numbers.grid.cells(), none) {
     group(numbers, Line::row);
     group(numbers, Line::column);
     std::vector<kit::Lists<Cell>::Pair> neighbours;
@@ -24,7 +26,9 @@ Layout::Layout(const Numbers& numbers)
             sides += (column + 1 < columns ? 1U : 0U) + (row + 1 < rows ? 1U : 0U);
             for (std::ptrdiff_t down = -1; down <= 1; ++down)
                 for (std::ptrdiff_t right = -1; right <= 1; ++right) {
-                    if (row + down < 0 || row + down >= rows || column + right < 0 || column + right >= columns) continue;
+                    if (row + down < 0 || row + down >= rows || column + right < 0 ||
+                        column + right >= columns)
+                        continue;
                     const auto other = static_cast<Cell>((row + down) * columns + column + right);
                     if ((down == 0) != (right == 0)) neighbours.emplace_back(cell, other);
                     if (down != 0 && right != 0) diagonals.emplace_back(cell, other);
@@ -42,14 +46,18 @@ void Layout::group(const Numbers& numbers, Line line) {
     std::vector<std::uint32_t>& of = rows ? row_equals_ : column_equals_;
     std::vector<Cell> cells(length);
     for (std::size_t place = 0; place < places; ++place) {
-        for (std::size_t i = 0; i < length; ++i) cells[i] = static_cast<Cell>(rows ? grid_.at(place, i) : grid_.at(i, place));
-        std::sort(cells.begin(), cells.end(),
-                  [&](Cell a, Cell b) { return numbers.at[a] != numbers.at[b] ? numbers.at[a] < numbers.at[b] : a < b; });
+        for (std::size_t i = 0; i < length; ++i)
+            cells[i] = static_cast<Cell>(rows ? grid_.at(place, i) : grid_.at(i, place));
+        std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
+            return numbers.at[a] != numbers.at[b] ? numbers.at[a] < numbers.at[b] : a < b;
+        });
         for (auto first = cells.begin(); first != cells.end();) {
             const std::uint32_t number = numbers.at[*first];
-            const auto last = std::find_if(first, cells.end(), [&](Cell cell) { return numbers.at[cell] != number; });
+            const auto last = std::find_if(first, cells.end(),
+                                           [&](Cell cell) { return numbers.at[cell] != number; });
             if (last - first > 1) {
-                for (auto cell = first; cell != last; ++cell) of[*cell] = static_cast<std::uint32_t>(equals_.size());
+                for (auto cell = first; cell != last; ++cell)
+                    of[*cell] = static_cast<std::uint32_t>(equals_.size());
                 equals_.push_back({line, static_cast<std::uint32_t>(place), number, {first, last}});
             }
             first = last;
@@ -67,14 +75,17 @@ std::uint32_t Layout::apart_rule(Cell a, Cell b) const noexcept {
     const Cell first = std::min(a, b);
     const bool has_right = grid_.column(first) + 1 < grid_.columns;
     const bool is_below = std::max(a, b) - first == grid_.columns;
-    return static_cast<std::uint32_t>(equals_.size()) + first_side_[first] + (has_right && is_below ? 1U : 0U);
+    return static_cast<std::uint32_t>(equals_.size()) + first_side_[first] +
+           (has_right && is_below ? 1U : 0U);
 }
 
 q::Board make_board(const kit::Grid& grid) {
-    q::Board board{grid.extent(0.1), {{{{"shaded", "■"}, {"kept", "○"}}, kept, {shaded}, {kept}, false}}, {}};
+    q::Board board{
+        grid.extent(0.1), {{{{"shaded", "■"}, {"kept", "○"}}, kept, {shaded}, {kept}, false}}, {}};
     board.elements.reserve(grid.cells());
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({q::Kind::cell, 0, q::blank, true, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back(
+            {q::Kind::cell, 0, q::blank, true, grid.outline(cell), grid.name(cell)});
     return board;
 }
 
@@ -85,17 +96,22 @@ q::Rules rules_of(const Layout& layout) {
         q::Count count{{}, 0, 1};
         for (const Cell cell : equals.cells) count.of.push_back({q::element_id(cell), kept});
         rules.push_back({repeats_condition, std::nullopt,
-                         q::Text(equals.line == Line::row ? "at most one {0} in row {1}" : "at most one {0} in column {1}",
+                         q::Text(equals.line == Line::row ? "at most one {0} in row {1}"
+                                                          : "at most one {0} in column {1}",
                                  {std::to_string(equals.number), std::to_string(equals.place + 1)}),
                          std::move(count)});
     }
     q::Connected joined{{}, grid.sides(), kept};
     for (const q::Ends& side : joined.sides)
-        rules.push_back({apart_condition, std::nullopt,
-                         q::Text("{0} and {1} are not both shaded", {grid.name(side.a), grid.name(side.b)}),
-                         q::Clause{{{q::element_id(side.a), shaded, false}, {q::element_id(side.b), shaded, false}}}});
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell) joined.cells.push_back(q::element_id(cell));
-    rules.push_back({joined_condition, std::nullopt, "the unshaded cells are connected", std::move(joined)});
+        rules.push_back(
+            {apart_condition, std::nullopt,
+             q::Text("{0} and {1} are not both shaded", {grid.name(side.a), grid.name(side.b)}),
+             q::Clause{{{q::element_id(side.a), shaded, false},
+                        {q::element_id(side.b), shaded, false}}}});
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        joined.cells.push_back(q::element_id(cell));
+    rules.push_back(
+        {joined_condition, std::nullopt, "the unshaded cells are connected", std::move(joined)});
     return rules;
 }
 

@@ -1,5 +1,6 @@
-// The board, and how its cells hang together: which have equal numbers in a line, which share a side, and the rules that say
-// so. What rules, techniques, solvers and generator share. Knows no position.
+// The board, and how its cells hang together: which have equal numbers in a line, which share a
+// side, and the rules that say so. What rules, techniques, solvers and generator share. Knows no
+// position.
 #pragma once
 
 #include <cstddef>
@@ -72,13 +73,15 @@ private:
     std::vector<std::uint32_t> column_equals_;
     quadrille::kit::Lists<Cell> neighbours_;
     quadrille::kit::Lists<Cell> diagonals_;
-    std::vector<std::uint32_t> first_side_;  ///< by cell: how many sides come before its own in Grid::sides
+    std::vector<std::uint32_t>
+        first_side_;  ///< by cell: how many sides come before its own in Grid::sides
     std::uint32_t joined_rule_ = 0;
 };
 
 /// The cells in reading order.
 [[nodiscard]] quadrille::Board make_board(const quadrille::kit::Grid& grid);
-/// The rules, in the order that Layout tells: a Count for each of its equals, a Clause for each of Grid::sides, one Connected.
+/// The rules, in the order that Layout tells: a Count for each of its equals, a Clause for each of
+/// Grid::sides, one Connected.
 [[nodiscard]] quadrille::Rules rules_of(const Layout& layout);
 
 }  // namespace hitori

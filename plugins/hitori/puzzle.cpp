@@ -14,15 +14,18 @@ namespace {
 
 std::vector<q::Solver> solvers_of(const Layout& layout) {
     const auto with = [&layout](auto method) {
-        return [&layout, method](const q::Position& start, std::uint64_t, q::SolverListener& listener) {
+        return [&layout, method](const q::Position& start, std::uint64_t,
+                                 q::SolverListener& listener) {
             return method(layout, start, listener);
         };
     };
     return {{"cell-by-cell", "Cell by cell",
-             "Goes through the cells in reading order, shades each or keeps it, and skips those without a conflict.",
+             "Goes through the cells in reading order, shades each or keeps it, and skips those "
+             "without a conflict.",
              with(search_cell_by_cell)},
             {"by-groups", "By groups",
-             "Takes the smallest group of equal numbers in a line, lets one of them stay, and works out what follows.",
+             "Takes the smallest group of equal numbers in a line, lets one of them stay, and "
+             "works out what follows.",
              with(search_by_groups)}};
 }
 

@@ -1,5 +1,5 @@
-// Hitori: shade cells so that no number is left twice in a row or column, no two shaded cells share a side, and the cells left
-// are connected.
+// Hitori: shade cells so that no number is left twice in a row or column, no two shaded cells share
+// a side, and the cells left are connected.
 #pragma once
 
 #include <memory>
@@ -20,29 +20,38 @@ namespace hitori {
 /// What the type tells of itself, see info.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Hitori final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques, public quadrille::Solvers {
+class Hitori final : public quadrille::kit::StoredPuzzle,
+                     public quadrille::Techniques,
+                     public quadrille::Solvers {
 public:
     explicit Hitori(Numbers numbers) : Hitori(numbers, Layout(numbers)) {}
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
+              const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override { return hitori::write(numbers_); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
-    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
-    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
+        return techniques_;
+    }
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override {
+        return solvers_;
+    }
 
 private:
     Hitori(Numbers numbers, Layout layout);
 
     Numbers numbers_;
     Layout layout_;
-    std::vector<quadrille::Technique> techniques_;  ///< these look at the members above, as the solvers do
+    std::vector<quadrille::Technique>
+        techniques_;  ///< these look at the members above, as the solvers do
     std::vector<quadrille::Solver> solvers_;
 };
 
 class HitoriType final : public quadrille::PuzzleType {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
+        std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:

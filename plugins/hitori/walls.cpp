@@ -75,7 +75,9 @@ unsigned Walls::border_contacts(Cell cell) const noexcept {
 bool Walls::closes(std::span<const Cell> added) const {
     // Names in the sets: chains as they are labelled, then the cells added, one after the other.
     FewSets sets;
-    const auto name = [&](std::size_t i) { return static_cast<std::uint32_t>(layout_->cells() + 1 + i); };
+    const auto name = [&](std::size_t i) {
+        return static_cast<std::uint32_t>(layout_->cells() + 1 + i);
+    };
     for (std::size_t i = 0; i < added.size(); ++i) {
         for (unsigned contact = 0; contact < border_contacts(added[i]); ++contact)
             if (!sets.join(name(i), border)) return true;
@@ -83,7 +85,8 @@ bool Walls::closes(std::span<const Cell> added) const {
             const std::span<const Cell> before = added.first(i);
             const auto at = std::find(before.begin(), before.end(), other);
             if (at != before.end()) {
-                if (!sets.join(name(i), name(static_cast<std::size_t>(at - before.begin())))) return true;
+                if (!sets.join(name(i), name(static_cast<std::size_t>(at - before.begin()))))
+                    return true;
             } else if (is_shaded(other)) {
                 if (!sets.join(name(i), label_[other])) return true;
             }

@@ -48,7 +48,8 @@ Layout::Layout(const Clues& clues) : grid(clues.grid) {
             blocks.push_back(clue.size());
             offset.push_back(sum);
             sum += clue.size();
-            for (const q::Block& block : clue) longest = std::max(longest, side == &clues.rows ? block.length : 0);
+            for (const q::Block& block : clue)
+                longest = std::max(longest, side == &clues.rows ? block.length : 0);
         }
     across = longest < 10 ? 0.75 : longest < 100 ? 1 : 1.25;
     if (!clues.colours.empty()) {
@@ -85,20 +86,26 @@ q::Board make_board(const Clues& clues, const Layout& layout, const std::vector<
     const kit::Grid& grid = layout.grid;
     q::Board board;
     board.extent = {{-layout.left, -layout.top},
-                    {static_cast<double>(grid.columns) + beyond_grid, static_cast<double>(grid.rows) + beyond_grid}};
+                    {static_cast<double>(grid.columns) + beyond_grid,
+                     static_cast<double>(grid.rows) + beyond_grid}};
     board.alphabets.resize(2);
     board.alphabets[cell_alphabet] = cells_alphabet(clues, inks);
-    board.elements.reserve(grid.cells() + layout.lines() + layout.offset.back() + layout.blocks.back());
+    board.elements.reserve(grid.cells() + layout.lines() + layout.offset.back() +
+                           layout.blocks.back());
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, true, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back(
+            {q::Kind::cell, cell_alphabet, q::blank, true, grid.outline(cell), grid.name(cell)});
     const auto name = [&](std::size_t line) {
-        return layout.is_row(line) ? "row" + std::to_string(line + 1) : "column" + std::to_string(line - grid.rows + 1);
+        return layout.is_row(line) ? "row" + std::to_string(line + 1)
+                                   : "column" + std::to_string(line - grid.rows + 1);
     };
     for (std::size_t line = 0; line < layout.lines(); ++line)
-        board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false, outline(layout.line_place(line)), name(line)});
+        board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false,
+                                  outline(layout.line_place(line)), name(line)});
     for (std::size_t line = 0; line < layout.lines(); ++line)
         for (std::size_t block = 0; block < layout.blocks[line]; ++block)
-            board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false, outline(layout.block_place(line, block)),
+            board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false,
+                                      outline(layout.block_place(line, block)),
                                       name(line) + "." + std::to_string(block + 1)});
     return board;
 }
@@ -112,12 +119,15 @@ q::Rules make_rules(const Clues& clues, const Layout& layout) {
         const std::size_t at = row ? line : line - grid.rows;
         const Clue& clue = row ? clues.rows[at] : clues.columns[at];
         const std::string number = std::to_string(at + 1);
-        q::Text text = clue.empty() ? q::Text(row ? "row {0} without blocks" : "column {0} without blocks", {number})
-                                    : q::Text(row ? "row {0} with the blocks {1}" : "column {0} with the blocks {1}",
-                                              {number, told(clue, clues.colours)});
-        rules.push_back({static_cast<std::uint16_t>(row ? rows_condition : columns_condition), layout.line_element(line),
-                         std::move(text),
-                         q::Blocks{row ? grid.row_elements(at) : grid.column_elements(at), clue, clues.empty()}});
+        q::Text text =
+            clue.empty()
+                ? q::Text(row ? "row {0} without blocks" : "column {0} without blocks", {number})
+                : q::Text(row ? "row {0} with the blocks {1}" : "column {0} with the blocks {1}",
+                          {number, told(clue, clues.colours)});
+        rules.push_back({static_cast<std::uint16_t>(row ? rows_condition : columns_condition),
+                         layout.line_element(line), std::move(text),
+                         q::Blocks{row ? grid.row_elements(at) : grid.column_elements(at), clue,
+                                   clues.empty()}});
     }
     return rules;
 }

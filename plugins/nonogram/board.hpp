@@ -12,8 +12,9 @@
 
 namespace nonogram {
 
-/// Where the clues stand. Elements of the board: the cells in reading order; for each row and then for each column the margin
-/// with its whole clue ("row3", "column1"); then for each row and column, in the same order, its blocks ("row3.2").
+/// Where the clues stand. Elements of the board: the cells in reading order; for each row and then
+/// for each column the margin with its whole clue ("row3", "column1"); then for each row and
+/// column, in the same order, its blocks ("row3.2").
 struct Layout {
     quadrille::kit::Grid grid;
     std::vector<std::size_t> blocks;  ///< how many, by line; rows first
@@ -33,13 +34,15 @@ struct Layout {
     [[nodiscard]] quadrille::ElementId block_element(std::size_t line, std::size_t block) const {
         return quadrille::element_id(grid.cells() + lines() + offset[line] + block);
     }
-    /// The place of a block's number. A line without blocks has a place for its 0, as if it had one.
+    /// The place of a block's number. A line without blocks has a place for its 0, as if it had
+    /// one.
     [[nodiscard]] quadrille::Rect block_place(std::size_t line, std::size_t block) const;
     /// The margin of the whole line.
     [[nodiscard]] quadrille::Rect line_place(std::size_t line) const;
 };
 
-[[nodiscard]] quadrille::Board make_board(const Clues& clues, const Layout& layout, const std::vector<Ink>& inks);
+[[nodiscard]] quadrille::Board make_board(const Clues& clues, const Layout& layout,
+                                          const std::vector<Ink>& inks);
 /// One rule a line, in the order of lines.
 [[nodiscard]] quadrille::Rules make_rules(const Clues& clues, const Layout& layout);
 

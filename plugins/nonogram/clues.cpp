@@ -6,7 +6,8 @@ namespace q = quadrille;
 
 std::size_t shortest(const Clue& clue) noexcept {
     std::size_t sum = 0;
-    for (std::size_t j = 0; j < clue.size(); ++j) sum += clue[j].length + (j > 0 ? gap_between(clue[j - 1], clue[j]) : 0);
+    for (std::size_t j = 0; j < clue.size(); ++j)
+        sum += clue[j].length + (j > 0 ? gap_between(clue[j - 1], clue[j]) : 0);
     return sum;
 }
 

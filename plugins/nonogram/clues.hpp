@@ -1,5 +1,5 @@
-// What a nonogram says: for each row and column the lengths and colours of its blocks, and what a file tells besides.
-// Knows nothing of boards, of drawing and of how it is written.
+// What a nonogram says: for each row and column the lengths and colours of its blocks, and what a
+// file tells besides. Knows nothing of boards, of drawing and of how it is written.
 #pragma once
 
 #include <cstddef>
@@ -27,26 +27,34 @@ struct Colour {
     friend bool operator==(const Colour&, const Colour&) = default;
 };
 
-/// The blocks of a line, from the left or from the top. Block::mark counts the colours from 1; it is 1 in black and white.
+/// The blocks of a line, from the left or from the top. Block::mark counts the colours from 1; it
+/// is 1 in black and white.
 using Clue = std::vector<quadrille::Block>;
 
 struct Clues {
     quadrille::kit::Grid grid;
     std::vector<Clue> rows;
     std::vector<Clue> columns;
-    std::vector<Colour> colours;                             ///< empty: black and white
-    std::vector<std::pair<std::string, std::string>> about;  ///< title, author …: key and value as written, in keys' order
-    std::string goal;                                        ///< the picture cell by cell, '0' for empty; empty: not told
+    std::vector<Colour> colours;  ///< empty: black and white
+    std::vector<std::pair<std::string, std::string>>
+        about;         ///< title, author …: key and value as written, in keys' order
+    std::string goal;  ///< the picture cell by cell, '0' for empty; empty: not told
 
     /// Marks are the colours from 1 on, and then the empty cell.
-    [[nodiscard]] std::size_t colour_count() const noexcept { return colours.empty() ? 1 : colours.size(); }
-    [[nodiscard]] quadrille::Mark empty() const noexcept { return static_cast<quadrille::Mark>(colour_count() + 1); }
+    [[nodiscard]] std::size_t colour_count() const noexcept {
+        return colours.empty() ? 1 : colours.size();
+    }
+    [[nodiscard]] quadrille::Mark empty() const noexcept {
+        return static_cast<quadrille::Mark>(colour_count() + 1);
+    }
 };
 
 /// Cells that the blocks and the gaps between them need at least.
 [[nodiscard]] std::size_t shortest(const Clue& clue) noexcept;
-/// Empty cells that must lie between two blocks in a row: 1 where they have the same colour, else none.
-[[nodiscard]] constexpr std::size_t gap_between(const quadrille::Block& before, const quadrille::Block& after) noexcept {
+/// Empty cells that must lie between two blocks in a row: 1 where they have the same colour, else
+/// none.
+[[nodiscard]] constexpr std::size_t gap_between(const quadrille::Block& before,
+                                                const quadrille::Block& after) noexcept {
     return before.mark == after.mark ? 1 : 0;
 }
 /// The clue as people write it: "3 2", in colour "3a 2b".

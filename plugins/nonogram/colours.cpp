@@ -14,10 +14,11 @@ struct Named {
     std::uint32_t rgb;
 };
 
-/// The full tones from tone9 on, as the light theme has them, and then the quiet ones. A theme may shift them; the hues stay.
-constexpr std::array<std::uint32_t, max_colours> tones = {0x1F5FBF, 0xD0500A, 0x23A03F, 0xD3267A, 0x7440B8, 0xB8A000,
-                                                          0x0BA0A8, 0x000000, 0xC4DDFF, 0xFFDEBD, 0xC3F4C8, 0xFFC6DF,
-                                                          0xDFC8FF, 0xFFF4A3, 0xBFF3F4, 0xC8C8C8};
+/// The full tones from tone9 on, as the light theme has them, and then the quiet ones. A theme may
+/// shift them; the hues stay.
+constexpr std::array<std::uint32_t, max_colours> tones = {
+    0x1F5FBF, 0xD0500A, 0x23A03F, 0xD3267A, 0x7440B8, 0xB8A000, 0x0BA0A8, 0x000000,
+    0xC4DDFF, 0xFFDEBD, 0xC3F4C8, 0xFFC6DF, 0xDFC8FF, 0xFFF4A3, 0xBFF3F4, 0xC8C8C8};
 
 /// Names that have a translation.
 constexpr std::array<Named, 14> names = {{{"black", 0x000000},
@@ -37,12 +38,15 @@ constexpr std::array<Named, 14> names = {{{"black", 0x000000},
 
 /// Squared distance with the weights of the eye ("redmean", Riemersma).
 std::uint64_t distance(std::uint32_t a, std::uint32_t b) {
-    const auto channel = [](std::uint32_t rgb, unsigned shift) { return static_cast<std::int64_t>(rgb >> shift & 255U); };
+    const auto channel = [](std::uint32_t rgb, unsigned shift) {
+        return static_cast<std::int64_t>(rgb >> shift & 255U);
+    };
     const std::int64_t red = channel(a, 16) - channel(b, 16);
     const std::int64_t green = channel(a, 8) - channel(b, 8);
     const std::int64_t blue = channel(a, 0) - channel(b, 0);
     const std::int64_t mean = (channel(a, 16) + channel(b, 16)) / 2;
-    return static_cast<std::uint64_t>((512 + mean) * red * red + 1024 * green * green + (767 - mean) * blue * blue);
+    return static_cast<std::uint64_t>((512 + mean) * red * red + 1024 * green * green +
+                                      (767 - mean) * blue * blue);
 }
 
 std::string name_of(std::uint32_t rgb) {
@@ -66,7 +70,8 @@ std::vector<Ink> inks_of(const std::vector<Colour>& colours) {
         std::size_t tone = 0;
         for (std::size_t i = 0; i < colours.size(); ++i)
             for (std::size_t t = 0; t < offered && !matched[i]; ++t)
-                if (const std::uint64_t d = distance(colours[i].rgb, tones[t]); !taken[t] && d < least) {
+                if (const std::uint64_t d = distance(colours[i].rgb, tones[t]);
+                    !taken[t] && d < least) {
                     least = d;
                     colour = i;
                     tone = t;
@@ -85,10 +90,13 @@ std::vector<Ink> inks_of(const std::vector<Colour>& colours) {
     return inks;
 }
 
-std::vector<q::StatedColour> stated_colours(const std::vector<Colour>& colours, const std::vector<Ink>& inks) {
+std::vector<q::StatedColour> stated_colours(const std::vector<Colour>& colours,
+                                            const std::vector<Ink>& inks) {
     std::vector<q::StatedColour> stated;
     for (std::size_t i = 0; i < colours.size(); ++i) {
-        const auto channel = [&](unsigned shift) { return static_cast<std::uint8_t>(colours[i].rgb >> shift & 255U); };
+        const auto channel = [&](unsigned shift) {
+            return static_cast<std::uint8_t>(colours[i].rgb >> shift & 255U);
+        };
         stated.push_back({inks[i].role, channel(16), channel(8), channel(0)});
     }
     return stated;

@@ -1,5 +1,6 @@
 // The colours of a puzzle in the tones of a theme: which tone, which name, which sign.
-// Knows nothing of pixels: a theme says what a tone looks like, and whether the colours of the file are shown instead.
+// Knows nothing of pixels: a theme says what a tone looks like, and whether the colours of the file
+// are shown instead.
 #pragma once
 
 #include <string>
@@ -14,15 +15,16 @@ namespace nonogram {
 /// How a colour is shown and called.
 struct Ink {
     quadrille::Role role = quadrille::Role::fill;
-    std::string name;  ///< "red"; with the letter of the file where another colour of the puzzle has that name ("red-b")
+    std::string name;  ///< "red"; with the letter of the file where another colour of the puzzle
+                       ///< has that name ("red-b")
 };
 
-/// One for each colour, in order. Each colour has a tone of its own: the full tones for the first eight to choose, then the
-/// quiet ones; the closest pairs are matched first.
+/// One for each colour, in order. Each colour has a tone of its own: the full tones for the first
+/// eight to choose, then the quiet ones; the closest pairs are matched first.
 [[nodiscard]] std::vector<Ink> inks_of(const std::vector<Colour>& colours);
 
 /// The colours of the file, each in the tone of its ink.
-[[nodiscard]] std::vector<quadrille::StatedColour> stated_colours(const std::vector<Colour>& colours,
-                                                                  const std::vector<Ink>& inks);
+[[nodiscard]] std::vector<quadrille::StatedColour> stated_colours(
+    const std::vector<Colour>& colours, const std::vector<Ink>& inks);
 
 }  // namespace nonogram

@@ -1,6 +1,6 @@
-// How a nonogram looks. Filled cells are squares a little smaller than the cell, empty ones a small dot. In colour, each colour
-// after the first has a sign of its own, sixteen in all, in its cells and beside its numbers, so that nobody needs to tell
-// colours apart.
+// How a nonogram looks. Filled cells are squares a little smaller than the cell, empty ones a small
+// dot. In colour, each colour after the first has a sign of its own, sixteen in all, in its cells
+// and beside its numbers, so that nobody needs to tell colours apart.
 #include <algorithm>
 #include <array>
 
@@ -18,11 +18,14 @@ std::vector<q::Vec2> square(q::Vec2 centre, double reach) {
     return kit::box(centre - q::Vec2{reach, reach}, centre + q::Vec2{reach, reach});
 }
 
-/// The sign of a colour, by its place among the colours of the puzzle; the first has none. `size` 1 fills a cell well.
+/// The sign of a colour, by its place among the colours of the puzzle; the first has none. `size` 1
+/// fills a cell well.
 void draw_sign(q::Canvas& canvas, q::Vec2 at, std::size_t colour, double size, q::Role role) {
     const double reach = 0.19 * size;
     const q::Pen pen{role, 0.075 * size};
-    const auto across = [&](double y) { canvas.line(at + q::Vec2{-reach, y}, at + q::Vec2{reach, y}, pen); };
+    const auto across = [&](double y) {
+        canvas.line(at + q::Vec2{-reach, y}, at + q::Vec2{reach, y}, pen);
+    };
     const auto dot = [&](q::Vec2 off) { canvas.disc(at + off * reach, 0.075 * size, role); };
     const auto shape = [&](std::vector<q::Vec2> points) {
         for (q::Vec2& point : points) point = at + point * reach;
@@ -61,7 +64,8 @@ void draw_sign(q::Canvas& canvas, q::Vec2 at, std::size_t colour, double size, q
             return across(0.6 * reach);
         case 14:
             return canvas.polyline(
-                std::array{at + q::Vec2{-reach, -0.5 * reach}, at + q::Vec2{0, 0.7 * reach}, at + q::Vec2{reach, -0.5 * reach}},
+                std::array{at + q::Vec2{-reach, -0.5 * reach}, at + q::Vec2{0, 0.7 * reach},
+                           at + q::Vec2{reach, -0.5 * reach}},
                 pen);
         case 15:
             return shape({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
@@ -78,7 +82,8 @@ q::Vec2 note_place(q::Vec2 centre, std::size_t k, std::size_t n) {
     const std::size_t side = n <= 4 ? 2 : n <= 9 ? 3 : 5;
     const double step = 0.84 / static_cast<double>(side);
     const double origin = -step * static_cast<double>(side - 1) / 2;
-    return centre + q::Vec2{origin + step * static_cast<double>(k % side), origin + step * static_cast<double>(k / side)};
+    return centre + q::Vec2{origin + step * static_cast<double>(k % side),
+                            origin + step * static_cast<double>(k / side)};
 }
 
 }  // namespace
@@ -100,7 +105,8 @@ std::vector<bool> Nonogram::done(std::size_t line, const q::Position& position) 
     for (std::size_t j = 0; j < blocks.size(); ++j) {
         const auto [first, last] = (*where)[j];
         done[j] = first == last;
-        for (std::size_t i = first; done[j] && i < first + blocks[j].length; ++i) done[j] = cells[i] == bit(blocks[j].mark);
+        for (std::size_t i = first; done[j] && i < first + blocks[j].length; ++i)
+            done[j] = cells[i] == bit(blocks[j].mark);
     }
     return done;
 }
@@ -126,18 +132,21 @@ void Nonogram::draw_cells(q::Canvas& canvas, const q::Position& position) const 
             if (k == inks_.size())
                 canvas.disc(at, 0.05, q::Role::note);
             else
-                canvas.polygon(square(at, inks_.size() < 9 ? 0.1 : 0.06), inks_.size() == 1 ? q::Role::note : inks_[k].role);
+                canvas.polygon(square(at, inks_.size() < 9 ? 0.1 : 0.06),
+                               inks_.size() == 1 ? q::Role::note : inks_[k].role);
         }
     }
     canvas.nobody();
 }
 
-void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const q::ClueStates& clues) const {
+void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position,
+                          const q::ClueStates& clues) const {
     for (std::size_t line = 0; line < layout_.lines(); ++line) {
         const q::ElementId id = layout_.line_element(line);
         const q::Status state = clues.of(id);
         const Clue& blocks = clue(line);
-        // A line that is met has all its blocks; in a broken one nothing is certain. Where nothing was judged nothing is shown.
+        // A line that is met has all its blocks; in a broken one nothing is certain. Where nothing
+        // was judged nothing is shown.
         const bool ask = state == q::Status::open && !clues.empty();
         const std::vector<bool> finished =
             ask ? done(line, position) : std::vector<bool>(blocks.size(), state == q::Status::met);
@@ -147,16 +156,19 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
             const double height = number.size() > 2 && !layout_.is_row(line) ? 0.46 : 0.58;
             canvas.element(id);
             if (clues_.colours.empty() || blocks.empty()) {
-                // The host shows that a whole line is met or broken; before that, single blocks are struck out.
+                // The host shows that a whole line is met or broken; before that, single blocks are
+                // struck out.
                 const bool struck = state == q::Status::open && !blocks.empty() && finished[j];
                 canvas.text(place.centre(), height, number, struck ? q::Role::note : q::Role::clue);
                 if (struck) {
                     const double reach = 0.2 * static_cast<double>(number.size()) + 0.06;
-                    canvas.line(place.centre() - q::Vec2{reach, 0}, place.centre() + q::Vec2{reach, 0}, {q::Role::note, 0.05});
+                    canvas.line(place.centre() - q::Vec2{reach, 0},
+                                place.centre() + q::Vec2{reach, 0}, {q::Role::note, 0.05});
                 }
                 continue;
             }
-            // In colour the number stands on a tile of its colour; of a block that is done the tile's border is left.
+            // In colour the number stands on a tile of its colour; of a block that is done the
+            // tile's border is left.
             const std::size_t colour = blocks[j].mark - std::size_t{1};
             const q::Role ink = inks_[colour].role;
             const q::Vec2 inset{0.06, layout_.is_row(line) ? 0.1 : 0.05};
@@ -167,9 +179,11 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
             // The number has the rest of the tile.
             const double free = has_sign ? 2 * half - 0.36 : 2 * half - 0.1;
             const q::Vec2 middle = place.centre() - q::Vec2{has_sign ? 0.14 : 0, 0};
-            const double type = std::min(height, free / (0.62 * static_cast<double>(number.size())));
+            const double type =
+                std::min(height, free / (0.62 * static_cast<double>(number.size())));
             if (finished[j]) {
-                std::vector<q::Vec2> border = kit::box(place.min + inset * 1.4, place.max - inset * 1.4);
+                std::vector<q::Vec2> border =
+                    kit::box(place.min + inset * 1.4, place.max - inset * 1.4);
                 border.push_back(border.front());
                 canvas.polyline(border, {ink, 0.05});
             } else {
@@ -179,18 +193,22 @@ void Nonogram::draw_clues(q::Canvas& canvas, const q::Position& position, const 
             draw_sign(canvas, sign, colour, 0.7, finished[j] ? q::Role::note : on(ink));
         }
         if (clues_.colours.empty() || state == q::Status::open) continue;
-        // The tiles hide the state that the host gives to plain numbers: a bar beside the grid shows it.
+        // The tiles hide the state that the host gives to plain numbers: a bar beside the grid
+        // shows it.
         const q::Rect strip = layout_.line_place(line);
         canvas.element(id);
         if (layout_.is_row(line))
-            canvas.line({-0.1, strip.min.y + 0.2}, {-0.1, strip.max.y - 0.2}, {q::Role::clue, 0.07});
+            canvas.line({-0.1, strip.min.y + 0.2}, {-0.1, strip.max.y - 0.2},
+                        {q::Role::clue, 0.07});
         else
-            canvas.line({strip.min.x + 0.2, -0.1}, {strip.max.x - 0.2, -0.1}, {q::Role::clue, 0.07});
+            canvas.line({strip.min.x + 0.2, -0.1}, {strip.max.x - 0.2, -0.1},
+                        {q::Role::clue, 0.07});
     }
     canvas.nobody();
 }
 
-void Nonogram::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& clues) const {
+void Nonogram::draw(q::Canvas& canvas, const q::Position& position,
+                    const q::ClueStates& clues) const {
     kit::draw_paper(canvas, board().extent);
     kit::draw_grid(canvas, layout_.grid, 5);
     draw_cells(canvas, position);

@@ -1,5 +1,6 @@
-// The native texts, in two forms, and files of several puzzles. One source a form: format_two_lines.cpp, format_non.cpp,
-// format_bundle.cpp; what they share and how clues are written is in format.cpp.
+// The native texts, in two forms, and files of several puzzles. One source a form:
+// format_two_lines.cpp, format_non.cpp, format_bundle.cpp; what they share and how clues are
+// written is in format.cpp.
 #pragma once
 
 #include <cstddef>
@@ -36,14 +37,17 @@ struct Places {
 
 /// Two lines, the rows' clues and the columns': "3/2-1//6".
 [[nodiscard]] quadrille::Result<Clues> read_two_lines(std::string_view text);
-/// Steve Simpson's .non, with the colours of nonogram-db: a key and its value on each line; unknown lines are passed over.
+/// Steve Simpson's .non, with the colours of nonogram-db: a key and its value on each line; unknown
+/// lines are passed over.
 [[nodiscard]] quadrille::Result<Clues> read_non(std::string_view text);
 
 /// All lines of a text with their numbers, blank ones too; ends are LF or CRLF.
 [[nodiscard]] std::vector<quadrille::kit::Line> all_lines(std::string_view text);
 /// A block length at `at`, which is moved behind it. 0 and what is longer than any line are errors.
-[[nodiscard]] quadrille::Result<std::uint32_t> read_length(const quadrille::kit::Line& line, std::size_t& at);
-/// The board is not too large, each clue fits its line, and rows and columns have as many cells of each colour.
+[[nodiscard]] quadrille::Result<std::uint32_t> read_length(const quadrille::kit::Line& line,
+                                                           std::size_t& at);
+/// The board is not too large, each clue fits its line, and rows and columns have as many cells of
+/// each colour.
 [[nodiscard]] std::optional<quadrille::Error> fault_in(const Clues& clues, const Places& places);
 
 }  // namespace nonogram

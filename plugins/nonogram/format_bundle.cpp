@@ -1,5 +1,6 @@
-// Several puzzles in one text. Lines of four and more equals signs part them in any form, as bundles of other programs have it;
-// else blank lines do, where what stands between them is a puzzle each: two lines of clues, or one `width`.
+// Several puzzles in one text. Lines of four and more equals signs part them in any form, as
+// bundles of other programs have it; else blank lines do, where what stands between them is a
+// puzzle each: two lines of clues, or one `width`.
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
@@ -19,7 +20,9 @@ struct Line {
     std::string_view text;  ///< without what is blank at its end
 
     [[nodiscard]] bool is_blank() const { return text.empty(); }
-    [[nodiscard]] bool is_divider() const { return text.size() >= 4 && text.find_first_not_of('=') == std::string_view::npos; }
+    [[nodiscard]] bool is_divider() const {
+        return text.size() >= 4 && text.find_first_not_of('=') == std::string_view::npos;
+    }
     [[nodiscard]] bool is_width() const {
         const std::size_t key = text.find_first_not_of(blanks);
         constexpr std::string_view width = "width";
@@ -39,7 +42,8 @@ std::vector<Line> lines_of(std::string_view text) {
     return lines;
 }
 
-std::vector<std::string_view> between_dividers(std::string_view text, const std::vector<Line>& lines) {
+std::vector<std::string_view> between_dividers(std::string_view text,
+                                               const std::vector<Line>& lines) {
     std::vector<std::string_view> parts;
     const auto take = [&](std::size_t begin, std::size_t end) {
         const std::string_view part = text.substr(begin, end - begin);
@@ -97,7 +101,8 @@ std::vector<std::string_view> parts_of(std::string_view text) {
     const std::vector<Line> lines = lines_of(text);
     if (std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.is_divider(); }))
         return between_dividers(text, lines);
-    const bool of_files = std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.is_width(); });
+    const bool of_files =
+        std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.is_width(); });
     std::vector<std::size_t> begins = of_files ? files(lines) : pairs(lines);
     if (begins.empty()) return {};
     std::vector<std::string_view> parts;

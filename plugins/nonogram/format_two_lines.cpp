@@ -30,13 +30,17 @@ q::Result<std::vector<Clue>> side(const kit::Line& line, std::vector<Place>& pla
         } else {
             return kit::error_at(
                 line.number, at + 1,
-                wants_length    ? q::Text("found {0}; expected the length of a block", {kit::shown(line.text, at)})
-                : behind_length ? q::Text("found {0}; expected a digit, '-' or '/'", {kit::shown(line.text, at)})
-                                : q::Text("found {0}; expected a digit or '/'", {kit::shown(line.text, at)}));
+                wants_length ? q::Text("found {0}; expected the length of a block",
+                                       {kit::shown(line.text, at)})
+                : behind_length
+                    ? q::Text("found {0}; expected a digit, '-' or '/'",
+                              {kit::shown(line.text, at)})
+                    : q::Text("found {0}; expected a digit or '/'", {kit::shown(line.text, at)}));
         }
     }
     if (wants_length)
-        return kit::error_at(line.number, line.text.size() + 1, "the line ends after '-'; expected the length of a block");
+        return kit::error_at(line.number, line.text.size() + 1,
+                             "the line ends after '-'; expected the length of a block");
     return clues;
 }
 
@@ -53,10 +57,12 @@ q::Result<Clues> read_two_lines(std::string_view text) {
     auto columns = side(lines[1], places.columns);
     if (!columns) return columns.error();
     for (std::size_t i = 2; i < lines.size(); ++i)
-        if (const std::size_t at = lines[i].text.find_first_not_of(" \t"); at != std::string_view::npos)
+        if (const std::size_t at = lines[i].text.find_first_not_of(" \t");
+            at != std::string_view::npos)
             return kit::error_at(
                 lines[i].number, at + 1,
-                q::Text("found {0}; expected nothing after the clues of the columns", {kit::shown(lines[i].text, at)}));
+                q::Text("found {0}; expected nothing after the clues of the columns",
+                        {kit::shown(lines[i].text, at)}));
     Clues clues{{rows->size(), columns->size()}, std::move(*rows), std::move(*columns), {}, {}, {}};
     if (auto fault = fault_in(clues, places)) return *fault;
     return clues;

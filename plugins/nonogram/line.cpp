@@ -1,9 +1,11 @@
-// Placements of blocks by dynamic programming over what each block can be shifted (after Batenburg and Kosters, 2009).
+// Placements of blocks by dynamic programming over what each block can be shifted (after Batenburg
+// and Kosters, 2009).
 //
-// Pushed to the left as far as it goes by lengths alone, block j starts at base[j]; all blocks share the same room to be
-// shifted by, 0 … room. before(j, s) says whether the cells in front of base[j] + s can hold the blocks before j, with the gap
-// that j needs; behind(j, s) whether the cells from base[j] + s on can hold block j and those after it. Block j can be shifted
-// by s exactly when before(j, s) holds, it fits there, and what comes after it fits behind it.
+// Pushed to the left as far as it goes by lengths alone, block j starts at base[j]; all blocks
+// share the same room to be shifted by, 0 … room. before(j, s) says whether the cells in front of
+// base[j] + s can hold the blocks before j, with the gap that j needs; behind(j, s) whether the
+// cells from base[j] + s on can hold block j and those after it. Block j can be shifted by s
+// exactly when before(j, s) holds, it fits there, and what comes after it fits behind it.
 #include "line.hpp"
 
 #include <algorithm>
@@ -43,9 +45,11 @@ public:
     [[nodiscard]] bool can_shift(std::size_t block, std::size_t by) const {
         return before(block, by) && fits(block, by) && after(block, by);
     }
-    /// Whether the cell in front of block j, shifted by `by` or more, can be one of those left empty beyond the gap it needs.
+    /// Whether the cell in front of block j, shifted by `by` or more, can be one of those left
+    /// empty beyond the gap it needs.
     [[nodiscard]] bool can_wait(std::size_t block, std::size_t by) const {
-        return by < room_ && before(block, by) && is_free(base_[block] + by) && behind(block, by + 1);
+        return by < room_ && before(block, by) && is_free(base_[block] + by) &&
+               behind(block, by + 1);
     }
     [[nodiscard]] std::size_t gap_after(std::size_t block) const {
         return block + 1 < blocks_.size() ? gap_between(blocks_[block], blocks_[block + 1]) : 0;
@@ -53,15 +57,20 @@ public:
 
 private:
     [[nodiscard]] bool is_free(std::size_t cell) const { return (cells_[cell] & bit(empty_)) != 0; }
-    [[nodiscard]] bool before(std::size_t block, std::size_t by) const { return before_[block * (room_ + 1) + by] != 0; }
-    [[nodiscard]] bool behind(std::size_t block, std::size_t by) const { return behind_[block * (room_ + 1) + by] != 0; }
+    [[nodiscard]] bool before(std::size_t block, std::size_t by) const {
+        return before_[block * (room_ + 1) + by] != 0;
+    }
+    [[nodiscard]] bool behind(std::size_t block, std::size_t by) const {
+        return behind_[block * (room_ + 1) + by] != 0;
+    }
     [[nodiscard]] bool fits(std::size_t block, std::size_t by) const {
         const std::size_t start = base_[block] + by;
         const std::vector<std::uint32_t>& forbidden = forbidden_[blocks_[block].mark];
         return forbidden[start] == forbidden[start + blocks_[block].length];
     }
     [[nodiscard]] bool after(std::size_t block, std::size_t by) const {
-        return (gap_after(block) == 0 || is_free(base_[block] + by + blocks_[block].length)) && behind(block + 1, by);
+        return (gap_after(block) == 0 || is_free(base_[block] + by + blocks_[block].length)) &&
+               behind(block + 1, by);
     }
 
     /// For each colour of the line, how many cells up to each place cannot have it.
@@ -81,7 +90,9 @@ private:
             for (std::size_t s = 0; s <= room_; ++s) {
                 const std::size_t end = base_[j] + s;
                 bool good = j == 0 && s == 0;
-                if (j > 0) good = before(j - 1, s) && fits(j - 1, s) && (gap_after(j - 1) == 0 || is_free(end - 1));
+                if (j > 0)
+                    good = before(j - 1, s) && fits(j - 1, s) &&
+                           (gap_after(j - 1) == 0 || is_free(end - 1));
                 good = good || (s > 0 && before(j, s - 1) && is_free(end - 1));
                 before_[j * (room_ + 1) + s] = good ? 1 : 0;
             }
@@ -111,7 +122,8 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<Range>> ranges(std::span<const Marks> cells, std::span<const q::Block> blocks, q::Mark empty) {
+std::optional<std::vector<Range>> ranges(std::span<const Marks> cells,
+                                         std::span<const q::Block> blocks, q::Mark empty) {
     const Placements placements(cells, blocks, empty);
     if (!placements.possible()) return std::nullopt;
     std::vector<Range> found;
@@ -137,7 +149,8 @@ bool narrow(std::span<Marks> cells, std::span<const q::Block> blocks, q::Mark em
             if (placements.can_wait(j, s)) seen[start] |= bit(empty);
             if (j == blocks.size() || !placements.can_shift(j, s)) continue;
             const std::size_t end = start + blocks[j].length;
-            for (std::size_t i = std::max(start, covered); i < end; ++i) seen[i] |= bit(blocks[j].mark);
+            for (std::size_t i = std::max(start, covered); i < end; ++i)
+                seen[i] |= bit(blocks[j].mark);
             covered = end;
             if (placements.gap_after(j) > 0) seen[end] |= bit(empty);
         }

@@ -18,7 +18,8 @@ class Picture final : public q::Draft {
 public:
     explicit Picture(Clues clues) : clues_(std::move(clues)) {}
     [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
-    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(const std::vector<bool>& /*kept*/) const override {
+    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(
+        const std::vector<bool>& /*kept*/) const override {
         return std::make_unique<Nonogram>(clues_);
     }
 
@@ -30,7 +31,8 @@ q::Credits credits_of(const Clues& clues) {
     q::Credits credits;
     for (const auto& [key, written] : clues.about) {
         std::string_view value = written;
-        if (value.size() >= 2 && value.starts_with('"') && value.ends_with('"')) value = value.substr(1, value.size() - 2);
+        if (value.size() >= 2 && value.starts_with('"') && value.ends_with('"'))
+            value = value.substr(1, value.size() - 2);
         std::string& place = key == "title"       ? credits.title
                              : key == "by"        ? credits.author
                              : key == "copyright" ? credits.copyright
@@ -73,10 +75,14 @@ const void* NonogramType::facet(std::string_view id) const noexcept {
     return q::kit::offer<Batch, Generator>(this, id);
 }
 
-std::vector<std::string_view> NonogramType::parts(std::string_view text) const { return parts_of(text); }
+std::vector<std::string_view> NonogramType::parts(std::string_view text) const {
+    return parts_of(text);
+}
 
-q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
-    return std::unique_ptr<q::Draft>(std::make_unique<Picture>(random_picture(wish_of(values), seed)));
+q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::int32_t> values,
+                                                         std::uint64_t seed) const {
+    return std::unique_ptr<q::Draft>(
+        std::make_unique<Picture>(random_picture(wish_of(values), seed)));
 }
 
 }  // namespace nonogram

@@ -1,4 +1,5 @@
-// Nonogram: the numbers beside each row and above each column are the lengths of its blocks of filled cells, in order.
+// Nonogram: the numbers beside each row and above each column are the lengths of its blocks of
+// filled cells, in order.
 #pragma once
 
 #include <memory>
@@ -30,11 +31,16 @@ class Nonogram final : public quadrille::kit::StoredPuzzle,
 public:
     explicit Nonogram(Clues clues);
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
+              const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
-    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
-    [[nodiscard]] std::span<const quadrille::StatedColour> colours() const noexcept override { return colours_; }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
+        return techniques_;
+    }
+    [[nodiscard]] std::span<const quadrille::StatedColour> colours() const noexcept override {
+        return colours_;
+    }
     [[nodiscard]] const quadrille::Credits& credits() const noexcept override { return credits_; }
 
     [[nodiscard]] const Clues& clues() const noexcept { return clues_; }
@@ -45,7 +51,8 @@ public:
     }
     /// The cells of a line, from the left or from the top.
     [[nodiscard]] std::size_t cell(std::size_t line, std::size_t place) const {
-        return layout_.is_row(line) ? layout_.grid.at(line, place) : layout_.grid.at(place, line - layout_.grid.rows);
+        return layout_.is_row(line) ? layout_.grid.at(line, place)
+                                    : layout_.grid.at(place, line - layout_.grid.rows);
     }
     [[nodiscard]] std::size_t length(std::size_t line) const {
         return layout_.is_row(line) ? layout_.grid.columns : layout_.grid.rows;
@@ -55,9 +62,12 @@ private:
     Nonogram(Clues clues, Layout layout, std::vector<Ink> inks);
 
     void draw_cells(quadrille::Canvas& canvas, const quadrille::Position& position) const;
-    void draw_clues(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const;
-    /// Which blocks of a line are certainly done: fully marked, at the one place where they can lie.
-    [[nodiscard]] std::vector<bool> done(std::size_t line, const quadrille::Position& position) const;
+    void draw_clues(quadrille::Canvas& canvas, const quadrille::Position& position,
+                    const quadrille::ClueStates& clues) const;
+    /// Which blocks of a line are certainly done: fully marked, at the one place where they can
+    /// lie.
+    [[nodiscard]] std::vector<bool> done(std::size_t line,
+                                         const quadrille::Position& position) const;
 
     Clues clues_;
     Layout layout_;
@@ -67,16 +77,21 @@ private:
     std::vector<quadrille::Technique> techniques_;  // they look at this puzzle
 };
 
-class NonogramType final : public quadrille::PuzzleType, public quadrille::Batch, public quadrille::Generator {
+class NonogramType final : public quadrille::PuzzleType,
+                           public quadrille::Batch,
+                           public quadrille::Generator {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
+        std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     /// Puzzles of a bundle (.nonpack): between them stands a line of '=' signs.
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
-    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override { return parameters_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(std::span<const std::int32_t> values,
-                                                                             std::uint64_t seed) const override;
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(
+        std::span<const std::int32_t> values, std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

@@ -13,12 +13,14 @@ namespace {
 enum Alphabets : std::uint8_t { cell_alphabet, edge_alphabet };
 enum Conditions : std::uint16_t { clues_condition, loop_condition };
 
-/// A click means the edge within a fifth of a cell on either side of its line, and a fifth off its corners.
+/// A click means the edge within a fifth of a cell on either side of its line, and a fifth off its
+/// corners.
 constexpr double zone = 0.2;
 
 }  // namespace
 
-Net::Net(const Clues& clues) : rows_(static_cast<int>(clues.grid.rows)), columns_(static_cast<int>(clues.grid.columns)) {
+Net::Net(const Clues& clues)
+    : rows_(static_cast<int>(clues.grid.rows)), columns_(static_cast<int>(clues.grid.columns)) {
     const kit::EdgeLattice lattice{clues.grid};
     at_corner_.resize(static_cast<std::size_t>(corners()), {none, none, none, none});
     for (std::size_t edge = 0; edge < lattice.count(); ++edge) {
@@ -33,7 +35,8 @@ Net::Net(const Clues& clues) : rows_(static_cast<int>(clues.grid.rows)), columns
         std::array<int, 4> edges{};
         for (std::size_t side = 0; side < 4; ++side) {
             edges[side] = static_cast<int>(round[side]);
-            // The cell is below its top edge and right of its left one, so it is the second of their sides.
+            // The cell is below its top edge and right of its left one, so it is the second of
+            // their sides.
             edges_[round[side]].cells[side == 0 || side == 3 ? 1 : 0] = static_cast<int>(cell);
         }
         round_.push_back(edges);
@@ -52,19 +55,23 @@ q::Board make_board(const kit::EdgeLattice& lattice) {
     q::Board board;
     board.extent = lattice.grid.extent(0.3);
     board.alphabets.resize(2);
-    board.alphabets[cell_alphabet] = {{{"inside", "●"}, {"outside", "○"}}, q::blank, {inside}, {outside}, false};
-    board.alphabets[edge_alphabet] = {{{"drawn", "━"}, {"ruled-out", "✕"}}, ruled_out, {drawn}, {ruled_out}, false};
+    board.alphabets[cell_alphabet] = {
+        {{"inside", "●"}, {"outside", "○"}}, q::blank, {inside}, {outside}, false};
+    board.alphabets[edge_alphabet] = {
+        {{"drawn", "━"}, {"ruled-out", "✕"}}, ruled_out, {drawn}, {ruled_out}, false};
     board.elements.reserve(lattice.grid.cells() + lattice.count());
     for (std::size_t cell = 0; cell < lattice.grid.cells(); ++cell) {
-        // The middle alone: a click near a corner is for no edge, and must not become a note either.
+        // The middle alone: a click near a corner is for no edge, and must not become a note
+        // either.
         const q::Vec2 middle = lattice.grid.centre(cell);
         const q::Vec2 reach{0.5 - zone, 0.5 - zone};
-        board.elements.push_back(
-            {q::Kind::cell, cell_alphabet, q::blank, false, kit::box(middle - reach, middle + reach), lattice.grid.name(cell)});
+        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, false,
+                                  kit::box(middle - reach, middle + reach),
+                                  lattice.grid.name(cell)});
     }
     for (std::size_t edge = 0; edge < lattice.count(); ++edge)
-        board.elements.push_back(
-            {q::Kind::edge, edge_alphabet, q::blank, true, lattice.zone(edge, zone, zone), lattice.name(edge)});
+        board.elements.push_back({q::Kind::edge, edge_alphabet, q::blank, true,
+                                  lattice.zone(edge, zone, zone), lattice.name(edge)});
     return board;
 }
 
@@ -80,13 +87,17 @@ q::Rules make_rules(const Clues& clues, const kit::EdgeLattice& lattice) {
         if (const std::optional<int> clue = clues.at[cell]) {
             const auto wanted = static_cast<std::uint32_t>(*clue);
             q::Count count{.of = {}, .at_least = wanted, .at_most = wanted};
-            for (const std::uint32_t edge : round) count.of.push_back({edge_element(lattice, edge), drawn});
-            rules.push_back({clues_condition, q::element_id(cell),
-                             q::Text("the {0} at {1}", {std::to_string(*clue), lattice.grid.name(cell)}), std::move(count)});
+            for (const std::uint32_t edge : round)
+                count.of.push_back({edge_element(lattice, edge), drawn});
+            rules.push_back(
+                {clues_condition, q::element_id(cell),
+                 q::Text("the {0} at {1}", {std::to_string(*clue), lattice.grid.name(cell)}),
+                 std::move(count)});
         }
         loop.faces.push_back(round);
     }
-    rules.push_back({loop_condition, std::nullopt, "the lines form one single loop", std::move(loop)});
+    rules.push_back(
+        {loop_condition, std::nullopt, "the lines form one single loop", std::move(loop)});
     return rules;
 }
 

@@ -1,5 +1,5 @@
-// The board and its rules; and the net of edges as solvers and techniques walk it: which of them meet at a corner, which lie
-// round a cell, and what the clues say.
+// The board and its rules; and the net of edges as solvers and techniques walk it: which of them
+// meet at a corner, which lie round a cell, and what the clues say.
 #pragma once
 
 #include <array>
@@ -20,16 +20,19 @@ inline constexpr quadrille::Mark inside = 1;
 inline constexpr quadrille::Mark outside = 2;
 
 /// Elements are the cells in reading order, then the edges as the lattice numbers them.
-[[nodiscard]] quadrille::ElementId edge_element(const quadrille::kit::EdgeLattice& lattice, std::size_t edge);
+[[nodiscard]] quadrille::ElementId edge_element(const quadrille::kit::EdgeLattice& lattice,
+                                                std::size_t edge);
 [[nodiscard]] quadrille::Board make_board(const quadrille::kit::EdgeLattice& lattice);
 /// The clues in reading order, then the loop.
-[[nodiscard]] quadrille::Rules make_rules(const Clues& clues, const quadrille::kit::EdgeLattice& lattice);
+[[nodiscard]] quadrille::Rules make_rules(const Clues& clues,
+                                          const quadrille::kit::EdgeLattice& lattice);
 
 /// "There is none": no such edge beyond the rim, no clue in a cell.
 inline constexpr int none = -1;
 
-/// Corners are numbered in reading order, cells too; edges as the lattice does. The outside of the board counts as one more
-/// cell, the last. Made once a puzzle, never changed. Knows nothing of marks.
+/// Corners are numbered in reading order, cells too; edges as the lattice does. The outside of the
+/// board counts as one more cell, the last. Made once a puzzle, never changed. Knows nothing of
+/// marks.
 class Net {
 public:
     struct Edge {
@@ -46,11 +49,17 @@ public:
     [[nodiscard]] int corners() const noexcept { return (rows_ + 1) * (columns_ + 1); }
     [[nodiscard]] int edges() const noexcept { return static_cast<int>(edges_.size()); }
 
-    [[nodiscard]] const Edge& edge(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
+    [[nodiscard]] const Edge& edge(int edge) const {
+        return edges_[static_cast<std::size_t>(edge)];
+    }
     /// Up, right, down, left; `none` beyond the rim.
-    [[nodiscard]] const std::array<int, 4>& at_corner(int corner) const { return at_corner_[static_cast<std::size_t>(corner)]; }
+    [[nodiscard]] const std::array<int, 4>& at_corner(int corner) const {
+        return at_corner_[static_cast<std::size_t>(corner)];
+    }
     /// Top, right, bottom, left.
-    [[nodiscard]] const std::array<int, 4>& round_cell(int cell) const { return round_[static_cast<std::size_t>(cell)]; }
+    [[nodiscard]] const std::array<int, 4>& round_cell(int cell) const {
+        return round_[static_cast<std::size_t>(cell)];
+    }
     /// Upper left, upper right, lower right, lower left.
     [[nodiscard]] std::array<int, 4> corners_of(int cell) const {
         const int first = cell / columns_ * (columns_ + 1) + cell % columns_;
@@ -59,7 +68,9 @@ public:
     /// The cell's number, or `none`.
     [[nodiscard]] int clue(int cell) const { return clues_[static_cast<std::size_t>(cell)]; }
     /// The place of the cell's clue in the puzzle's rules; requires a clue.
-    [[nodiscard]] std::uint32_t rule_of(int cell) const { return rules_[static_cast<std::size_t>(cell)]; }
+    [[nodiscard]] std::uint32_t rule_of(int cell) const {
+        return rules_[static_cast<std::size_t>(cell)];
+    }
     [[nodiscard]] std::uint32_t loop_rule() const noexcept { return loop_rule_; }
 
     [[nodiscard]] int other_corner(int edge_number, int corner) const {
@@ -78,7 +89,9 @@ public:
         return quadrille::element_id(static_cast<std::size_t>(cell));
     }
     /// The edge of an element that is one.
-    [[nodiscard]] int edge_of(quadrille::ElementId id) const { return static_cast<int>(quadrille::index(id)) - cells(); }
+    [[nodiscard]] int edge_of(quadrille::ElementId id) const {
+        return static_cast<int>(quadrille::index(id)) - cells();
+    }
 
 private:
     int rows_;

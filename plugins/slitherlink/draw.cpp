@@ -8,7 +8,8 @@ namespace slitherlink {
 namespace q = quadrille;
 namespace kit = quadrille::kit;
 
-void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& /*clues*/) const {
+void Slitherlink::draw(q::Canvas& canvas, const q::Position& position,
+                       const q::ClueStates& /*clues*/) const {
     const kit::Grid& grid = lattice_.grid;
     kit::draw_paper(canvas, board().extent);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
@@ -21,21 +22,26 @@ void Slitherlink::draw(q::Canvas& canvas, const q::Position& position, const q::
         const q::Mark side = position.mark(id);
         if (side != outside && !clues_.at[cell]) continue;
         canvas.element(id);
-        if (side == outside) canvas.disc(grid.centre(cell) + q::Vec2{0.3, -0.24}, 0.06, q::Role::note);
-        if (clues_.at[cell]) canvas.text(grid.centre(cell), 0.62, std::to_string(*clues_.at[cell]), q::Role::clue);
+        if (side == outside)
+            canvas.disc(grid.centre(cell) + q::Vec2{0.3, -0.24}, 0.06, q::Role::note);
+        if (clues_.at[cell])
+            canvas.text(grid.centre(cell), 0.62, std::to_string(*clues_.at[cell]), q::Role::clue);
     }
     canvas.nobody();
     for (std::size_t row = 0; row <= grid.rows; ++row)
         for (std::size_t column = 0; column <= grid.columns; ++column)
-            canvas.disc({static_cast<double>(column), static_cast<double>(row)}, 0.055, q::Role::grid_strong);
+            canvas.disc({static_cast<double>(column), static_cast<double>(row)}, 0.055,
+                        q::Role::grid_strong);
     for (std::size_t edge = 0; edge < lattice_.count(); ++edge) {
         const q::ElementId id = edge_element(lattice_, edge);
         const q::Mark mark = position.mark(id);
         if (mark == q::blank) continue;
         canvas.element(id);
-        if (mark == drawn) canvas.line(lattice_.from(edge), lattice_.to(edge), {q::Role::mark, 0.11});
+        if (mark == drawn)
+            canvas.line(lattice_.from(edge), lattice_.to(edge), {q::Role::mark, 0.11});
         if (mark == ruled_out)
-            kit::draw_cross(canvas, (lattice_.from(edge) + lattice_.to(edge)) * 0.5, 0.075, {q::Role::cross, 0.035});
+            kit::draw_cross(canvas, (lattice_.from(edge) + lattice_.to(edge)) * 0.5, 0.075,
+                            {q::Role::cross, 0.035});
     }
     canvas.nobody();
 }

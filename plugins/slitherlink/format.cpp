@@ -12,23 +12,29 @@ namespace kit = quadrille::kit;
 q::Result<Clues> read(std::string_view text) {
     const std::vector<kit::Line> lines = kit::lines_of(text);
     if (lines.empty())
-        return kit::error_at(1, 1, "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells");
-    if (lines.front().text.empty()) return kit::error_at(1, 1, "this row is empty; expected '_' and digits from 0 to 3");
+        return kit::error_at(
+            1, 1,
+            "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells");
+    if (lines.front().text.empty())
+        return kit::error_at(1, 1, "this row is empty; expected '_' and digits from 0 to 3");
     Clues clues{{lines.size(), lines.front().text.size()}, {}};
     if (lines.size() > max_cells / clues.grid.columns)
-        return kit::error_at(1, 1, q::Text("the board has more than {0} cells", {std::to_string(max_cells)}));
+        return kit::error_at(
+            1, 1, q::Text("the board has more than {0} cells", {std::to_string(max_cells)}));
     for (const auto& [row, number] : lines) {
         for (std::size_t column = 0; column < row.size(); ++column) {
             const char c = row[column];
             if (c != '_' && (c < '0' || c > '3'))
                 return kit::error_at(number, column + 1,
-                                     q::Text("found {0}; expected '_' or a digit from 0 to 3", {kit::shown(row, column)}));
+                                     q::Text("found {0}; expected '_' or a digit from 0 to 3",
+                                             {kit::shown(row, column)}));
             clues.at.push_back(c == '_' ? std::nullopt : std::optional<int>(c - '0'));
         }
         if (row.size() != clues.grid.columns)
-            return kit::error_at(number, std::min(row.size(), clues.grid.columns) + 1,
-                                 q::Text("this row has {0} {0|cell|cells}, the first row has {1}",
-                                         {std::to_string(row.size()), std::to_string(clues.grid.columns)}));
+            return kit::error_at(
+                number, std::min(row.size(), clues.grid.columns) + 1,
+                q::Text("this row has {0} {0|cell|cells}, the first row has {1}",
+                        {std::to_string(row.size()), std::to_string(clues.grid.columns)}));
     }
     return clues;
 }

@@ -1,4 +1,5 @@
-// The native text: a row of digits and '_' for each row of cells. Knows nothing of what the numbers mean.
+// The native text: a row of digits and '_' for each row of cells. Knows nothing of what the numbers
+// mean.
 #pragma once
 
 #include <cstddef>

@@ -12,7 +12,8 @@ constexpr const char* rules_text =
     "- A cell without a number may have any of its edges drawn.\n"
     "- The loop never crosses itself, never branches and has no loose ends.\n"
     "\n"
-    "Left click draws an edge, right click rules it out with a small cross; either click on a marked edge clears it. "
+    "Left click draws an edge, right click rules it out with a small cross; either click on a "
+    "marked edge clears it. "
     "Click the middle of a cell to note it as inside (left) or outside (right) the loop.";
 
 }  // namespace
@@ -22,8 +23,10 @@ quadrille::TypeInfo describe() {
     info.id = "slitherlink";
     info.name = "Slitherlink";
     info.rules = rules_text;
-    info.conditions = {{"clues", "every clue has its number of edges", "a clue has too many edges, or cannot get enough"},
-                       {"loop", "the lines form one single loop", "a line branches, ends, or closes a loop too early"}};
+    info.conditions = {{"clues", "every clue has its number of edges",
+                        "a clue has too many edges, or cannot get enough"},
+                       {"loop", "the lines form one single loop",
+                        "a line branches, ends, or closes a loop too early"}};
     info.extensions = {".slitherlink"};
     info.example = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
     info.blank_line_separates = true;

@@ -1,4 +1,5 @@
-// Slitherlink: draw one closed loop along the grid; a number says how many of the four edges round it belong to the loop.
+// Slitherlink: draw one closed loop along the grid; a number says how many of the four edges round
+// it belong to the loop.
 #pragma once
 
 #include <memory>
@@ -21,16 +22,23 @@ namespace slitherlink {
 
 class Net;
 
-class Slitherlink final : public quadrille::kit::StoredPuzzle, public quadrille::Solvers, public quadrille::Techniques {
+class Slitherlink final : public quadrille::kit::StoredPuzzle,
+                          public quadrille::Solvers,
+                          public quadrille::Techniques {
 public:
     explicit Slitherlink(Clues clues);
     ~Slitherlink() override;
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
+              const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
-    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
-    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override {
+        return solvers_;
+    }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
+        return techniques_;
+    }
 
 private:
     Clues clues_;
@@ -43,7 +51,8 @@ private:
 class SlitherlinkType final : public quadrille::PuzzleType {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
+        std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return quadrille::kit::offer_each<quadrille::Generator>(id, &generator_);
     }

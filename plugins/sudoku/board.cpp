@@ -22,7 +22,8 @@ public:
     void add(HouseKind kind, std::size_t grid, std::size_t number, std::vector<Cell> cells) {
         std::sort(cells.begin(), cells.end());
         if (cells.size() < 2) return;
-        const auto [at, is_new] = known_.try_emplace(cells, static_cast<std::uint32_t>(houses.size()));
+        const auto [at, is_new] =
+            known_.try_emplace(cells, static_cast<std::uint32_t>(houses.size()));
         if (kind == HouseKind::row || kind == HouseKind::column) lines[grid].push_back(at->second);
         if (!is_new) return;
         const bool complete = cells.size() == sheet_.order;
@@ -35,7 +36,8 @@ public:
         const auto cell = [&](std::size_t row, std::size_t column) {
             return sheet_.plane.at(origin.row + row, origin.column + column);
         };
-        const auto house = [&](HouseKind kind, std::size_t number, auto&& row_of, auto&& column_of) {
+        const auto house = [&](HouseKind kind, std::size_t number, auto&& row_of,
+                               auto&& column_of) {
             std::vector<Cell> cells;
             for (std::size_t i = 0; i < n; ++i) cells.push_back(cell(row_of(i), column_of(i)));
             add(kind, grid, number, std::move(cells));
@@ -44,13 +46,15 @@ public:
         for (std::size_t k = 0; k < n; ++k)
             house(
                 HouseKind::row, k, [k](std::size_t) { return k; }, same);
-        for (std::size_t k = 0; k < n; ++k) house(HouseKind::column, k, same, [k](std::size_t) { return k; });
+        for (std::size_t k = 0; k < n; ++k)
+            house(HouseKind::column, k, same, [k](std::size_t) { return k; });
         const std::size_t width = sheet_.blocks.width;
         const std::size_t height = sheet_.blocks.height;
         if (width != 0 && sheet_.regions.empty())
             for (std::size_t k = 0; k < n; ++k)
                 house(
-                    HouseKind::block, k, [&](std::size_t i) { return k / (n / width) * height + i / width; },
+                    HouseKind::block, k,
+                    [&](std::size_t i) { return k / (n / width) * height + i / width; },
                     [&](std::size_t i) { return k % (n / width) * width + i % width; });
         if (sheet_.diagonals) {
             house(HouseKind::diagonal, 0, same, same);
@@ -74,11 +78,14 @@ std::vector<House> houses_of(const Sheet& sheet, std::vector<std::vector<std::ui
     std::vector<std::vector<Cell>> regions;
     for (Cell cell = 0; cell < sheet.regions.size(); ++cell) {
         if (sheet.regions[cell] == no_cell) continue;
-        if (sheet.regions[cell] >= regions.size()) regions.resize(sheet.regions[cell] + std::size_t{1});
+        if (sheet.regions[cell] >= regions.size())
+            regions.resize(sheet.regions[cell] + std::size_t{1});
         regions[sheet.regions[cell]].push_back(cell);
     }
-    for (std::size_t i = 0; i < regions.size(); ++i) houses.add(HouseKind::block, 0, i, std::move(regions[i]));
-    for (std::size_t i = 0; i < sheet.cages.size(); ++i) houses.add(HouseKind::cage, 0, i, sheet.cages[i].cells);
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        houses.add(HouseKind::block, 0, i, std::move(regions[i]));
+    for (std::size_t i = 0; i < sheet.cages.size(); ++i)
+        houses.add(HouseKind::cage, 0, i, sheet.cages[i].cells);
     if (lines != nullptr) *lines = std::move(houses.lines);
     return std::move(houses.houses);
 }
@@ -100,7 +107,8 @@ Model::Model(const Sheet& sheet)
         for (const Cell a : houses[h].cells) {
             houses_of[a].push_back(h);
             for (const Cell b : houses[h].cells)
-                if (a != b) seen_[(a * count + b) / 64] |= std::uint64_t{1} << ((a * count + b) % 64);
+                if (a != b)
+                    seen_[(a * count + b) / 64] |= std::uint64_t{1} << ((a * count + b) % 64);
         }
     Mask odd = 0;
     for (std::size_t k = 0; k < order; k += 2) odd |= Mask{1} << k;
@@ -144,8 +152,8 @@ q::Board make_board(const Sheet& sheet) {
     for (Cell cell = 0; cell < plane.cells(); ++cell) {
         const auto [row, column] = plane.place(cell);
         const q::Vec2 corner{static_cast<double>(column), static_cast<double>(row)};
-        board.elements.push_back(
-            {q::Kind::cell, 0, sheet.givens[cell], true, kit::box(corner, corner + q::Vec2{1, 1}), plane.name(cell)});
+        board.elements.push_back({q::Kind::cell, 0, sheet.givens[cell], true,
+                                  kit::box(corner, corner + q::Vec2{1, 1}), plane.name(cell)});
     }
     return board;
 }
@@ -156,20 +164,25 @@ q::Text name_of(const House& house, const Sheet& sheet) {
     const bool many = sheet.origins.size() > 1;
     switch (house.kind) {
         case HouseKind::row:
-            return many ? q::Text("row {0} of grid {1}", {number, grid}) : q::Text("row {0}", {number});
+            return many ? q::Text("row {0} of grid {1}", {number, grid})
+                        : q::Text("row {0}", {number});
         case HouseKind::column:
-            return many ? q::Text("column {0} of grid {1}", {number, grid}) : q::Text("column {0}", {number});
+            return many ? q::Text("column {0} of grid {1}", {number, grid})
+                        : q::Text("column {0}", {number});
         case HouseKind::block:
             return many && sheet.regions.empty() ? q::Text("block {0} of grid {1}", {number, grid})
                                                  : q::Text("block {0}", {number});
         case HouseKind::diagonal: {
-            const q::Text which = house.number == 0 ? "the falling diagonal" : "the rising diagonal";
+            const q::Text which =
+                house.number == 0 ? "the falling diagonal" : "the rising diagonal";
             return many ? q::Text("{0} of grid {1}", {which, grid}) : which;
         }
         case HouseKind::cage:
             break;
     }
-    return {"the cage of {0} at {1}", {std::to_string(sheet.cages[house.number].total), sheet.plane.name(house.cells.front())}};
+    return {
+        "the cage of {0} at {1}",
+        {std::to_string(sheet.cages[house.number].total), sheet.plane.name(house.cells.front())}};
 }
 
 namespace {
@@ -211,7 +224,8 @@ q::Rules make_rules(const Sheet& sheet) {
     for (const House& house : houses_of(sheet)) {
         std::optional<q::ElementId> clue;
         if (house.kind == HouseKind::cage) clue = q::element_id(house.cells.front());
-        rules.push_back({condition_of(house.kind), clue, name_of(house, sheet), q::AllDifferent{elements(house.cells)}});
+        rules.push_back({condition_of(house.kind), clue, name_of(house, sheet),
+                         q::AllDifferent{elements(house.cells)}});
     }
     for (Cell cell = 0; cell < sheet.parity.size(); ++cell) {
         if (sheet.parity[cell] == Parity::any) continue;
@@ -219,16 +233,20 @@ q::Rules make_rules(const Sheet& sheet) {
         q::Clause clause;
         for (std::size_t mark = odd ? 1 : 2; mark <= sheet.order; mark += 2)
             clause.any.push_back({q::element_id(cell), static_cast<q::Mark>(mark)});
-        rules.push_back({parity, std::nullopt,
-                         q::Text(odd ? "the odd cell {0}" : "the even cell {0}", {sheet.plane.name(cell)}), std::move(clause)});
+        rules.push_back(
+            {parity, std::nullopt,
+             q::Text(odd ? "the odd cell {0}" : "the even cell {0}", {sheet.plane.name(cell)}),
+             std::move(clause)});
     }
     for (const Comparison& comparison : sheet.comparisons)
         rules.push_back({comparisons, std::nullopt,
-                         q::Text("{0} < {1}", {sheet.plane.name(comparison.less), sheet.plane.name(comparison.greater)}),
+                         q::Text("{0} < {1}", {sheet.plane.name(comparison.less),
+                                               sheet.plane.name(comparison.greater)}),
                          less(comparison, sheet.order)});
     for (const Cage& cage : sheet.cages)
         rules.push_back({cages, q::element_id(cage.cells.front()),
-                         q::Text("the sum {0} at {1}", {std::to_string(cage.total), sheet.plane.name(cage.cells.front())}),
+                         q::Text("the sum {0} at {1}", {std::to_string(cage.total),
+                                                        sheet.plane.name(cage.cells.front())}),
                          q::Sum{elements(cage.cells), cage.total}});
     return rules;
 }

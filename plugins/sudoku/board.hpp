@@ -1,5 +1,6 @@
-// The board of a sheet and its rules; and the model that solvers and techniques work on: houses, who sees whom, and the added
-// constraints. One model for every variant and every layout: cells, and sets of cells whose symbols differ.
+// The board of a sheet and its rules; and the model that solvers and techniques work on: houses,
+// who sees whom, and the added constraints. One model for every variant and every layout: cells,
+// and sets of cells whose symbols differ.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +16,9 @@ namespace sudoku {
 /// A set of symbols: bit k-1 for the k-th.
 using Mask = std::uint32_t;
 [[nodiscard]] constexpr Mask bit(quadrille::Mark mark) noexcept { return Mask{1} << (mark - 1U); }
-[[nodiscard]] constexpr Mask all_marks(std::size_t order) noexcept { return (Mask{1} << order) - 1U; }
+[[nodiscard]] constexpr Mask all_marks(std::size_t order) noexcept {
+    return (Mask{1} << order) - 1U;
+}
 
 enum class HouseKind : std::uint8_t { row, column, block, diagonal, cage };
 
@@ -28,9 +31,11 @@ struct House {
     std::vector<Cell> cells;  ///< rising
 };
 
-/// All houses of a sheet, each set of cells once: rows, columns, blocks, diagonals of one grid after the other, then cages.
-/// `lines`, if asked for, gets for each grid the places of its rows, then of its columns: grids may share them.
-[[nodiscard]] std::vector<House> houses_of(const Sheet& sheet, std::vector<std::vector<std::uint32_t>>* lines = nullptr);
+/// All houses of a sheet, each set of cells once: rows, columns, blocks, diagonals of one grid
+/// after the other, then cages. `lines`, if asked for, gets for each grid the places of its rows,
+/// then of its columns: grids may share them.
+[[nodiscard]] std::vector<House> houses_of(
+    const Sheet& sheet, std::vector<std::vector<std::uint32_t>>* lines = nullptr);
 
 struct Model {
     explicit Model(const Sheet& sheet);
@@ -38,12 +43,13 @@ struct Model {
     std::size_t order = 0;
     Mask all = 0;
     Plane plane;
-    std::vector<std::vector<std::uint32_t>> lines;  ///< by grid: its rows, then its columns, as houses
+    std::vector<std::vector<std::uint32_t>>
+        lines;  ///< by grid: its rows, then its columns, as houses
     std::vector<House> houses;
     std::vector<std::vector<std::uint32_t>> houses_of;  ///< by cell: its houses, rising
-    std::vector<std::vector<Cell>> peers;               ///< by cell: those it shares a house with, rising
-    std::vector<Mask> allowed;                          ///< by cell: what its parity allows
-    std::vector<bool> given;                            ///< by cell
+    std::vector<std::vector<Cell>> peers;  ///< by cell: those it shares a house with, rising
+    std::vector<Mask> allowed;             ///< by cell: what its parity allows
+    std::vector<bool> given;               ///< by cell
     std::vector<Comparison> comparisons;
     std::vector<Cage> cages;
 

@@ -1,5 +1,5 @@
-// The paper: tones under what is printed, thin lines, strong lines where blocks or grids end, cages as dashed insets,
-// comparison signs on the borders, then symbols and notes.
+// The paper: tones under what is printed, thin lines, strong lines where blocks or grids end, cages
+// as dashed insets, comparison signs on the borders, then symbols and notes.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -42,12 +42,13 @@ public:
         if (content.mark == q::blank && content.notes == 0 && cage == sheet_.cages.size()) return;
         canvas_.element(id);
         if (cage != sheet_.cages.size())
-            canvas_.text(corner(cell) + q::Vec2{0.13, 0.19}, 0.22, std::to_string(sheet_.cages[cage].total), q::Role::clue,
-                         q::Align::left);
+            canvas_.text(corner(cell) + q::Vec2{0.13, 0.19}, 0.22,
+                         std::to_string(sheet_.cages[cage].total), q::Role::clue, q::Align::left);
         if (content.mark != q::blank) {
             const std::string& shown = board_.alphabets[0].symbol(content.mark).shown;
             constexpr std::array<double, 5> heights{0.64, 0.64, 0.5, 0.36, 0.27};
-            const double height = heights[std::min<std::size_t>(kit::characters(shown), 4)] * (caged_ ? 0.84 : 1);
+            const double height =
+                heights[std::min<std::size_t>(kit::characters(shown), 4)] * (caged_ ? 0.84 : 1);
             canvas_.text(middle(cell) + q::Vec2{0, caged_ ? 0.08 : 0}, height, shown,
                          board_[id].given != q::blank ? q::Role::given : q::Role::mark);
         } else {
@@ -82,24 +83,30 @@ private:
     /// The cage whose sum is printed in that cell.
     [[nodiscard]] std::size_t cage_at(Cell cell) const {
         const std::size_t cage = cage_of_[cell];
-        return cage != sheet_.cages.size() && sheet_.cages[cage].cells.front() == cell ? cage : sheet_.cages.size();
+        return cage != sheet_.cages.size() && sheet_.cages[cage].cells.front() == cell
+                   ? cage
+                   : sheet_.cages.size();
     }
 
     void tones() {
         if (sheet_.origins.size() > 1)
             for (Cell c = 0; c < grids_of_.size(); ++c)
-                if (grids_of_[c] > 1) canvas_.polygon(kit::box(corner(c), corner(c) + q::Vec2{1, 1}), q::Role::tone8);
+                if (grids_of_[c] > 1)
+                    canvas_.polygon(kit::box(corner(c), corner(c) + q::Vec2{1, 1}), q::Role::tone8);
         if (sheet_.diagonals)
             for (const Place& origin : sheet_.origins)
                 for (std::size_t i = 0; i < sheet_.order; ++i)
                     for (const std::size_t column : {i, sheet_.order - 1 - i}) {
-                        const q::Vec2 at{static_cast<double>(origin.column + column), static_cast<double>(origin.row + i)};
+                        const q::Vec2 at{static_cast<double>(origin.column + column),
+                                         static_cast<double>(origin.row + i)};
                         canvas_.polygon(kit::box(at, at + q::Vec2{1, 1}), q::Role::tone1);
                     }
         for (Cell c = 0; c < sheet_.parity.size(); ++c) {
             constexpr double reach = 0.38;
             if (sheet_.parity[c] == Parity::even)
-                canvas_.polygon(kit::box(middle(c) - q::Vec2{reach, reach}, middle(c) + q::Vec2{reach, reach}), q::Role::tone2);
+                canvas_.polygon(
+                    kit::box(middle(c) - q::Vec2{reach, reach}, middle(c) + q::Vec2{reach, reach}),
+                    q::Role::tone2);
             if (sheet_.parity[c] == Parity::odd) canvas_.disc(middle(c), reach, q::Role::tone7);
         }
     }
@@ -110,7 +117,8 @@ private:
         if (a == no_cell && b == no_cell) return Border::none;
         if (a == no_cell || b == no_cell) return Border::strong;
         if (blocks_of_[a] != blocks_of_[b]) return Border::strong;
-        return blocks_of_[a].empty() && grids_of_[a] != grids_of_[b] ? Border::strong : Border::thin;
+        return blocks_of_[a].empty() && grids_of_[a] != grids_of_[b] ? Border::strong
+                                                                     : Border::thin;
     }
 
     /// All borders of one kind along rows or columns, each as long as it goes.
@@ -119,12 +127,17 @@ private:
         const std::size_t lanes = along_rows ? plane.rows() : plane.columns();
         const std::size_t length = along_rows ? plane.columns() : plane.rows();
         const Border wanted = is_strong ? Border::strong : Border::thin;
-        const q::Pen pen{is_strong ? q::Role::grid_strong : q::Role::grid, is_strong ? strong_width : thin_width};
+        const q::Pen pen{is_strong ? q::Role::grid_strong : q::Role::grid,
+                         is_strong ? strong_width : thin_width};
         for (std::size_t lane = 0; lane <= lanes; ++lane) {
             std::size_t begin = 0;
             for (std::size_t i = 0; i <= length; ++i) {
-                const auto cell = [&](std::size_t l) { return along_rows ? plane.at(l, i) : plane.at(i, l); };
-                if (i < length && between(lane == 0 ? no_cell : cell(lane - 1), cell(lane)) == wanted) continue;
+                const auto cell = [&](std::size_t l) {
+                    return along_rows ? plane.at(l, i) : plane.at(i, l);
+                };
+                if (i < length &&
+                    between(lane == 0 ? no_cell : cell(lane - 1), cell(lane)) == wanted)
+                    continue;
                 const auto point = [&](std::size_t at) {
                     const auto x = static_cast<double>(at);
                     const auto y = static_cast<double>(lane);
@@ -142,14 +155,16 @@ private:
         const double count = std::max(1.0, std::round(length * 5));
         const q::Vec2 step = (to - from) * (1 / count);
         for (double i = 0; i < count; ++i)
-            canvas_.line(from + step * (i + 0.22), from + step * (i + 0.78), {q::Role::note, 0.022});
+            canvas_.line(from + step * (i + 0.22), from + step * (i + 0.78),
+                         {q::Role::note, 0.022});
     }
 
     void draw_cage(const Cage& cage) {
         const Plane& plane = sheet_.plane;
         const std::size_t mine = cage_of_[cage.cells.front()];
         const auto inside = [&](std::size_t row, std::size_t column) {
-            const Cell c = plane.at(row, column);  // before the first row or column a number wraps round, beyond every border
+            const Cell c = plane.at(row, column);  // before the first row or column a number wraps
+                                                   // round, beyond every border
             return c != no_cell && cage_of_[c] == mine;
         };
         for (const Cell c : cage.cells) {
@@ -163,15 +178,23 @@ private:
             const auto end = [](bool goes_on) { return goes_on ? 0.0 : inset; };
             const bool label = c == cage.cells.front();
             const double text = sheet_.cages[mine].total > 9 ? 0.42 : 0.3;
-            if (!up) dashes(at + q::Vec2{label ? text : end(left), inset}, at + q::Vec2{1 - end(right), inset});
-            if (!down) dashes(at + q::Vec2{end(left), 1 - inset}, at + q::Vec2{1 - end(right), 1 - inset});
-            if (!left) dashes(at + q::Vec2{inset, label ? 0.36 : end(up)}, at + q::Vec2{inset, 1 - end(down)});
-            if (!right) dashes(at + q::Vec2{1 - inset, end(up)}, at + q::Vec2{1 - inset, 1 - end(down)});
+            if (!up)
+                dashes(at + q::Vec2{label ? text : end(left), inset},
+                       at + q::Vec2{1 - end(right), inset});
+            if (!down)
+                dashes(at + q::Vec2{end(left), 1 - inset}, at + q::Vec2{1 - end(right), 1 - inset});
+            if (!left)
+                dashes(at + q::Vec2{inset, label ? 0.36 : end(up)},
+                       at + q::Vec2{inset, 1 - end(down)});
+            if (!right)
+                dashes(at + q::Vec2{1 - inset, end(up)}, at + q::Vec2{1 - inset, 1 - end(down)});
             for (const int dy : {-1, 1})
                 for (const int dx : {-1, 1}) {
                     const bool beside = dx < 0 ? left : right;
                     const bool above = dy < 0 ? up : down;
-                    if (!beside || !above || inside(row + static_cast<std::size_t>(dy), column + static_cast<std::size_t>(dx)))
+                    if (!beside || !above ||
+                        inside(row + static_cast<std::size_t>(dy),
+                               column + static_cast<std::size_t>(dx)))
                         continue;
                     const q::Vec2 tip = at + q::Vec2{dx < 0 ? 0.0 : 1.0, dy < 0 ? 0.0 : 1.0};
                     const q::Vec2 turn = tip - q::Vec2{dx * inset, dy * inset};
@@ -181,7 +204,8 @@ private:
         }
     }
 
-    /// '<' with its tip to the lesser cell, on a piece of paper so that the border does not cross it.
+    /// '<' with its tip to the lesser cell, on a piece of paper so that the border does not cross
+    /// it.
     void draw_sign(const Comparison& comparison) {
         const q::Vec2 less = middle(comparison.less);
         const q::Vec2 greater = middle(comparison.greater);
@@ -191,26 +215,33 @@ private:
         const q::Vec2 breadth = to_tip * 0.75;
         canvas_.disc(centre, 0.17, q::Role::paper);
         // The sign for canvases of characters; on others the shape below covers it.
-        const char* const sign = less.x < greater.x ? "<" : less.x > greater.x ? ">" : less.y < greater.y ? "^" : "v";
+        const char* const sign = less.x < greater.x   ? "<"
+                                 : less.x > greater.x ? ">"
+                                 : less.y < greater.y ? "^"
+                                                      : "v";
         canvas_.text(centre + to_tip * 0.7, 0.02, sign, q::Role::grid_strong);
-        canvas_.polygon(std::array{centre + to_tip, centre - to_tip + across, centre - to_tip + across - breadth,
-                                   centre + to_tip - breadth, centre - to_tip - across - breadth, centre - to_tip - across},
+        canvas_.polygon(std::array{centre + to_tip, centre - to_tip + across,
+                                   centre - to_tip + across - breadth, centre + to_tip - breadth,
+                                   centre - to_tip - across - breadth, centre - to_tip - across},
                         q::Role::grid_strong);
     }
 
     /// Small candidates in rows, each in its own place.
     void notes(Cell cell, std::uint64_t noted) {
-        const auto side = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(sheet_.order))));
+        const auto side =
+            static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(sheet_.order))));
         const std::size_t rows = (sheet_.order + side - 1) / side;
         // The sum of a cage and its dashes keep their place.
         const double margin = caged_ ? 0.16 : 0.08;
         const double top = caged_ ? 0.3 : 0.08;
-        const q::Vec2 pitch{(1 - 2 * margin) / static_cast<double>(side), (1 - top - margin) / static_cast<double>(rows)};
+        const q::Vec2 pitch{(1 - 2 * margin) / static_cast<double>(side),
+                            (1 - top - margin) / static_cast<double>(rows)};
         for (std::size_t i = 0; i < sheet_.order; ++i) {
             if ((noted >> i & 1U) == 0) continue;
             const std::string& shown = board_.alphabets[0].symbols[i].shown;
-            const q::Vec2 at = corner(cell) + q::Vec2{margin + pitch.x * (static_cast<double>(i % side) + 0.5),
-                                                      top + pitch.y * (static_cast<double>(i / side) + 0.5)};
+            const q::Vec2 at =
+                corner(cell) + q::Vec2{margin + pitch.x * (static_cast<double>(i % side) + 0.5),
+                                       top + pitch.y * (static_cast<double>(i / side) + 0.5)};
             const double width = kit::characters(shown) > 1 ? 0.75 : 1;
             canvas_.text(at, std::min(pitch.x * width, pitch.y) * 0.92, shown, q::Role::note);
         }
@@ -227,11 +258,13 @@ private:
 
 }  // namespace
 
-void draw_sheet(q::Canvas& canvas, const Sheet& sheet, const q::Board& board, const q::Position& position) {
+void draw_sheet(q::Canvas& canvas, const Sheet& sheet, const q::Board& board,
+                const q::Position& position) {
     SheetPainter drawing(canvas, sheet, board);
     drawing.prepare();
     drawing.paper();
-    for (Cell cell = 0; cell < sheet.plane.cells(); ++cell) drawing.cell(cell, position[q::element_id(cell)]);
+    for (Cell cell = 0; cell < sheet.plane.cells(); ++cell)
+        drawing.cell(cell, position[q::element_id(cell)]);
     canvas.nobody();
 }
 

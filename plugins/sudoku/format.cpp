@@ -26,7 +26,8 @@ std::vector<Word> characters_of(std::string_view line) {
     std::vector<Word> characters;
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t length = std::max<std::size_t>(printable_length(line, at), 1);
-        if (line[at] != ' ' && line[at] != '\t') characters.push_back({line.substr(at, length), at + 1});
+        if (line[at] != ' ' && line[at] != '\t')
+            characters.push_back({line.substr(at, length), at + 1});
         at += length;
     }
     return characters;
@@ -45,8 +46,10 @@ std::string_view cells_of_line(std::string_view line) {
     const auto length = [](const Word& word) { return characters_of(word.text).size(); };
     const std::size_t first = length(words.front());
     const bool grouped = words.size() > 1 && order_of(first * words.size()) != 0 &&
-                         std::all_of(words.begin(), words.end(), [&](const Word& word) { return length(word) == first; });
-    if (!grouped && order_of(first) != 0) return line.substr(0, words.front().column - 1 + words.front().text.size());
+                         std::all_of(words.begin(), words.end(),
+                                     [&](const Word& word) { return length(word) == first; });
+    if (!grouped && order_of(first) != 0)
+        return line.substr(0, words.front().column - 1 + words.front().text.size());
     for (const Word& word : words)
         if (word.column > 1 && word.text.front() == '#') return line.substr(0, word.column - 1);
     return line;
@@ -66,10 +69,12 @@ q::Error unexpected(std::size_t line, const Word& found, q::Text expected) {
         std::size_t at = 0;
         while (at < found.text.size() && at < 20 && printable_length(found.text, at) != 0)
             at += printable_length(found.text, at);
-        what = is_printable(found.text) ? q::Text("'" + std::string(found.text.substr(0, at)) + "…'")
-                                        : kit::shown(found.text, std::min(at, found.text.size() - 1));
+        what = is_printable(found.text)
+                   ? q::Text("'" + std::string(found.text.substr(0, at)) + "…'")
+                   : kit::shown(found.text, std::min(at, found.text.size() - 1));
     }
-    return kit::error_at(line, found.column, {"found {0}; expected {1}", {std::move(what), std::move(expected)}});
+    return kit::error_at(line, found.column,
+                         {"found {0}; expected {1}", {std::move(what), std::move(expected)}});
 }
 
 bool read_number(std::string_view text, std::size_t most, std::size_t& number) noexcept {
@@ -86,7 +91,9 @@ q::Result<Sheet> read(std::string_view text) {
     std::vector<kit::Line> lines = kit::lines_of(text);
     std::erase_if(lines, [](const kit::Line& line) { return is_remark(line.text); });
     if (lines.empty())
-        return kit::error_at(1, 1, "the file is empty; expected a line of 81 characters, a grid, or the word 'order'");
+        return kit::error_at(
+            1, 1,
+            "the file is empty; expected a line of 81 characters, a grid, or the word 'order'");
     return is_native(lines) ? read_native(lines) : read_plain(lines);
 }
 

@@ -1,5 +1,5 @@
-// The native text and the plain forms that other programs write, and files of several puzzles. One source a form:
-// format_native.cpp, format_plain.cpp, format_batch.cpp; format_write.cpp writes.
+// The native text and the plain forms that other programs write, and files of several puzzles. One
+// source a form: format_native.cpp, format_plain.cpp, format_batch.cpp; format_write.cpp writes.
 #pragma once
 
 #include <string>

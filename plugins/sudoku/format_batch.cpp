@@ -1,4 +1,5 @@
-// Files of many puzzles: a line each, or parts with blank lines between. Judged by the outer form alone.
+// Files of many puzzles: a line each, or parts with blank lines between. Judged by the outer form
+// alone.
 #include <algorithm>
 #include <map>
 
@@ -25,16 +26,21 @@ bool is_puzzle_line(std::string_view line) {
     return order != 0 && usual_blocks(order).width != 0;
 }
 
-/// As many rows as each of them has cells, which are numbers between spaces or single characters. Sixteen lines of sixteen
-/// characters may also be sixteen puzzles of order 4: those use 1 to 4 alone.
+/// As many rows as each of them has cells, which are numbers between spaces or single characters.
+/// Sixteen lines of sixteen characters may also be sixteen puzzles of order 4: those use 1 to 4
+/// alone.
 bool is_one_grid(const Lines& lines) {
     const std::size_t side = lines.size();
     if (side < least_order || side > most_order) return false;
     const auto all = [&](const auto& has) { return std::all_of(lines.begin(), lines.end(), has); };
-    const bool characters = all([&](const kit::Line& line) { return characters_of(line.text).size() == side; });
-    if (!characters && !all([&](const kit::Line& line) { return words_of(line.text).size() == side; })) return false;
-    return !is_puzzle_line(lines.front().text) ||
-           !all([](const kit::Line& line) { return line.text.find_first_not_of(".01234 \t") == std::string_view::npos; });
+    const bool characters =
+        all([&](const kit::Line& line) { return characters_of(line.text).size() == side; });
+    if (!characters &&
+        !all([&](const kit::Line& line) { return words_of(line.text).size() == side; }))
+        return false;
+    return !is_puzzle_line(lines.front().text) || !all([](const kit::Line& line) {
+        return line.text.find_first_not_of(".01234 \t") == std::string_view::npos;
+    });
 }
 
 /// Lines with no blank one between them.
@@ -63,9 +69,11 @@ std::vector<std::string_view> split(std::string_view text) {
     if (!native && is_one_grid(lines)) return {whole};
     const std::vector<Lines> groups = groups_of(all);
     if (!native && !is_puzzle_line(lines.front().text)) {
-        // A blank line between bands of one grid separates nothing: then no part is a grid of its own.
-        const bool bands =
-            std::all_of(groups.begin(), groups.end(), [](const Lines& group) { return group.size() < least_order; });
+        // A blank line between bands of one grid separates nothing: then no part is a grid of its
+        // own.
+        const bool bands = std::all_of(groups.begin(), groups.end(), [](const Lines& group) {
+            return group.size() < least_order;
+        });
         if (bands || (groups.size() > 1 && !is_one_grid(groups.front()) &&
                       lines.front().text.find_first_of("-|+") == std::string_view::npos))
             return {whole};

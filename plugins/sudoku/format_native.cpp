@@ -1,6 +1,8 @@
-// The native format: a line 'order N', lines that say what is particular, and the givens. See README.md.
+// The native format: a line 'order N', lines that say what is particular, and the givens. See
+// README.md.
 //
-// What later lines depend on comes first: the order, then the grids, then all else in any order, each once; the givens last.
+// What later lines depend on comes first: the order, then the grids, then all else in any order,
+// each once; the givens last.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -23,7 +25,8 @@ std::string number(std::size_t value) { return std::to_string(value); }
 std::optional<Place> place_of(std::string_view text) {
     if (text.size() < 4 || text.front() != 'r') return std::nullopt;
     const std::size_t c = text.find('c');
-    if (c == std::string_view::npos || text[1] == '0' || c + 1 == text.size() || text[c + 1] == '0') return std::nullopt;
+    if (c == std::string_view::npos || text[1] == '0' || c + 1 == text.size() || text[c + 1] == '0')
+        return std::nullopt;
     Place place;
     if (!read_number(text.substr(1, c - 1), longest_side, place.row) ||
         !read_number(text.substr(c + 1), longest_side, place.column))
@@ -43,7 +46,8 @@ public:
             if (keyword == "givens") {
                 if (at_ + 1 < lines_.size()) {
                     ++at_;
-                    return unexpected(here(), words_of(lines_[at_].text).front(), "the end of the puzzle after its last row");
+                    return unexpected(here(), words_of(lines_[at_].text).front(),
+                                      "the end of the puzzle after its last row");
                 }
                 return std::move(sheet_);
             }
@@ -56,8 +60,9 @@ private:
 
     [[nodiscard]] std::size_t here() const { return lines_[at_].number; }
     [[nodiscard]] q::Error at_end(q::Text expected) const {
-        return kit::error_at(lines_.back().number, lines_.back().text.size() + 1,
-                             {"found {0}; expected {1}", {q::Text("the end of the text"), std::move(expected)}});
+        return kit::error_at(
+            lines_.back().number, lines_.back().text.size() + 1,
+            {"found {0}; expected {1}", {q::Text("the end of the text"), std::move(expected)}});
     }
     [[nodiscard]] q::Error wrong(const Word& word, q::Text expected) const {
         return unexpected(here(), word, std::move(expected));
@@ -65,8 +70,9 @@ private:
     /// The error of a line that ends too early.
     [[nodiscard]] q::Error short_line(q::Text expected) const {
         const Word& last = words_.back();
-        return kit::error_at(here(), last.column + last.text.size(),
-                             {"found {0}; expected {1}", {q::Text("the end of the line"), std::move(expected)}});
+        return kit::error_at(
+            here(), last.column + last.text.size(),
+            {"found {0}; expected {1}", {q::Text("the end of the line"), std::move(expected)}});
     }
     /// Exactly so many words behind the keyword.
     [[nodiscard]] Done takes(std::size_t count, const q::Text& expected) const {
@@ -92,7 +98,8 @@ private:
         if (keyword == "cage") return cage();
         if (keyword == "givens") return givens();
         return wrong(words_.front(),
-                     "one of the words symbols, layout, grids, blocks, diagonals, parity, compare, cage, givens");
+                     "one of the words symbols, layout, grids, blocks, diagonals, parity, compare, "
+                     "cage, givens");
     }
     [[nodiscard]] bool once(std::string_view keyword) { return seen_.insert(keyword).second; }
     [[nodiscard]] q::Error again() const {
@@ -101,7 +108,8 @@ private:
     }
 
     Done order() {
-        const q::Text expected("a number from {0} to {1}", {number(least_order), number(most_order)});
+        const q::Text expected("a number from {0} to {1}",
+                               {number(least_order), number(most_order)});
         if (auto done = takes(1, expected); !done) return done;
         if (!read_number(words_[1].text, most_order, sheet_.order) || sheet_.order < least_order)
             return wrong(words_[1], expected);
@@ -115,11 +123,13 @@ private:
         std::set<std::string_view> names;
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::string_view symbol = words_[i].text;
-            if (!is_printable(symbol) || kit::characters(symbol) > 4 || symbol == "." || symbol == "_" || symbol == "blank" ||
-                symbol.find('#') != std::string_view::npos)
-                return wrong(words_[i], "a symbol of one to four characters, and none of '.', '_' and '#'");
+            if (!is_printable(symbol) || kit::characters(symbol) > 4 || symbol == "." ||
+                symbol == "_" || symbol == "blank" || symbol.find('#') != std::string_view::npos)
+                return wrong(words_[i],
+                             "a symbol of one to four characters, and none of '.', '_' and '#'");
             if (!names.insert(symbol).second)
-                return kit::error_at(here(), words_[i].column, {"there is a symbol '{0}' already", {std::string(symbol)}});
+                return kit::error_at(here(), words_[i].column,
+                                     {"there is a symbol '{0}' already", {std::string(symbol)}});
             sheet_.symbols[i - 1] = symbol;
         }
         return {};
@@ -130,13 +140,15 @@ private:
         const Layout* layout = layout_named(words_[1].text);
         if (layout == nullptr) {
             std::string names;
-            for (const Layout& known : layouts()) names += (names.empty() ? "" : ", ") + std::string(known.name);
+            for (const Layout& known : layouts())
+                names += (names.empty() ? "" : ", ") + std::string(known.name);
             return wrong(words_[1], {"one of {0}", {names}});
         }
         if (sheet_.order != layout_order)
             return kit::error_at(
                 here(), words_[1].column,
-                {"the layout '{0}' is one of grids of order {1}; for order {2} say where they lie with 'grids'",
+                {"the layout '{0}' is one of grids of order {1}; for order {2} say where they lie "
+                 "with 'grids'",
                  {std::string(layout->name), number(layout_order), number(sheet_.order)}});
         sheet_.layout = layout->name;
         sheet_.origins = origins_of(*layout);
@@ -151,17 +163,22 @@ private:
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::optional<Place> origin = place_of(words_[i].text);
             if (!origin || std::max(origin->row, origin->column) + sheet_.order > longest_side)
-                return wrong(words_[i], {"a cell like r1c1, not beyond r{0}c{0}", {number(longest_side - sheet_.order + 1)}});
-            if (std::find(sheet_.origins.begin(), sheet_.origins.end(), *origin) != sheet_.origins.end())
-                return kit::error_at(here(), words_[i].column,
-                                     {"there is a grid at {0} already", {std::string(words_[i].text)}});
+                return wrong(words_[i], {"a cell like r1c1, not beyond r{0}c{0}",
+                                         {number(longest_side - sheet_.order + 1)}});
+            if (std::find(sheet_.origins.begin(), sheet_.origins.end(), *origin) !=
+                sheet_.origins.end())
+                return kit::error_at(
+                    here(), words_[i].column,
+                    {"there is a grid at {0} already", {std::string(words_[i].text)}});
             if (sheet_.origins.size() == most_grids)
-                return kit::error_at(here(), words_[i].column, {"more than {0} grids", {number(most_grids)}});
+                return kit::error_at(here(), words_[i].column,
+                                     {"more than {0} grids", {number(most_grids)}});
             sheet_.origins.push_back(*origin);
             row = std::min(row, origin->row);
             column = std::min(column, origin->column);
         }
-        if (row != 0 || column != 0) return wrong(words_[1], "grids that reach the first row and the first column");
+        if (row != 0 || column != 0)
+            return wrong(words_[1], "grids that reach the first row and the first column");
         return {};
     }
 
@@ -183,13 +200,16 @@ private:
             return regions();
         }
         if (auto done = takes(4, expected); !done) return done;
-        if (!read_number(words_[1].text, most_order, sheet_.blocks.width)) return wrong(words_[1], expected);
+        if (!read_number(words_[1].text, most_order, sheet_.blocks.width))
+            return wrong(words_[1], expected);
         if (words_[2].text != "wide") return wrong(words_[2], "the word 'wide'");
-        if (!read_number(words_[3].text, most_order, sheet_.blocks.height)) return wrong(words_[3], expected);
+        if (!read_number(words_[3].text, most_order, sheet_.blocks.height))
+            return wrong(words_[3], expected);
         if (words_[4].text != "high") return wrong(words_[4], "the word 'high'");
         if (sheet_.blocks.width * sheet_.blocks.height != sheet_.order)
-            return kit::error_at(here(), words_[1].column,
-                                 {"a block has as many cells as there are symbols: {0}", {number(sheet_.order)}});
+            return kit::error_at(
+                here(), words_[1].column,
+                {"a block has as many cells as there are symbols: {0}", {number(sheet_.order)}});
         return {};
     }
 
@@ -198,21 +218,27 @@ private:
     Done rows(bool as_words, Take&& take) {
         const Plane& plane = sheet_.plane;
         for (std::size_t row = 0; row < plane.rows(); ++row) {
-            if (++at_ == lines_.size()) return at_end({"row {0} of {1}", {number(row + 1), number(plane.rows())}});
+            if (++at_ == lines_.size())
+                return at_end({"row {0} of {1}", {number(row + 1), number(plane.rows())}});
             const std::string_view text = lines_[at_].text;
             const std::vector<Word> pieces = as_words ? words_of(text) : characters_of(text);
-            for (std::size_t column = 0; column < std::min(pieces.size(), plane.columns()); ++column) {
+            for (std::size_t column = 0; column < std::min(pieces.size(), plane.columns());
+                 ++column) {
                 const Cell cell = plane.at(row, column);
                 if ((cell == no_cell) != (pieces[column].text == "_"))
-                    return wrong(pieces[column], cell == no_cell ? q::Text("'_': no grid has a cell there")
-                                                                 : q::Text("a cell: a grid has one there"));
+                    return wrong(pieces[column], cell == no_cell
+                                                     ? q::Text("'_': no grid has a cell there")
+                                                     : q::Text("a cell: a grid has one there"));
                 if (cell == no_cell) continue;
                 if (auto done = take(cell, pieces[column]); !done) return done;
             }
             if (pieces.size() != plane.columns())
-                return kit::error_at(
-                    here(), pieces.size() > plane.columns() ? pieces[plane.columns()].column : text.size() + 1,
-                    {"this row has {0} {0|place|places}; expected {1}", {number(pieces.size()), number(plane.columns())}});
+                return kit::error_at(here(),
+                                     pieces.size() > plane.columns()
+                                         ? pieces[plane.columns()].column
+                                         : text.size() + 1,
+                                     {"this row has {0} {0|place|places}; expected {1}",
+                                      {number(pieces.size()), number(plane.columns())}});
         }
         return {};
     }
@@ -225,8 +251,10 @@ private:
         sheet_.regions.assign(sheet_.plane.cells(), no_cell);
         auto done = rows(false, [&](Cell cell, const Word& word) -> Done {
             if (word.text == ".") return {};
-            if (!is_printable(word.text)) return wrong(word, "the letter of a block, or '.' for none");
-            const auto [at, is_new] = numbers.try_emplace(word.text, static_cast<Cell>(regions.size()));
+            if (!is_printable(word.text))
+                return wrong(word, "the letter of a block, or '.' for none");
+            const auto [at, is_new] =
+                numbers.try_emplace(word.text, static_cast<Cell>(regions.size()));
             if (is_new) {
                 regions.emplace_back();
                 first.push_back(word);
@@ -241,10 +269,12 @@ private:
             const std::string name(first[i].text);
             if (regions[i].size() != sheet_.order)
                 return kit::error_at(first_line[i], first[i].column,
-                                     {"block '{0}' has {1} {1|cell|cells}; expected {2}, as many as there are symbols",
+                                     {"block '{0}' has {1} {1|cell|cells}; expected {2}, as many "
+                                      "as there are symbols",
                                       {name, number(regions[i].size()), number(sheet_.order)}});
             if (!connected(regions[i]))
-                return kit::error_at(first_line[i], first[i].column, {"block '{0}' does not hang together", {name}});
+                return kit::error_at(first_line[i], first[i].column,
+                                     {"block '{0}' does not hang together", {name}});
         }
         if (regions.empty()) sheet_.regions.clear();
         return {};
@@ -254,8 +284,9 @@ private:
         std::vector<Cell> reached{cells.front()};
         std::vector<Cell> rest(cells.begin() + 1, cells.end());
         for (std::size_t i = 0; i < reached.size(); ++i) {
-            const auto beside = std::stable_partition(rest.begin(), rest.end(),
-                                                      [&](Cell cell) { return !sheet_.plane.adjacent(reached[i], cell); });
+            const auto beside = std::stable_partition(rest.begin(), rest.end(), [&](Cell cell) {
+                return !sheet_.plane.adjacent(reached[i], cell);
+            });
             reached.insert(reached.end(), beside, rest.end());
             rest.erase(beside, rest.end());
         }
@@ -275,7 +306,9 @@ private:
         auto done = rows(false, [&](Cell cell, const Word& word) -> Done {
             if (word.text != "." && word.text != "o" && word.text != "e")
                 return wrong(word, "'o' for odd, 'e' for even, or '.'");
-            sheet_.parity[cell] = word.text == "o" ? Parity::odd : word.text == "e" ? Parity::even : Parity::any;
+            sheet_.parity[cell] = word.text == "o"   ? Parity::odd
+                                  : word.text == "e" ? Parity::even
+                                                     : Parity::any;
             any = any || word.text != ".";
             return {};
         });
@@ -304,16 +337,19 @@ private:
             if (!b) return b.error();
             if (!sheet_.plane.adjacent(*a, *b))
                 return kit::error_at(here(), word.column,
-                                     {"{0} and {1} are no neighbours", {sheet_.plane.name(*a), sheet_.plane.name(*b)}});
+                                     {"{0} and {1} are no neighbours",
+                                      {sheet_.plane.name(*a), sheet_.plane.name(*b)}});
             if (!compared_.insert(std::minmax(*a, *b)).second)
                 return kit::error_at(here(), word.column,
-                                     {"{0} and {1} are compared already", {sheet_.plane.name(*a), sheet_.plane.name(*b)}});
+                                     {"{0} and {1} are compared already",
+                                      {sheet_.plane.name(*a), sheet_.plane.name(*b)}});
             const bool is_less = word.text[sign] == '<';
             sheet_.comparisons.push_back(is_less ? Comparison{*a, *b} : Comparison{*b, *a});
         }
-        std::sort(sheet_.comparisons.begin(), sheet_.comparisons.end(), [](const Comparison& a, const Comparison& b) {
-            return std::minmax(a.less, a.greater) < std::minmax(b.less, b.greater);
-        });
+        std::sort(sheet_.comparisons.begin(), sheet_.comparisons.end(),
+                  [](const Comparison& a, const Comparison& b) {
+                      return std::minmax(a.less, a.greater) < std::minmax(b.less, b.greater);
+                  });
         return {};
     }
 
@@ -323,24 +359,29 @@ private:
         if (words_.size() < 3) return short_line(expected);
         Cage cage;
         std::size_t total = 0;
-        if (!read_number(words_[1].text, most, total) || total == 0) return wrong(words_[1], expected);
+        if (!read_number(words_[1].text, most, total) || total == 0)
+            return wrong(words_[1], expected);
         cage.total = static_cast<std::uint32_t>(total);
         caged_.resize(sheet_.plane.cells(), false);
         for (std::size_t i = 2; i < words_.size(); ++i) {
             const q::Result<Cell> named = cell(words_[i]);
             if (!named) return named.error();
             if (caged_[*named])
-                return kit::error_at(here(), words_[i].column, {"{0} is in a cage already", {sheet_.plane.name(*named)}});
+                return kit::error_at(here(), words_[i].column,
+                                     {"{0} is in a cage already", {sheet_.plane.name(*named)}});
             caged_[*named] = true;
             cage.cells.push_back(*named);
         }
         const std::size_t count = cage.cells.size();
         if (count > sheet_.order)
-            return wrong(words_[2 + sheet_.order], {"at most {0} cells in a cage", {number(sheet_.order)}});
+            return wrong(words_[2 + sheet_.order],
+                         {"at most {0} cells in a cage", {number(sheet_.order)}});
         const std::size_t least = count * (count + 1) / 2;
         if (total < least || total > count * (2 * sheet_.order - count + 1) / 2)
-            return wrong(words_[1], {"a sum from {0} to {1} for {2} different symbols",
-                                     {number(least), number(count * (2 * sheet_.order - count + 1) / 2), number(count)}});
+            return wrong(words_[1],
+                         {"a sum from {0} to {1} for {2} different symbols",
+                          {number(least), number(count * (2 * sheet_.order - count + 1) / 2),
+                           number(count)}});
         std::sort(cage.cells.begin(), cage.cells.end());
         sheet_.cages.push_back(std::move(cage));
         return {};
@@ -349,7 +390,9 @@ private:
     Done givens() {
         if (auto done = takes(0, ""); !done) return done;
         if (sheet_.blocks.width == 0 && seen_.count("blocks") == 0)
-            return wrong(words_.front(), {"a line 'blocks' first: order {0} has no rectangular ones", {number(sheet_.order)}});
+            return wrong(words_.front(),
+                         {"a line 'blocks' first: order {0} has no rectangular ones",
+                          {number(sheet_.order)}});
         std::sort(sheet_.cages.begin(), sheet_.cages.end(),
                   [](const Cage& a, const Cage& b) { return a.cells.front() < b.cells.front(); });
         std::map<std::string_view, q::Mark> marks;
@@ -383,8 +426,8 @@ bool is_native(const std::vector<kit::Line>& lines) noexcept {
     const std::string_view line = lines.front().text;
     const std::size_t begin = line.find_first_not_of(" \t");
     const std::string_view word = line.substr(begin, line.find_first_of(" \t", begin) - begin);
-    for (const std::string_view keyword :
-         {"order", "symbols", "layout", "grids", "blocks", "diagonals", "parity", "compare", "cage", "givens"})
+    for (const std::string_view keyword : {"order", "symbols", "layout", "grids", "blocks",
+                                           "diagonals", "parity", "compare", "cage", "givens"})
         if (word == keyword) return true;
     return false;
 }

@@ -48,18 +48,22 @@ std::string write_native(const Sheet& sheet) {
     }
     if (!sheet.regions.empty()) {
         text += "blocks map\n";
-        write_rows(text, plane, "",
-                   [&](Cell cell) { return sheet.regions[cell] == no_cell ? std::string(".") : letter(sheet.regions[cell]); });
+        write_rows(text, plane, "", [&](Cell cell) {
+            return sheet.regions[cell] == no_cell ? std::string(".") : letter(sheet.regions[cell]);
+        });
     } else if (sheet.blocks.width == 0) {
         text += "blocks none\n";
     } else if (sheet.blocks != usual_blocks(sheet.order)) {
-        text += "blocks " + std::to_string(sheet.blocks.width) + " wide " + std::to_string(sheet.blocks.height) + " high\n";
+        text += "blocks " + std::to_string(sheet.blocks.width) + " wide " +
+                std::to_string(sheet.blocks.height) + " high\n";
     }
     if (sheet.diagonals) text += "diagonals\n";
     if (!sheet.parity.empty()) {
         text += "parity\n";
         write_rows(text, plane, "", [&](Cell cell) {
-            return std::string(sheet.parity[cell] == Parity::odd ? "o" : sheet.parity[cell] == Parity::even ? "e" : ".");
+            return std::string(sheet.parity[cell] == Parity::odd    ? "o"
+                               : sheet.parity[cell] == Parity::even ? "e"
+                                                                    : ".");
         });
     }
     std::size_t row = plane.rows();  // one line of comparisons a row of cells
@@ -67,7 +71,8 @@ std::string write_native(const Sheet& sheet) {
         const auto [first, second] = std::minmax(comparison.less, comparison.greater);
         if (plane.place(first).row != row) text += row == plane.rows() ? "compare" : "\ncompare";
         row = plane.place(first).row;
-        text += " " + plane.name(first) + (first == comparison.less ? "<" : ">") + plane.name(second);
+        text +=
+            " " + plane.name(first) + (first == comparison.less ? "<" : ">") + plane.name(second);
     }
     if (!sheet.comparisons.empty()) text += '\n';
     for (const Cage& cage : sheet.cages) {
@@ -76,10 +81,12 @@ std::string write_native(const Sheet& sheet) {
         text += '\n';
     }
     text += "givens\n";
-    const bool wide = std::any_of(sheet.symbols.begin(), sheet.symbols.end(),
-                                  [](const std::string& symbol) { return quadrille::kit::characters(symbol) > 1; });
+    const bool wide = std::any_of(
+        sheet.symbols.begin(), sheet.symbols.end(),
+        [](const std::string& symbol) { return quadrille::kit::characters(symbol) > 1; });
     write_rows(text, plane, wide ? " " : "", [&](Cell cell) {
-        return sheet.givens[cell] == blank ? std::string(".") : sheet.symbols[sheet.givens[cell] - std::size_t{1}];
+        return sheet.givens[cell] == blank ? std::string(".")
+                                           : sheet.symbols[sheet.givens[cell] - std::size_t{1}];
     });
     return text;
 }

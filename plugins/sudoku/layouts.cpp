@@ -24,7 +24,8 @@ constexpr std::array<Layout, 9> known{{
 std::span<const Layout> layouts() { return known; }
 
 const Layout* layout_named(std::string_view name) {
-    const auto* const at = std::find_if(known.begin(), known.end(), [&](const Layout& layout) { return layout.name == name; });
+    const auto* const at = std::find_if(known.begin(), known.end(),
+                                        [&](const Layout& layout) { return layout.name == name; });
     return at == known.end() ? nullptr : at;
 }
 

@@ -1,4 +1,5 @@
-// Known layouts of multidoku, as data: a name and where the grids lie. Nothing else in the plugin knows one of them.
+// Known layouts of multidoku, as data: a name and where the grids lie. Nothing else in the plugin
+// knows one of them.
 #pragma once
 
 #include <span>
@@ -12,8 +13,8 @@ namespace sudoku {
 struct Layout {
     std::string_view name;   ///< [a-z0-9-]+
     std::string_view title;  ///< for people
-    /// The grids of order 9, in blocks of 3 x 3: rows of blocks, separated by '/', and each '#' is the upper left block of a
-    /// grid.
+    /// The grids of order 9, in blocks of 3 x 3: rows of blocks, separated by '/', and each '#' is
+    /// the upper left block of a grid.
     std::string_view picture;
 };
 

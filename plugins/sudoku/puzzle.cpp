@@ -9,9 +9,11 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-Sudoku::Sudoku(Sheet sheet) : StoredPuzzle(make_board(sheet), make_rules(sheet)), sheet_(std::move(sheet)) {}
+Sudoku::Sudoku(Sheet sheet)
+    : StoredPuzzle(make_board(sheet), make_rules(sheet)), sheet_(std::move(sheet)) {}
 
-void Sudoku::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& /*clues*/) const {
+void Sudoku::draw(q::Canvas& canvas, const q::Position& position,
+                  const q::ClueStates& /*clues*/) const {
     draw_sheet(canvas, sheet_, board(), position);
 }
 

@@ -1,4 +1,5 @@
-// Sudoku of any order, its variants, and multidoku: each symbol once in every row, column and block of every grid.
+// Sudoku of any order, its variants, and multidoku: each symbol once in every row, column and block
+// of every grid.
 #pragma once
 
 #include <memory>
@@ -28,11 +29,14 @@ class Sudoku final : public quadrille::kit::StoredPuzzle, public quadrille::Tech
 public:
     explicit Sudoku(Sheet sheet);
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
+              const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
-    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
+        return techniques_;
+    }
 
     [[nodiscard]] const Sheet& sheet() const noexcept { return sheet_; }
 
@@ -45,9 +49,12 @@ private:
 class SudokuType final : public quadrille::PuzzleType, public quadrille::Batch {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
+        std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
-    [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override { return split(text); }
+    [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override {
+        return split(text);
+    }
 
 private:
     quadrille::TypeInfo info_ = describe();

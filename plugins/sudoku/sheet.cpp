@@ -24,7 +24,9 @@ Plane::Plane(std::size_t order, const std::vector<Place>& origins) {
     }
 }
 
-std::string Plane::name(Cell cell) const { return quadrille::kit::cell_name(places_[cell].row, places_[cell].column); }
+std::string Plane::name(Cell cell) const {
+    return quadrille::kit::cell_name(places_[cell].row, places_[cell].column);
+}
 
 bool Plane::adjacent(Cell a, Cell b) const noexcept {
     const auto apart = [](std::size_t x, std::size_t y) { return x > y ? x - y : y - x; };
@@ -33,7 +35,8 @@ bool Plane::adjacent(Cell a, Cell b) const noexcept {
 
 std::vector<std::string> usual_symbols(std::size_t order) {
     std::vector<std::string> symbols;
-    for (std::size_t i = 0; i < order; ++i) symbols.emplace_back(1, static_cast<char>(i < 9 ? '1' + i : 'A' + (i - 9)));
+    for (std::size_t i = 0; i < order; ++i)
+        symbols.emplace_back(1, static_cast<char>(i < 9 ? '1' + i : 'A' + (i - 9)));
     return symbols;
 }
 

@@ -1,5 +1,5 @@
-// What a file says of a puzzle: its grids, symbols, blocks, added constraints and givens. Plain values, checked by the reader;
-// knows nothing of boards, rules or drawing.
+// What a file says of a puzzle: its grids, symbols, blocks, added constraints and givens. Plain
+// values, checked by the reader; knows nothing of boards, rules or drawing.
 #pragma once
 
 #include <cstddef>
@@ -73,7 +73,8 @@ struct Comparison {
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
-/// Different symbols that add up to `total`, each counting as its place among the symbols. Cells rise.
+/// Different symbols that add up to `total`, each counting as its place among the symbols. Cells
+/// rise.
 struct Cage {
     std::uint32_t total = 0;
     std::vector<Cell> cells;
@@ -87,9 +88,10 @@ struct Sheet {
     std::vector<Place> origins;  ///< of the grids
     Plane plane;                 ///< that they cover
     BlockSize blocks;            ///< of each grid, where `regions` is empty
-    std::vector<Cell> regions;   ///< by cell the number of its block, from 0 in order of appearance; `no_cell` for none
-    bool diagonals = false;      ///< both of each grid
-    std::vector<Parity> parity;  ///< by cell; empty where no cell is bound
+    std::vector<Cell> regions;  ///< by cell the number of its block, from 0 in order of appearance;
+                                ///< `no_cell` for none
+    bool diagonals = false;     ///< both of each grid
+    std::vector<Parity> parity;           ///< by cell; empty where no cell is bound
     std::vector<Comparison> comparisons;  ///< sorted
     std::vector<Cage> cages;              ///< by their first cells; no cell is in two
     std::vector<quadrille::Mark> givens;  ///< by cell
@@ -99,7 +101,8 @@ struct Sheet {
 
 /// 1 … 9, then A … P.
 [[nodiscard]] std::vector<std::string> usual_symbols(std::size_t order);
-/// The most nearly square rectangle of `order` cells, at least as wide as high; none (width 0) for a prime order.
+/// The most nearly square rectangle of `order` cells, at least as wide as high; none (width 0) for
+/// a prime order.
 [[nodiscard]] BlockSize usual_blocks(std::size_t order) noexcept;
 /// An empty sheet with one grid, the usual symbols and the usual blocks.
 [[nodiscard]] Sheet usual_sheet(std::size_t order);

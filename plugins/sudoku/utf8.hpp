@@ -8,11 +8,15 @@
 
 namespace sudoku {
 
-/// The length in bytes of the character at `at`; 0 where none begins that is valid UTF-8 and can be printed.
-[[nodiscard]] constexpr std::size_t printable_length(std::string_view text, std::size_t at) noexcept {
+/// The length in bytes of the character at `at`; 0 where none begins that is valid UTF-8 and can be
+/// printed.
+[[nodiscard]] constexpr std::size_t printable_length(std::string_view text,
+                                                     std::size_t at) noexcept {
     std::string_view rest = text.substr(at);
     const char32_t code = quadrille::kit::take_character(rest);
-    return code == quadrille::kit::no_character || quadrille::kit::is_control(code) ? 0 : text.size() - at - rest.size();
+    return code == quadrille::kit::no_character || quadrille::kit::is_control(code)
+               ? 0
+               : text.size() - at - rest.size();
 }
 
 /// Printable characters throughout, and at least one.

@@ -1,4 +1,5 @@
-// The board, its lines, and the rules that say what may stand in them. What rules, techniques, solvers and generator share.
+// The board, its lines, and the rules that say what may stand in them. What rules, techniques,
+// solvers and generator share.
 #pragma once
 
 #include <cstddef>
@@ -34,11 +35,17 @@ public:
     /// Rows, then columns.
     [[nodiscard]] std::span<const Line> lines() const noexcept { return lines_; }
     [[nodiscard]] std::span<const Line> rows() const noexcept { return lines().first(grid_.rows); }
-    [[nodiscard]] std::span<const Line> columns() const noexcept { return lines().subspan(grid_.rows); }
+    [[nodiscard]] std::span<const Line> columns() const noexcept {
+        return lines().subspan(grid_.rows);
+    }
     /// The lines among which one must differ from the others.
-    [[nodiscard]] std::span<const Line> siblings(const Line& line) const noexcept { return line.is_row ? rows() : columns(); }
+    [[nodiscard]] std::span<const Line> siblings(const Line& line) const noexcept {
+        return line.is_row ? rows() : columns();
+    }
     /// The rule that rows, or columns, differ. Requires lines_differ().
-    [[nodiscard]] std::uint32_t differ_rule(bool of_rows) const noexcept { return differ_rule_ + (of_rows ? 0U : 1U); }
+    [[nodiscard]] std::uint32_t differ_rule(bool of_rows) const noexcept {
+        return differ_rule_ + (of_rows ? 0U : 1U);
+    }
     /// The element that shows what is missing in the k-th of lines().
     [[nodiscard]] quadrille::ElementId tally(std::size_t line) const noexcept {
         return quadrille::element_id(grid_.cells() + line);
@@ -53,7 +60,8 @@ private:
 
 /// The cells in reading order, then the tally of each line.
 [[nodiscard]] quadrille::Board make_board(const Layout& layout, const Digits& digits);
-/// The rules, in the order that Layout tells: the balance of each line, the threes of each line, lines differ.
+/// The rules, in the order that Layout tells: the balance of each line, the threes of each line,
+/// lines differ.
 [[nodiscard]] quadrille::Rules rules_of(const Layout& layout);
 
 }  // namespace takuzu

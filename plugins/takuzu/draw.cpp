@@ -1,4 +1,5 @@
-// How a Takuzu looks: printed digits square, written ones round, and what each line still lacks beside it.
+// How a Takuzu looks: printed digits square, written ones round, and what each line still lacks
+// beside it.
 #include "puzzle.hpp"
 #include "quadrille/kit/drawing.hpp"
 
@@ -16,7 +17,8 @@ constexpr double tally_radius = 0.18;
 
 }  // namespace
 
-void Takuzu::draw(q::Canvas& canvas, const q::Position& position, const q::ClueStates& /*clues*/) const {
+void Takuzu::draw(q::Canvas& canvas, const q::Position& position,
+                  const q::ClueStates& /*clues*/) const {
     kit::draw_paper(canvas, board().extent);
     kit::draw_grid(canvas, layout_.grid());
     draw_cells(canvas, position);
@@ -32,7 +34,8 @@ void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
         const q::Vec2 middle = grid.centre(cell);
         canvas.element(id);
         const auto square = [&](double reach, q::Role role) {
-            canvas.polygon(kit::box(middle - q::Vec2{reach, reach}, middle + q::Vec2{reach, reach}), role);
+            canvas.polygon(kit::box(middle - q::Vec2{reach, reach}, middle + q::Vec2{reach, reach}),
+                           role);
         };
         const q::Mark mark = position.mark(id);
         const bool given = digits_.at[cell] != q::blank;
@@ -51,14 +54,16 @@ void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
             canvas.text(middle, 0.44, "0", ink);
             if (!given) canvas.circle(middle, 0.325, {ink, 0.05});
         } else {
-            if ((position[id].notes & 1U) != 0) canvas.text(middle + q::Vec2{-0.22, -0.2}, 0.26, "0", q::Role::note);
-            if ((position[id].notes & 2U) != 0) canvas.text(middle + q::Vec2{0.22, -0.2}, 0.26, "1", q::Role::note);
+            if ((position[id].notes & 1U) != 0)
+                canvas.text(middle + q::Vec2{-0.22, -0.2}, 0.26, "0", q::Role::note);
+            if ((position[id].notes & 2U) != 0)
+                canvas.text(middle + q::Vec2{0.22, -0.2}, 0.26, "1", q::Role::note);
         }
     }
 }
 
-// How many of each are still missing: in a ring the 0, on a disc the 1. Nothing stands where nothing is missing, and "+2" where
-// there are two too many.
+// How many of each are still missing: in a ring the 0, on a disc the 1. Nothing stands where
+// nothing is missing, and "+2" where there are two too many.
 void Takuzu::draw_tallies(q::Canvas& canvas, const q::Position& position) const {
     const auto width = static_cast<double>(layout_.grid().columns);
     const auto height = static_cast<double>(layout_.grid().rows);
@@ -67,14 +72,18 @@ void Takuzu::draw_tallies(q::Canvas& canvas, const q::Position& position) const 
         canvas.element(layout_.tally(at));
         for (const q::Mark mark : {zero, one}) {
             auto missing = static_cast<std::ptrdiff_t>(line.cells.size() / 2);
-            for (const Cell cell : line.cells) missing -= position.mark(q::element_id(cell)) == mark ? 1 : 0;
+            for (const Cell cell : line.cells)
+                missing -= position.mark(q::element_id(cell)) == mark ? 1 : 0;
             if (missing == 0) continue;
             const double off = mark == zero ? zeros_at : ones_at;
             const double along = static_cast<double>(line.place) + 0.5;
-            const q::Vec2 middle = line.is_row ? q::Vec2{width + off, along} : q::Vec2{along, height + off};
-            const std::string told = missing > 0 ? std::to_string(missing) : "+" + std::to_string(-missing);
+            const q::Vec2 middle =
+                line.is_row ? q::Vec2{width + off, along} : q::Vec2{along, height + off};
+            const std::string told =
+                missing > 0 ? std::to_string(missing) : "+" + std::to_string(-missing);
             if (mark == one) canvas.disc(middle, tally_radius, q::Role::clue);
-            canvas.text(middle, told.size() > 1 ? 0.2 : 0.26, told, mark == one ? q::Role::paper : q::Role::clue);
+            canvas.text(middle, told.size() > 1 ? 0.2 : 0.26, told,
+                        mark == one ? q::Role::paper : q::Role::clue);
             if (mark == zero) canvas.circle(middle, tally_radius, {q::Role::clue, 0.025});
         }
     }

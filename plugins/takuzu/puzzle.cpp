@@ -13,13 +13,13 @@ namespace q = quadrille;
 namespace {
 
 q::Solver hypotheses(const Layout& layout) {
-    return {
-        "hypotheses", "Hypotheses",
-        "Supposes a digit in the line that is nearest to being full, writes what follows from pairs, gaps and complete lines, "
-        "and takes it back where that breaks a rule.",
-        [&layout](const q::Position& start, std::uint64_t, q::SolverListener& listener) {
-            return search_by_hypotheses(layout, start, listener);
-        }};
+    return {"hypotheses", "Hypotheses",
+            "Supposes a digit in the line that is nearest to being full, writes what follows from "
+            "pairs, gaps and complete lines, "
+            "and takes it back where that breaks a rule.",
+            [&layout](const q::Position& start, std::uint64_t, q::SolverListener& listener) {
+                return search_by_hypotheses(layout, start, listener);
+            }};
 }
 
 }  // namespace
@@ -30,7 +30,8 @@ Takuzu::Takuzu(Digits digits, Layout layout)
       layout_(std::move(layout)),
       techniques_(techniques_of(layout_)),
       solvers_{hypotheses(layout_)} {
-    for (std::size_t line = 0; line < layout_.lines().size(); ++line) tallies_.push_back(layout_.tally(line));
+    for (std::size_t line = 0; line < layout_.lines().size(); ++line)
+        tallies_.push_back(layout_.tally(line));
 }
 
 const void* Takuzu::facet(std::string_view id) const noexcept {

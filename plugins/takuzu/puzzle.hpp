@@ -1,4 +1,5 @@
-// Takuzu (binairo): fill the grid with 0 and 1, as many of each in every line, never three alike in a row, no two lines equal.
+// Takuzu (binairo): fill the grid with 0 and 1, as many of each in every line, never three alike in
+// a row, no two lines equal.
 #pragma once
 
 #include <array>
@@ -27,13 +28,20 @@ class Takuzu final : public quadrille::kit::StoredPuzzle,
 public:
     explicit Takuzu(Digits digits) : Takuzu(digits, Layout(digits.grid, digits.lines_may_repeat)) {}
 
-    void draw(quadrille::Canvas& canvas, const quadrille::Position& position, const quadrille::ClueStates& clues) const override;
+    void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
+              const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override { return takuzu::write(digits_); }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
-    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override { return techniques_; }
-    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override { return solvers_; }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
+        return techniques_;
+    }
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override {
+        return solvers_;
+    }
     /// What is missing in each line.
-    [[nodiscard]] std::span<const quadrille::ElementId> aids() const noexcept override { return tallies_; }
+    [[nodiscard]] std::span<const quadrille::ElementId> aids() const noexcept override {
+        return tallies_;
+    }
 
 private:
     Takuzu(Digits digits, Layout layout);
@@ -43,7 +51,8 @@ private:
 
     Digits digits_;
     Layout layout_;
-    std::vector<quadrille::Technique> techniques_;  ///< these look at the layout, as the solver does
+    std::vector<quadrille::Technique>
+        techniques_;  ///< these look at the layout, as the solver does
     std::array<quadrille::Solver, 1> solvers_;
     std::vector<quadrille::ElementId> tallies_;
 };
@@ -51,7 +60,8 @@ private:
 class TakuzuType final : public quadrille::PuzzleType {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(std::string_view text) const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
+        std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:

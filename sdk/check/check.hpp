@@ -1,5 +1,5 @@
-// What a test of puzzle-check is, and what it has at hand. Each test runs in a process of its own: it may crash, hang or print,
-// and the next one starts from nothing.
+// What a test of puzzle-check is, and what it has at hand. Each test runs in a process of its own:
+// it may crash, hang or print, and the next one starts from nothing.
 #pragma once
 
 #include <cstdint>
@@ -65,7 +65,8 @@ public:
     /// The example, read; stops the test where that fails.
     [[nodiscard]] std::unique_ptr<Puzzle> example();
     [[nodiscard]] bool has_corpus() const noexcept { return subject_.corpus.has_value(); }
-    /// The cases of the corpus; skips the test where none was given, stops it where they cannot be read.
+    /// The cases of the corpus; skips the test where none was given, stops it where they cannot be
+    /// read.
     [[nodiscard]] const std::vector<Case>& corpus();
 
 private:

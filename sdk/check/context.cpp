@@ -22,10 +22,12 @@ std::uint64_t seed_for(std::uint64_t seed, std::string_view test) {
 
 }  // namespace
 
-Context::Context(const Subject& subject, std::string_view test) : subject_(subject), random_(seed_for(subject.seed, test)) {}
+Context::Context(const Subject& subject, std::string_view test)
+    : subject_(subject), random_(seed_for(subject.seed, test)) {}
 
 void Context::fail(std::string reason, std::string advice) {
-    if (failures_.size() < most_failures) failures_.push_back({std::move(reason), std::move(advice)});
+    if (failures_.size() < most_failures)
+        failures_.push_back({std::move(reason), std::move(advice)});
 }
 
 void Context::stop(std::string reason, std::string advice) {
@@ -40,7 +42,9 @@ void Context::skip(std::string why) {
 
 std::vector<std::byte> Context::library_bytes() {
     std::ifstream stream(library(), std::ios::binary);
-    if (!stream) stop("the file " + library().string() + " cannot be read", "check the path and its permissions");
+    if (!stream)
+        stop("the file " + library().string() + " cannot be read",
+             "check the path and its permissions");
     const std::vector<char> bytes(std::istreambuf_iterator<char>(stream), {});
     const auto whole = std::as_bytes(std::span(bytes));
     return {whole.begin(), whole.end()};
@@ -49,7 +53,8 @@ std::vector<std::byte> Context::library_bytes() {
 const Manifest& Context::manifest() {
     if (manifest_ != nullptr) return *manifest_;
     const std::string file = std::filesystem::absolute(library());
-    // An exception of a static object ends the process here, as it does in the program: the system's loader passes none on.
+    // An exception of a static object ends the process here, as it does in the program: the
+    // system's loader passes none on.
     void* const handle = [&]() noexcept { return ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL); }();
     if (handle == nullptr)
         stop(std::string("the system cannot open the library: ") + ::dlerror(),
@@ -59,14 +64,16 @@ const Manifest& Context::manifest() {
         stop("the library has no symbol quadrille_manifest",
              "write QUADRILLE_PLUGIN(Type, \"id\", \"version\") in one of its sources");
     if (const auto fits = validate_manifest(*found); !fits)
-        stop(in_english(fits.error().message), "build it with quadrille_add_plugin and the SDK that puzzle-check came with");
+        stop(in_english(fits.error().message),
+             "build it with quadrille_add_plugin and the SDK that puzzle-check came with");
     return *(manifest_ = found);
 }
 
 std::unique_ptr<PuzzleType> Context::new_type() {
     const Manifest& door = manifest();
     std::unique_ptr<PuzzleType> made(guarded(*this, "create", [&] { return door.create(); }));
-    if (!made) stop("create returned nothing", "return a new PuzzleType; the macro QUADRILLE_PLUGIN does");
+    if (!made)
+        stop("create returned nothing", "return a new PuzzleType; the macro QUADRILLE_PLUGIN does");
     return made;
 }
 
@@ -76,13 +83,15 @@ const PuzzleType& Context::type() {
 }
 
 std::unique_ptr<Puzzle> Context::example() {
-    auto read = guarded(*this, "parse of the example", [&] { return type().parse(info().example); });
+    auto read =
+        guarded(*this, "parse of the example", [&] { return type().parse(info().example); });
     if (!read)
-        stop("the example does not read: " + std::to_string(read.error().line) + ":" + std::to_string(read.error().column) +
-                 ": " + in_english(read.error().message),
+        stop("the example does not read: " + std::to_string(read.error().line) + ":" +
+                 std::to_string(read.error().column) + ": " + in_english(read.error().message),
              "TypeInfo::example is a puzzle in native text");
     if (*read == nullptr)
-        stop("parse of the example returned no puzzle and no error", "return a puzzle, or an Error that says why not");
+        stop("parse of the example returned no puzzle and no error",
+             "return a puzzle, or an Error that says why not");
     return std::move(read).value();
 }
 

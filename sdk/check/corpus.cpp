@@ -45,11 +45,13 @@ std::optional<double> number(const std::string& word) {
     std::istringstream stream(word);
     stream.imbue(std::locale::classic());
     double value = 0;
-    if (!(stream >> value) || stream.peek() != std::istringstream::traits_type::eof()) return std::nullopt;
+    if (!(stream >> value) || stream.peek() != std::istringstream::traits_type::eof())
+        return std::nullopt;
     return value;
 }
 
-/// The inside of a "quoted" piece of text; \n \r \t \\ \" and \xNN stand for what cannot be written as it is.
+/// The inside of a "quoted" piece of text; \n \r \t \\ \" and \xNN stand for what cannot be written
+/// as it is.
 std::optional<std::string> unquoted(std::string_view line) {
     if (line.size() < 2 || line.front() != '"' || line.back() != '"') return std::nullopt;
     line = line.substr(1, line.size() - 2);
@@ -111,11 +113,15 @@ private:
         line = trimmed(line);
         if (line.empty() || line.starts_with('#')) return std::nullopt;
         if (line.starts_with("case ")) return begin(line.substr(5));
-        if (cases_.empty()) return "expected 'case position: TITLE', 'case gesture: TITLE' or 'case text: TITLE' first";
+        if (cases_.empty())
+            return "expected 'case position: TITLE', 'case gesture: TITLE' or 'case text: TITLE' "
+                   "first";
         if (line.starts_with('"')) {
             auto piece = unquoted(line);
             return piece ? add_text(*piece)
-                         : Problem("a quoted text ends with '\"'; only \\n \\r \\t \\\\ \\\" and \\xNN may follow a '\\'");
+                         : Problem(
+                               "a quoted text ends with '\"'; only \\n \\r \\t \\\\ \\\" and \\xNN "
+                               "may follow a '\\'");
         }
         const auto [head, rest] = split(line, ':');
         const std::vector<std::string> heads = words(head);
@@ -166,11 +172,13 @@ private:
         Case& current = cases_.back();
         if (current.kind == CaseKind::text) return "a text case has no marks";
         if (!current.gesture.gestures.empty()) return "marks stand before the first gesture";
-        (current.kind == CaseKind::position ? current.position.marks : current.gesture.marks).push_back(std::move(marks));
+        (current.kind == CaseKind::position ? current.position.marks : current.gesture.marks)
+            .push_back(std::move(marks));
         return std::nullopt;
     }
 
-    Problem take_position(const std::string& keyword, const std::string& subject, std::string_view rest) {
+    Problem take_position(const std::string& keyword, const std::string& subject,
+                          std::string_view rest) {
         PositionCase& position = cases_.back().position;
         if (keyword == "row" && !subject.empty()) return add_row(subject, rest);
         if (keyword == "solved" && subject.empty() && rest.empty()) {
@@ -184,27 +192,33 @@ private:
         if ((keyword == "state" || keyword == "clue") && !subject.empty()) {
             const auto status = status_named(rest);
             if (!status) return "expected 'open', 'met' or 'violated'";
-            (keyword == "state" ? position.conditions : position.clues).push_back({subject, *status});
+            (keyword == "state" ? position.conditions : position.clues)
+                .push_back({subject, *status});
             return std::nullopt;
         }
-        return "expected 'mark SYMBOL: …', 'row N: …', 'state CONDITION: …', 'clue ELEMENT: …', 'finding: …' or 'solved'";
+        return "expected 'mark SYMBOL: …', 'row N: …', 'state CONDITION: …', 'clue ELEMENT: …', "
+               "'finding: …' or 'solved'";
     }
 
-    /// A row of cells as a picture: symbol ids with spaces between, '.' for blank. "row 2: 1 . 0 ." marks r2c1 and r2c3.
+    /// A row of cells as a picture: symbol ids with spaces between, '.' for blank. "row 2: 1 . 0 ."
+    /// marks r2c1 and r2c3.
     Problem add_row(const std::string& subject, std::string_view rest) {
         std::size_t row = 0;
-        const auto [end, error] = std::from_chars(subject.data(), subject.data() + subject.size(), row);
+        const auto [end, error] =
+            std::from_chars(subject.data(), subject.data() + subject.size(), row);
         if (error != std::errc{} || end != subject.data() + subject.size() || row == 0)
             return "expected the number of a row, from 1";
         std::size_t column = 0;
         for (const std::string& symbol : words(rest)) {
-            if (symbol != ".") cases_.back().position.marks.push_back({symbol, {kit::cell_name(row - 1, column)}});
+            if (symbol != ".")
+                cases_.back().position.marks.push_back({symbol, {kit::cell_name(row - 1, column)}});
             ++column;
         }
         return column == 0 ? Problem("expected symbols after 'row N:'") : std::nullopt;
     }
 
-    Problem take_gesture(std::string_view line, const std::string& keyword, const std::string& subject, std::string_view rest) {
+    Problem take_gesture(std::string_view line, const std::string& keyword,
+                         const std::string& subject, std::string_view rest) {
         std::vector<Gesture>& gestures = cases_.back().gesture.gestures;
         if (const std::vector<std::string> parts = words(line); parts.front() == "pick") {
             if (parts.size() != 2) return "expected 'pick SYMBOL'";
@@ -227,7 +241,8 @@ private:
 
     Problem add_gesture(std::vector<std::string> parts) {
         constexpr const char* expected =
-            "expected 'left X Y', 'right X Y', 'drag left X Y X Y …', 'pick SYMBOL', 'becomes SYMBOL: …' or 'nothing'";
+            "expected 'left X Y', 'right X Y', 'drag left X Y X Y …', 'pick SYMBOL', 'becomes "
+            "SYMBOL: …' or 'nothing'";
         Gesture gesture;
         gesture.line = line_;
         gesture.picked = picked_;
@@ -247,7 +262,8 @@ private:
         return std::nullopt;
     }
 
-    Problem take_text(const std::string& keyword, const std::string& subject, std::string_view rest) {
+    Problem take_text(const std::string& keyword, const std::string& subject,
+                      std::string_view rest) {
         TextCase& text = cases_.back().text;
         if (keyword == "writes" && subject.empty() && rest.empty()) {
             text.written = "";
@@ -258,10 +274,12 @@ private:
             const auto [column_text, sentence] = split(rest, ':');
             Error error;
             const auto whole = [](std::string_view digits, std::size_t& value) {
-                const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+                const auto [end, code] =
+                    std::from_chars(digits.data(), digits.data() + digits.size(), value);
                 return code == std::errc{} && end == digits.data() + digits.size();
             };
-            if (!whole(subject, error.line) || !whole(column_text, error.column) || sentence.empty())
+            if (!whole(subject, error.line) || !whole(column_text, error.column) ||
+                sentence.empty())
                 return "expected 'error LINE:COLUMN: SENTENCE'";
             error.message = std::string(sentence);
             text.error = std::move(error);
@@ -278,14 +296,17 @@ private:
 
 }  // namespace
 
-Result<std::vector<Case>> read_cases(std::string_view text, const fs::path& file) { return Reader(file).read(text); }
+Result<std::vector<Case>> read_cases(std::string_view text, const fs::path& file) {
+    return Reader(file).read(text);
+}
 
 Result<std::vector<Case>> read_corpus(const fs::path& folder) {
     std::error_code code;
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator(folder, code))
         if (entry.path().extension() == ".case") files.push_back(entry.path());
-    if (code) return Error{Text("the folder {0} cannot be read: {1}", {folder.string(), code.message()})};
+    if (code)
+        return Error{Text("the folder {0} cannot be read: {1}", {folder.string(), code.message()})};
     std::sort(files.begin(), files.end());
     std::vector<Case> all;
     for (const fs::path& file : files) {
@@ -293,7 +314,8 @@ Result<std::vector<Case>> read_corpus(const fs::path& folder) {
         const std::string text(std::istreambuf_iterator<char>(stream), {});
         auto cases = read_cases(text, file);
         if (!cases)
-            return Error{Text("{0}:{1}: {2}", {file.string(), std::to_string(cases.error().line), cases.error().message}),
+            return Error{Text("{0}:{1}: {2}", {file.string(), std::to_string(cases.error().line),
+                                               cases.error().message}),
                          cases.error().line, cases.error().column};
         std::move(cases->begin(), cases->end(), std::back_inserter(all));
     }

@@ -1,5 +1,5 @@
-// The corpus of a plugin: cases that a person wrote, one file for each group of them. The format is described in
-// sdk/docs/corpus.md. Standard library only.
+// The corpus of a plugin: cases that a person wrote, one file for each group of them. The format is
+// described in sdk/docs/corpus.md. Standard library only.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,8 @@ struct PositionCase {
     std::vector<Marks> marks;
     std::vector<Expected> conditions;
     std::vector<Expected> clues;
-    std::vector<std::vector<std::string>> findings;  ///< if any: exactly what is pointed at, for each broken rule
+    std::vector<std::vector<std::string>>
+        findings;  ///< if any: exactly what is pointed at, for each broken rule
     bool solved = false;
 };
 
@@ -73,11 +74,14 @@ struct Case {
     TextCase text;
 
     /// "loop.case:12, a branch"
-    [[nodiscard]] std::string place() const { return file.filename().string() + ":" + std::to_string(line) + ", " + title; }
+    [[nodiscard]] std::string place() const {
+        return file.filename().string() + ":" + std::to_string(line) + ", " + title;
+    }
 };
 
 /// The cases of one file. The error says where the file does not keep to the format.
-[[nodiscard]] Result<std::vector<Case>> read_cases(std::string_view text, const std::filesystem::path& file);
+[[nodiscard]] Result<std::vector<Case>> read_cases(std::string_view text,
+                                                   const std::filesystem::path& file);
 
 /// The cases of all files `*.case` in a folder, by file name.
 [[nodiscard]] Result<std::vector<Case>> read_corpus(const std::filesystem::path& folder);

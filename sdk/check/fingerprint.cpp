@@ -33,7 +33,8 @@ public:
     }
     void operator()(const Blocks& rule) {
         out_ << "blocks " << int{rule.background};
-        for (const Block& block : rule.blocks) out_ << ' ' << block.length << 'x' << int{block.mark};
+        for (const Block& block : rule.blocks)
+            out_ << ' ' << block.length << 'x' << int{block.mark};
         elements(rule.line);
     }
     void operator()(const LinesDiffer& rule) {
@@ -71,7 +72,8 @@ public:
         for (const Alphabet& alphabet : board.alphabets) {
             out_ << "\nalphabet " << int{alphabet.rest} << ' ' << alphabet.takes_notes << ' '
                  << static_cast<int>(alphabet.palette);
-            for (const Symbol& symbol : alphabet.symbols) out_ << ' ' << symbol.id << '=' << symbol.shown;
+            for (const Symbol& symbol : alphabet.symbols)
+                out_ << ' ' << symbol.id << '=' << symbol.shown;
             for (const auto* cycle : {&alphabet.primary, &alphabet.secondary}) {
                 out_ << " cycle";
                 for (const Mark mark : *cycle) out_ << ' ' << int{mark};
@@ -79,8 +81,8 @@ public:
         }
         for (const Element& element : board.elements) {
             out_ << '\n'
-                 << element.name << ' ' << static_cast<int>(element.kind) << ' ' << int{element.alphabet} << ' '
-                 << int{element.given} << ' ' << element.answer;
+                 << element.name << ' ' << static_cast<int>(element.kind) << ' '
+                 << int{element.alphabet} << ' ' << int{element.given} << ' ' << element.answer;
             for (const Vec2 corner : element.outline) point(corner);
         }
     }
@@ -104,7 +106,8 @@ private:
     }
     void literals(const std::vector<Literal>& list) {
         for (const Literal& literal : list)
-            out_ << ' ' << index(literal.element) << (literal.holds ? '=' : '!') << int{literal.mark};
+            out_ << ' ' << index(literal.element) << (literal.holds ? '=' : '!')
+                 << int{literal.mark};
     }
     void ends(const std::vector<Ends>& list) {
         for (const Ends& pair : list) out_ << ' ' << pair.a << '-' << pair.b;

@@ -18,7 +18,8 @@ public:
 
     void element(ElementId id) override {
         log_ << "element " << index(id) << '\n';
-        if (index(id) >= board_.size()) problem("element " + std::to_string(index(id)) + " does not exist on the board");
+        if (index(id) >= board_.size())
+            problem("element " + std::to_string(index(id)) + " does not exist on the board");
     }
     void nobody() override { log_ << "nobody\n"; }
     void line(Vec2 from, Vec2 to, Pen pen) override {
@@ -59,14 +60,17 @@ public:
     [[nodiscard]] std::string log() const { return log_.str(); }
     /// The first things that must not be drawn.
     [[nodiscard]] const std::vector<std::string>& problems() const noexcept { return problems_; }
-    [[nodiscard]] bool drew_paper_first() const noexcept { return shapes_ > 0 && first_ == Role::paper; }
+    [[nodiscard]] bool drew_paper_first() const noexcept {
+        return shapes_ > 0 && first_ == Role::paper;
+    }
 
 private:
     void shape(const char* kind, Role role) {
         if (shapes_++ == 0) first_ = role;
         kind_ = kind;
         log_ << kind << ' ' << static_cast<int>(role) << '\n';
-        if (static_cast<std::size_t>(role) >= role_count) problem("it has a role that does not exist");
+        if (static_cast<std::size_t>(role) >= role_count)
+            problem("it has a role that does not exist");
     }
     void points(std::span<const Vec2> list) {
         for (const Vec2 at : list) point(at);
@@ -74,11 +78,13 @@ private:
     void point(Vec2 at) {
         log_ << at.x << ' ' << at.y << '\n';
         constexpr double slack = 1e-9;
-        const Rect roomy{board_.extent.min - Vec2{slack, slack}, board_.extent.max + Vec2{slack, slack}};
+        const Rect roomy{board_.extent.min - Vec2{slack, slack},
+                         board_.extent.max + Vec2{slack, slack}};
         if (!std::isfinite(at.x) || !std::isfinite(at.y))
             problem("it has a point that is no finite number");
         else if (!roomy.contains(at))
-            problem("it has a point outside the board's extent, at " + std::to_string(at.x) + " " + std::to_string(at.y));
+            problem("it has a point outside the board's extent, at " + std::to_string(at.x) + " " +
+                    std::to_string(at.y));
     }
     void round(Vec2 centre, double radius) {
         length(radius);
@@ -87,7 +93,8 @@ private:
     }
     void length(double value) {
         log_ << value << '\n';
-        if (!std::isfinite(value) || value <= 0) problem("it has a width, radius or height that is not above 0");
+        if (!std::isfinite(value) || value <= 0)
+            problem("it has a width, radius or height that is not above 0");
     }
     void problem(const std::string& what) {
         if (problems_.size() < 3) problems_.push_back(std::string(kind_) + ": " + what);

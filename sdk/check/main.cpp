@@ -1,5 +1,5 @@
-// puzzle-check LIBRARY: does this plugin keep the contract? Named tests, each in a process of its own, the same for the same
-// seed. Exit status: 0 all passed, 1 a test failed, 2 bad usage.
+// puzzle-check LIBRARY: does this plugin keep the contract? Named tests, each in a process of its
+// own, the same for the same seed. Exit status: 0 all passed, 1 a test failed, 2 bad usage.
 #include <algorithm>
 #include <charconv>
 #include <iostream>
@@ -41,7 +41,8 @@ std::optional<std::uint64_t> number(const std::string& text) {
 /// The options, or the sentence that says what is wrong with them.
 std::optional<std::string> read_options(int count, char** arguments, Options& options) {
     const auto is_test = [](const std::string& name) {
-        return std::any_of(all_tests().begin(), all_tests().end(), [&](const Test& test) { return test.name == name; });
+        return std::any_of(all_tests().begin(), all_tests().end(),
+                           [&](const Test& test) { return test.name == name; });
     };
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i];
@@ -49,12 +50,14 @@ std::optional<std::string> read_options(int count, char** arguments, Options& op
             options.list = true;
         } else if (word == "--help" || word == "-h") {
             options.help = true;
-        } else if (word == "--corpus" || word == "--seed" || word == "--only" || word == "--timeout") {
+        } else if (word == "--corpus" || word == "--seed" || word == "--only" ||
+                   word == "--timeout") {
             if (++i == count) return word + " needs a value";
             const std::string value = arguments[i];
             const auto whole = number(value);
             if (word == "--corpus") {
-                if (!std::filesystem::is_directory(value)) return "there is no folder '" + value + "'";
+                if (!std::filesystem::is_directory(value))
+                    return "there is no folder '" + value + "'";
                 options.subject.corpus = value;
             } else if (word == "--only") {
                 if (!is_test(value)) return "there is no test '" + value + "'; --list shows them";
@@ -64,7 +67,8 @@ std::optional<std::string> read_options(int count, char** arguments, Options& op
             } else if (word == "--seed") {
                 options.subject.seed = *whole;
             } else {
-                options.time_limit = std::chrono::seconds(std::clamp<std::uint64_t>(*whole, 1, 86400));
+                options.time_limit =
+                    std::chrono::seconds(std::clamp<std::uint64_t>(*whole, 1, 86400));
             }
         } else if (word.starts_with('-')) {
             return "unknown option " + word;
@@ -87,7 +91,8 @@ void print_failures(const Outcome& outcome) {
         std::cout << "      " << failure.reason << "\n      -> " << failure.advice << '\n';
     if (!outcome.output.empty())
         std::cout << "      it printed: "
-                  << readable(outcome.output.substr(outcome.output.size() - std::min<std::size_t>(outcome.output.size(), 200)))
+                  << readable(outcome.output.substr(
+                         outcome.output.size() - std::min<std::size_t>(outcome.output.size(), 200)))
                   << '\n';
 }
 
@@ -97,12 +102,15 @@ int check_library(const Options& options) {
     std::size_t failed = 0;
     std::size_t skipped = 0;
     const auto say = [](const char* how, std::string_view name, std::string_view more) {
-        std::cout << "  " << padded(how, 8) << padded(name, more.empty() ? 0 : 18) << more << std::endl;
+        std::cout << "  " << padded(how, 8) << padded(name, more.empty() ? 0 : 18) << more
+                  << std::endl;
     };
     for (const Test& test : all_tests()) {
-        if (!options.only.empty() && std::find(options.only.begin(), options.only.end(), test.name) == options.only.end())
+        if (!options.only.empty() &&
+            std::find(options.only.begin(), options.only.end(), test.name) == options.only.end())
             continue;
-        if (const auto needed = passed.find(test.needs); needed != passed.end() && !needed->second) {
+        if (const auto needed = passed.find(test.needs);
+            needed != passed.end() && !needed->second) {
             passed[test.name] = false;
             ++skipped;
             say("skipped", test.name, "needs '" + std::string(test.needs) + "'");
@@ -121,8 +129,8 @@ int check_library(const Options& options) {
             say("ok", test.name, test.about);
         }
     }
-    std::cout << passed.size() << " tests: " << passed.size() - failed - skipped << " passed, " << failed << " failed, "
-              << skipped << " skipped\n";
+    std::cout << passed.size() << " tests: " << passed.size() - failed - skipped << " passed, "
+              << failed << " failed, " << skipped << " skipped\n";
     if (failed != 0) std::cout << "--only NAME runs one again, the same with the same --seed\n";
     return failed == 0 ? 0 : 1;
 }
@@ -140,7 +148,8 @@ int main(int count, char** arguments) {
         return 0;
     }
     if (options.list) {
-        for (const Test& test : all_tests()) std::cout << padded(test.name, 18) << test.about << '\n';
+        for (const Test& test : all_tests())
+            std::cout << padded(test.name, 18) << test.about << '\n';
         return 0;
     }
     return check_library(options);

@@ -16,14 +16,16 @@ namespace quadrille::check {
 
 namespace {
 
-// A test reports through a file without a name: 'F' reason '\x1f' advice '\x1e', or 'S' why '\x1e', and at last 'E'.
+// A test reports through a file without a name: 'F' reason '\x1f' advice '\x1e', or 'S' why '\x1e',
+// and at last 'E'.
 constexpr char between = '\x1f';
 constexpr char after = '\x1e';
 
 int nameless_file() {
     std::FILE* const file = std::tmpfile();
     if (file == nullptr) return -1;
-    const int copy = ::fcntl(::fileno(file), F_DUPFD_CLOEXEC, 100);  // out of the way of a plugin that closes what it finds
+    const int copy = ::fcntl(::fileno(file), F_DUPFD_CLOEXEC,
+                             100);  // out of the way of a plugin that closes what it finds
     std::fclose(file);
     return copy;
 }
@@ -47,9 +49,11 @@ std::string contents(int file) {
         test.run(context);
     } catch (const Stop&) {  // what there is to say was noted
     } catch (const std::exception& thrown) {
-        context.fail(std::string("the test ended with: ") + thrown.what(), "look for a call that throws");
+        context.fail(std::string("the test ended with: ") + thrown.what(),
+                     "look for a call that throws");
     } catch (...) {
-        context.fail("the test ended with something that is no std::exception", "look for a call that throws");
+        context.fail("the test ended with something that is no std::exception",
+                     "look for a call that throws");
     }
     std::string text;
     for (const Failure& failure : context.failures())
@@ -71,8 +75,8 @@ void take_report(std::string_view text, Outcome& outcome) {
         if (text.front() == 'S')
             outcome.skipped = entry;
         else
-            outcome.failures.push_back(
-                {std::string(entry.substr(0, entry.find(between))), std::string(entry.substr(entry.find(between) + 1))});
+            outcome.failures.push_back({std::string(entry.substr(0, entry.find(between))),
+                                        std::string(entry.substr(entry.find(between) + 1))});
         text.remove_prefix(entry.size() + 2);
     }
 }
@@ -98,10 +102,12 @@ Outcome run(const Test& test, const Subject& subject, std::chrono::seconds time_
     const int report = nameless_file();
     const int output = nameless_file();
     std::fflush(nullptr);
-    const pid_t process = report < 0 || output < 0 ? -1 : ::fork();  // safe: this program has one thread
+    const pid_t process =
+        report < 0 || output < 0 ? -1 : ::fork();  // safe: this program has one thread
     if (process == 0) run_here(test, subject, report, output);
     if (process < 0) {
-        outcome.failures.push_back({"no process can be started for the test", "free some memory or space for temporary files"});
+        outcome.failures.push_back({"no process can be started for the test",
+                                    "free some memory or space for temporary files"});
         return outcome;
     }
     const auto status = wait_for(process, std::chrono::steady_clock::now() + time_limit);
@@ -111,15 +117,19 @@ Outcome run(const Test& test, const Subject& subject, std::chrono::seconds time_
     ::close(output);
     take_report(text, outcome);
     if (!status)
-        outcome.failures.push_back({"the test took longer than " + std::to_string(time_limit.count()) + " seconds",
-                                    "look for an endless loop, or for something that grows with the square of the board"});
-    else if (WIFSIGNALED(*status))
         outcome.failures.push_back(
-            {"the process ended with signal " + std::to_string(WTERMSIG(*status)) + " (" + ::strsignal(WTERMSIG(*status)) + ")",
-             "run the test alone in a debugger; build the plugin with -fsanitize=address,undefined to see more"});
+            {"the test took longer than " + std::to_string(time_limit.count()) + " seconds",
+             "look for an endless loop, or for something that grows with the square of the board"});
+    else if (WIFSIGNALED(*status))
+        outcome.failures.push_back({"the process ended with signal " +
+                                        std::to_string(WTERMSIG(*status)) + " (" +
+                                        ::strsignal(WTERMSIG(*status)) + ")",
+                                    "run the test alone in a debugger; build the plugin with "
+                                    "-fsanitize=address,undefined to see more"});
     else if (!text.ends_with('E'))
-        outcome.failures.push_back({"the process ended by itself with exit status " + std::to_string(WEXITSTATUS(*status)),
-                                    "never call exit in a plugin"});
+        outcome.failures.push_back(
+            {"the process ended by itself with exit status " + std::to_string(WEXITSTATUS(*status)),
+             "never call exit in a plugin"});
     return outcome;
 }
 

@@ -15,6 +15,7 @@ struct Outcome {
     std::string output;             ///< what the process printed
 };
 
-[[nodiscard]] Outcome run(const Test& test, const Subject& subject, std::chrono::seconds time_limit);
+[[nodiscard]] Outcome run(const Test& test, const Subject& subject,
+                          std::chrono::seconds time_limit);
 
 }  // namespace quadrille::check

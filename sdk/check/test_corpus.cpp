@@ -16,7 +16,9 @@ namespace {
 
 constexpr const char* look_again = "correct the plugin, or the case";
 
-const char* name_of(Status status) { return status == Status::open ? "open" : status == Status::met ? "met" : "violated"; }
+const char* name_of(Status status) {
+    return status == Status::open ? "open" : status == Status::met ? "met" : "violated";
+}
 
 std::string joined(const std::set<std::string>& names) {
     std::string all;
@@ -28,11 +30,12 @@ std::string joined(const std::set<std::string>& names) {
 class Bench {
 public:
     Bench(Context& context, const Case& subject) : context_(context), case_(subject) {
-        auto read = guarded(context, subject.place() + ": parse", [&] { return context.type().parse(subject.puzzle); });
+        auto read = guarded(context, subject.place() + ": parse",
+                            [&] { return context.type().parse(subject.puzzle); });
         if (!read || *read == nullptr)
-            context.stop(
-                subject.place() + ": the puzzle does not read: " + (read ? "there is none" : in_english(read.error().message)),
-                look_again);
+            context.stop(subject.place() + ": the puzzle does not read: " +
+                             (read ? "there is none" : in_english(read.error().message)),
+                         look_again);
         if (const auto sound = validate_puzzle(**read, context.info()); !sound)
             context.stop(subject.place() + ": " + in_english(sound.error().message), look_again);
         puzzle_ = std::move(read).value();
@@ -43,17 +46,22 @@ public:
     [[nodiscard]] const Board& board() const { return puzzle_->board(); }
     [[nodiscard]] std::string name(ElementId id) const { return board()[id].name; }
 
-    void fail(const std::string& reason) { context_.fail(case_.place() + ": " + reason, look_again); }
+    void fail(const std::string& reason) {
+        context_.fail(case_.place() + ": " + reason, look_again);
+    }
 
     [[nodiscard]] ElementId element(const std::string& name) {
         const auto found = ids_.find(name);
-        if (found == ids_.end()) context_.stop(case_.place() + ": there is no element '" + name + "'", look_again);
+        if (found == ids_.end())
+            context_.stop(case_.place() + ": there is no element '" + name + "'", look_again);
         return found->second;
     }
     [[nodiscard]] Mark mark(ElementId id, const std::string& symbol) {
         if (symbol.empty()) return blank;
         const Mark found = board().alphabet(id).mark(symbol);
-        if (found == blank) context_.stop(case_.place() + ": " + name(id) + " has no symbol '" + symbol + "'", look_again);
+        if (found == blank)
+            context_.stop(case_.place() + ": " + name(id) + " has no symbol '" + symbol + "'",
+                          look_again);
         return found;
     }
     [[nodiscard]] Position position(const std::vector<Marks>& marks) {
@@ -86,9 +94,11 @@ struct Judgement {
 
 Judgement judge_all(Context& context, const Bench& bench, const Position& position) {
     Judgement judgement;
-    for (const Condition& condition : context.info().conditions) judgement.conditions[condition.id] = Status::met;
+    for (const Condition& condition : context.info().conditions)
+        judgement.conditions[condition.id] = Status::met;
     for (const Rule& rule : bench.puzzle().rules()) {
-        const Status status = guarded(context, "judging a rule", [&] { return judge(bench.board(), rule, position); });
+        const Status status = guarded(context, "judging a rule",
+                                      [&] { return judge(bench.board(), rule, position); });
         Status& condition = judgement.conditions[context.info().conditions[rule.condition].id];
         condition = both(condition, status);
         if (rule.clue) {
@@ -97,23 +107,26 @@ Judgement judge_all(Context& context, const Bench& bench, const Position& positi
         }
         if (status != Status::violated) continue;
         std::set<std::string> finding;
-        for (const ElementId id : culprits(bench.board(), rule, position)) finding.insert(bench.name(id));
+        for (const ElementId id : culprits(bench.board(), rule, position))
+            finding.insert(bench.name(id));
         judgement.findings.insert(std::move(finding));
     }
-    for (const auto& [id, status] : judgement.conditions) judgement.solved = judgement.solved && status == Status::met;
+    for (const auto& [id, status] : judgement.conditions)
+        judgement.solved = judgement.solved && status == Status::met;
     for (const ElementId id : bench.board().deciding())
         if (settled(bench.board(), position, id) == blank) judgement.solved = false;
     return judgement;
 }
 
-void expect_statuses(Bench& bench, const std::vector<Expected>& expected, const std::map<std::string, Status>& found,
-                     const std::string& what) {
+void expect_statuses(Bench& bench, const std::vector<Expected>& expected,
+                     const std::map<std::string, Status>& found, const std::string& what) {
     for (const auto& [name, status] : expected) {
         const auto at = found.find(name);
         if (at == found.end())
             bench.fail("there is no " + what + " '" + name + "'");
         else if (at->second != status)
-            bench.fail(what + " " + name + " is " + name_of(at->second) + ", expected " + name_of(status));
+            bench.fail(what + " " + name + " is " + name_of(at->second) + ", expected " +
+                       name_of(status));
     }
 }
 
@@ -124,30 +137,36 @@ void check_position(Context& context, const Case& subject) {
     expect_statuses(bench, subject.position.conditions, judgement.conditions, "condition");
     expect_statuses(bench, subject.position.clues, judgement.clues, "clue");
     for (const auto& [id, status] : judgement.conditions) {
-        const auto said = std::find_if(subject.position.conditions.begin(), subject.position.conditions.end(),
-                                       [&, &condition = id](const Expected& expected) { return expected.name == condition; });
+        const auto said = std::find_if(
+            subject.position.conditions.begin(), subject.position.conditions.end(),
+            [&, &condition = id](const Expected& expected) { return expected.name == condition; });
         if (said == subject.position.conditions.end() && status == Status::violated)
             bench.fail("condition " + id + " is violated, and the case does not say so");
     }
     if (subject.position.solved != judgement.solved)
-        bench.fail(judgement.solved ? "the position is solved, and the case does not say so" : "the position is not solved");
+        bench.fail(judgement.solved ? "the position is solved, and the case does not say so"
+                                    : "the position is not solved");
     if (subject.position.findings.empty()) return;
     std::multiset<std::set<std::string>> expected;
-    for (const auto& names : subject.position.findings) expected.emplace(names.begin(), names.end());
+    for (const auto& names : subject.position.findings)
+        expected.emplace(names.begin(), names.end());
     if (expected == judgement.findings) return;
     for (const auto& finding : judgement.findings)
         if (!expected.contains(finding)) bench.fail("it also points at: " + joined(finding));
     for (const auto& finding : expected)
-        if (!judgement.findings.contains(finding)) bench.fail("it does not point at: " + joined(finding));
+        if (!judgement.findings.contains(finding))
+            bench.fail("it does not point at: " + joined(finding));
 }
 
-/// What a gesture changes, as the host works it out: the element under the pointer, then others of its alphabet along the way.
+/// What a gesture changes, as the host works it out: the element under the pointer, then others of
+/// its alphabet along the way.
 Move changes(const Board& board, const Position& position, const Gesture& gesture) {
     Move move;
     const auto first = element_at(board, gesture.path.front());
     if (!first) return move;
     const Mark from = position.mark(*first);
-    const Mark to = clicked(board, position, *first, gesture.button, board.alphabet(*first).mark(gesture.picked));
+    const Mark to = clicked(board, position, *first, gesture.button,
+                            board.alphabet(*first).mark(gesture.picked));
     if (from == to) return move;
     move.push_back(write(position, *first, to));
     constexpr double step = 0.02;
@@ -158,8 +177,11 @@ Move changes(const Board& board, const Position& position, const Gesture& gestur
         for (int i = 1; i <= steps; ++i) {
             const auto under = element_at(board, start + way * (static_cast<double>(i) / steps));
             if (!under || board[*under].alphabet != board[*first].alphabet) continue;
-            if (std::any_of(move.begin(), move.end(), [&](const Change& change) { return change.element == *under; })) continue;
-            if (const auto change = dragged(board, position, *under, from, to)) move.push_back(*change);
+            if (std::any_of(move.begin(), move.end(),
+                            [&](const Change& change) { return change.element == *under; }))
+                continue;
+            if (const auto change = dragged(board, position, *under, from, to))
+                move.push_back(*change);
         }
     }
     return move;
@@ -184,7 +206,9 @@ void check_gesture(Context& context, const Case& subject) {
         for (const Change& change : move) {
             const std::string name = bench.name(change.element);
             const std::string symbol =
-                change.after.mark == blank ? "" : bench.board().alphabet(change.element).symbol(change.after.mark).id;
+                change.after.mark == blank
+                    ? ""
+                    : bench.board().alphabet(change.element).symbol(change.after.mark).id;
             const auto at = expected.find(name);
             if (at == expected.end() || at->second != symbol)
                 bench.fail(where + name + " becomes " + (symbol.empty() ? "blank" : symbol));
@@ -197,19 +221,25 @@ void check_gesture(Context& context, const Case& subject) {
 }
 
 void check_text(Context& context, const Case& subject) {
-    const auto fail = [&](const std::string& reason) { context.fail(subject.place() + ": " + reason, look_again); };
-    auto read = guarded(context, subject.place() + ": parse", [&] { return context.type().parse(subject.puzzle); });
+    const auto fail = [&](const std::string& reason) {
+        context.fail(subject.place() + ": " + reason, look_again);
+    };
+    auto read = guarded(context, subject.place() + ": parse",
+                        [&] { return context.type().parse(subject.puzzle); });
     if (const auto& expected = subject.text.error) {
         if (read) return fail("it reads, expected an error");
         const Error& found = read.error();
         if (found.line != expected->line || found.column != expected->column)
-            fail("the error is at " + std::to_string(found.line) + ":" + std::to_string(found.column) + ", expected " +
-                 std::to_string(expected->line) + ":" + std::to_string(expected->column));
-        if (in_english(found.message) != in_english(expected->message)) fail("the error says: " + in_english(found.message));
+            fail("the error is at " + std::to_string(found.line) + ":" +
+                 std::to_string(found.column) + ", expected " + std::to_string(expected->line) +
+                 ":" + std::to_string(expected->column));
+        if (in_english(found.message) != in_english(expected->message))
+            fail("the error says: " + in_english(found.message));
         return;
     }
     if (!read || *read == nullptr)
-        return fail("it does not read: " + (read ? "there is no puzzle" : in_english(read.error().message)));
+        return fail("it does not read: " +
+                    (read ? "there is no puzzle" : in_english(read.error().message)));
     if (!subject.text.written) return;
     const std::string written = guarded(context, "write", [&] { return (*read)->write(); });
     if (written != *subject.text.written) fail("it is written as " + readable(written));
@@ -229,18 +259,24 @@ void for_each_case(Context& context, CaseKind kind, void (*check)(Context&, cons
 
 void check_corpus_format(Context& context) {
     const auto& cases = context.corpus();
-    context.expect(!cases.empty(), "the corpus has no cases", "write files *.case; sdk/docs/corpus.md describes the format");
+    context.expect(!cases.empty(), "the corpus has no cases",
+                   "write files *.case; sdk/docs/corpus.md describes the format");
     for (const Case& subject : cases) {
-        const bool says_something = !subject.position.conditions.empty() || !subject.position.clues.empty() ||
-                                    subject.position.solved || !subject.gesture.gestures.empty() ||
+        const bool says_something = !subject.position.conditions.empty() ||
+                                    !subject.position.clues.empty() || subject.position.solved ||
+                                    !subject.gesture.gestures.empty() ||
                                     subject.kind == CaseKind::text;
         context.expect(says_something, subject.place() + ": it expects nothing",
                        "say what the position or the gesture comes to");
     }
 }
 
-void check_corpus_positions(Context& context) { for_each_case(context, CaseKind::position, check_position); }
-void check_corpus_gestures(Context& context) { for_each_case(context, CaseKind::gesture, check_gesture); }
+void check_corpus_positions(Context& context) {
+    for_each_case(context, CaseKind::position, check_position);
+}
+void check_corpus_gestures(Context& context) {
+    for_each_case(context, CaseKind::gesture, check_gesture);
+}
 void check_corpus_texts(Context& context) { for_each_case(context, CaseKind::text, check_text); }
 
 void check_corpus_complete(Context& context) {
@@ -254,18 +290,21 @@ void check_corpus_complete(Context& context) {
         if (subject.kind != CaseKind::position) continue;
         solved = solved || subject.position.solved;
         Bench bench(context, subject);
-        const Judgement judgement = judge_all(context, bench, bench.position(subject.position.marks));
+        const Judgement judgement =
+            judge_all(context, bench, bench.position(subject.position.marks));
         std::vector<std::string> broken;
         for (const auto& [id, status] : judgement.conditions)
             if (status == Status::violated) broken.push_back(id);
         if (broken.size() == 1) broken_alone.insert(broken.front());
     }
     for (const Condition& condition : context.info().conditions)
-        context.expect(broken_alone.contains(condition.id), "no position violates just the condition '" + condition.id + "'",
+        context.expect(broken_alone.contains(condition.id),
+                       "no position violates just the condition '" + condition.id + "'",
                        "add the smallest one to the corpus");
     context.expect(solved, "no position is solved", "add one with 'solved'");
     context.expect(gesture, "there is no gesture", "add 'case gesture: …'");
-    context.expect(bad_text, "there is no text that must be refused", "add 'case text: …' with 'error LINE:COLUMN: …'");
+    context.expect(bad_text, "there is no text that must be refused",
+                   "add 'case text: …' with 'error LINE:COLUMN: …'");
 }
 
 }  // namespace quadrille::check

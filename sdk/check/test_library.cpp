@@ -7,18 +7,21 @@ namespace quadrille::check {
 
 void check_file(Context& context) {
     if (const auto whole = validate_library_file(context.library_bytes()); !whole)
-        context.fail(in_english(whole.error().message), "give the path of the library that quadrille_add_plugin built");
+        context.fail(in_english(whole.error().message),
+                     "give the path of the library that quadrille_add_plugin built");
 }
 
 void check_one_symbol(Context& context) {
     const std::vector<std::string> symbols = exported_symbols(context.library_bytes());
     std::string listed;
-    for (std::size_t i = 0; i < symbols.size() && i < 5; ++i) listed += (i == 0 ? "" : ", ") + symbols[i];
+    for (std::size_t i = 0; i < symbols.size() && i < 5; ++i)
+        listed += (i == 0 ? "" : ", ") + symbols[i];
     if (symbols.size() > 5) listed += ", …";
-    context.expect(
-        symbols == std::vector<std::string>{manifest_symbol},
-        "it exports " + std::to_string(symbols.size()) + " symbols (" + listed + "), expected quadrille_manifest alone",
-        "build it with quadrille_add_plugin, which hides all others: what is exported is shared with other plugins");
+    context.expect(symbols == std::vector<std::string>{manifest_symbol},
+                   "it exports " + std::to_string(symbols.size()) + " symbols (" + listed +
+                       "), expected quadrille_manifest alone",
+                   "build it with quadrille_add_plugin, which hides all others: what is exported "
+                   "is shared with other plugins");
 }
 
 void check_manifest(Context& context) { static_cast<void>(context.manifest()); }
@@ -28,9 +31,11 @@ void check_create(Context& context) {
     const auto second = context.new_type();
     context.expect(first.get() != second.get(), "create returned the same object twice",
                    "return a new object each time; the caller deletes it");
-    context.expect(first->info().id == second->info().id, "two types made one after the other have different ids",
+    context.expect(first->info().id == second->info().id,
+                   "two types made one after the other have different ids",
                    "keep nothing between calls");
-    context.expect(&first->info() == &first->info(), "info() is another object each time", "return a reference to a member");
+    context.expect(&first->info() == &first->info(), "info() is another object each time",
+                   "return a reference to a member");
 }
 
 void check_info(Context& context) {

@@ -26,7 +26,8 @@ void check_example(Context& context) { static_cast<void>(context.example()); }
 
 void check_board(Context& context) {
     if (const auto sound = validate_board(context.example()->board()); !sound)
-        context.fail(in_english(sound.error().message), "see quadrille/board.hpp for what a board promises");
+        context.fail(in_english(sound.error().message),
+                     "see quadrille/board.hpp for what a board promises");
 }
 
 void check_outlines(Context& context) {
@@ -37,21 +38,26 @@ void check_outlines(Context& context) {
         context.expect(std::none_of(element.outline.begin(), element.outline.end(), outside),
                        "the outline of " + element.name + " leaves the board's extent",
                        "make Board::extent larger, or the outline smaller");
-        context.expect(std::abs(area(element.outline)) > 1e-6, "the outline of " + element.name + " has no area",
+        context.expect(std::abs(area(element.outline)) > 1e-6,
+                       "the outline of " + element.name + " has no area",
                        "an outline is a polygon that can be hit with a pointer");
     }
 }
 
 void check_rules(Context& context) {
     const auto puzzle = context.example();
-    if (const auto sound = validate_rules(puzzle->rules(), puzzle->board(), context.info().conditions.size()); !sound)
-        context.fail(in_english(sound.error().message), "see quadrille/rules.hpp for what a rule may speak of");
+    if (const auto sound =
+            validate_rules(puzzle->rules(), puzzle->board(), context.info().conditions.size());
+        !sound)
+        context.fail(in_english(sound.error().message),
+                     "see quadrille/rules.hpp for what a rule may speak of");
     std::vector<bool> stated(context.info().conditions.size());
     for (const Rule& rule : puzzle->rules())
         if (rule.condition < stated.size()) stated[rule.condition] = true;
     for (std::size_t i = 0; i < stated.size(); ++i)
         context.expect(stated[i],
-                       "no rule of the example belongs to the victory condition '" + context.info().conditions[i].id + "'",
+                       "no rule of the example belongs to the victory condition '" +
+                           context.info().conditions[i].id + "'",
                        "state it as a rule, choose an example that has one, or drop the condition");
 }
 
@@ -60,11 +66,13 @@ void check_empty_position(Context& context) {
     const Position empty(puzzle->board());
     bool all_met = true;
     for (const Rule& rule : puzzle->rules()) {
-        const Status status = guarded(context, "judging a rule", [&] { return judge(puzzle->board(), rule, empty); });
+        const Status status =
+            guarded(context, "judging a rule", [&] { return judge(puzzle->board(), rule, empty); });
         all_met = all_met && status == Status::met;
-        context.expect(
-            status != Status::violated, "the untouched example already breaks: " + in_english(rule.text),
-            "the example is a puzzle with one solution; a rule is violated only when nothing can satisfy it any more");
+        context.expect(status != Status::violated,
+                       "the untouched example already breaks: " + in_english(rule.text),
+                       "the example is a puzzle with one solution; a rule is violated only when "
+                       "nothing can satisfy it any more");
     }
     bool filled = true;
     for (const ElementId id : puzzle->board().deciding())
@@ -78,13 +86,17 @@ void check_looks(Context& context) {
     const auto* const colours = facet_of<Colours>(*puzzle);
     const auto* const aids = facet_of<Aids>(*puzzle);
     const auto* const about = facet_of<About>(*puzzle);
-    if (colours == nullptr && aids == nullptr && about == nullptr) context.skip("the puzzle offers none");
+    if (colours == nullptr && aids == nullptr && about == nullptr)
+        context.skip("the puzzle offers none");
     const auto judge_one = [&](const Result<void>& sound, const char* where) {
         if (!sound) context.fail(in_english(sound.error().message), where);
     };
-    if (colours != nullptr) judge_one(validate_colours(colours->colours()), "see Colours in quadrille/looks.hpp");
-    if (aids != nullptr) judge_one(validate_aids(aids->aids(), puzzle->board()), "see Aids in quadrille/looks.hpp");
-    if (about != nullptr) judge_one(validate_credits(about->credits()), "see About in quadrille/about.hpp");
+    if (colours != nullptr)
+        judge_one(validate_colours(colours->colours()), "see Colours in quadrille/looks.hpp");
+    if (aids != nullptr)
+        judge_one(validate_aids(aids->aids(), puzzle->board()), "see Aids in quadrille/looks.hpp");
+    if (about != nullptr)
+        judge_one(validate_credits(about->credits()), "see About in quadrille/about.hpp");
 }
 
 void check_techniques(Context& context) {
@@ -95,21 +107,27 @@ void check_techniques(Context& context) {
     if (const auto sound = validate_techniques(techniques); !sound)
         context.stop(in_english(sound.error().message), "see Technique in quadrille/deduction.hpp");
     for (int round = 0; round < 20; ++round) {
-        const Position position = round == 0 ? Position(puzzle->board()) : random_position(puzzle->board(), context.random());
+        const Position position = round == 0 ? Position(puzzle->board())
+                                             : random_position(puzzle->board(), context.random());
         const Candidates candidates(puzzle->board(), position);
         for (const Technique& technique : techniques) {
             const auto find = [&] {
-                return guarded(context, "technique '" + technique.id + "'", [&] { return technique.find(candidates); });
+                return guarded(context, "technique '" + technique.id + "'",
+                               [&] { return technique.find(candidates); });
             };
             const auto step = find();
             if (!step) continue;
-            if (const auto sound = validate_deduction(*step, puzzle->board(), puzzle->rules().size()); !sound)
-                context.fail("technique '" + technique.id + "': " + in_english(sound.error().message),
-                             "see Deduction in quadrille/deduction.hpp");
+            if (const auto sound =
+                    validate_deduction(*step, puzzle->board(), puzzle->rules().size());
+                !sound)
+                context.fail(
+                    "technique '" + technique.id + "': " + in_english(sound.error().message),
+                    "see Deduction in quadrille/deduction.hpp");
             const auto again = find();
-            context.expect(
-                again && again->follows == step->follows && again->because == step->because && again->text == step->text,
-                "technique '" + technique.id + "' finds another step the second time", "depend on nothing but the candidates");
+            context.expect(again && again->follows == step->follows &&
+                               again->because == step->because && again->text == step->text,
+                           "technique '" + technique.id + "' finds another step the second time",
+                           "depend on nothing but the candidates");
         }
     }
 }

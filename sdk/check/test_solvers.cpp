@@ -1,5 +1,6 @@
-// Solvers that the puzzle brings, held to the rules as the SDK judges them: the example, the puzzles of the corpus, and boards
-// that are partly filled. Small boards are also searched by the plainest means there are, and every solution must be found.
+// Solvers that the puzzle brings, held to the rules as the SDK judges them: the example, the
+// puzzles of the corpus, and boards that are partly filled. Small boards are also searched by the
+// plainest means there are, and every solution must be found.
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -32,8 +33,8 @@ Filling deciding(const Board& board, const Position& position) {
     return marks;
 }
 
-/// All solutions that agree with a start, by trying every mark and judging the rules it touches; empty where that takes too
-/// long.
+/// All solutions that agree with a start, by trying every mark and judging the rules it touches;
+/// empty where that takes too long.
 class PlainSearch {
 public:
     explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle), rules_of_(puzzle.board().size()) {
@@ -62,20 +63,23 @@ private:
     bool search(Position& position, std::size_t at) {
         while (at < order_.size() && position.mark(order_[at]) != blank) ++at;
         if (at == order_.size()) {
-            const bool solved = std::all_of(puzzle_.rules().begin(), puzzle_.rules().end(), [&](const Rule& rule) {
-                ++judged_;
-                return judge(puzzle_.board(), rule, position) == Status::met;
-            });
+            const bool solved =
+                std::all_of(puzzle_.rules().begin(), puzzle_.rules().end(), [&](const Rule& rule) {
+                    ++judged_;
+                    return judge(puzzle_.board(), rule, position) == Status::met;
+                });
             if (solved) found_.insert(deciding(puzzle_.board(), position));
             return judged_ <= most_judged && found_.size() <= most_solutions;
         }
         const ElementId id = order_[at];
         for (std::size_t mark = 1; mark <= puzzle_.board().alphabet(id).symbols.size(); ++mark) {
             position.set_mark(id, static_cast<Mark>(mark));
-            const bool broken = std::any_of(rules_of_[index(id)].begin(), rules_of_[index(id)].end(), [&](std::size_t rule) {
-                ++judged_;
-                return judge(puzzle_.board(), puzzle_.rules()[rule], position) == Status::violated;
-            });
+            const bool broken = std::any_of(
+                rules_of_[index(id)].begin(), rules_of_[index(id)].end(), [&](std::size_t rule) {
+                    ++judged_;
+                    return judge(puzzle_.board(), puzzle_.rules()[rule], position) ==
+                           Status::violated;
+                });
             if (judged_ > most_judged || (!broken && !search(position, at + 1))) return false;
         }
         position.set_mark(id, blank);
@@ -94,7 +98,10 @@ class CheckingListener final : public SolverListener {
 public:
     using Fail = std::function<void(std::string)>;
     CheckingListener(const Puzzle& puzzle, const Position& start, Fail fail)
-        : puzzle_(puzzle), start_(start), fail_(std::move(fail)), standing_{Candidates(puzzle.board(), start)} {}
+        : puzzle_(puzzle),
+          start_(start),
+          fail_(std::move(fail)),
+          standing_{Candidates(puzzle.board(), start)} {}
 
     std::size_t calls_before_stop = most_calls;
     std::size_t solutions_before_stop = most_solutions;
@@ -104,9 +111,11 @@ public:
 
     bool marked(Literal what, bool guess) override {
         if (!heard()) return false;
-        if (const auto sound = validate_told(what, puzzle_.board()); !sound) return refuse(in_english(sound.error().message));
+        if (const auto sound = validate_told(what, puzzle_.board()); !sound)
+            return refuse(in_english(sound.error().message));
         const std::string& name = puzzle_.board()[what.element].name;
-        if (standing_.back().truth(what) == true) return refuse("it tells what stands already: " + name);
+        if (standing_.back().truth(what) == true)
+            return refuse("it tells what stands already: " + name);
         if (guess) standing_.push_back(standing_.back());
         if (what.holds)
             standing_.back().decide(what.element, what.mark);
@@ -135,7 +144,8 @@ public:
                 return refuse("a solution has another mark than was told in " +
                               puzzle_.board()[id].name);
         }
-        if (!solutions.insert(deciding(puzzle_.board(), solution)).second) return refuse("it finds a solution twice");
+        if (!solutions.insert(deciding(puzzle_.board(), solution)).second)
+            return refuse("it finds a solution twice");
         if (solutions.size() >= solutions_before_stop) stopped = true;
         return !stopped;
     }
@@ -173,7 +183,8 @@ std::vector<Tried> puzzles_to_try(Context& context) {
     std::set<std::string> seen;
     for (const Case& one : context.corpus()) {
         if (one.kind == CaseKind::text || !seen.insert(one.puzzle).second) continue;
-        auto read = guarded(context, one.place() + ": parse", [&] { return context.type().parse(one.puzzle); });
+        auto read = guarded(context, one.place() + ": parse",
+                            [&] { return context.type().parse(one.puzzle); });
         if (read && *read != nullptr) list.push_back({one.place(), std::move(read).value(), false});
     }
     return list;
@@ -185,25 +196,33 @@ std::span<const Solver> solvers_of(const Puzzle& puzzle) {
 }
 
 /// Whether it looked everywhere.
-bool listen(Context& context, const Solver& solver, const Position& start, CheckingListener& hearing) {
-    const bool everywhere =
-        guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, context.random().next(), hearing); });
-    context.expect(everywhere || hearing.stopped, "solver '" + solver.id + "' stops although it was not told to", solver_advice);
+bool listen(Context& context, const Solver& solver, const Position& start,
+            CheckingListener& hearing) {
+    const bool everywhere = guarded(context, "solver '" + solver.id + "'", [&] {
+        return solver.solve(start, context.random().next(), hearing);
+    });
+    context.expect(everywhere || hearing.stopped,
+                   "solver '" + solver.id + "' stops although it was not told to", solver_advice);
     return everywhere && !hearing.stopped;
 }
 
 /// From that start it finds what there is.
-void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start, PlainSearch& plain) {
+void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start,
+          PlainSearch& plain) {
     const std::string who = "solver '" + solver.id + "' on " + tried.place + ": ";
-    CheckingListener hearing(*tried.puzzle, start, [&](const std::string& why) { context.fail(who + why, solver_advice); });
+    CheckingListener hearing(*tried.puzzle, start, [&](const std::string& why) {
+        context.fail(who + why, solver_advice);
+    });
     const bool everywhere = listen(context, solver, start, hearing);
     const auto expected = plain.run(start);
     if (!expected) return;
     for (const Filling& solution : hearing.solutions)
-        context.expect(expected->contains(solution), who + "it finds what plain search does not", solver_advice);
+        context.expect(expected->contains(solution), who + "it finds what plain search does not",
+                       solver_advice);
     context.expect(!everywhere || hearing.solutions == *expected,
-                   who + "it looked everywhere and found " + std::to_string(hearing.solutions.size()) +
-                       " solutions; there are " + std::to_string(expected->size()),
+                   who + "it looked everywhere and found " +
+                       std::to_string(hearing.solutions.size()) + " solutions; there are " +
+                       std::to_string(expected->size()),
                    solver_advice);
 }
 
@@ -215,14 +234,18 @@ Position partly(const Board& board, const Position& solution, kit::Random& rando
     return start;
 }
 
-/// The example has one solution: it is found from nothing and from parts of it, and nothing is found beside it.
+/// The example has one solution: it is found from nothing and from parts of it, and nothing is
+/// found beside it.
 void hold_example(Context& context, const Solver& solver, const Tried& tried) {
     const std::string who = "solver '" + solver.id + "' on the example";
-    const auto fail = [&](const std::string& why) { context.fail(who + ": " + why, solver_advice); };
+    const auto fail = [&](const std::string& why) {
+        context.fail(who + ": " + why, solver_advice);
+    };
     const Board& board = tried.puzzle->board();
     const Position empty(board);
     CheckingListener hearing(*tried.puzzle, empty, fail);
-    hearing.calls_before_stop = static_cast<std::size_t>(-1);  // the time limit of the test is the limit
+    hearing.calls_before_stop =
+        static_cast<std::size_t>(-1);  // the time limit of the test is the limit
     listen(context, solver, empty, hearing);
     if (hearing.solutions.size() != 1)
         context.stop(who + " finds " + std::to_string(hearing.solutions.size()) + " solutions",
@@ -238,12 +261,14 @@ void hold_example(Context& context, const Solver& solver, const Tried& tried) {
         context.expect(again.stopped || again.solutions == hearing.solutions,
                        who + " does not find its solution from a part of it", solver_advice);
         const ElementId id = element_id(context.random().below(board.size()));
-        if (!board.decides(id) || !board.writable(id) || board.alphabet(id).symbols.size() < 2) continue;
+        if (!board.decides(id) || !board.writable(id) || board.alphabet(id).symbols.size() < 2)
+            continue;
         const std::size_t count = board.alphabet(id).symbols.size();
         start.set_mark(id, static_cast<Mark>(solution.mark(id) % count + 1));
         CheckingListener none(*tried.puzzle, start, fail);
         listen(context, solver, start, none);
-        context.expect(none.solutions.empty(), who + " finds a solution from a mark that is in none", solver_advice);
+        context.expect(none.solutions.empty(),
+                       who + " finds a solution from a mark that is in none", solver_advice);
     }
 }
 
@@ -253,7 +278,8 @@ void check_solvers(Context& context) {
     bool any = false;
     for (const Tried& tried : puzzles_to_try(context)) {
         const auto solvers = solvers_of(*tried.puzzle);
-        if (const auto sound = validate_solvers(solvers); !sound) context.stop(in_english(sound.error().message), solver_advice);
+        if (const auto sound = validate_solvers(solvers); !sound)
+            context.stop(in_english(sound.error().message), solver_advice);
         if (solvers.empty()) continue;
         any = true;
         PlainSearch plain(*tried.puzzle);
@@ -261,7 +287,8 @@ void check_solvers(Context& context) {
             if (tried.is_example) hold_example(context, solver, tried);
             hold(context, solver, tried, Position(tried.puzzle->board()), plain);
             for (int round = 0; round < 3; ++round)
-                hold(context, solver, tried, random_position(tried.puzzle->board(), context.random()), plain);
+                hold(context, solver, tried,
+                     random_position(tried.puzzle->board(), context.random()), plain);
         }
     }
     if (!any) context.skip("the puzzle offers none");
@@ -273,18 +300,23 @@ void check_solvers_stop(Context& context) {
     if (solvers.empty()) context.skip("the puzzle offers none");
     const Position start(example->board());
     for (const Solver& solver : solvers) {
-        const auto fail = [&](const std::string& why) { context.fail("solver '" + solver.id + "': " + why, solver_advice); };
+        const auto fail = [&](const std::string& why) {
+            context.fail("solver '" + solver.id + "': " + why, solver_advice);
+        };
         CheckingListener whole(*example, start, fail);
         whole.calls_before_stop = 2000;
         listen(context, solver, start, whole);
         // After the first call, and after some others up to where it ends by itself.
         for (int round = 0; round < 20; ++round) {
             CheckingListener hearing(*example, start, fail);
-            hearing.calls_before_stop = round == 0 ? 1 : 1 + context.random().below(std::max<std::size_t>(whole.calls, 1));
-            const bool everywhere =
-                guarded(context, "solver '" + solver.id + "'", [&] { return solver.solve(start, 0, hearing); });
+            hearing.calls_before_stop =
+                round == 0 ? 1 : 1 + context.random().below(std::max<std::size_t>(whole.calls, 1));
+            const bool everywhere = guarded(context, "solver '" + solver.id + "'",
+                                            [&] { return solver.solve(start, 0, hearing); });
             context.expect(!everywhere || !hearing.stopped,
-                           "solver '" + solver.id + "' says that it looked everywhere after it was told to stop", solver_advice);
+                           "solver '" + solver.id +
+                               "' says that it looked everywhere after it was told to stop",
+                           solver_advice);
         }
     }
 }

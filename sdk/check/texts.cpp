@@ -6,10 +6,16 @@ namespace quadrille::check {
 
 namespace {
 
-char any_byte(kit::Random& random) { return static_cast<char>(static_cast<unsigned char>(random.below(256))); }
-char printable(kit::Random& random) { return static_cast<char>(' ' + static_cast<int>(random.below(95))); }
+char any_byte(kit::Random& random) {
+    return static_cast<char>(static_cast<unsigned char>(random.below(256)));
+}
+char printable(kit::Random& random) {
+    return static_cast<char>(' ' + static_cast<int>(random.below(95)));
+}
 
-std::size_t place(const std::string& text, kit::Random& random) { return random.below(text.size() + 1); }
+std::size_t place(const std::string& text, kit::Random& random) {
+    return random.below(text.size() + 1);
+}
 
 /// The bytes of the line around a place, with its end.
 std::pair<std::size_t, std::size_t> line_at(const std::string& text, std::size_t at) {
@@ -60,7 +66,8 @@ void mutate(std::string& text, kit::Random& random) {
             text.insert(at, std::to_string(random.below(1'000'000)));
             break;
         default:
-            if (!text.empty()) std::swap(text[random.below(text.size())], text[random.below(text.size())]);
+            if (!text.empty())
+                std::swap(text[random.below(text.size())], text[random.below(text.size())]);
     }
 }
 
@@ -78,7 +85,8 @@ std::vector<std::string> noise(std::string_view example, kit::Random& random, st
     return texts;
 }
 
-std::vector<std::string> mutations(std::string_view example, kit::Random& random, std::size_t count) {
+std::vector<std::string> mutations(std::string_view example, kit::Random& random,
+                                   std::size_t count) {
     std::vector<std::string> texts(count, std::string(example));
     for (std::string& text : texts)
         for (std::uint64_t left = 1 + random.below(3); left > 0; --left) mutate(text, random);

@@ -10,10 +10,12 @@
 namespace quadrille::check {
 
 /// Short random texts: of any bytes, of printable ones, and of those that `example` is made of.
-[[nodiscard]] std::vector<std::string> noise(std::string_view example, kit::Random& random, std::size_t count);
+[[nodiscard]] std::vector<std::string> noise(std::string_view example, kit::Random& random,
+                                             std::size_t count);
 
-/// `example` with one or a few things changed: bytes and lines left out, doubled, swapped, replaced; cut off; line ends
-/// changed.
-[[nodiscard]] std::vector<std::string> mutations(std::string_view example, kit::Random& random, std::size_t count);
+/// `example` with one or a few things changed: bytes and lines left out, doubled, swapped,
+/// replaced; cut off; line ends changed.
+[[nodiscard]] std::vector<std::string> mutations(std::string_view example, kit::Random& random,
+                                                 std::size_t count);
 
 }  // namespace quadrille::check

@@ -1,5 +1,6 @@
-// Star battle: one star in every row, column and region, and no two stars touch, not even at a corner.
-// A whole plugin: text in, board and rules, drawing. Judging, hints, solving and generating come with the program.
+// Star battle: one star in every row, column and region, and no two stars touch, not even at a
+// corner. A whole plugin: text in, board and rules, drawing. Judging, hints, solving and generating
+// come with the program.
 #include <map>
 
 #include "quadrille/kit/kit.hpp"
@@ -14,7 +15,9 @@ constexpr Mark no_star = 2;
 enum Conditions : std::uint16_t { lines_condition, regions_condition, apart_condition };
 
 Board make_board(const kit::Grid& grid) {
-    Board board{grid.extent(0.1), {{{{"star", "★"}, {"empty", "·"}}, no_star, {star}, {no_star}, false}}, {}};
+    Board board{grid.extent(0.1),
+                {{{{"star", "★"}, {"empty", "·"}}, no_star, {star}, {no_star}, false}},
+                {}};
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back({Kind::cell, 0, blank, true, grid.outline(cell), grid.name(cell)});
     return board;
@@ -29,21 +32,25 @@ Rule one_star(const std::vector<ElementId>& cells, Conditions condition, Text te
 Rules make_rules(const kit::Grid& grid, const std::string& letters) {
     Rules rules;
     for (std::size_t i = 0; i < grid.rows; ++i) {
-        rules.push_back(one_star(grid.row_elements(i), lines_condition, {"row {0} has one star", {std::to_string(i + 1)}}));
-        rules.push_back(
-            one_star(grid.column_elements(i), lines_condition, {"column {0} has one star", {std::to_string(i + 1)}}));
+        rules.push_back(one_star(grid.row_elements(i), lines_condition,
+                                 {"row {0} has one star", {std::to_string(i + 1)}}));
+        rules.push_back(one_star(grid.column_elements(i), lines_condition,
+                                 {"column {0} has one star", {std::to_string(i + 1)}}));
     }
     std::map<char, std::vector<ElementId>> regions;
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell) regions[letters[cell]].push_back(element_id(cell));
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        regions[letters[cell]].push_back(element_id(cell));
     for (const auto& [letter, cells] : regions)
-        rules.push_back(one_star(cells, regions_condition, {"region {0} has one star", {std::string(1, letter)}}));
+        rules.push_back(one_star(cells, regions_condition,
+                                 {"region {0} has one star", {std::string(1, letter)}}));
     const auto apart = [&](std::size_t a, std::size_t b) {
         rules.push_back({apart_condition,
                          std::nullopt,
                          {"no stars touch at {0} and {1}", {grid.name(a), grid.name(b)}},
                          Clause{{{element_id(a), star, false}, {element_id(b), star, false}}}});
     };
-    for (std::size_t row = 0; row + 1 < grid.rows; ++row)  // side by side is forbidden by the rows and columns already
+    for (std::size_t row = 0; row + 1 < grid.rows;
+         ++row)  // side by side is forbidden by the rows and columns already
         for (std::size_t column = 0; column + 1 < grid.columns; ++column) {
             apart(grid.at(row, column), grid.at(row + 1, column + 1));
             apart(grid.at(row, column + 1), grid.at(row + 1, column));
@@ -54,16 +61,20 @@ Rules make_rules(const kit::Grid& grid, const std::string& letters) {
 class StarBattle final : public kit::StoredPuzzle {
 public:
     StarBattle(kit::Grid grid, std::string letters)
-        : StoredPuzzle(make_board(grid), make_rules(grid, letters)), grid_(grid), letters_(std::move(letters)) {}
+        : StoredPuzzle(make_board(grid), make_rules(grid, letters)),
+          grid_(grid),
+          letters_(std::move(letters)) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid_);
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
-            const Vec2 corner = grid_.centre(cell) + Vec2{0.5, 0.5};  // a strong line wherever two regions meet
+            const Vec2 corner =
+                grid_.centre(cell) + Vec2{0.5, 0.5};  // a strong line wherever two regions meet
             if (grid_.column(cell) + 1 < grid_.columns && letters_[cell] != letters_[cell + 1])
                 canvas.line(corner - Vec2{0, 1}, corner, {Role::grid_strong, 0.08});
-            if (grid_.row(cell) + 1 < grid_.rows && letters_[cell] != letters_[cell + grid_.columns])
+            if (grid_.row(cell) + 1 < grid_.rows &&
+                letters_[cell] != letters_[cell + grid_.columns])
                 canvas.line(corner - Vec2{1, 0}, corner, {Role::grid_strong, 0.08});
         }
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
@@ -77,7 +88,8 @@ public:
 
     std::string write() const override {
         std::string text;
-        for (std::size_t row = 0; row < grid_.rows; ++row) text += letters_.substr(row * grid_.columns, grid_.columns) + "\n";
+        for (std::size_t row = 0; row < grid_.rows; ++row)
+            text += letters_.substr(row * grid_.columns, grid_.columns) + "\n";
         return text;
     }
 
@@ -94,27 +106,33 @@ public:
         const std::vector<kit::Line> lines = kit::lines_of(text);
         std::string letters;
         if (lines.empty() || lines.size() > 26)
-            return kit::error_at(1, 1, "expected 1 to 26 rows of letters from A to Z, one for each region");
+            return kit::error_at(
+                1, 1, "expected 1 to 26 rows of letters from A to Z, one for each region");
         for (const auto& [row, number] : lines) {
             for (std::size_t column = 0; column < row.size(); ++column)
                 if (row[column] < 'A' || row[column] > 'Z')
-                    return kit::error_at(number, column + 1,
-                                         {"found {0}; expected a letter from A to Z", {kit::shown(row, column)}});
+                    return kit::error_at(
+                        number, column + 1,
+                        {"found {0}; expected a letter from A to Z", {kit::shown(row, column)}});
             if (row.size() != lines.size())
-                return kit::error_at(number, std::min(row.size(), lines.size()) + 1,
-                                     {"this row has {0} {0|cell|cells}; expected {1}, as many as there are rows",
-                                      {std::to_string(row.size()), std::to_string(lines.size())}});
+                return kit::error_at(
+                    number, std::min(row.size(), lines.size()) + 1,
+                    {"this row has {0} {0|cell|cells}; expected {1}, as many as there are rows",
+                     {std::to_string(row.size()), std::to_string(lines.size())}});
             letters += row;
         }
-        return std::unique_ptr<Puzzle>(std::make_unique<StarBattle>(kit::Grid{lines.size(), lines.size()}, std::move(letters)));
+        return std::unique_ptr<Puzzle>(std::make_unique<StarBattle>(
+            kit::Grid{lines.size(), lines.size()}, std::move(letters)));
     }
 
 private:
     TypeInfo info_ = {
         "star-battle",
         "Star battle",
-        "Place **one star** in every row, every column and every region. No two stars touch, not even at a corner.",
-        {{"lines", "one star in each row and column", "a row or column has two stars, or no room for one"},
+        "Place **one star** in every row, every column and every region. No two stars touch, not "
+        "even at a corner.",
+        {{"lines", "one star in each row and column",
+          "a row or column has two stars, or no room for one"},
          {"regions", "one star in each region", "a region has two stars, or no room for one"},
          {"apart", "no two stars touch", "two stars touch"}},
         {".stars"},

@@ -9,7 +9,9 @@ bool contains(std::span<const Vec2> outline, Vec2 point) noexcept {
     for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
         const Vec2 a = outline[i];
         const Vec2 b = outline[j];
-        if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x) inside = !inside;
+        if ((a.y > point.y) != (b.y > point.y) &&
+            point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
     }
     return inside;
 }
@@ -23,27 +25,33 @@ std::optional<ElementId> element_at(const Board& board, Vec2 point) {
 namespace {
 
 Mark painted(const std::vector<Mark>& palette, Mark present, Mark picked) {
-    const auto offers = [&](Mark mark) { return std::find(palette.begin(), palette.end(), mark) != palette.end(); };
+    const auto offers = [&](Mark mark) {
+        return std::find(palette.begin(), palette.end(), mark) != palette.end();
+    };
     const Mark brush = offers(picked) ? picked : palette.front();
     return present == blank || (present != brush && offers(present)) ? brush : blank;
 }
 
 }  // namespace
 
-Mark clicked(const Board& board, const Position& position, ElementId element, Button button, Mark picked) {
+Mark clicked(const Board& board, const Position& position, ElementId element, Button button,
+             Mark picked) {
     const Mark present = position.mark(element);
     if (!board.writable(element)) return present;
     const Alphabet& alphabet = board.alphabet(element);
-    const std::vector<Mark>& cycle = button == Button::primary ? alphabet.primary : alphabet.secondary;
+    const std::vector<Mark>& cycle =
+        button == Button::primary ? alphabet.primary : alphabet.secondary;
     if (cycle.empty()) return present;
     if (button == Button::primary && alphabet.palette == Palette::keypad) return present;
-    if (button == Button::primary && alphabet.palette == Palette::brush) return painted(cycle, present, picked);
+    if (button == Button::primary && alphabet.palette == Palette::brush)
+        return painted(cycle, present, picked);
     if (present == blank) return cycle.front();
     const auto at = std::find(cycle.begin(), cycle.end(), present);
     return at == cycle.end() || at + 1 == cycle.end() ? blank : at[1];
 }
 
-std::optional<Change> dragged(const Board& board, const Position& position, ElementId element, Mark from, Mark to) {
+std::optional<Change> dragged(const Board& board, const Position& position, ElementId element,
+                              Mark from, Mark to) {
     if (!board.writable(element) || from == to) return std::nullopt;
     const Mark present = position.mark(element);
     const bool touches = to == blank ? present == from : present == blank;

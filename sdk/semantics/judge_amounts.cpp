@@ -1,9 +1,10 @@
 // Rules about an amount: Count, Clause and Sum.
 //
-// Each element adds to the amount by itself, whatever the others do: a Count adds how many of its literals about the element
-// are true, a Sum adds the number that the mark stands for. So the least and the most the amount can become are the sums of
-// what each element adds at least and at most, and both are reached by some completion. For Sum and for literals about
-// different elements every amount between is reached too: then `violated` is not only sound but complete. Linear time, after
+// Each element adds to the amount by itself, whatever the others do: a Count adds how many of its
+// literals about the element are true, a Sum adds the number that the mark stands for. So the least
+// and the most the amount can become are the sums of what each element adds at least and at most,
+// and both are reached by some completion. For Sum and for literals about different elements every
+// amount between is reached too: then `violated` is not only sound but complete. Linear time, after
 // sorting the literals of a Count by element when several speak of one.
 #include <algorithm>
 #include <cstdint>
@@ -35,7 +36,8 @@ struct Wanted {
 /// What the literals, all about one element, add when it carries `mark`.
 std::uint64_t true_literals(std::span<const Literal> literals, Mark mark) {
     return static_cast<std::uint64_t>(
-        std::count_if(literals.begin(), literals.end(), [&](const Literal& l) { return (l.mark == mark) == l.holds; }));
+        std::count_if(literals.begin(), literals.end(),
+                      [&](const Literal& l) { return (l.mark == mark) == l.holds; }));
 }
 
 Range over_all_marks(std::span<const Literal> literals, std::size_t symbols) {
@@ -69,9 +71,12 @@ void for_each_share(const RuleView& view, const std::vector<Literal>& literals, 
             return Range{amount, amount};
         };
         const Range untouched = over_all_marks(same, view.symbols(id));
-        visit(Share{id, with(view.fixed(id), untouched), with(view.at_rest(id), untouched), untouched});
+        visit(Share{id, with(view.fixed(id), untouched), with(view.at_rest(id), untouched),
+                    untouched});
     };
-    const auto by_element = [](const Literal& a, const Literal& b) { return a.element < b.element; };
+    const auto by_element = [](const Literal& a, const Literal& b) {
+        return a.element < b.element;
+    };
     const auto for_each_run = [&](const std::vector<Literal>& sorted) {
         for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
             while (end < sorted.size() && sorted[end].element == sorted[begin].element) ++end;
@@ -106,8 +111,11 @@ Status judge_amount(const RuleView& view, const Terms& terms, Wanted wanted) {
         add(now, share.now);
         add(at_rest, share.at_rest);
     });
-    if (wanted.at_least > wanted.at_most || now.most < wanted.at_least || now.least > wanted.at_most) return Status::violated;
-    return at_rest.least >= wanted.at_least && at_rest.most <= wanted.at_most ? Status::met : Status::open;
+    if (wanted.at_least > wanted.at_most || now.most < wanted.at_least ||
+        now.least > wanted.at_most)
+        return Status::violated;
+    return at_rest.least >= wanted.at_least && at_rest.most <= wanted.at_most ? Status::met
+                                                                              : Status::open;
 }
 
 /// The fewest marks that push the amount out of what is wanted: those that push hardest first.
@@ -124,10 +132,13 @@ std::vector<ElementId> amount_culprits(const RuleView& view, const Terms& terms,
     const bool too_many = now.least > wanted.at_most;
     if (!too_many && now.most >= wanted.at_least) return {};
     const auto push = [&](const Share& share) {
-        return too_many ? share.now.least - share.untouched.least : share.untouched.most - share.now.most;
+        return too_many ? share.now.least - share.untouched.least
+                        : share.untouched.most - share.now.most;
     };
-    std::stable_sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.element < b.element; });
-    std::stable_sort(shares.begin(), shares.end(), [&](const Share& a, const Share& b) { return push(a) > push(b); });
+    std::stable_sort(shares.begin(), shares.end(),
+                     [](const Share& a, const Share& b) { return a.element < b.element; });
+    std::stable_sort(shares.begin(), shares.end(),
+                     [&](const Share& a, const Share& b) { return push(a) > push(b); });
     std::vector<ElementId> shown;
     std::uint64_t amount = too_many ? untouched.least : untouched.most;
     for (const Share& share : shares) {
@@ -143,8 +154,12 @@ std::vector<ElementId> amount_culprits(const RuleView& view, const Terms& terms,
 Status judge(const RuleView& view, const Count& rule) {
     return judge_amount(view, rule.of, {rule.at_least, rule.at_most});
 }
-Status judge(const RuleView& view, const Clause& rule) { return judge_amount(view, rule.any, {.at_least = 1}); }
-Status judge(const RuleView& view, const Sum& rule) { return judge_amount(view, rule.of, {rule.total, rule.total}); }
+Status judge(const RuleView& view, const Clause& rule) {
+    return judge_amount(view, rule.any, {.at_least = 1});
+}
+Status judge(const RuleView& view, const Sum& rule) {
+    return judge_amount(view, rule.of, {rule.total, rule.total});
+}
 
 std::vector<ElementId> culprits(const RuleView& view, const Count& rule) {
     return amount_culprits(view, rule.of, {rule.at_least, rule.at_most});

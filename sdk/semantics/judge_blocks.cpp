@@ -1,8 +1,9 @@
 // Blocks along a line.
 //
-// Can the blocks still be placed? Dynamic programming over prefixes: fits[i] for j blocks says whether the first i elements can
-// hold exactly the first j blocks. Row j follows from row j-1 by asking where block j may end. Line length x number of blocks,
-// two rows of bits kept. Both `violated` and `met` are exact: the blocks fix how often each mark appears, so no two fillings of
+// Can the blocks still be placed? Dynamic programming over prefixes: fits[i] for j blocks says
+// whether the first i elements can hold exactly the first j blocks. Row j follows from row j-1 by
+// asking where block j may end. Line length x number of blocks, two rows of bits kept. Both
+// `violated` and `met` are exact: the blocks fix how often each mark appears, so no two fillings of
 // one element can both be right.
 #include <cstddef>
 
@@ -31,7 +32,8 @@ bool can_place(const Blocks& rule, Possible&& possible) {
             bool here = false;
             if (run >= block.length) {
                 const std::size_t begin = end - block.length;
-                here = gap ? begin > 0 && fits[begin - 1] != 0 && ground(begin - 1) : fits[begin] != 0;
+                here =
+                    gap ? begin > 0 && fits[begin - 1] != 0 && ground(begin - 1) : fits[begin] != 0;
             }
             next[end] = here || (next[end - 1] != 0 && ground(end - 1)) ? 1 : 0;
         }
@@ -43,8 +45,10 @@ bool can_place(const Blocks& rule, Possible&& possible) {
 }  // namespace
 
 Status judge(const RuleView& view, const Blocks& rule) {
-    if (!can_place(rule, [&](ElementId id, Mark mark) { return view.possible(id, mark); })) return Status::violated;
-    const bool met = can_place(rule, [&](ElementId id, Mark mark) { return view.at_rest(id) == mark; });
+    if (!can_place(rule, [&](ElementId id, Mark mark) { return view.possible(id, mark); }))
+        return Status::violated;
+    const bool met =
+        can_place(rule, [&](ElementId id, Mark mark) { return view.at_rest(id) == mark; });
     return met ? Status::met : Status::open;
 }
 

@@ -1,17 +1,19 @@
 // Rules about how things hang together: SingleLoop and Connected.
 //
-// SingleLoop is violated by a corner with three drawn edges; by a corner with one and no other edge left; by a closed part
-// while there are other drawn edges; and when no closed way through the edges not ruled out passes all drawn ones, as far as
-// groups of edges that hang together show it. Each is one linear pass with disjoint sets.
+// SingleLoop is violated by a corner with three drawn edges; by a corner with one and no other edge
+// left; by a closed part while there are other drawn edges; and when no closed way through the
+// edges not ruled out passes all drawn ones, as far as groups of edges that hang together show it.
+// Each is one linear pass with disjoint sets.
 //
-// Connected is violated exactly when two cells that carry the mark cannot reach each other through cells that may carry it.
+// Connected is violated exactly when two cells that carry the mark cannot reach each other through
+// cells that may carry it.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 
 #include "quadrille/kit/graph.hpp"
-#include "rule_view.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "rule_view.hpp"
 
 namespace quadrille::semantics {
 
@@ -20,7 +22,8 @@ namespace {
 enum class Is : std::uint8_t { out, in, unsure };
 
 /// Whether each element carries the mark, on the position or with blanks at rest.
-std::vector<Is> carrying(const RuleView& view, const std::vector<ElementId>& elements, Mark mark, bool at_rest) {
+std::vector<Is> carrying(const RuleView& view, const std::vector<ElementId>& elements, Mark mark,
+                         bool at_rest) {
     std::vector<Is> states(elements.size());
     for (std::size_t i = 0; i < elements.size(); ++i) {
         const Mark has = at_rest ? view.at_rest(elements[i]) : view.fixed(elements[i]);
@@ -44,7 +47,8 @@ std::uint32_t smallest(const std::vector<std::size_t>& members) {
     return static_cast<std::uint32_t>(best);
 }
 
-// --- SingleLoop ------------------------------------------------------------------------------------------------------------
+// --- SingleLoop
+// ------------------------------------------------------------------------------------------------------------
 
 /// What breaks the loop, and where.
 struct Break {
@@ -55,7 +59,8 @@ struct Break {
 class Loop {
 public:
     Loop(const SingleLoop& rule, std::vector<Is> states) : rule_(rule), states_(std::move(states)) {
-        for (const Ends& ends : rule.ends) corners_ = std::max({corners_, ends.a + std::size_t{1}, ends.b + std::size_t{1}});
+        for (const Ends& ends : rule.ends)
+            corners_ = std::max({corners_, ends.a + std::size_t{1}, ends.b + std::size_t{1}});
         drawn_ = count_of(states_, Is::in);
     }
 
@@ -81,35 +86,43 @@ private:
         }
         for (std::uint32_t corner = 0; corner < degrees.size(); ++corner) {
             const auto [drawn, unsure] = degrees[corner];
-            if (drawn >= 3) return Break{Break::Kind::branch, wanted ? edges_at(corner, true) : std::vector<std::uint32_t>{}};
+            if (drawn >= 3)
+                return Break{Break::Kind::branch,
+                             wanted ? edges_at(corner, true) : std::vector<std::uint32_t>{}};
             if (drawn == 1 && unsure == 0)
-                return Break{Break::Kind::dead_end, wanted ? edges_at(corner, false) : std::vector<std::uint32_t>{}};
+                return Break{Break::Kind::dead_end,
+                             wanted ? edges_at(corner, false) : std::vector<std::uint32_t>{}};
         }
         return std::nullopt;
     }
 
-    /// Requires corners with at most two drawn edges each: then a group of drawn edges is a way or a closed part.
+    /// Requires corners with at most two drawn edges each: then a group of drawn edges is a way or
+    /// a closed part.
     [[nodiscard]] std::optional<Break> closed_part(bool wanted) const {
         Groups groups(corners_);
         std::optional<std::uint32_t> closed;  // a corner of the smallest closed part
         for (std::size_t i = 0; i < states_.size(); ++i) {
             if (states_[i] != Is::in || groups.join(rule_.ends[i].a, rule_.ends[i].b)) continue;
-            if (!closed || groups.size_of(rule_.ends[i].a) < groups.size_of(*closed)) closed = rule_.ends[i].a;
+            if (!closed || groups.size_of(rule_.ends[i].a) < groups.size_of(*closed))
+                closed = rule_.ends[i].a;
         }
         // A closed part has as many edges as corners.
         if (!closed || groups.size_of(*closed) == drawn_) return std::nullopt;
         Break found{Break::Kind::closed_part, {}};
         for (std::uint32_t i = 0; wanted && i < states_.size(); ++i)
-            if (states_[i] == Is::in && groups.same(rule_.ends[i].a, *closed)) found.edges.push_back(i);
+            if (states_[i] == Is::in && groups.same(rule_.ends[i].a, *closed))
+                found.edges.push_back(i);
         return found;
     }
 
-    /// The drawn edges must hang together through edges not ruled out, in a group that has a closed way at all.
+    /// The drawn edges must hang together through edges not ruled out, in a group that has a closed
+    /// way at all.
     [[nodiscard]] std::optional<Break> no_way_round(bool wanted) const {
         Groups groups(corners_);
         std::vector<std::uint32_t> closing;
         for (std::uint32_t i = 0; i < states_.size(); ++i)
-            if (states_[i] != Is::out && !groups.join(rule_.ends[i].a, rule_.ends[i].b)) closing.push_back(i);
+            if (states_[i] != Is::out && !groups.join(rule_.ends[i].a, rule_.ends[i].b))
+                closing.push_back(i);
         std::vector<char> closes(corners_, 0);
         for (const std::uint32_t i : closing) closes[groups.find(rule_.ends[i].a)] = 1;
         std::vector<std::size_t> drawn_in(corners_, 0);
@@ -126,7 +139,8 @@ private:
         if (!wanted) return found;
         const std::uint32_t shown = parts > 1 ? smallest(drawn_in) : 0;
         for (std::uint32_t i = 0; i < states_.size(); ++i)
-            if (parts > 1 ? states_[i] == Is::in && groups.find(rule_.ends[i].a) == shown : states_[i] != Is::unsure)
+            if (parts > 1 ? states_[i] == Is::in && groups.find(rule_.ends[i].a) == shown
+                          : states_[i] != Is::unsure)
                 found.edges.push_back(i);
         return found;
     }
@@ -135,9 +149,11 @@ private:
     [[nodiscard]] std::vector<std::uint32_t> edges_at(std::uint32_t corner, bool branch) const {
         std::vector<std::uint32_t> edges;
         for (std::uint32_t i = 0; i < states_.size(); ++i)
-            if ((rule_.ends[i].a == corner || rule_.ends[i].b == corner) && (!branch || states_[i] == Is::in))
+            if ((rule_.ends[i].a == corner || rule_.ends[i].b == corner) &&
+                (!branch || states_[i] == Is::in))
                 edges.push_back(i);
-        std::stable_sort(edges.begin(), edges.end(), [&](auto a, auto b) { return rule_.edges[a] < rule_.edges[b]; });
+        std::stable_sort(edges.begin(), edges.end(),
+                         [&](auto a, auto b) { return rule_.edges[a] < rule_.edges[b]; });
         if (branch && edges.size() > 3) edges.resize(3);
         return edges;
     }
@@ -148,11 +164,14 @@ private:
     std::size_t drawn_ = 0;
 };
 
-// --- Connected -------------------------------------------------------------------------------------------------------------
+// --- Connected
+// -------------------------------------------------------------------------------------------------------------
 
 kit::DisjointSets groups_of(const Connected& rule, const std::vector<Is>& states, bool unsure_too) {
     kit::DisjointSets groups(rule.cells.size());
-    const auto joins = [&](std::uint32_t i) { return states[i] == Is::in || (unsure_too && states[i] == Is::unsure); };
+    const auto joins = [&](std::uint32_t i) {
+        return states[i] == Is::in || (unsure_too && states[i] == Is::unsure);
+    };
     for (const Ends& side : rule.sides)
         if (joins(side.a) && joins(side.b)) groups.join(side.a, side.b);
     return groups;
@@ -168,8 +187,8 @@ bool one_group(kit::DisjointSets& groups, const std::vector<Is>& states) {
     return true;
 }
 
-/// However the unsure cells are filled. If some cell carries the mark for certain, each unsure one must touch one of those;
-/// else any two unsure cells must touch each other.
+/// However the unsure cells are filled. If some cell carries the mark for certain, each unsure one
+/// must touch one of those; else any two unsure cells must touch each other.
 bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
     kit::DisjointSets groups = groups_of(rule, states, false);
     if (!one_group(groups, states)) return false;
@@ -216,7 +235,8 @@ Status judge(const RuleView& view, const Connected& rule) {
     const std::vector<Is> states = carrying(view, rule.cells, rule.mark, false);
     kit::DisjointSets groups = groups_of(rule, states, true);
     if (!one_group(groups, states)) return Status::violated;
-    return connected_anyhow(rule, carrying(view, rule.cells, rule.mark, true)) ? Status::met : Status::open;
+    return connected_anyhow(rule, carrying(view, rule.cells, rule.mark, true)) ? Status::met
+                                                                               : Status::open;
 }
 
 std::vector<ElementId> culprits(const RuleView& view, const Connected& rule) {

@@ -1,19 +1,21 @@
 // Rules that compare marks: AllDifferent, Relation and LinesDiffer.
 //
-// AllDifferent. What a blank can become is an initial piece 1 … k of the numbers, less the marks taken. Such sets are nested,
-// and for nested sets Hall's condition need only be asked of the pieces themselves: no more blanks with at most k symbols than
-// untaken marks up to k. So `violated` is exact in linear time.
+// AllDifferent. What a blank can become is an initial piece 1 … k of the numbers, less the marks
+// taken. Such sets are nested, and for nested sets Hall's condition need only be asked of the
+// pieces themselves: no more blanks with at most k symbols than untaken marks up to k. So
+// `violated` is exact in linear time.
 //
-// LinesDiffer. Finished lines are sorted, which brings equal ones together. Whether two unfinished lines differ for certain is
-// asked pair by pair and mostly answered at the first place where both are filled differently.
+// LinesDiffer. Finished lines are sorted, which brings equal ones together. Whether two unfinished
+// lines differ for certain is asked pair by pair and mostly answered at the first place where both
+// are filled differently.
 #include <algorithm>
 #include <array>
 #include <numeric>
 #include <optional>
 #include <utility>
 
-#include "rule_view.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "rule_view.hpp"
 
 namespace quadrille::semantics {
 
@@ -43,7 +45,8 @@ std::optional<std::size_t> overfull(const RuleView& view, const AllDifferent& ru
 }
 
 /// The first element in the list whose mark stands in an earlier one, after that one.
-std::optional<std::pair<ElementId, ElementId>> repeated(const RuleView& view, const AllDifferent& rule) {
+std::optional<std::pair<ElementId, ElementId>> repeated(const RuleView& view,
+                                                        const AllDifferent& rule) {
     std::array<std::uint32_t, max_symbols + 1> first{};  // place in the list, from 1
     for (std::size_t i = 0; i < rule.of.size(); ++i) {
         const Mark mark = view.fixed(rule.of[i]);
@@ -73,10 +76,11 @@ bool different_at_rest(const RuleView& view, const AllDifferent& rule) {
     return free == 0 || (free == 1 && free_symbols < least);
 }
 
-/// Whether two lines can be filled to carry the same marks. An element may stand in both, at different places: then equal
-/// places chain together, and all elements of a chain must agree.
+/// Whether two lines can be filled to carry the same marks. An element may stand in both, at
+/// different places: then equal places chain together, and all elements of a chain must agree.
 template <class MarkOf>
-bool can_be_equal(const RuleView& view, const std::vector<ElementId>& a, const std::vector<ElementId>& b, MarkOf&& mark_of) {
+bool can_be_equal(const RuleView& view, const std::vector<ElementId>& a,
+                  const std::vector<ElementId>& b, MarkOf&& mark_of) {
     bool unsure = false;
     for (std::size_t i = 0; i < a.size(); ++i) {
         const Mark in_a = mark_of(a[i]);
@@ -119,21 +123,26 @@ bool can_be_equal(const RuleView& view, const std::vector<ElementId>& a, const s
 }
 
 /// Two lines that are filled alike.
-std::optional<std::pair<std::size_t, std::size_t>> equal_lines(const RuleView& view, const LinesDiffer& rule) {
+std::optional<std::pair<std::size_t, std::size_t>> equal_lines(const RuleView& view,
+                                                               const LinesDiffer& rule) {
     std::vector<std::size_t> finished;
     for (std::size_t i = 0; i < rule.lines.size(); ++i)
-        if (std::all_of(rule.lines[i].begin(), rule.lines[i].end(), [&](ElementId id) { return view.fixed(id) != blank; }))
+        if (std::all_of(rule.lines[i].begin(), rule.lines[i].end(),
+                        [&](ElementId id) { return view.fixed(id) != blank; }))
             finished.push_back(i);
     const auto compare = [&](std::size_t a, std::size_t b) {
         const std::vector<ElementId>& first = rule.lines[a];
         const std::vector<ElementId>& second = rule.lines[b];
         for (std::size_t i = 0; i < first.size(); ++i)
-            if (const Mark x = view.fixed(first[i]), y = view.fixed(second[i]); x != y) return x < y ? -1 : 1;
+            if (const Mark x = view.fixed(first[i]), y = view.fixed(second[i]); x != y)
+                return x < y ? -1 : 1;
         return 0;
     };
-    std::stable_sort(finished.begin(), finished.end(), [&](std::size_t a, std::size_t b) { return compare(a, b) < 0; });
+    std::stable_sort(finished.begin(), finished.end(),
+                     [&](std::size_t a, std::size_t b) { return compare(a, b) < 0; });
     for (std::size_t i = 0; i + 1 < finished.size(); ++i)
-        if (compare(finished[i], finished[i + 1]) == 0) return std::pair{finished[i], finished[i + 1]};
+        if (compare(finished[i], finished[i + 1]) == 0)
+            return std::pair{finished[i], finished[i + 1]};
     return std::nullopt;
 }
 
@@ -145,7 +154,8 @@ Status judge(const RuleView& view, const AllDifferent& rule) {
 }
 
 std::vector<ElementId> culprits(const RuleView& view, const AllDifferent& rule) {
-    if (const auto pair = repeated(view, rule)) return kit::sorted_unique(std::vector{pair->first, pair->second});
+    if (const auto pair = repeated(view, rule))
+        return kit::sorted_unique(std::vector{pair->first, pair->second});
     const auto most = overfull(view, rule);
     if (!most) return {};
     std::vector<ElementId> takers = marked_among(view, rule.of);
@@ -161,7 +171,8 @@ Status judge(const RuleView& view, const Relation& rule) {
     const Mark a = view.at_rest(rule.a);
     const Mark b = view.at_rest(rule.b);
     bool possible = false;
-    std::vector<std::pair<Mark, Mark>> fitting;  // allowed pairs that the fillings at rest can come to
+    std::vector<std::pair<Mark, Mark>>
+        fitting;  // allowed pairs that the fillings at rest can come to
     for (const auto& [x, y] : rule.allowed) {
         if (one && x != y) continue;
         possible = possible || (view.possible(rule.a, x) && view.possible(rule.b, y));
@@ -177,15 +188,17 @@ Status judge(const RuleView& view, const Relation& rule) {
 std::vector<ElementId> culprits(const RuleView& view, const Relation& rule) {
     if (judge(view, rule) != Status::violated) return {};
     const ElementId both[] = {rule.a, rule.b};
-    return shrink(view, marked_among(view, both),
-                  [&](const Position& trial) { return judge(RuleView(view.board(), trial), rule) == Status::violated; });
+    return shrink(view, marked_among(view, both), [&](const Position& trial) {
+        return judge(RuleView(view.board(), trial), rule) == Status::violated;
+    });
 }
 
 Status judge(const RuleView& view, const LinesDiffer& rule) {
     if (equal_lines(view, rule)) return Status::violated;
     for (std::size_t i = 0; i < rule.lines.size(); ++i)
         for (std::size_t j = i + 1; j < rule.lines.size(); ++j)
-            if (can_be_equal(view, rule.lines[i], rule.lines[j], [&](ElementId id) { return view.at_rest(id); }))
+            if (can_be_equal(view, rule.lines[i], rule.lines[j],
+                             [&](ElementId id) { return view.at_rest(id); }))
                 return Status::open;
     return Status::met;
 }

@@ -21,7 +21,8 @@ namespace semantics {
 Status judge(const RuleView& view, const Custom& rule) {
     const Status told = rule.judge(view.position());
     if (told != Status::open) return told;
-    // It may answer `open` on any unfinished position; whether the blanks at rest meet it can be asked by writing them out.
+    // It may answer `open` on any unfinished position; whether the blanks at rest meet it can be
+    // asked by writing them out.
     Position at_rest = view.position();
     bool unfinished = false;
     for (const ElementId id : rule.of) {

@@ -54,7 +54,9 @@ std::optional<T> at(File file, std::uint64_t offset) noexcept {
 }
 
 Error truncated() {
-    return Error{"the library is incomplete: parts of it lie beyond the end of the file; copy or build it again"};
+    return Error{
+        "the library is incomplete: parts of it lie beyond the end of the file; copy or build it "
+        "again"};
 }
 
 }  // namespace
@@ -65,9 +67,11 @@ Result<void> validate_library_file(File file) {
         return Error{"the file is no shared library, whatever its name says"};
     const auto header = at<Header>(file, 0);
     if (!header) return truncated();
-    if (header->e_ident[EI_CLASS] != our_class || header->e_ident[EI_DATA] != our_order || header->e_machine != our_machine)
+    if (header->e_ident[EI_CLASS] != our_class || header->e_ident[EI_DATA] != our_order ||
+        header->e_machine != our_machine)
         return Error{"the library was built for another kind of machine; build it for this one"};
-    if (header->e_type != ET_DYN) return Error{"the file is a program or an object file; expected a shared library"};
+    if (header->e_type != ET_DYN)
+        return Error{"the file is a program or an object file; expected a shared library"};
     if (header->e_phentsize != sizeof(Segment) || header->e_phnum == 0)
         return Error{"the library's header is damaged; build it again"};
 
@@ -79,7 +83,8 @@ Result<void> validate_library_file(File file) {
             return Error{"the library's header is damaged; build it again"};
         has_dynamic = has_dynamic || segment->p_type == PT_DYNAMIC;
     }
-    if (!has_dynamic) return Error{"the file is a program or an object file; expected a shared library"};
+    if (!has_dynamic)
+        return Error{"the file is a program or an object file; expected a shared library"};
     if (header->e_shnum != 0 && header->e_shentsize != sizeof(Section))
         return Error{"the library's header is damaged; build it again"};
     for (std::size_t i = 0; i < header->e_shnum; ++i) {
@@ -95,21 +100,28 @@ std::vector<std::string> exported_symbols(File file) {
     std::vector<std::string> names;
     const auto header = at<Header>(file, 0);
     if (!header) return names;
-    const auto section_at = [&](std::size_t i) { return at<Section>(file, header->e_shoff + i * sizeof(Section)); };
+    const auto section_at = [&](std::size_t i) {
+        return at<Section>(file, header->e_shoff + i * sizeof(Section));
+    };
     for (std::size_t i = 0; i < header->e_shnum; ++i) {
         const auto table = section_at(i);
         if (!table || table->sh_type != SHT_DYNSYM) continue;
         const auto strings = section_at(table->sh_link);
         if (!strings || !inside(file, strings->sh_offset, strings->sh_size)) continue;
         const auto* const text = reinterpret_cast<const char*>(file.data() + strings->sh_offset);
-        for (std::uint64_t offset = 0; offset + sizeof(ElfSymbol) <= table->sh_size; offset += sizeof(ElfSymbol)) {
+        for (std::uint64_t offset = 0; offset + sizeof(ElfSymbol) <= table->sh_size;
+             offset += sizeof(ElfSymbol)) {
             const auto symbol = at<ElfSymbol>(file, table->sh_offset + offset);
-            if (!symbol || symbol->st_shndx == SHN_UNDEF || symbol->st_name >= strings->sh_size) continue;
+            if (!symbol || symbol->st_shndx == SHN_UNDEF || symbol->st_name >= strings->sh_size)
+                continue;
             const auto binding = symbol->st_info >> 4U;
             const auto visibility = symbol->st_other & 3U;
-            if ((binding != STB_GLOBAL && binding != STB_WEAK && binding != STB_GNU_UNIQUE) || visibility != STV_DEFAULT)
+            if ((binding != STB_GLOBAL && binding != STB_WEAK && binding != STB_GNU_UNIQUE) ||
+                visibility != STV_DEFAULT)
                 continue;
-            names.emplace_back(text + symbol->st_name, ::strnlen(text + symbol->st_name, strings->sh_size - symbol->st_name));
+            names.emplace_back(
+                text + symbol->st_name,
+                ::strnlen(text + symbol->st_name, strings->sh_size - symbol->st_name));
         }
     }
     return names;

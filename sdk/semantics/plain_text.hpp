@@ -1,4 +1,5 @@
-// What a text must be to go through files, commands and screens unharmed. Internal to the semantics: nothing here is installed.
+// What a text must be to go through files, commands and screens unharmed. Internal to the
+// semantics: nothing here is installed.
 #pragma once
 
 #include <string_view>
@@ -10,7 +11,9 @@ namespace quadrille::semantics {
 /// UTF-8 without control characters.
 [[nodiscard]] inline bool is_plain(std::string_view text) noexcept {
     while (!text.empty())
-        if (const char32_t code = kit::take_character(text); code == kit::no_character || kit::is_control(code)) return false;
+        if (const char32_t code = kit::take_character(text);
+            code == kit::no_character || kit::is_control(code))
+            return false;
     return true;
 }
 

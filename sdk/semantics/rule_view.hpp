@@ -1,4 +1,5 @@
-// How one element of a position is read while a rule is judged. Internal to the semantics: nothing here is installed.
+// How one element of a position is read while a rule is judged. Internal to the semantics: nothing
+// here is installed.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +14,18 @@
 
 namespace quadrille::semantics {
 
-/// A position as the rules see it. A blank whose alphabet has just one symbol can become nothing else, so it counts as marked.
+/// A position as the rules see it. A blank whose alphabet has just one symbol can become nothing
+/// else, so it counts as marked.
 class RuleView {
 public:
-    RuleView(const Board& board, const Position& position) noexcept : board_(&board), position_(&position) {}
+    RuleView(const Board& board, const Position& position) noexcept
+        : board_(&board), position_(&position) {}
 
     [[nodiscard]] const Board& board() const noexcept { return *board_; }
     [[nodiscard]] const Position& position() const noexcept { return *position_; }
-    [[nodiscard]] std::size_t symbols(ElementId id) const { return board_->alphabet(id).symbols.size(); }
+    [[nodiscard]] std::size_t symbols(ElementId id) const {
+        return board_->alphabet(id).symbols.size();
+    }
 
     /// The mark it has in every completion; `blank` where that is not decided yet.
     [[nodiscard]] Mark fixed(ElementId id) const {
@@ -46,18 +51,21 @@ private:
 };
 
 /// The marked ones among the elements, in element order.
-inline std::vector<ElementId> marked_among(const RuleView& view, std::span<const ElementId> elements) {
+inline std::vector<ElementId> marked_among(const RuleView& view,
+                                           std::span<const ElementId> elements) {
     std::vector<ElementId> marked;
     for (const ElementId id : elements)
         if (view.marked(id)) marked.push_back(id);
     return kit::sorted_unique(std::move(marked));
 }
 
-/// The marks of `elements` alone, all else blank, with as many taken away as can be while `violated(position)` stays true.
-/// The result is minimal: no element of it can be spared. Takes ever smaller groups away, so that large sets of which few
-/// matter cost a few calls per element that matters. Elements later in the list are spared first.
+/// The marks of `elements` alone, all else blank, with as many taken away as can be while
+/// `violated(position)` stays true. The result is minimal: no element of it can be spared. Takes
+/// ever smaller groups away, so that large sets of which few matter cost a few calls per element
+/// that matters. Elements later in the list are spared first.
 template <class Violated>
-std::vector<ElementId> shrink(const RuleView& view, std::vector<ElementId> elements, Violated&& violated) {
+std::vector<ElementId> shrink(const RuleView& view, std::vector<ElementId> elements,
+                              Violated&& violated) {
     Position trial(view.position());
     for (std::size_t i = 0; i < trial.size(); ++i) trial.set_mark(element_id(i), blank);
     for (const ElementId id : elements) trial.set_mark(id, view.position().mark(id));
@@ -70,7 +78,8 @@ std::vector<ElementId> shrink(const RuleView& view, std::vector<ElementId> eleme
                 elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(begin),
                                elements.begin() + static_cast<std::ptrdiff_t>(end));
             } else {
-                for (std::size_t i = begin; i < end; ++i) trial.set_mark(elements[i], view.position().mark(elements[i]));
+                for (std::size_t i = begin; i < end; ++i)
+                    trial.set_mark(elements[i], view.position().mark(elements[i]));
             }
             end = begin;
         }

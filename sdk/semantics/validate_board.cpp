@@ -10,45 +10,60 @@ namespace quadrille {
 
 namespace {
 
-bool within_reach(Vec2 point) noexcept { return std::abs(point.x) <= farthest && std::abs(point.y) <= farthest; }
+bool within_reach(Vec2 point) noexcept {
+    return std::abs(point.x) <= farthest && std::abs(point.y) <= farthest;
+}
 
 /// Something in the place of NaN is not within any bounds.
 bool is_sane(const Rect& extent) noexcept {
-    return within_reach(extent.min) && within_reach(extent.max) && extent.width() >= shortest_side &&
-           extent.height() >= shortest_side && extent.width() * extent.height() <= largest_area;
+    return within_reach(extent.min) && within_reach(extent.max) &&
+           extent.width() >= shortest_side && extent.height() >= shortest_side &&
+           extent.width() * extent.height() <= largest_area;
 }
 
 Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
     const std::string which = std::to_string(number);
     if (alphabet.symbols.size() > max_symbols)
-        return Error{Text("alphabet {0} has {1} symbols; {2} is the most",
-                          {which, std::to_string(alphabet.symbols.size()), std::to_string(max_symbols)})};
+        return Error{
+            Text("alphabet {0} has {1} symbols; {2} is the most",
+                 {which, std::to_string(alphabet.symbols.size()), std::to_string(max_symbols)})};
     std::unordered_set<std::string_view> seen;
     for (const Symbol& symbol : alphabet.symbols) {
         if (!semantics::is_word(symbol.id))
-            return Error{Text("a symbol of alphabet {0} has the id '{1}'; expected a word without spaces",
-                              {which, kit::printable(symbol.id)})};
+            return Error{
+                Text("a symbol of alphabet {0} has the id '{1}'; expected a word without spaces",
+                     {which, kit::printable(symbol.id)})};
         if (symbol.id == reserved_symbol)
             return Error{
-                Text("a symbol of alphabet {0} has the id '{1}', which is kept for the absence of a mark; choose another",
+                Text("a symbol of alphabet {0} has the id '{1}', which is kept for the absence of "
+                     "a mark; choose another",
                      {which, symbol.id})};
         if (!semantics::is_plain(symbol.shown))
-            return Error{Text("symbol '{1}' of alphabet {0} is shown as a text that is no UTF-8 or holds control characters",
-                              {which, symbol.id})};
+            return Error{
+                Text("symbol '{1}' of alphabet {0} is shown as a text that is no UTF-8 or holds "
+                     "control characters",
+                     {which, symbol.id})};
         if (!seen.insert(symbol.id).second)
-            return Error{Text("two symbols of alphabet {0} have the id '{1}'; ids should be unique", {which, symbol.id})};
+            return Error{Text("two symbols of alphabet {0} have the id '{1}'; ids should be unique",
+                              {which, symbol.id})};
     }
     if (alphabet.rest > alphabet.symbols.size())
-        return Error{Text("the resting mark {1} of alphabet {0} does not exist; it has {2} symbols",
-                          {which, std::to_string(alphabet.rest), std::to_string(alphabet.symbols.size())})};
+        return Error{
+            Text("the resting mark {1} of alphabet {0} does not exist; it has {2} symbols",
+                 {which, std::to_string(alphabet.rest), std::to_string(alphabet.symbols.size())})};
     for (const std::vector<Mark>* cycle : {&alphabet.primary, &alphabet.secondary})
         for (auto mark = cycle->begin(); mark != cycle->end(); ++mark)
             if (!alphabet.has(*mark) || std::find(cycle->begin(), mark, *mark) != mark)
-                return Error{Text("a click cycle of alphabet {0} holds mark {1}, which does not exist or comes twice",
-                                  {which, std::to_string(*mark)})};
-    if (alphabet.palette > Palette::keypad) return Error{Text("alphabet {0} has a palette of no known kind", {which})};
+                return Error{
+                    Text("a click cycle of alphabet {0} holds mark {1}, which does not exist or "
+                         "comes twice",
+                         {which, std::to_string(*mark)})};
+    if (alphabet.palette > Palette::keypad)
+        return Error{Text("alphabet {0} has a palette of no known kind", {which})};
     if (alphabet.palette != Palette::none && alphabet.primary.empty())
-        return Error{Text("alphabet {0} has a palette without marks; 'primary' should list what it offers", {which})};
+        return Error{
+            Text("alphabet {0} has a palette without marks; 'primary' should list what it offers",
+                 {which})};
     return {};
 }
 
@@ -56,19 +71,24 @@ Result<void> validate_element(const Board& board, std::size_t number) {
     const Element& element = board.elements[number];
     const std::string which = std::to_string(number);
     if (!semantics::is_word(element.name))
-        return Error{
-            Text("element {0} is named '{1}'; expected a name without spaces", {which, kit::printable(element.name)})};
-    if (element.kind > Kind::clue) return Error{Text("element {0} ({1}) is of no known kind", {which, element.name})};
+        return Error{Text("element {0} is named '{1}'; expected a name without spaces",
+                          {which, kit::printable(element.name)})};
+    if (element.kind > Kind::clue)
+        return Error{Text("element {0} ({1}) is of no known kind", {which, element.name})};
     if (element.alphabet >= board.alphabets.size())
         return Error{Text("element {0} ({1}) uses alphabet {2}; the board has {3}, counted from 0",
-                          {which, element.name, std::to_string(element.alphabet), std::to_string(board.alphabets.size())})};
+                          {which, element.name, std::to_string(element.alphabet),
+                           std::to_string(board.alphabets.size())})};
     const Alphabet& alphabet = board.alphabets[element.alphabet];
     if (element.given != blank && !alphabet.has(element.given))
         return Error{Text("element {0} ({1}) is given as mark {2}; its alphabet has {3} symbols",
-                          {which, element.name, std::to_string(element.given), std::to_string(alphabet.symbols.size())})};
-    if (element.outline.size() < 3 || !std::all_of(element.outline.begin(), element.outline.end(), within_reach))
+                          {which, element.name, std::to_string(element.given),
+                           std::to_string(alphabet.symbols.size())})};
+    if (element.outline.size() < 3 ||
+        !std::all_of(element.outline.begin(), element.outline.end(), within_reach))
         return Error{
-            Text("the outline of element {0} ({1}) should be at least three points, none further than {2} units from 0",
+            Text("the outline of element {0} ({1}) should be at least three points, none further "
+                 "than {2} units from 0",
                  {which, element.name, "100000"})};
     return {};
 }
@@ -78,7 +98,8 @@ Result<void> validate_element(const Board& board, std::size_t number) {
 Result<void> validate_board(const Board& board) {
     if (!is_sane(board.extent))
         return Error{
-            Text("the extent of the board should be at least {0} units wide and high, no further than {1} units from 0, and "
+            Text("the extent of the board should be at least {0} units wide and high, no further "
+                 "than {1} units from 0, and "
                  "at most {2} square units",
                  {"0.001", "100000", "1100000"})};
     if (board.alphabets.size() > 256) return Error{"the board has more than 256 alphabets"};
@@ -89,7 +110,8 @@ Result<void> validate_board(const Board& board) {
     for (std::size_t i = 0; i < board.size(); ++i) {
         if (auto sound = validate_element(board, i); !sound) return sound;
         if (!names.insert(board.elements[i].name).second)
-            return Error{Text("two elements are named '{0}'; names should be unique", {board.elements[i].name})};
+            return Error{Text("two elements are named '{0}'; names should be unique",
+                              {board.elements[i].name})};
     }
     if (board.deciding().begin() == board.deciding().end())
         return Error{

@@ -8,30 +8,41 @@ namespace quadrille {
 
 Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id) {
     if (info.id != manifest_id)
-        return Error{Text("the type calls itself '{0}', its manifest '{1}'; both should be the same",
-                          {info.id, std::string(manifest_id)})};
+        return Error{
+            Text("the type calls itself '{0}', its manifest '{1}'; both should be the same",
+                 {info.id, std::string(manifest_id)})};
     if (info.name.empty()) return Error{"the type has no name; set TypeInfo::name"};
-    if (info.rules.empty()) return Error{"the type does not say how it is played; set TypeInfo::rules"};
-    if (info.conditions.empty()) return Error{"the type has no victory condition; TypeInfo::conditions needs at least one"};
+    if (info.rules.empty())
+        return Error{"the type does not say how it is played; set TypeInfo::rules"};
+    if (info.conditions.empty())
+        return Error{"the type has no victory condition; TypeInfo::conditions needs at least one"};
     std::unordered_set<std::string_view> seen;
     for (const Condition& condition : info.conditions) {
         if (!is_id(condition.id))
-            return Error{Text("the id '{0}' of a victory condition should consist of a-z, 0-9 and '-'", {condition.id})};
-        if (!seen.insert(condition.id).second)
-            return Error{Text("two victory conditions have the id '{0}'; ids should be unique", {condition.id})};
-        if (condition.name.empty())
-            return Error{Text("the victory condition '{0}' has no name; set Condition::name", {condition.id})};
-        if (condition.broken.empty())
             return Error{
-                Text("the victory condition '{0}' does not say what is wrong where it is violated; set "
-                     "Condition::broken",
+                Text("the id '{0}' of a victory condition should consist of a-z, 0-9 and '-'",
                      {condition.id})};
+        if (!seen.insert(condition.id).second)
+            return Error{Text("two victory conditions have the id '{0}'; ids should be unique",
+                              {condition.id})};
+        if (condition.name.empty())
+            return Error{Text("the victory condition '{0}' has no name; set Condition::name",
+                              {condition.id})};
+        if (condition.broken.empty())
+            return Error{Text(
+                "the victory condition '{0}' does not say what is wrong where it is violated; set "
+                "Condition::broken",
+                {condition.id})};
     }
-    if (info.extensions.empty()) return Error{"the type has no file extension; TypeInfo::extensions needs at least one"};
+    if (info.extensions.empty())
+        return Error{"the type has no file extension; TypeInfo::extensions needs at least one"};
     for (const std::string& extension : info.extensions)
-        if (extension.size() < 2 || extension.front() != '.' || extension.find_first_of("/ \t\n") != std::string::npos)
-            return Error{Text("'{0}' is no file extension; expected a dot and a word", {extension})};
-    if (info.example.empty()) return Error{"the type has no example; set TypeInfo::example to a small puzzle"};
+        if (extension.size() < 2 || extension.front() != '.' ||
+            extension.find_first_of("/ \t\n") != std::string::npos)
+            return Error{
+                Text("'{0}' is no file extension; expected a dot and a word", {extension})};
+    if (info.example.empty())
+        return Error{"the type has no example; set TypeInfo::example to a small puzzle"};
     return {};
 }
 
@@ -39,21 +50,31 @@ Result<void> validate_techniques(std::span<const Technique> techniques) {
     std::unordered_set<std::string_view> seen;
     for (const Technique& technique : techniques) {
         if (!is_id(technique.id))
-            return Error{Text("the id '{0}' of a technique should consist of a-z, 0-9 and '-'", {technique.id})};
+            return Error{Text("the id '{0}' of a technique should consist of a-z, 0-9 and '-'",
+                              {technique.id})};
         if (!seen.insert(technique.id).second)
-            return Error{Text("two techniques have the id '{0}'; ids should be unique", {technique.id})};
-        if (technique.name.empty()) return Error{Text("the technique '{0}' has no name; set Technique::name", {technique.id})};
-        if (!technique.find) return Error{Text("the technique '{0}' has no function; set Technique::find", {technique.id})};
+            return Error{
+                Text("two techniques have the id '{0}'; ids should be unique", {technique.id})};
+        if (technique.name.empty())
+            return Error{
+                Text("the technique '{0}' has no name; set Technique::name", {technique.id})};
+        if (!technique.find)
+            return Error{
+                Text("the technique '{0}' has no function; set Technique::find", {technique.id})};
     }
     return {};
 }
 
-Result<void> validate_deduction(const Deduction& deduction, const Board& board, std::size_t rule_count) {
-    if (deduction.follows.empty()) return Error{"nothing follows from a deduction; at least one literal should"};
+Result<void> validate_deduction(const Deduction& deduction, const Board& board,
+                                std::size_t rule_count) {
+    if (deduction.follows.empty())
+        return Error{"nothing follows from a deduction; at least one literal should"};
     for (const Literal& literal : deduction.follows)
-        if (index(literal.element) >= board.size() || !board.alphabet(literal.element).has(literal.mark))
-            return Error{Text("a deduction speaks of mark {0} in element {1}, which does not exist",
-                              {std::to_string(literal.mark), std::to_string(index(literal.element))})};
+        if (index(literal.element) >= board.size() ||
+            !board.alphabet(literal.element).has(literal.mark))
+            return Error{
+                Text("a deduction speaks of mark {0} in element {1}, which does not exist",
+                     {std::to_string(literal.mark), std::to_string(index(literal.element))})};
     for (const ElementId id : deduction.because)
         if (index(id) >= board.size())
             return Error{Text("a deduction looks at element {0} of {1}; elements count from 0",

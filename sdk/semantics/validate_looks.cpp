@@ -11,8 +11,10 @@ Result<void> validate_colours(std::span<const StatedColour> colours) {
     for (const StatedColour& colour : colours) {
         const auto role = static_cast<std::size_t>(colour.tone);
         if (colour.tone < Role::tone1 || colour.tone > Role::tone16)
-            return Error{Text("a colour is stated for role {0}, which is no tone", {std::to_string(role)})};
-        if (seen[role]) return Error{Text("two colours are stated for role {0}", {std::to_string(role)})};
+            return Error{
+                Text("a colour is stated for role {0}, which is no tone", {std::to_string(role)})};
+        if (seen[role])
+            return Error{Text("two colours are stated for role {0}", {std::to_string(role)})};
         seen[role] = true;
     }
     return {};
@@ -23,15 +25,18 @@ Result<void> validate_aids(std::span<const ElementId> aids, const Board& board) 
         if (index(id) >= board.size())
             return Error{Text("an aid is element {0}; the board has {1}, counted from 0",
                               {std::to_string(index(id)), std::to_string(board.size())})};
-        if (!board.alphabet(id).symbols.empty()) return Error{Text("an aid is {0}, which takes marks", {board[id].name})};
+        if (!board.alphabet(id).symbols.empty())
+            return Error{Text("an aid is {0}, which takes marks", {board[id].name})};
     }
     return {};
 }
 
 Result<void> validate_credits(const Credits& credits) {
-    for (const std::string* text : {&credits.title, &credits.author, &credits.copyright, &credits.license, &credits.source})
+    for (const std::string* text :
+         {&credits.title, &credits.author, &credits.copyright, &credits.license, &credits.source})
         if (!semantics::is_plain(*text))
-            return Error{Text("what is told about the puzzle is no plain text: {0}", {kit::printable(*text)})};
+            return Error{Text("what is told about the puzzle is no plain text: {0}",
+                              {kit::printable(*text)})};
     return {};
 }
 

@@ -12,14 +12,16 @@ using Breach = std::optional<Text>;
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
-/// Looks at one rule after another; keeps its table of elements between them, so that the whole is linear.
+/// Looks at one rule after another; keeps its table of elements between them, so that the whole is
+/// linear.
 class RuleValidator {
 public:
     explicit RuleValidator(const Board& board) : board_(board), last_seen_(board.size(), 0) {}
 
     [[nodiscard]] Breach operator()(const Count& rule) const {
         if (rule.at_least > rule.at_most)
-            return Text("it asks for at least {0} and at most {1}", {number(rule.at_least), number(rule.at_most)});
+            return Text("it asks for at least {0} and at most {1}",
+                        {number(rule.at_least), number(rule.at_most)});
         return literals(rule.of);
     }
     [[nodiscard]] Breach operator()(const Clause& rule) const { return literals(rule.any); }
@@ -30,19 +32,23 @@ public:
         if (auto bad = element(rule.b)) return bad;
         for (const auto& [a, b] : rule.allowed)
             if (!board_.alphabet(rule.a).has(a) || !board_.alphabet(rule.b).has(b))
-                return Text("it allows the pair of marks {0} and {1}, one of which does not exist", {number(a), number(b)});
+                return Text("it allows the pair of marks {0} and {1}, one of which does not exist",
+                            {number(a), number(b)});
         return std::nullopt;
     }
     [[nodiscard]] Breach operator()(const Blocks& rule) {
         if (auto bad = distinct(rule.line)) return bad;
         std::size_t symbols = max_symbols;
-        for (const ElementId id : rule.line) symbols = std::min(symbols, board_.alphabet(id).symbols.size());
+        for (const ElementId id : rule.line)
+            symbols = std::min(symbols, board_.alphabet(id).symbols.size());
         const auto exists = [&](Mark mark) { return mark != blank && mark <= symbols; };
-        if (!exists(rule.background)) return Text("its background mark {0} does not exist", {number(rule.background)});
+        if (!exists(rule.background))
+            return Text("its background mark {0} does not exist", {number(rule.background)});
         for (const Block& block : rule.blocks) {
             if (block.length == 0) return Text("it has a block of length 0");
             if (!exists(block.mark) || block.mark == rule.background)
-                return Text("it has a block of mark {0}, which is its background or does not exist", {number(block.mark)});
+                return Text("it has a block of mark {0}, which is its background or does not exist",
+                            {number(block.mark)});
         }
         return std::nullopt;
     }
@@ -63,8 +69,10 @@ public:
                         {number(rule.edges.size()), number(rule.ends.size())});
         for (const Ends& ends : rule.ends)
             if (ends.a == ends.b || std::max(ends.a, ends.b) >= corner_limit(board_.size()))
-                return Text("an edge joins corner {0} with corner {1}; expected two different ones below {2}",
-                            {number(ends.a), number(ends.b), number(corner_limit(board_.size()))});
+                return Text(
+                    "an edge joins corner {0} with corner {1}; expected two different ones below "
+                    "{2}",
+                    {number(ends.a), number(ends.b), number(corner_limit(board_.size()))});
         return faces(rule);
     }
     [[nodiscard]] Breach operator()(const Connected& rule) {
@@ -72,8 +80,10 @@ public:
         if (auto bad = carries(rule.cells, rule.mark)) return bad;
         for (const Ends& side : rule.sides)
             if (side.a == side.b || std::max(side.a, side.b) >= rule.cells.size())
-                return Text("a side joins cell {0} with cell {1}; expected two different places among its {2} cells",
-                            {number(side.a), number(side.b), number(rule.cells.size())});
+                return Text(
+                    "a side joins cell {0} with cell {1}; expected two different places among its "
+                    "{2} cells",
+                    {number(side.a), number(side.b), number(rule.cells.size())});
         return std::nullopt;
     }
     [[nodiscard]] Breach operator()(const Custom& rule) const {
@@ -87,8 +97,10 @@ private:
             return Text("it speaks of element {0}; the board has {1}, counted from 0",
                         {number(index(id)), number(board_.size())});
         if (!board_.decides(id))
-            return Text("it speaks of {0}, which takes no answer; rules may only speak of what a solution decides",
-                        {board_[id].name});
+            return Text(
+                "it speaks of {0}, which takes no answer; rules may only speak of what a solution "
+                "decides",
+                {board_[id].name});
         return std::nullopt;
     }
     [[nodiscard]] Breach elements(const std::vector<ElementId>& ids) const {
@@ -100,7 +112,8 @@ private:
         ++round_;
         for (const ElementId id : ids) {
             if (auto bad = element(id)) return bad;
-            if (last_seen_[index(id)] == round_) return Text("it names {0} twice", {board_[id].name});
+            if (last_seen_[index(id)] == round_)
+                return Text("it names {0} twice", {board_[id].name});
             last_seen_[index(id)] = round_;
         }
         return std::nullopt;
@@ -108,7 +121,8 @@ private:
     [[nodiscard]] Breach carries(const std::vector<ElementId>& ids, Mark mark) const {
         for (const ElementId id : ids)
             if (!board_.alphabet(id).has(mark))
-                return Text("it speaks of mark {0} in {1}, which does not exist", {number(mark), board_[id].name});
+                return Text("it speaks of mark {0} in {1}, which does not exist",
+                            {number(mark), board_[id].name});
         return std::nullopt;
     }
     [[nodiscard]] Breach literals(const std::vector<Literal>& list) const {
@@ -128,7 +142,8 @@ private:
                 if (edge >= sides.size())
                     return Text("a face has edge {0}; expected a place among its {1} edges",
                                 {number(edge), number(sides.size())});
-                if (++sides[edge] > 2) return Text("edge {0} lies on more than two faces", {number(edge)});
+                if (++sides[edge] > 2)
+                    return Text("edge {0} lies on more than two faces", {number(edge)});
             }
         if (const auto lost = std::find(sides.begin(), sides.end(), 0); lost != sides.end())
             return Text("edge {0} lies on no face; leave the faces out or name them all",
@@ -137,26 +152,33 @@ private:
     }
 
     const Board& board_;
-    std::vector<std::uint32_t> last_seen_;  ///< by element: the round of `distinct` that met it last
+    std::vector<std::uint32_t>
+        last_seen_;  ///< by element: the round of `distinct` that met it last
     std::uint32_t round_ = 0;
 };
 
 }  // namespace
 
 Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t condition_count) {
-    if (rules.empty()) return Error{"the puzzle has no rules; without one every position would win"};
+    if (rules.empty())
+        return Error{"the puzzle has no rules; without one every position would win"};
     RuleValidator validator(board);
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const Rule& rule = rules[i];
         if (rule.condition >= condition_count)
-            return Error{Text("rule {0} belongs to victory condition {1}; the type names {2}, counted from 0",
-                              {number(i), number(rule.condition), number(condition_count)})};
+            return Error{Text(
+                "rule {0} belongs to victory condition {1}; the type names {2}, counted from 0",
+                {number(i), number(rule.condition), number(condition_count)})};
         if (rule.clue && index(*rule.clue) >= board.size())
-            return Error{Text("the clue of rule {0} is element {1}; the board has {2}, counted from 0",
-                              {number(i), number(index(*rule.clue)), number(board.size())})};
-        if (rule.text.empty()) return Error{Text("rule {0} has no text; explanations need a name for it", {number(i)})};
+            return Error{
+                Text("the clue of rule {0} is element {1}; the board has {2}, counted from 0",
+                     {number(i), number(index(*rule.clue)), number(board.size())})};
+        if (rule.text.empty())
+            return Error{
+                Text("rule {0} has no text; explanations need a name for it", {number(i)})};
         if (auto bad = std::visit(validator, rule.what))
-            return Error{Text("rule {0} ({1}) is unsound: {2}", {number(i), rule.text, std::move(*bad)})};
+            return Error{
+                Text("rule {0} ({1}) is unsound: {2}", {number(i), rule.text, std::move(*bad)})};
     }
     return {};
 }

@@ -79,8 +79,8 @@ Report check_one(const CommandContext& context, const library::Item& item) {
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         if (!judge.is_stated(i)) continue;
         report.json["conditions"][conditions[i].id] = status_word(judge.conditions()[i]);
-        report.text +=
-            fmt::format("{}: {}\n", context.locale.tell(conditions[i].name), context.locale(status_word(judge.conditions()[i])));
+        report.text += fmt::format("{}: {}\n", context.locale.tell(conditions[i].name),
+                                   context.locale(status_word(judge.conditions()[i])));
     }
     report.json["findings"] = Json::array();
     for (const engine::BrokenRule& finding : findings) {
@@ -92,8 +92,9 @@ Report check_one(const CommandContext& context, const library::Item& item) {
             names += " " + puzzle.board()[id].name;
         }
         const std::string sentence = context.locale.tell(rule.text);
-        report.json["findings"].push_back(
-            {{"condition", conditions[rule.condition].id}, {"rule", sentence}, {"elements", elements}});
+        report.json["findings"].push_back({{"condition", conditions[rule.condition].id},
+                                           {"rule", sentence},
+                                           {"elements", elements}});
         report.text += fmt::format("{}: {}:{}\n", context.locale("broken"), sentence, names);
     }
     report.text += context.locale(judge.solved() ? "solved" : "not solved") + "\n";

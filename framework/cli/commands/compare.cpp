@@ -29,8 +29,7 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
     Verdict verdict = Verdict::gave_up;
     report.json["verdict"] = "";
     report.json["methods"] = Json::array();
-    const std::vector<engine::MethodChoice> choices =
-        engine::methods_to_compare(*item.puzzle);
+    const std::vector<engine::MethodChoice> choices = engine::methods_to_compare(*item.puzzle);
     std::size_t width = 12;
     for (const engine::MethodChoice& choice : choices)
         width = std::max(width, choice.id.size() + 2);

@@ -27,8 +27,8 @@ Report bad_element(const CommandContext& context, const std::string& file, const
     return report;
 }
 
-void add_explanation(const CommandContext& context, Report& report, const Puzzle& puzzle, const Position& position,
-                     const engine::Explanation& explanation) {
+void add_explanation(const CommandContext& context, Report& report, const Puzzle& puzzle,
+                     const Position& position, const engine::Explanation& explanation) {
     report.text += context.locale.tell(explanation.text) + "\n";
     report.json["rules"] = rules_json(context, puzzle.rules(), explanation.rules);
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
@@ -97,8 +97,13 @@ class ExplainCommand final : public Command {
 public:
     ExplainCommand() : Command("explain", "why an element must be what it is") {}
     void declare(Arguments& arguments) override {
-        arguments.option("FILE", "a puzzle or a saved game; - is standard input", word(options_.file)).required();
-        arguments.option("ELEMENT", "the name of the element, as r1c1 or p0.0-p0.1", word(options_.element)).required();
+        arguments
+            .option("FILE", "a puzzle or a saved game; - is standard input", word(options_.file))
+            .required();
+        arguments
+            .option("ELEMENT", "the name of the element, as r1c1 or p0.0-p0.1",
+                    word(options_.element))
+            .required();
         input_.declare_type(arguments);
         declare_from_position(arguments, options_.from_position);
         run_.declare_json(arguments);
@@ -106,8 +111,9 @@ public:
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         input_.files = {options_.file};
-        return for_each_puzzle(context, {.input = input_, .run = run_, .timeout = options_.timeout},
-                               [&](const library::Item& item) { return explain_one(context, options_, item); });
+        return for_each_puzzle(
+            context, {.input = input_, .run = run_, .timeout = options_.timeout},
+            [&](const library::Item& item) { return explain_one(context, options_, item); });
     }
 
 private:

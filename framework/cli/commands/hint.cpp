@@ -41,7 +41,8 @@ const char* kind_word(Hint::Kind kind) {
 
 Exit exit_of_kind(Hint::Kind kind) {
     if (kind == Hint::Kind::gave_up) return Exit::gave_up;
-    return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done : Exit::negative;
+    return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done
+                                                                            : Exit::negative;
 }
 
 /// Out of a position that no solution agrees with: how many moves to take back until one does.
@@ -53,7 +54,8 @@ void add_way_back(Report& report, const library::Item& item, const engine::Solve
     if (way.answer == engine::WayBack::Answer::found) report.json["back"] = way.steps;
 }
 
-Report hint_one(const CommandContext& context, const HintOptions& options, double timeout, const library::Item& item) {
+Report hint_one(const CommandContext& context, const HintOptions& options, double timeout,
+                const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
     engine::SolveRequest request = position_request(context, item, timeout, true);
@@ -106,13 +108,15 @@ public:
         declare_timeout(arguments, batch_.timeout);
         options_.techniques.declare(arguments);
         arguments
-            .option("--grade", "how much to tell: 1 where to look, 2 how, 3 what follows", whole_number(options_.grade, 1, 3))
+            .option("--grade", "how much to tell: 1 where to look, 2 how, 3 what follows",
+                    whole_number(options_.grade, 1, 3))
             .called("N")
             .with_default_shown();
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
-        return for_each_puzzle(context, batch_,
-                               [&](const library::Item& item) { return hint_one(context, options_, batch_.timeout, item); });
+        return for_each_puzzle(context, batch_, [&](const library::Item& item) {
+            return hint_one(context, options_, batch_.timeout, item);
+        });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
 

@@ -17,7 +17,8 @@ Text symbol(const Board& board, Literal literal) {
     return {board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{}};
 }
 
-Report possible_in(const CommandContext& context, const std::string& element, const library::Item& item) {
+Report possible_in(const CommandContext& context, const std::string& element,
+                   const library::Item& item) {
     const Puzzle& puzzle = *item.puzzle;
     const Board& board = puzzle.board();
     const Result<ElementId> asked = element_to_decide(board, element);
@@ -27,9 +28,10 @@ Report possible_in(const CommandContext& context, const std::string& element, co
     report.json["possible"] = Json::array();
     if (board[id].given != blank) {
         report.json["possible"].push_back(board.alphabet(id).symbol(board[id].given).id);
-        report.text = context.locale.tell(
-                          Text("{0} is {1}: it is printed there.", {board[id].name, symbol(board, {id, board[id].given})})) +
-                      "\n";
+        report.text =
+            context.locale.tell(Text("{0} is {1}: it is printed there.",
+                                     {board[id].name, symbol(board, {id, board[id].given})})) +
+            "\n";
         return report;
     }
     std::string all;
@@ -38,16 +40,19 @@ Report possible_in(const CommandContext& context, const std::string& element, co
         all += (all.empty() ? "" : ", ") + context.locale.tell(symbol(board, {id, mark}));
     }
     report.exit = all.empty() ? Exit::negative : Exit::done;
-    report.text = context.locale.tell(all.empty() ? Text("The rules forbid every mark in {0}.", {board[id].name})
-                                                  : Text("No rule forbids these in {0}: {1}.", {board[id].name, all})) +
-                  "\n";
+    report.text =
+        context.locale.tell(
+            all.empty() ? Text("The rules forbid every mark in {0}.", {board[id].name})
+                        : Text("No rule forbids these in {0}: {1}.", {board[id].name, all})) +
+        "\n";
     return report;
 }
 
 Report ready_anywhere(const CommandContext& context, const library::Item& item) {
     const Puzzle& puzzle = *item.puzzle;
     const Board& board = puzzle.board();
-    const std::optional<std::vector<engine::Ready>> found = engine::ready_marks(puzzle, start_of(item, true));
+    const std::optional<std::vector<engine::Ready>> found =
+        engine::ready_marks(puzzle, start_of(item, true));
     const std::vector<engine::Ready> ready = found.value_or(std::vector<engine::Ready>{});
     Report report;
     report.exit = ready.empty() ? Exit::negative : Exit::done;
@@ -62,25 +67,33 @@ Report ready_anywhere(const CommandContext& context, const library::Item& item) 
         report.json["follows"][name] = board.alphabet(one.what.element).symbol(one.what.mark).id;
         report.text += context.locale.tell(told(puzzle, one)) + "\n";
     }
-    if (ready.empty()) report.text = context.locale("No single rule settles a mark from here.") + "\n";
+    if (ready.empty())
+        report.text = context.locale("No single rule settles a mark from here.") + "\n";
     return report;
 }
 
 class PossibleCommand final : public Command {
 public:
-    PossibleCommand() : Command("possible", "what a single rule settles at once, or what no rule forbids in one element") {}
+    PossibleCommand()
+        : Command("possible",
+                  "what a single rule settles at once, or what no rule forbids in one element") {}
     void declare(Arguments& arguments) override {
-        arguments.option("FILE", "a puzzle or a saved game; - is standard input", word(file_)).required();
-        arguments.option("ELEMENT", "the name of an element, as r1c1 or p0.0-p0.1; without it all elements that are settled",
+        arguments.option("FILE", "a puzzle or a saved game; - is standard input", word(file_))
+            .required();
+        arguments.option("ELEMENT",
+                         "the name of an element, as r1c1 or p0.0-p0.1; without it all elements "
+                         "that are settled",
                          word(element_));
         input_.declare_type(arguments);
         options_.declare_json(arguments);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         input_.files = {file_};
-        return for_each_puzzle(context, {.input = input_, .run = options_}, [&](const library::Item& item) {
-            return element_.empty() ? ready_anywhere(context, item) : possible_in(context, element_, item);
-        });
+        return for_each_puzzle(context, {.input = input_, .run = options_},
+                               [&](const library::Item& item) {
+                                   return element_.empty() ? ready_anywhere(context, item)
+                                                           : possible_in(context, element_, item);
+                               });
     }
 
 private:

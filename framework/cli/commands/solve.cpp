@@ -64,8 +64,8 @@ std::vector<std::string> differing(const Board& board, const Position& a, const 
 }
 
 /// Where deduction ended, and why.
-void add_stuck(const CommandContext& context, const Puzzle& puzzle, const engine::SolveResult& solved,
-               Report& report) {
+void add_stuck(const CommandContext& context, const Puzzle& puzzle,
+               const engine::SolveResult& solved, Report& report) {
     if (solved.stuck) report.json["stuck"] = true;
     if (solved.at_limit) report.json["limit"] = true;
     if (solved.verdict != Verdict::gave_up || solved.reached.size() == 0) return;

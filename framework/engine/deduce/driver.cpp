@@ -21,21 +21,28 @@ std::optional<Contradiction> Driver::contradiction(const Candidates& candidates)
     return contradiction(candidates, budget);
 }
 
-std::optional<Step> Driver::next(const Candidates& candidates, Budget& budget, Trials trials) const {
+std::optional<Step> Driver::next(const Candidates& candidates, Budget& budget,
+                                 Trials trials) const {
     for (const NamedTechnique& technique : table_.all()) {
-        if (!technique.allowed || (trials == Trials::left_out && technique.id == described_trial().id)) continue;
+        if (!technique.allowed ||
+            (trials == Trials::left_out && technique.id == described_trial().id))
+            continue;
         budget.check_now();
         std::optional<Deduction> found = technique.find(candidates, budget);
         if (!found) continue;
         Candidates after = candidates;
-        if (narrow(after, found->follows)) return Step{technique.id, technique.level, *std::move(found)};
+        if (narrow(after, found->follows))
+            return Step{technique.id, technique.level, *std::move(found)};
     }
     return std::nullopt;
 }
 
-std::optional<Contradiction> Driver::contradiction(const Candidates& candidates, Budget& budget) const {
-    if (auto found = find_contradiction(table_.puzzle(), table_.inferences(), candidates, budget)) return found;
-    return is_full(table_.puzzle().board(), candidates) ? broken_when_full(candidates) : std::nullopt;
+std::optional<Contradiction> Driver::contradiction(const Candidates& candidates,
+                                                   Budget& budget) const {
+    if (auto found = find_contradiction(table_.puzzle(), table_.inferences(), candidates, budget))
+        return found;
+    return is_full(table_.puzzle().board(), candidates) ? broken_when_full(candidates)
+                                                        : std::nullopt;
 }
 
 std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidates) const {

@@ -1,4 +1,5 @@
-// Deduces step by step with named techniques, easiest first, as a person would: every step says what follows and why.
+// Deduces step by step with named techniques, easiest first, as a person would: every step says
+// what follows and why.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +30,8 @@ struct DeductionResult : SolveResult {
     Candidates candidates;  ///< where it ended
 };
 
-/// Whether the trial of one mark may be used, which finds what follows without a reason that a person would see.
+/// Whether the trial of one mark may be used, which finds what follows without a reason that a
+/// person would see.
 enum class Trials : std::uint8_t { allowed, left_out };
 
 /// For one thread at a time. The table must outlive it.
@@ -37,16 +39,20 @@ class Driver {
 public:
     explicit Driver(const TechniqueTable& table) : table_(table) {}
 
-    /// The step of the easiest allowed technique that finds something new; empty when none does, or when stopped.
-    [[nodiscard]] std::optional<Step> next(const Candidates& candidates, const std::stop_token& stop = {}) const;
+    /// The step of the easiest allowed technique that finds something new; empty when none does, or
+    /// when stopped.
+    [[nodiscard]] std::optional<Step> next(const Candidates& candidates,
+                                           const std::stop_token& stop = {}) const;
     /// A rule, or an element, that shows that there is no solution. Throws ContractBroken.
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates) const;
     /// Reads of the request: limits, step_limit, observer. The start is `start`.
     [[nodiscard]] DeductionResult run(Candidates start, const SolveRequest& request = {}) const;
 
     // Throw Interrupted.
-    [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Budget& budget, Trials trials = Trials::allowed) const;
-    [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates, Budget& budget) const;
+    [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Budget& budget,
+                                           Trials trials = Trials::allowed) const;
+    [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates,
+                                                             Budget& budget) const;
 
 private:
     void drive(DeductionResult& result, const SolveRequest& request, Budget& budget) const;

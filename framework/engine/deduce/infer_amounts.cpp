@@ -1,10 +1,12 @@
-// Count, Clause and Sum are one thing: each element adds an amount that depends on its mark, and the whole lies between two
-// bounds. A count's literals about one element are taken together, so that "a is 1 or a is 2" adds one at most.
+// Count, Clause and Sum are one thing: each element adds an amount that depends on its mark, and
+// the whole lies between two bounds. A count's literals about one element are taken together, so
+// that "a is 1 or a is 2" adds one at most.
 //
-// Bounds: a mark goes if with it the whole would be too much or too little, whatever the others are. For clauses, and for
-// counts with one literal an element, that finds everything that follows. For sums it does not (two, four and six never make
-// nine), so that where the bounds find nothing the sums that can be reached from either end are listed, and a mark goes if no
-// pair of them makes up the total: all that follows from the sum alone. Time: elements x marks x total / 64.
+// Bounds: a mark goes if with it the whole would be too much or too little, whatever the others
+// are. For clauses, and for counts with one literal an element, that finds everything that follows.
+// For sums it does not (two, four and six never make nine), so that where the bounds find nothing
+// the sums that can be reached from either end are listed, and a mark goes if no pair of them makes
+// up the total: all that follows from the sum alone. Time: elements x marks x total / 64.
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -56,9 +58,12 @@ public:
     template <class Adds>
     void add(ElementId id, Adds&& adds) {
         const auto [at, is_new] = place_.try_emplace(id, terms_.size());
-        if (is_new) terms_.push_back({id, std::vector<std::uint32_t>(board_.alphabet(id).symbols.size() + 1, 0)});
+        if (is_new)
+            terms_.push_back(
+                {id, std::vector<std::uint32_t>(board_.alphabet(id).symbols.size() + 1, 0)});
         std::vector<std::uint32_t>& amounts = terms_[at->second].amounts;
-        for (std::size_t mark = 1; mark < amounts.size(); ++mark) amounts[mark] += adds(static_cast<Mark>(mark));
+        for (std::size_t mark = 1; mark < amounts.size(); ++mark)
+            amounts[mark] += adds(static_cast<Mark>(mark));
     }
 
     void infer(const Candidates& candidates, Consequences& out) const override {
@@ -76,11 +81,16 @@ public:
         }
         const std::size_t before = out.size();
         narrow(candidates, out, ways_.too_much,
-               [&](std::uint64_t amount, std::uint64_t least, std::uint64_t) { return low - least + amount > most_; });
+               [&](std::uint64_t amount, std::uint64_t least, std::uint64_t) {
+                   return low - least + amount > most_;
+               });
         if (out.enough()) return;
         narrow(candidates, out, ways_.too_little,
-               [&](std::uint64_t amount, std::uint64_t, std::uint64_t most) { return high - most + amount < least_; });
-        if (ways_.too_much == Way::sum_bounds && out.size() == before && out.wants(Way::sum_exact) && most_ <= most_listed)
+               [&](std::uint64_t amount, std::uint64_t, std::uint64_t most) {
+                   return high - most + amount < least_;
+               });
+        if (ways_.too_much == Way::sum_bounds && out.size() == before &&
+            out.wants(Way::sum_exact) && most_ <= most_listed)
             list_sums(candidates, out);
     }
 
@@ -90,7 +100,8 @@ private:
         std::vector<std::uint32_t> amounts;  ///< by mark
     };
 
-    [[nodiscard]] std::pair<std::uint64_t, std::uint64_t> range(const Candidates& candidates, const Term& term) const {
+    [[nodiscard]] std::pair<std::uint64_t, std::uint64_t> range(const Candidates& candidates,
+                                                                const Term& term) const {
         std::uint64_t least = ~std::uint64_t{0};
         std::uint64_t most = 0;
         for (std::size_t mark = 1; mark < term.amounts.size(); ++mark) {
@@ -101,16 +112,19 @@ private:
         return {least == ~std::uint64_t{0} ? 0 : least, most};
     }
 
-    /// Takes away the marks that are `out_of_bounds(amount, least of the element, most of the element)`.
+    /// Takes away the marks that are `out_of_bounds(amount, least of the element, most of the
+    /// element)`.
     template <class OutOfBounds>
-    void narrow(const Candidates& candidates, Consequences& out, Way way, OutOfBounds&& out_of_bounds) const {
+    void narrow(const Candidates& candidates, Consequences& out, Way way,
+                OutOfBounds&& out_of_bounds) const {
         if (!out.wants(way)) return;
         out.begin(way);
         for (const Term& term : terms_) {
             const auto [least, most] = range(candidates, term);
             if (least == most) continue;  // nothing to choose
             for (std::size_t mark = 1; mark < term.amounts.size(); ++mark)
-                if (candidates.possible(term.id, static_cast<Mark>(mark)) && out_of_bounds(term.amounts[mark], least, most))
+                if (candidates.possible(term.id, static_cast<Mark>(mark)) &&
+                    out_of_bounds(term.amounts[mark], least, most))
                     out.conclude(term.id, static_cast<Mark>(mark), false);
         }
         explain(candidates, out);
@@ -124,10 +138,13 @@ private:
         before[0].add(0);
         after[n].add(0);
         for (std::size_t i = 0; i < n; ++i)
-            for_each_amount(candidates, terms_[i], [&](std::uint32_t amount) { before[i + 1].add_shifted(before[i], amount); });
+            for_each_amount(candidates, terms_[i], [&](std::uint32_t amount) {
+                before[i + 1].add_shifted(before[i], amount);
+            });
         for (std::size_t i = n; i > 0; --i)
-            for_each_amount(candidates, terms_[i - 1],
-                            [&](std::uint32_t amount) { after[i - 1].add_shifted(after[i], amount); });
+            for_each_amount(candidates, terms_[i - 1], [&](std::uint32_t amount) {
+                after[i - 1].add_shifted(after[i], amount);
+            });
         if (!before[n].has(most_)) {
             out.contradict(Way::sum_exact);
             return explain(candidates, out);
@@ -167,18 +184,21 @@ private:
     std::map<ElementId, std::size_t> place_;
 };
 
-std::unique_ptr<Inference> of_literals(const Board& board, Ways ways, const std::vector<Literal>& literals, std::uint64_t least,
+std::unique_ptr<Inference> of_literals(const Board& board, Ways ways,
+                                       const std::vector<Literal>& literals, std::uint64_t least,
                                        std::uint64_t most) {
     auto amount = std::make_unique<AmountInference>(board, ways, least, most);
     for (const Literal& literal : literals)
-        amount->add(literal.element, [&](Mark mark) { return (mark == literal.mark) == literal.holds ? 1U : 0U; });
+        amount->add(literal.element,
+                    [&](Mark mark) { return (mark == literal.mark) == literal.holds ? 1U : 0U; });
     return amount;
 }
 
 }  // namespace
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Count& rule) {
-    return of_literals(board, {Way::count_full, Way::count_rest}, rule.of, rule.at_least, rule.at_most);
+    return of_literals(board, {Way::count_full, Way::count_rest}, rule.of, rule.at_least,
+                       rule.at_most);
 }
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule) {
@@ -186,8 +206,10 @@ std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule
 }
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule) {
-    auto amount = std::make_unique<AmountInference>(board, Ways{Way::sum_bounds, Way::sum_bounds}, rule.total, rule.total);
-    for (const ElementId id : rule.of) amount->add(id, [](Mark mark) { return std::uint32_t{mark}; });
+    auto amount = std::make_unique<AmountInference>(board, Ways{Way::sum_bounds, Way::sum_bounds},
+                                                    rule.total, rule.total);
+    for (const ElementId id : rule.of)
+        amount->add(id, [](Mark mark) { return std::uint32_t{mark}; });
     return amount;
 }
 

@@ -1,10 +1,11 @@
-// Blocks by complete line logic: every mark that occurs in no placement of the blocks is taken away, and that is all that
-// follows from a line.
+// Blocks by complete line logic: every mark that occurs in no placement of the blocks is taken
+// away, and that is all that follows from a line.
 //
-// Dynamic programming from both ends (Batenburg and Kosters, 2009): head[j][i] says whether the first i elements can hold
-// exactly the first j blocks, tail[j][i] whether the elements from i on can hold exactly the blocks from j on. A mark is
-// possible where some block can lie over it, or the background, with a fitting head before and a fitting tail behind. Time and
-// memory: line length x number of blocks.
+// Dynamic programming from both ends (Batenburg and Kosters, 2009): head[j][i] says whether the
+// first i elements can hold exactly the first j blocks, tail[j][i] whether the elements from i on
+// can hold exactly the blocks from j on. A mark is possible where some block can lie over it, or
+// the background, with a fitting head before and a fitting tail behind. Time and memory: line
+// length x number of blocks.
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -19,9 +20,14 @@ namespace {
 /// A table of bits, blocks by places.
 class PlacementTable {
 public:
-    PlacementTable(std::size_t rows, std::size_t columns) : columns_(columns), bits_(rows * columns, 0) {}
-    [[nodiscard]] bool operator()(std::size_t row, std::size_t column) const { return bits_[row * columns_ + column] != 0; }
-    void set(std::size_t row, std::size_t column, bool value) { bits_[row * columns_ + column] = value ? 1 : 0; }
+    PlacementTable(std::size_t rows, std::size_t columns)
+        : columns_(columns), bits_(rows * columns, 0) {}
+    [[nodiscard]] bool operator()(std::size_t row, std::size_t column) const {
+        return bits_[row * columns_ + column] != 0;
+    }
+    void set(std::size_t row, std::size_t column, bool value) {
+        bits_[row * columns_ + column] = value ? 1 : 0;
+    }
 
 private:
     std::size_t columns_;
@@ -41,7 +47,9 @@ public:
         }
         const PlacementTable tail = tails(candidates);
         std::vector<std::array<std::uint64_t, 4>> seen(length_);
-        const auto see = [&](std::size_t i, Mark mark) { seen[i][mark / 64U] |= std::uint64_t{1} << (mark % 64U); };
+        const auto see = [&](std::size_t i, Mark mark) {
+            seen[i][mark / 64U] |= std::uint64_t{1} << (mark % 64U);
+        };
         for (std::size_t i = 0; i < length_; ++i)
             for (std::size_t j = 0; j <= count_ && ground(candidates, i); ++j)
                 if (head(j, i) && tail(j, i + 1)) {
@@ -56,7 +64,8 @@ public:
                 run = candidates.possible(rule_.line[end - 1], block.mark) ? run + 1 : 0;
                 if (run < block.length) continue;
                 const std::size_t begin = end - block.length;
-                if (!before(candidates, head, j, begin) || !behind(candidates, tail, j, end)) continue;
+                if (!before(candidates, head, j, begin) || !behind(candidates, tail, j, end))
+                    continue;
                 for (std::size_t i = std::max(begin, covered); i < end; ++i) see(i, block.mark);
                 covered = end;
             }
@@ -64,7 +73,8 @@ public:
         out.begin(Way::line_blocks);
         for (std::size_t i = 0; i < length_; ++i)
             for_each_mark(board_, candidates, rule_.line[i], [&](Mark mark) {
-                if ((seen[i][mark / 64U] >> (mark % 64U) & 1U) == 0) out.conclude(rule_.line[i], mark, false);
+                if ((seen[i][mark / 64U] >> (mark % 64U) & 1U) == 0)
+                    out.conclude(rule_.line[i], mark, false);
             });
         explain(candidates, out);
         out.end();
@@ -78,12 +88,16 @@ private:
         return block > 0 && rule_.blocks[block - 1].mark == rule_.blocks[block].mark;
     }
     /// Whether the blocks before block j fit in front of `begin`, with the gap they need.
-    [[nodiscard]] bool before(const Candidates& candidates, const PlacementTable& head, std::size_t j, std::size_t begin) const {
-        return gap_before(j) ? begin > 0 && ground(candidates, begin - 1) && head(j, begin - 1) : head(j, begin);
+    [[nodiscard]] bool before(const Candidates& candidates, const PlacementTable& head,
+                              std::size_t j, std::size_t begin) const {
+        return gap_before(j) ? begin > 0 && ground(candidates, begin - 1) && head(j, begin - 1)
+                             : head(j, begin);
     }
-    [[nodiscard]] bool behind(const Candidates& candidates, const PlacementTable& tail, std::size_t j, std::size_t end) const {
+    [[nodiscard]] bool behind(const Candidates& candidates, const PlacementTable& tail,
+                              std::size_t j, std::size_t end) const {
         const bool gap = j + 1 < count_ && gap_before(j + 1);
-        return gap ? end < length_ && ground(candidates, end) && tail(j + 1, end + 1) : tail(j + 1, end);
+        return gap ? end < length_ && ground(candidates, end) && tail(j + 1, end + 1)
+                   : tail(j + 1, end);
     }
 
     [[nodiscard]] PlacementTable heads(const Candidates& candidates) const {
@@ -96,7 +110,8 @@ private:
                 if (j > 0) {
                     const Block& block = rule_.blocks[j - 1];
                     run = candidates.possible(rule_.line[end - 1], block.mark) ? run + 1 : 0;
-                    fits = fits || (run >= block.length && before(candidates, head, j - 1, end - block.length));
+                    fits = fits || (run >= block.length &&
+                                    before(candidates, head, j - 1, end - block.length));
                 }
                 head.set(j, end, fits);
             }
@@ -114,7 +129,8 @@ private:
                 if (j < count_) {
                     const Block& block = rule_.blocks[j];
                     run = candidates.possible(rule_.line[begin], block.mark) ? run + 1 : 0;
-                    fits = fits || (run >= block.length && behind(candidates, tail, j, begin + block.length));
+                    fits = fits || (run >= block.length &&
+                                    behind(candidates, tail, j, begin + block.length));
                 }
                 tail.set(j, begin, fits);
             }

@@ -1,16 +1,17 @@
 // Connected by reach and by articulation points.
 //
-// As soon as one cell carries the mark, the group is what can be reached from it through cells that may carry it: cells outside
-// cannot carry the mark, and cells that carry it outside are a contradiction. A cell without which two marked cells would be
-// apart must carry the mark: the articulation points of what can be reached (Hopcroft and Tarjan, 1973). That is all that
-// follows from the rule alone, in linear time.
+// As soon as one cell carries the mark, the group is what can be reached from it through cells that
+// may carry it: cells outside cannot carry the mark, and cells that carry it outside are a
+// contradiction. A cell without which two marked cells would be apart must carry the mark: the
+// articulation points of what can be reached (Hopcroft and Tarjan, 1973). That is all that follows
+// from the rule alone, in linear time.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "engine/rules/separator.hpp"
 #include "engine/deduce/inference.hpp"
+#include "engine/rules/separator.hpp"
 
 namespace quadrille::engine {
 
@@ -20,12 +21,17 @@ namespace {
 class Reach {
 public:
     Reach(const Graph& graph, const std::vector<Presence>& states, std::uint32_t root)
-        : graph_(graph), states_(states), entered_(graph.size(), 0), low_(graph.size(), 0), parts_(graph.size(), no_node) {
+        : graph_(graph),
+          states_(states),
+          entered_(graph.size(), 0),
+          low_(graph.size(), 0),
+          parts_(graph.size(), no_node) {
         run(root);
     }
 
     [[nodiscard]] bool reached(std::uint32_t cell) const { return entered_[cell] != 0; }
-    /// A cell that is in and lies, seen from the root, behind `cell` and only there; none where there is no such cell.
+    /// A cell that is in and lies, seen from the root, behind `cell` and only there; none where
+    /// there is no such cell.
     [[nodiscard]] std::uint32_t parted_by(std::uint32_t cell) const { return parts_[cell]; }
 
 private:
@@ -62,7 +68,8 @@ private:
             Frame& parent = way.back();
             low_[parent.cell] = std::min(low_[parent.cell], low_[done.cell]);
             if (done.some_in == no_node) continue;
-            if (low_[done.cell] >= entered_[parent.cell] && parent.cell != root) parts_[parent.cell] = done.some_in;
+            if (low_[done.cell] >= entered_[parent.cell] && parent.cell != root)
+                parts_[parent.cell] = done.some_in;
             if (parent.some_in == no_node) parent.some_in = done.some_in;
         }
     }
@@ -76,14 +83,17 @@ private:
 
 class ConnectedInference final : public Inference {
 public:
-    explicit ConnectedInference(const Connected& rule) : rule_(rule), graph_(rule.cells.size(), rule.sides) {}
+    explicit ConnectedInference(const Connected& rule)
+        : rule_(rule), graph_(rule.cells.size(), rule.sides) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
         std::vector<Presence> states(rule_.cells.size());
         std::uint32_t root = no_node;
         for (std::uint32_t i = 0; i < states.size(); ++i) {
             const bool may = candidates.possible(rule_.cells[i], rule_.mark);
-            states[i] = !may ? Presence::out : candidates.count(rule_.cells[i]) == 1 ? Presence::in : Presence::unsure;
+            states[i] = !may                                    ? Presence::out
+                        : candidates.count(rule_.cells[i]) == 1 ? Presence::in
+                                                                : Presence::unsure;
             if (states[i] == Presence::in && root == no_node) root = i;
         }
         if (root == no_node) return;
@@ -96,7 +106,8 @@ public:
             return;
         }
         if (out.wants(Way::group_reach)) unreached(states, reach, out);
-        for (std::uint32_t i = 0; i < states.size() && !out.enough() && out.wants(Way::group_cut); ++i) {
+        for (std::uint32_t i = 0; i < states.size() && !out.enough() && out.wants(Way::group_cut);
+             ++i) {
             if (states[i] != Presence::unsure || reach.parted_by(i) == no_node) continue;
             out.begin(Way::group_cut);
             out.conclude(rule_.cells[i], rule_.mark, true);
@@ -108,7 +119,8 @@ public:
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
-    void unreached(const std::vector<Presence>& states, const Reach& reach, Consequences& out) const {
+    void unreached(const std::vector<Presence>& states, const Reach& reach,
+                   Consequences& out) const {
         out.begin(Way::group_reach);
         for (std::uint32_t i = 0; i < states.size(); ++i) {
             if (states[i] != Presence::unsure || reach.reached(i)) continue;
@@ -126,6 +138,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Inference> make_inference(const Board&, const Connected& rule) { return std::make_unique<ConnectedInference>(rule); }
+std::unique_ptr<Inference> make_inference(const Board&, const Connected& rule) {
+    return std::make_unique<ConnectedInference>(rule);
+}
 
 }  // namespace quadrille::engine

@@ -1,23 +1,25 @@
 // SingleLoop by corners, paths, blocks and sides; linear time each.
 //
 // Corners: no edge or two are drawn at each, which also ends every way that leads nowhere.
-// Paths: an edge that joins the two ends of one path closes a loop; too early while edges are drawn elsewhere.
-// Blocks: every closed way lies within one biconnected block of the edges that are left (Hopcroft and Tarjan, 1973), so edges
-// outside the block of the drawn ones are not drawn, bridges never, and drawn edges in two blocks are a contradiction.
-// Sides: where the faces are known, an edge is drawn exactly when its two faces lie on different sides of the loop. Faces
-// joined by decided edges are classes with a parity each (disjoint sets with parity); an edge between two faces of one class is
-// decided.
+// Paths: an edge that joins the two ends of one path closes a loop; too early while edges are drawn
+// elsewhere. Blocks: every closed way lies within one biconnected block of the edges that are left
+// (Hopcroft and Tarjan, 1973), so edges outside the block of the drawn ones are not drawn, bridges
+// never, and drawn edges in two blocks are a contradiction. Sides: where the faces are known, an
+// edge is drawn exactly when its two faces lie on different sides of the loop. Faces joined by
+// decided edges are classes with a parity each (disjoint sets with parity); an edge between two
+// faces of one class is decided.
 //
-// Asked for everything, what is found is acted upon at once, until nothing more follows: chains along corners would otherwise
-// come back here for every edge. Asked for one step with its reason, the first is told.
+// Asked for everything, what is found is acted upon at once, until nothing more follows: chains
+// along corners would otherwise come back here for every edge. Asked for one step with its reason,
+// the first is told.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "engine/rules/planar.hpp"
 #include "engine/deduce/inference.hpp"
+#include "engine/rules/planar.hpp"
 #include "quadrille/kit/graph.hpp"
 
 namespace quadrille::engine {
@@ -84,7 +86,9 @@ struct Plan {
     [[nodiscard]] std::span<const std::uint32_t> at(std::uint32_t corner) const {
         return std::span(list).subspan(first[corner], first[corner + 1] - first[corner]);
     }
-    [[nodiscard]] bool is_ring(std::uint32_t edge) const { return rule.ends[edge].a == rule.ends[edge].b; }
+    [[nodiscard]] bool is_ring(std::uint32_t edge) const {
+        return rule.ends[edge].a == rule.ends[edge].b;
+    }
     [[nodiscard]] std::uint32_t other(std::uint32_t edge, std::uint32_t corner) const {
         return rule.ends[edge].a == corner ? rule.ends[edge].b : rule.ends[edge].a;
     }
@@ -103,7 +107,9 @@ public:
         for (std::size_t i = 0; i < states_.size(); ++i) {
             const ElementId id = plan.rule.edges[i];
             const bool may = candidates.possible(id, plan.rule.drawn);
-            states_[i] = !may ? Presence::out : candidates.count(id) == 1 ? Presence::in : Presence::unsure;
+            states_[i] = !may                        ? Presence::out
+                         : candidates.count(id) == 1 ? Presence::in
+                                                     : Presence::unsure;
         }
         for (std::uint32_t corner = 0; corner < plan.corners(); ++corner) due_.push_back(corner);
         std::reverse(due_.begin(), due_.end());
@@ -112,7 +118,8 @@ public:
     void run() {
         for (bool again = true; again && !out_.enough();) {
             again = false;
-            for (const auto step : {&LoopAnalysis::corners, &LoopAnalysis::paths, &LoopAnalysis::blocks, &LoopAnalysis::sides}) {
+            for (const auto step : {&LoopAnalysis::corners, &LoopAnalysis::paths,
+                                    &LoopAnalysis::blocks, &LoopAnalysis::sides}) {
                 const std::size_t before = changes_;
                 (this->*step)();
                 if (out_.enough()) return;
@@ -138,7 +145,8 @@ private:
         }
     }
 
-    // --- corners -----------------------------------------------------------------------------------------------------------
+    // --- corners
+    // -----------------------------------------------------------------------------------------------------------
 
     void corners() {
         while (!due_.empty() && !out_.enough()) {
@@ -182,7 +190,8 @@ private:
             if (all || states_[edge] != Presence::unsure) out_.because(element(edge));
     }
 
-    // --- paths -------------------------------------------------------------------------------------------------------------
+    // --- paths
+    // -------------------------------------------------------------------------------------------------------------
 
     void paths() {
         if (!out_.wants(Way::loop_early)) return;
@@ -202,13 +211,15 @@ private:
             decide(edge, Presence::out);
             if (out_.explained())
                 for (std::uint32_t other = 0; other < states_.size(); ++other)
-                    if (states_[other] == Presence::in && groups.same(plan_.rule.ends[other].a, a)) out_.because(element(other));
+                    if (states_[other] == Presence::in && groups.same(plan_.rule.ends[other].a, a))
+                        out_.because(element(other));
             out_.end();
             if (out_.enough()) return;
         }
     }
 
-    // --- blocks ------------------------------------------------------------------------------------------------------------
+    // --- blocks
+    // ------------------------------------------------------------------------------------------------------------
 
     /// The biconnected block of each edge that is left. A bridge is a block of its own.
     struct Blocked {
@@ -275,7 +286,9 @@ private:
 
     void blocks() {
         const Blocked blocks = blocks_of();
-        const auto closes = [&](std::uint32_t edge) { return plan_.is_ring(edge) || blocks.size[blocks.of[edge]] > 1; };
+        const auto closes = [&](std::uint32_t edge) {
+            return plan_.is_ring(edge) || blocks.size[blocks.of[edge]] > 1;
+        };
         std::uint32_t main = no_node;  // an edge that is drawn
         bool any = false;
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
@@ -293,20 +306,24 @@ private:
         if (!out_.wants(Way::loop_apart)) return;
         out_.begin(Way::loop_apart);
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge)
-            if (states_[edge] == Presence::unsure && (!closes(edge) || (main != no_node && blocks.of[edge] != blocks.of[main])))
+            if (states_[edge] == Presence::unsure &&
+                (!closes(edge) || (main != no_node && blocks.of[edge] != blocks.of[main])))
                 decide(edge, Presence::out);
         if (main != no_node) out_.because(element(main));
         out_.end();
     }
 
-    // --- sides -------------------------------------------------------------------------------------------------------------
+    // --- sides
+    // -------------------------------------------------------------------------------------------------------------
 
     void sides() {
         if (!plan_.faces) return;
         const std::vector<Ends>& of_edge = plan_.faces->of_edge;
         Sides sides(plan_.faces->outer + std::size_t{1});
         for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
-            if (states_[edge] == Presence::unsure || sides.join(of_edge[edge].a, of_edge[edge].b, states_[edge] == Presence::in)) continue;
+            if (states_[edge] == Presence::unsure ||
+                sides.join(of_edge[edge].a, of_edge[edge].b, states_[edge] == Presence::in))
+                continue;
             out_.contradict(Way::loop_sides);
             because_between(edge);
             out_.because(element(edge));
@@ -349,7 +366,8 @@ private:
                 came[next] = other;
                 queue.push_back(next);
             }
-        for (std::uint32_t face = to; face != from && came[face] != no_node; face = across(came[face], face))
+        for (std::uint32_t face = to; face != from && came[face] != no_node;
+             face = across(came[face], face))
             out_.because(element(came[face]));
     }
 
@@ -364,7 +382,9 @@ private:
 class LoopInference final : public Inference {
 public:
     explicit LoopInference(const SingleLoop& rule) : plan_(rule) {}
-    void infer(const Candidates& candidates, Consequences& out) const override { LoopAnalysis(plan_, candidates, out).run(); }
+    void infer(const Candidates& candidates, Consequences& out) const override {
+        LoopAnalysis(plan_, candidates, out).run();
+    }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
@@ -373,6 +393,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Inference> make_inference(const Board&, const SingleLoop& rule) { return std::make_unique<LoopInference>(rule); }
+std::unique_ptr<Inference> make_inference(const Board&, const SingleLoop& rule) {
+    return std::make_unique<LoopInference>(rule);
+}
 
 }  // namespace quadrille::engine

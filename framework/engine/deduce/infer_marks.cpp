@@ -1,8 +1,8 @@
 // AllDifferent, Relation, LinesDiffer and Custom.
 //
-// AllDifferent: a decided mark leaves the other elements; and where as many marks are possible as there are elements, each must
-// appear, so that one with a single place stands there. Fewer marks than elements are a contradiction. Naked and hidden subsets
-// are left to techniques of their own.
+// AllDifferent: a decided mark leaves the other elements; and where as many marks are possible as
+// there are elements, each must appear, so that one with a single place stands there. Fewer marks
+// than elements are a contradiction. Naked and hidden subsets are left to techniques of their own.
 // Relation: arc consistency, which is all that follows from it.
 // LinesDiffer: two lines that agree but for one open element.
 // Custom: nothing is known but the judge, so the last open element's marks are tried one by one.
@@ -19,7 +19,8 @@ namespace {
 class Different final : public Inference {
 public:
     Different(const Board& board, const AllDifferent& rule) : board_(board), rule_(rule) {
-        for (const ElementId id : rule.of) symbols_ = std::max(symbols_, board.alphabet(id).symbols.size());
+        for (const ElementId id : rule.of)
+            symbols_ = std::max(symbols_, board.alphabet(id).symbols.size());
     }
 
     void infer(const Candidates& candidates, Consequences& out) const override {
@@ -113,8 +114,8 @@ public:
     }
 
 private:
-    void narrow(const Candidates& candidates, ElementId id, const std::vector<char>& kept, ElementId other,
-                Consequences& out) const {
+    void narrow(const Candidates& candidates, ElementId id, const std::vector<char>& kept,
+                ElementId other, Consequences& out) const {
         out.begin(Way::relation);
         for_each_mark(board_, candidates, id, [&](Mark mark) {
             if (kept[mark] == 0) out.conclude(id, mark, false);
@@ -141,9 +142,10 @@ public:
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
-    void compare(const Candidates& candidates, const std::vector<ElementId>& a, const std::vector<ElementId>& b,
-                 Consequences& out) const {
-        std::optional<Literal> open;  // the one element that is not decided, and the mark with which the lines would be equal
+    void compare(const Candidates& candidates, const std::vector<ElementId>& a,
+                 const std::vector<ElementId>& b, Consequences& out) const {
+        std::optional<Literal> open;  // the one element that is not decided, and the mark with
+                                      // which the lines would be equal
         for (std::size_t k = 0; k < a.size(); ++k) {
             if (a[k] == b[k]) continue;
             const Mark left = candidates.sole(a[k]);
@@ -227,7 +229,9 @@ std::unique_ptr<Inference> make_inference(const Board& board, const AllDifferent
 std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule) {
     return std::make_unique<Related>(board, rule);
 }
-std::unique_ptr<Inference> make_inference(const Board&, const LinesDiffer& rule) { return std::make_unique<Lines>(rule); }
+std::unique_ptr<Inference> make_inference(const Board&, const LinesDiffer& rule) {
+    return std::make_unique<Lines>(rule);
+}
 std::unique_ptr<Inference> make_inference(const Board& board, const Custom& rule) {
     return std::make_unique<Judged>(board, rule);
 }

@@ -1,8 +1,10 @@
-// What one rule alone says about the marks still possible. One class a rule kind, made once a puzzle and asked often: by the
-// propagator for all that follows, by the generic techniques for one step with its reason. Knows no other rule.
+// What one rule alone says about the marks still possible. One class a rule kind, made once a
+// puzzle and asked often: by the propagator for all that follows, by the generic techniques for one
+// step with its reason. Knows no other rule.
 //
-// Sound: what is concluded holds in every completion of the candidates that satisfies the rule, and a contradiction is told
-// only where there is none. How much is found is said where each class is made.
+// Sound: what is concluded holds in every completion of the candidates that satisfies the rule, and
+// a contradiction is told only where there is none. How much is found is said where each class is
+// made.
 #pragma once
 
 #include <array>
@@ -24,7 +26,8 @@ enum class Presence : std::uint8_t { out, unsure, in };
 /// Stands for no cell, edge or face of a graph.
 inline constexpr std::uint32_t no_node = 0xFFFFFFFF;
 
-/// The ways to conclude something from one rule. Each is a generic technique (see rule_techniques.hpp).
+/// The ways to conclude something from one rule. Each is a generic technique (see
+/// rule_techniques.hpp).
 enum class Way : std::uint8_t {
     count_full,    ///< a count has all it may have
     count_rest,    ///< a count needs everything that is left
@@ -74,23 +77,33 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
     [[nodiscard]] One operator[](std::size_t i) const {
         const Part& part = parts_[i];
-        const std::size_t follows_end = i + 1 < parts_.size() ? parts_[i + 1].follows : follows_.size();
-        const std::size_t because_end = i + 1 < parts_.size() ? parts_[i + 1].because : because_.size();
-        return {part.way, part.contradiction, std::span(follows_).subspan(part.follows, follows_end - part.follows),
+        const std::size_t follows_end =
+            i + 1 < parts_.size() ? parts_[i + 1].follows : follows_.size();
+        const std::size_t because_end =
+            i + 1 < parts_.size() ? parts_[i + 1].because : because_.size();
+        return {part.way, part.contradiction,
+                std::span(follows_).subspan(part.follows, follows_end - part.follows),
                 std::span(because_).subspan(part.because, because_end - part.because)};
     }
     [[nodiscard]] std::span<const Literal> all() const noexcept { return follows_; }
-    [[nodiscard]] bool contradiction() const noexcept { return !parts_.empty() && parts_.back().contradiction; }
+    [[nodiscard]] bool contradiction() const noexcept {
+        return !parts_.empty() && parts_.back().contradiction;
+    }
 
-    // For inferences ----------------------------------------------------------------------------------------------------
+    // For inferences
+    // ----------------------------------------------------------------------------------------------------
 
     [[nodiscard]] bool explained() const noexcept { return explained_; }
     /// Contradictions are always wanted.
     [[nodiscard]] bool wants(Way way) const noexcept { return !only_ || *only_ == way; }
     /// Leave off: there is a contradiction, or the first consequence that was asked for.
-    [[nodiscard]] bool enough() const noexcept { return contradiction() || (explained_ && !parts_.empty()); }
+    [[nodiscard]] bool enough() const noexcept {
+        return contradiction() || (explained_ && !parts_.empty());
+    }
     void begin(Way way) { parts_.push_back({way, false, follows_.size(), because_.size()}); }
-    void conclude(ElementId element, Mark mark, bool holds) { follows_.push_back({element, mark, holds}); }
+    void conclude(ElementId element, Mark mark, bool holds) {
+        follows_.push_back({element, mark, holds});
+    }
     void because(ElementId element) { because_.push_back(element); }
     /// Keeps what was begun if anything follows from it and it is wanted.
     void end() {
@@ -136,11 +149,13 @@ public:
 // One a rule kind.
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Count& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule);
-[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const AllDifferent& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board,
+                                                        const AllDifferent& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Blocks& rule);
-[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const LinesDiffer& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board,
+                                                        const LinesDiffer& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const SingleLoop& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Connected& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Custom& rule);

@@ -7,19 +7,22 @@ namespace quadrille::engine {
 Propagator::Propagator(const Inferences& inferences)
     : inferences_(inferences), is_due_(inferences.size(), 0), first_found_(Consequences::first()) {}
 
-std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, Budget& budget, Listener* listener) {
+std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, Budget& budget,
+                                                   Listener* listener) {
     for (std::size_t rule = inferences_.size(); rule-- > 0;) wake(static_cast<std::uint32_t>(rule));
     return run(candidates, budget, listener);
 }
 
-std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, std::span<const ElementId> changed, Budget& budget,
-                                                   Listener* listener) {
+std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates,
+                                                   std::span<const ElementId> changed,
+                                                   Budget& budget, Listener* listener) {
     for (const ElementId id : changed)
         for (const std::uint32_t rule : inferences_.rules_of(id)) wake(rule);
     return run(candidates, budget, listener);
 }
 
-std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& budget, Listener* listener) {
+std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& budget,
+                                             Listener* listener) {
     Consequences& found = listener != nullptr && listener->wants_reasons() ? first_found_ : all_;
     while (!due_.empty() || !wide_due_.empty()) {
         std::vector<std::uint32_t>& queue = due_.empty() ? wide_due_ : due_;
@@ -34,7 +37,8 @@ std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& bud
         }
         found.clear();
         inferences_[rule].infer(candidates, found);
-        if (listener != nullptr && found.size() > 0) listener->concluded(rule, found[found.size() - 1], candidates);
+        if (listener != nullptr && found.size() > 0)
+            listener->concluded(rule, found[found.size() - 1], candidates);
         if (found.contradiction()) {
             forget();
             return rule;

@@ -1,5 +1,5 @@
-// All that the rules say one by one, taken together until nothing more follows: what one-step trials and the mixed search stand
-// on. Knows no technique's name.
+// All that the rules say one by one, taken together until nothing more follows: what one-step
+// trials and the mixed search stand on. Knows no technique's name.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,10 @@ namespace quadrille::engine {
 /// Told what is concluded, rule by rule, before it is taken over.
 class Listener {
 public:
-    virtual void concluded(std::uint32_t rule, const Consequences::One& one, const Candidates& before) = 0;
-    /// One conclusion at a time with what it is drawn from; without, a rule tells all it has at once, which is faster.
+    virtual void concluded(std::uint32_t rule, const Consequences::One& one,
+                           const Candidates& before) = 0;
+    /// One conclusion at a time with what it is drawn from; without, a rule tells all it has at
+    /// once, which is faster.
     [[nodiscard]] virtual bool wants_reasons() const = 0;
 
 protected:
@@ -27,22 +29,28 @@ class Propagator {
 public:
     explicit Propagator(const Inferences& inferences);
 
-    /// Narrows the candidates by every rule. The rule that cannot be met any more, if there is one; then the candidates are
-    /// what they were when that was found. The fixpoint does not depend on the order of the rules.
-    [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates, Budget& budget, Listener* listener = nullptr);
+    /// Narrows the candidates by every rule. The rule that cannot be met any more, if there is one;
+    /// then the candidates are what they were when that was found. The fixpoint does not depend on
+    /// the order of the rules.
+    [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates, Budget& budget,
+                                                         Listener* listener = nullptr);
     /// The same when nothing but `changed` changed since the last fixpoint.
-    [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates, std::span<const ElementId> changed,
-                                                         Budget& budget, Listener* listener = nullptr);
+    [[nodiscard]] std::optional<std::uint32_t> propagate(Candidates& candidates,
+                                                         std::span<const ElementId> changed,
+                                                         Budget& budget,
+                                                         Listener* listener = nullptr);
 
 private:
-    [[nodiscard]] std::optional<std::uint32_t> run(Candidates& candidates, Budget& budget, Listener* listener);
+    [[nodiscard]] std::optional<std::uint32_t> run(Candidates& candidates, Budget& budget,
+                                                   Listener* listener);
     void wake(std::uint32_t rule);
     void forget();
 
     const Inferences& inferences_;
     std::vector<char> is_due_;
     std::vector<std::uint32_t> due_;       ///< rules that look at a few elements
-    std::vector<std::uint32_t> wide_due_;  ///< rules that look at the whole board; asked when the others have nothing to say
+    std::vector<std::uint32_t> wide_due_;  ///< rules that look at the whole board; asked when the
+                                           ///< others have nothing to say
     Consequences all_;
     Consequences first_found_;
 };

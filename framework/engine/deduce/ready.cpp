@@ -10,10 +10,11 @@ namespace quadrille::engine {
 
 namespace {
 
-/// All rules are asked about the same candidates; what they say is taken over together. `by` gets, for what one rule settles,
-/// that rule; with `only_what_holds`, not where it does so by ruling out. False for a contradiction.
-bool look(const Puzzle& puzzle, const Inferences& inferences, const Candidates& seen, Candidates& left, bool only_what_holds,
-          std::vector<std::optional<std::uint32_t>>& by) {
+/// All rules are asked about the same candidates; what they say is taken over together. `by` gets,
+/// for what one rule settles, that rule; with `only_what_holds`, not where it does so by ruling
+/// out. False for a contradiction.
+bool look(const Puzzle& puzzle, const Inferences& inferences, const Candidates& seen,
+          Candidates& left, bool only_what_holds, std::vector<std::optional<std::uint32_t>>& by) {
     Consequences found;
     for (std::uint32_t rule = 0; rule < inferences.size(); ++rule) {
         found.clear();
@@ -24,7 +25,8 @@ bool look(const Puzzle& puzzle, const Inferences& inferences, const Candidates& 
         narrow(left, found.all());
         for (const Literal& literal : found.all())
             if (const auto i = index(literal.element); !by[i] && seen.count(literal.element) > 1 &&
-                                                       alone.count(literal.element) == 1 && (literal.holds || !only_what_holds))
+                                                       alone.count(literal.element) == 1 &&
+                                                       (literal.holds || !only_what_holds))
                 by[i] = rule;
     }
     const Board& board = puzzle.board();
@@ -43,7 +45,8 @@ std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Positi
     Candidates once = bare;
     if (!look(puzzle, inferences, bare, once, false, by)) return std::nullopt;
     Candidates twice = once;
-    // Marks that are ready but not written yet rule out others: those come after them. What must have its mark, must at once.
+    // Marks that are ready but not written yet rule out others: those come after them. What must
+    // have its mark, must at once.
     if (!look(puzzle, inferences, once, twice, true, by)) return std::nullopt;
     std::vector<Ready> list;
     for (std::size_t i = 0; i < board.size(); ++i) {
@@ -57,7 +60,8 @@ std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Positi
 Text told(const Puzzle& puzzle, const Ready& ready) {
     const Board& board = puzzle.board();
     const Text name = board[ready.what.element].name;
-    const Text mark(board.alphabet(ready.what.element).symbol(ready.what.mark).id, std::vector<Text>{});
+    const Text mark(board.alphabet(ready.what.element).symbol(ready.what.mark).id,
+                    std::vector<Text>{});
     return ready.rule ? Text("{0} is {1}: {2}.", {name, mark, puzzle.rules()[*ready.rule].text})
                       : Text("{0} is {1}: nothing else is left there.", {name, mark});
 }

@@ -20,16 +20,20 @@ constexpr std::array<Described, way_count> ways{{
     {"sum-exact", "ways to make a sum", 4, "{0}: no choice of the others makes up {1}."},
     {"line-blocks", "placements in a line", 3, "{0}: it is so wherever the blocks lie ({1})."},
     {"lines-differ", "lines must differ", 3, "{0}: else two lines would be equal ({1})."},
-    {"loop-corner", "no edge or two at a corner", 1, "{0}: a line neither branches nor ends at a corner ({1})."},
+    {"loop-corner", "no edge or two at a corner", 1,
+     "{0}: a line neither branches nor ends at a corner ({1})."},
     {"loop-early", "loop closed too early", 2, "{0}: else a loop would close too early ({1})."},
-    {"loop-apart", "no way round", 3, "{0}: no loop can pass there and along all that is drawn ({1})."},
-    {"loop-sides", "inside and outside", 4, "{0}: it is known on which side of the loop both its sides lie ({1})."},
+    {"loop-apart", "no way round", 3,
+     "{0}: no loop can pass there and along all that is drawn ({1})."},
+    {"loop-sides", "inside and outside", 4,
+     "{0}: it is known on which side of the loop both its sides lie ({1})."},
     {"group-reach", "out of reach", 2, "{0}: the others cannot reach it ({1})."},
     {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1})."},
     {"custom-last", "the last open one", 2, "{0}: nothing else satisfies {1}."},
 }};
 
-constexpr Described trial{"trial", "trial of one mark", 8, "{0}: if {1}, then {2} could not be met any more."};
+constexpr Described trial{"trial", "trial of one mark", 8,
+                          "{0}: if {1}, then {2} could not be met any more."};
 
 constexpr std::size_t most_told = 5;
 
@@ -37,18 +41,26 @@ struct UsedIn {
     Way way;
     bool operator()(const Count&) const { return way == Way::count_full || way == Way::count_rest; }
     bool operator()(const Clause&) const { return way == Way::clause_last; }
-    bool operator()(const AllDifferent&) const { return way == Way::mark_used || way == Way::last_place; }
+    bool operator()(const AllDifferent&) const {
+        return way == Way::mark_used || way == Way::last_place;
+    }
     bool operator()(const Relation&) const { return way == Way::relation; }
     bool operator()(const Sum&) const { return way == Way::sum_bounds || way == Way::sum_exact; }
     bool operator()(const Blocks&) const { return way == Way::line_blocks; }
     bool operator()(const LinesDiffer&) const { return way == Way::lines_differ; }
-    bool operator()(const SingleLoop&) const { return way >= Way::loop_corner && way <= Way::loop_sides; }
-    bool operator()(const Connected&) const { return way == Way::group_reach || way == Way::group_cut; }
+    bool operator()(const SingleLoop&) const {
+        return way >= Way::loop_corner && way <= Way::loop_sides;
+    }
+    bool operator()(const Connected&) const {
+        return way == Way::group_reach || way == Way::group_cut;
+    }
     bool operator()(const Custom&) const { return way == Way::custom_last; }
 };
 
 /// Before an inference: a wide one alone may take milliseconds.
-void look_up(Budget& budget, const Inference& inference) { inference.is_wide() ? budget.check_now() : budget.check(); }
+void look_up(Budget& budget, const Inference& inference) {
+    inference.is_wide() ? budget.check_now() : budget.check();
+}
 
 std::vector<ElementId> once(std::span<const ElementId> elements) {
     std::vector<ElementId> sorted(elements.begin(), elements.end());
@@ -64,11 +76,13 @@ const Described& described_trial() { return trial; }
 
 Inferences::Inferences(const Puzzle& puzzle) {
     list_.reserve(puzzle.rules().size());
-    for (const Rule& rule : puzzle.rules()) list_.push_back(inference_of(puzzle.board(), rule.what));
+    for (const Rule& rule : puzzle.rules())
+        list_.push_back(inference_of(puzzle.board(), rule.what));
     std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
         for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
-            if (lists[index(id)].empty() || lists[index(id)].back() != rule) lists[index(id)].push_back(rule);
+            if (lists[index(id)].empty() || lists[index(id)].back() != rule)
+                lists[index(id)].push_back(rule);
         });
     first_.reserve(lists.size() + 1);
     for (const std::vector<std::uint32_t>& list : lists) {
@@ -80,17 +94,19 @@ Inferences::Inferences(const Puzzle& puzzle) {
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 
-Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one, const Candidates& before) {
+Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one,
+                       const Candidates& before) {
     Deduction step;
     step.follows = decided(puzzle.board(), before, one.follows);
     step.because = once(one.because);
     step.rules = {rule};
-    step.text = Text(described(one.way).sentence, {told(puzzle.board(), step.follows), puzzle.rules()[rule].text});
+    step.text = Text(described(one.way).sentence,
+                     {told(puzzle.board(), step.follows), puzzle.rules()[rule].text});
     return step;
 }
 
-std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way, const Candidates& candidates,
-                                   Budget& budget) {
+std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way,
+                                   const Candidates& candidates, Budget& budget) {
     Consequences found = Consequences::first(way);
     for (std::uint32_t rule = 0; rule < inferences.size(); ++rule) {
         if (!can_use(puzzle.rules()[rule].what, way)) continue;
@@ -109,14 +125,16 @@ bool is_empty(const Board& board, const Candidates& candidates, ElementId id) {
     return board.decides(id) && candidates.first(id) == blank;
 }
 
-std::optional<Contradiction> broken_rule(const Inferences& inferences, std::span<const std::uint32_t> rules,
+std::optional<Contradiction> broken_rule(const Inferences& inferences,
+                                         std::span<const std::uint32_t> rules,
                                          const Candidates& candidates, Budget& budget) {
     Consequences found = Consequences::first();
     for (const std::uint32_t rule : rules) {
         look_up(budget, inferences[rule]);
         found.clear();
         inferences[rule].infer(candidates, found);
-        if (found.contradiction()) return Contradiction{rule, once(found[found.size() - 1].because)};
+        if (found.contradiction())
+            return Contradiction{rule, once(found[found.size() - 1].because)};
     }
     return std::nullopt;
 }
@@ -134,7 +152,8 @@ std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Infe
 }
 
 std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
-                                                const Candidates& candidates, std::span<const ElementId> changed,
+                                                const Candidates& candidates,
+                                                std::span<const ElementId> changed,
                                                 Budget& budget) {
     std::vector<ElementId> elements(changed.begin(), changed.end());
     std::sort(elements.begin(), elements.end());
@@ -153,10 +172,11 @@ Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
     Deduction what{{}, contradiction.because, {}, "There is no solution."};
     if (contradiction.rule) {
         what.rules = {*contradiction.rule};
-        what.text = Text("There is no solution: {0} cannot be met any more.", {puzzle.rules()[*contradiction.rule].text});
+        what.text = Text("There is no solution: {0} cannot be met any more.",
+                         {puzzle.rules()[*contradiction.rule].text});
     } else if (!contradiction.because.empty()) {
-        what.text =
-            Text("There is no solution: no mark is left for {0}.", {puzzle.board()[contradiction.because.front()].name});
+        what.text = Text("There is no solution: no mark is left for {0}.",
+                         {puzzle.board()[contradiction.because.front()].name});
     }
     return what;
 }
@@ -166,17 +186,20 @@ Text told(const Board& board, std::span<const Literal> literals) {
     const std::size_t shown = std::min(literals.size(), most_told);
     for (std::size_t i = 0; i < shown; ++i) {
         const Literal& literal = literals[i];
-        Text one(literal.holds ? "{0} is {1}" : "{0} is not {1}",
-                 {board[literal.element].name,
-                  // A plugin's catalogue may say what its marks are called.
-                  Text(board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{})});
+        Text one(
+            literal.holds ? "{0} is {1}" : "{0} is not {1}",
+            {board[literal.element].name,
+             // A plugin's catalogue may say what its marks are called.
+             Text(board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{})});
         told = i == 0 ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
     }
-    if (shown < literals.size()) told = Text("{0} and {1} more", {std::move(told), std::to_string(literals.size() - shown)});
+    if (shown < literals.size())
+        told = Text("{0} and {1} more", {std::move(told), std::to_string(literals.size() - shown)});
     return told;
 }
 
-std::vector<Literal> decided(const Board& board, const Candidates& before, std::span<const Literal> literals) {
+std::vector<Literal> decided(const Board& board, const Candidates& before,
+                             std::span<const Literal> literals) {
     Candidates after = before;
     narrow(after, literals);
     std::vector<Literal> list;
@@ -188,7 +211,9 @@ std::vector<Literal> decided(const Board& board, const Candidates& before, std::
         return a.element != b.element ? a.element < b.element : a.mark < b.mark;
     });
     list.erase(std::unique(list.begin(), list.end()), list.end());
-    std::erase_if(list, [&](const Literal& literal) { return !board.alphabet(literal.element).has(literal.mark); });
+    std::erase_if(list, [&](const Literal& literal) {
+        return !board.alphabet(literal.element).has(literal.mark);
+    });
     return list;
 }
 

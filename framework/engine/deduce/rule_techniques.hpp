@@ -1,5 +1,5 @@
-// The techniques that every puzzle has, because they need nothing but its rules: one for each way to conclude from one rule,
-// and the one-step trial.
+// The techniques that every puzzle has, because they need nothing but its rules: one for each way
+// to conclude from one rule, and the one-step trial.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,8 @@ struct Described {
 };
 
 [[nodiscard]] const Described& described(Way way);
-[[nodiscard]] const Described& described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
+[[nodiscard]] const Described&
+described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
 
 /// What each rule of a puzzle says alone. The puzzle must outlive it.
 class Inferences {
@@ -35,9 +36,11 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return list_.size(); }
     [[nodiscard]] const Inference& operator[](std::size_t rule) const { return *list_[rule]; }
 
-    /// The rules that speak of an element, in rule order: while its candidates stay the same, the others say what they said.
+    /// The rules that speak of an element, in rule order: while its candidates stay the same, the
+    /// others say what they said.
     [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {
-        return std::span(rules_).subspan(first_[index(id)], first_[index(id) + 1] - first_[index(id)]);
+        return std::span(rules_).subspan(first_[index(id)],
+                                         first_[index(id) + 1] - first_[index(id)]);
     }
 
 private:
@@ -50,18 +53,23 @@ private:
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
 /// What a rule concluded, with its sentence.
-[[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one,
-                                     const Candidates& before);
+[[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule,
+                                     const Consequences::One& one, const Candidates& before);
 /// The first step of that way among the rules, in rule order.
-[[nodiscard]] std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way,
-                                                 const Candidates& candidates, Budget& budget);
+[[nodiscard]] std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences,
+                                                 Way way, const Candidates& candidates,
+                                                 Budget& budget);
 
 /// The first in element order, then in rule order.
-[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
-                                                              const Candidates& candidates, Budget& budget);
+[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle,
+                                                              const Inferences& inferences,
+                                                              const Candidates& candidates,
+                                                              Budget& budget);
 /// The same where there was none before the candidates of `changed` were narrowed.
-[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
-                                                              const Candidates& candidates, std::span<const ElementId> changed,
+[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle,
+                                                              const Inferences& inferences,
+                                                              const Candidates& candidates,
+                                                              std::span<const ElementId> changed,
                                                               Budget& budget);
 
 /// Why there is no solution, in words: its text, elements and rule.
@@ -69,8 +77,8 @@ private:
 
 /// "r1c1 is 3, r1c2 is not 4": what literals say, as a sentence part. At most five are told.
 [[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);
-/// The same conclusions with every element that they decide told by its mark, in element order: "not drawn" becomes "ruled out"
-/// where no third mark is left.
+/// The same conclusions with every element that they decide told by its mark, in element order:
+/// "not drawn" becomes "ruled out" where no third mark is left.
 [[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before,
                                            std::span<const Literal> literals);
 

@@ -16,11 +16,13 @@ std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle, const Sol
     return table;
 }
 
-TechniqueTable::TechniqueTable(const Puzzle& puzzle) : puzzle_(puzzle), inferences_(std::make_shared<Inferences>(puzzle)) {
+TechniqueTable::TechniqueTable(const Puzzle& puzzle)
+    : puzzle_(puzzle), inferences_(std::make_shared<Inferences>(puzzle)) {
     add_plugins();
     add_generic();
-    std::stable_sort(techniques_.begin(), techniques_.end(),
-                     [](const NamedTechnique& a, const NamedTechnique& b) { return a.level < b.level; });
+    std::stable_sort(
+        techniques_.begin(), techniques_.end(),
+        [](const NamedTechnique& a, const NamedTechnique& b) { return a.level < b.level; });
 }
 
 void TechniqueTable::add_plugins() {
@@ -28,7 +30,9 @@ void TechniqueTable::add_plugins() {
     if (facet == nullptr) return;
     for (const Technique& technique : facet->techniques())
         techniques_.push_back({technique.id, technique.name, technique.level, true,
-                               [&technique](const Candidates& candidates, Budget&) { return technique.find(candidates); }});
+                               [&technique](const Candidates& candidates, Budget&) {
+                                   return technique.find(candidates);
+                               }});
 }
 
 void TechniqueTable::add_generic() {
@@ -37,39 +41,48 @@ void TechniqueTable::add_generic() {
         const Way way = static_cast<Way>(i);
         const Described& told = described(way);
         if (find(told.id) != nullptr) continue;
-        if (std::none_of(rules.begin(), rules.end(), [&](const Rule& rule) { return can_use(rule.what, way); })) continue;
+        if (std::none_of(rules.begin(), rules.end(),
+                         [&](const Rule& rule) { return can_use(rule.what, way); }))
+            continue;
         techniques_.push_back({told.id, told.name, told.level, true,
-                               [&puzzle = puzzle_, inferences = inferences_, way](const Candidates& candidates, Budget& budget) {
+                               [&puzzle = puzzle_, inferences = inferences_, way](
+                                   const Candidates& candidates, Budget& budget) {
                                    return find_step(puzzle, *inferences, way, candidates, budget);
                                }});
     }
     const Described& trial = described_trial();
     if (find(trial.id) != nullptr || rules.empty()) return;
-    techniques_.push_back(
-        {trial.id, trial.name, trial.level, true,
-         [&puzzle = puzzle_, inferences = inferences_, propagator = std::make_shared<Propagator>(*inferences_)](
-             const Candidates& candidates, Budget& budget) { return find_trial(puzzle, *propagator, candidates, budget); }});
+    techniques_.push_back({trial.id, trial.name, trial.level, true,
+                           [&puzzle = puzzle_, inferences = inferences_,
+                            propagator = std::make_shared<Propagator>(*inferences_)](
+                               const Candidates& candidates, Budget& budget) {
+                               return find_trial(puzzle, *propagator, candidates, budget);
+                           }});
 }
 
 const NamedTechnique* TechniqueTable::find(std::string_view id) const {
-    const auto at = std::find_if(techniques_.begin(), techniques_.end(), [&](const NamedTechnique& t) { return t.id == id; });
+    const auto at = std::find_if(techniques_.begin(), techniques_.end(),
+                                 [&](const NamedTechnique& t) { return t.id == id; });
     return at == techniques_.end() ? nullptr : &*at;
 }
 
 std::optional<Error> TechniqueTable::choose(std::string_view ids) {
-    for (NamedTechnique& technique : techniques_) technique.allowed = ids.empty() || ids.front() == '-';
+    for (NamedTechnique& technique : techniques_)
+        technique.allowed = ids.empty() || ids.front() == '-';
     while (!ids.empty()) {
         const std::size_t comma = std::min(ids.find(','), ids.size());
         std::string_view id = ids.substr(0, comma);
         ids.remove_prefix(std::min(comma + 1, ids.size()));
         const bool drops = id.starts_with('-');
         if (drops) id.remove_prefix(1);
-        const auto at =
-            std::find_if(techniques_.begin(), techniques_.end(), [&](const NamedTechnique& t) { return t.id == id; });
+        const auto at = std::find_if(techniques_.begin(), techniques_.end(),
+                                     [&](const NamedTechnique& t) { return t.id == id; });
         if (at == techniques_.end()) {
             std::string known;
-            for (const NamedTechnique& technique : techniques_) known += (known.empty() ? "" : ", ") + technique.id;
-            return Error{Text("there is no technique '{0}' here; there are: {1}", {std::string(id), known})};
+            for (const NamedTechnique& technique : techniques_)
+                known += (known.empty() ? "" : ", ") + technique.id;
+            return Error{
+                Text("there is no technique '{0}' here; there are: {1}", {std::string(id), known})};
         }
         at->allowed = !drops;
     }
@@ -77,7 +90,8 @@ std::optional<Error> TechniqueTable::choose(std::string_view ids) {
 }
 
 void TechniqueTable::limit(std::uint16_t max_level) {
-    for (NamedTechnique& technique : techniques_) technique.allowed = technique.allowed && technique.level <= max_level;
+    for (NamedTechnique& technique : techniques_)
+        technique.allowed = technique.allowed && technique.level <= max_level;
 }
 
 }  // namespace quadrille::engine

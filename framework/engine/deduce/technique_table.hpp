@@ -1,5 +1,5 @@
-// The techniques that can be used on one puzzle: those its plugin names and those that every puzzle has, easiest first, and
-// which of them are allowed.
+// The techniques that can be used on one puzzle: those its plugin names and those that every puzzle
+// has, easiest first, and which of them are allowed.
 #pragma once
 
 #include <cstdint>
@@ -61,10 +61,12 @@ private:
                                                                const SolveRequest& request,
                                                                const Budget& budget);
 
-/// A mark that leads propagation to a contradiction is ruled out: the first in the order of fewest candidates, then of elements
-/// and marks. A trial is spared where an earlier one that led to no contradiction concluded the same mark.
-/// `from` turns that order, so that a search may go on where it last found something.
-[[nodiscard]] std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator, const Candidates& candidates,
-                                                  Budget& budget, ElementId from = {});
+/// A mark that leads propagation to a contradiction is ruled out: the first in the order of fewest
+/// candidates, then of elements and marks. A trial is spared where an earlier one that led to no
+/// contradiction concluded the same mark. `from` turns that order, so that a search may go on where
+/// it last found something.
+[[nodiscard]] std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
+                                                  const Candidates& candidates, Budget& budget,
+                                                  ElementId from = {});
 
 }  // namespace quadrille::engine

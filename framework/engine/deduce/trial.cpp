@@ -6,16 +6,17 @@
 
 namespace quadrille::engine {
 
-std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator, const Candidates& candidates, Budget& budget,
-                                    ElementId from) {
+std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
+                                    const Candidates& candidates, Budget& budget, ElementId from) {
     const Board& board = puzzle.board();
     std::vector<ElementId> open;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id((i + index(from)) % board.size());
         if (board.decides(id) && candidates.count(id) > 1) open.push_back(id);
     }
-    std::stable_sort(open.begin(), open.end(),
-                     [&](ElementId a, ElementId b) { return candidates.count(a) < candidates.count(b); });
+    std::stable_sort(open.begin(), open.end(), [&](ElementId a, ElementId b) {
+        return candidates.count(a) < candidates.count(b);
+    });
     // Whatever follows from a mark that leads to no contradiction leads to none itself.
     std::vector<Mark> fine(board.size() * 2, blank);
     const auto is_fine = [&](ElementId id, Mark mark) {
@@ -42,8 +43,9 @@ std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator
             found->follows = decided(board, candidates, follows);
             found->because = {id};
             found->rules = {*broken};
-            found->text = Text(described_trial().sentence,
-                               {told(board, found->follows), told(board, tried), puzzle.rules()[*broken].text});
+            found->text = Text(
+                described_trial().sentence,
+                {told(board, found->follows), told(board, tried), puzzle.rules()[*broken].text});
         });
         if (found) return found;
     }

@@ -19,18 +19,22 @@ using Effort = Reasons::Effort;
 /// Neighbourhoods to look in, in steps, one after the other; after the last the whole board.
 constexpr std::array<std::uint32_t, 6> neighbourhoods{1, 2, 3, 4, 6, 9};
 constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
-/// Of the questions that a neighbourhood answers, so many with the cheapest proofs are looked at closely.
+/// Of the questions that a neighbourhood answers, so many with the cheapest proofs are looked at
+/// closely.
 constexpr std::size_t most_compared = 8;
 /// Questions asked about the whole board when no neighbourhood answers any.
 constexpr std::size_t most_asked_far = 4;
 /// Places to look for a small contradiction round, once a large one is known.
 constexpr std::size_t most_middles = 32;
-/// Questions about the cheapest reasons, once irreducible ones are known: near by, and on the whole board.
+/// Questions about the cheapest reasons, once irreducible ones are known: near by, and on the whole
+/// board.
 constexpr std::size_t rounds_near_by = 150;
 constexpr std::size_t rounds_far = 25;
-/// The solver may be called so often for them, cuts included: some tenths of a second on a large board.
+/// The solver may be called so often for them, cuts included: some tenths of a second on a large
+/// board.
 constexpr std::uint64_t most_calls = 1000;
-/// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are hard to find.
+/// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are
+/// hard to find.
 constexpr std::size_t most_improved = 24;
 
 /// Why something holds, asked from the middle of where it shows.
@@ -53,22 +57,26 @@ public:
 
     [[nodiscard]] Reasons& reasons() noexcept { return reasons_; }
 
-    /// Whether a solution agrees with the position. Such a one is expected from then on, or else one of the puzzle alone.
+    /// Whether a solution agrees with the position. Such a one is expected from then on, or else
+    /// one of the puzzle alone.
     [[nodiscard]] bool has_solution() {
         reasons_.ask({}, std::nullopt, 1);
         const bool agrees = !reasons_.contradictory(reasons_.all(), Effort::exact);
-        if (agrees || !reasons_.contradictory(reasons_.printed(), Effort::exact)) reasons_.expect(reasons_.found());
+        if (agrees || !reasons_.contradictory(reasons_.printed(), Effort::exact))
+            reasons_.expect(reasons_.found());
         return agrees;
     }
 
-    /// The easiest answer to any of the questions; `no` if none of those that were asked in full has one.
+    /// The easiest answer to any of the questions; `no` if none of those that were asked in full
+    /// has one.
     [[nodiscard]] Explained easiest(std::span<const Question> questions, Effort effort_near_by) {
         std::vector<Found> found;
         refuted_.assign(questions.size(), 0);
         for (const std::uint32_t steps : neighbourhoods) {
             found = near_by(questions, steps, effort_near_by);
             if (!found.empty()) break;
-            if (steps == neighbourhoods.front()) refute_from(questions, neighbourhoods.back(), effort_near_by);
+            if (steps == neighbourhoods.front())
+                refute_from(questions, neighbourhoods.back(), effort_near_by);
         }
         if (found.empty()) found = far_away(questions);
         if (found.empty()) return {Explained::Answer::no, {}, {}};
@@ -76,13 +84,16 @@ public:
     }
 
 private:
-    void ask(const Question& question, std::uint32_t steps) { reasons_.ask(question.middle, question.conclusion, steps); }
+    void ask(const Question& question, std::uint32_t steps) {
+        reasons_.ask(question.middle, question.conclusion, steps);
+    }
 
     void keep(std::vector<Found>& found, std::size_t question, std::uint32_t steps) {
         found.push_back({question, steps, reasons_.core(), reasons_.cost(reasons_.core())});
     }
 
-    [[nodiscard]] std::vector<Found> near_by(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
+    [[nodiscard]] std::vector<Found> near_by(std::span<const Question> questions,
+                                             std::uint32_t steps, Effort effort) {
         std::vector<Found> found;
         for (std::size_t i = 0; i < questions.size(); ++i) {
             if (refuted_[i] >= steps) continue;
@@ -95,7 +106,8 @@ private:
         return found;
     }
 
-    /// Most questions have no answer in the widest neighbourhood, and then they have none in those between: one call for all.
+    /// Most questions have no answer in the widest neighbourhood, and then they have none in those
+    /// between: one call for all.
     void refute_from(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
         for (std::size_t i = 0; i < questions.size(); ++i) {
             if (refuted_[i] >= steps) continue;
@@ -109,7 +121,9 @@ private:
         const Reasons::Counterexample found = reasons_.counterexample();
         for (std::size_t i = 0; i < questions.size(); ++i) {
             const std::optional<Literal>& conclusion = questions[i].conclusion;
-            if (conclusion && (found.marks.mark(conclusion->element) == conclusion->mark) == conclusion->holds) continue;
+            if (conclusion &&
+                (found.marks.mark(conclusion->element) == conclusion->mark) == conclusion->holds)
+                continue;
             refuted_[i] = std::max(refuted_[i], found.clear[index(questions[i].middle)]);
         }
     }
@@ -117,13 +131,15 @@ private:
     /// Asks where most is marked near by: there what is to be told is likely to be short.
     [[nodiscard]] std::vector<Found> far_away(std::span<const Question> questions) {
         if (questions.empty()) return {};
-        std::vector<std::pair<std::size_t, std::size_t>> order;  // how much is near, descending, and the question
+        std::vector<std::pair<std::size_t, std::size_t>>
+            order;  // how much is near, descending, and the question
         for (std::size_t i = 0; i < questions.size(); ++i) {
             ask(questions[i], neighbourhoods[2]);
             order.emplace_back(reasons_.near(neighbourhoods[2]).size(), i);
         }
-        std::sort(order.begin(), order.end(),
-                  [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
+        std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
+            return a.first != b.first ? a.first > b.first : a.second < b.second;
+        });
         // Without a conclusion all questions are the same from far away.
         order.resize(std::min(order.size(), questions.front().conclusion ? most_asked_far : 1));
         std::vector<Found> found;
@@ -135,7 +151,8 @@ private:
     }
 
     /// Makes the most promising ones small, and of these the smallest as small as can be.
-    [[nodiscard]] Explanation best_of(std::span<const Question> questions, std::vector<Found>& found) {
+    [[nodiscard]] Explanation best_of(std::span<const Question> questions,
+                                      std::vector<Found>& found) {
         const auto cheaper = [](const Found& a, const Found& b) { return a.cost < b.cost; };
         std::stable_sort(found.begin(), found.end(), cheaper);
         found.resize(std::min(found.size(), most_compared));
@@ -150,13 +167,15 @@ private:
         Cheapest cheapest{shrunk(reasons_, best.reasons, Effort::exact)};
         if (cheapest.reasons.size() <= most_improved) {
             const bool far = best.steps == no_limit;
-            cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps), std::move(cheapest.reasons),
+            cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
+                                        std::move(cheapest.reasons),
                                         far ? rounds_far : rounds_near_by, most_calls);
         }
         return explanation(question, cheapest);
     }
 
-    [[nodiscard]] Explanation explanation(const Question& question, const Cheapest& cheapest) const {
+    [[nodiscard]] Explanation explanation(const Question& question,
+                                          const Cheapest& cheapest) const {
         Explanation explanation;
         explanation.conclusion = question.conclusion;
         for (const Reason reason : cheapest.reasons) {
@@ -176,14 +195,17 @@ private:
     const Puzzle& puzzle_;
     const Position position_;
     Reasons reasons_;
-    std::vector<std::uint32_t> refuted_;  ///< by question: that many steps around nothing contradicts
+    std::vector<std::uint32_t>
+        refuted_;  ///< by question: that many steps around nothing contradicts
 };
 
 /// What stands on the board: the marks of the request, and all givens.
 Position standing(const Puzzle& puzzle, const SolveRequest& request) {
-    Position position = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+    Position position =
+        request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
     for (std::size_t i = 0; i < position.size(); ++i)
-        if (const ElementId id = element_id(i); position.mark(id) == blank) position.set_mark(id, puzzle.board()[id].given);
+        if (const ElementId id = element_id(i); position.mark(id) == blank)
+            position.set_mark(id, puzzle.board()[id].given);
     return position;
 }
 
@@ -199,9 +221,9 @@ Explained within(const Puzzle& puzzle, const SolveRequest& request, Ask&& ask) {
     return explained;
 }
 
-/// Where to look for a small contradiction, once a large one is known. Each has a mark that the expected solution does not,
-/// so it is looked for around those; where no solution is known, at the marks of the large one, else at what its rules speak
-/// of.
+/// Where to look for a small contradiction, once a large one is known. Each has a mark that the
+/// expected solution does not, so it is looked for around those; where no solution is known, at the
+/// marks of the large one, else at what its rules speak of.
 std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons) {
     std::vector<Question> questions;
     const auto ask_at = [&](ElementId id) {
@@ -209,14 +231,16 @@ std::vector<Question> middles(const Puzzle& puzzle, const Reasons& reasons) {
     };
     const std::vector<Reason>& core = reasons.core();
     for (const Reason reason : core)
-        if (!reasons.is_rule(reason) && !reasons.as_expected(reason)) ask_at(reasons.element(reason));
+        if (!reasons.is_rule(reason) && !reasons.as_expected(reason))
+            ask_at(reasons.element(reason));
     for (const Reason reason : reasons.all())
         if (!reasons.is_rule(reason) && !reasons.as_expected(reason) &&
             std::find(core.begin(), core.end(), reason) == core.end())
             ask_at(reasons.element(reason));
     for (std::size_t i = 0; questions.empty() && i < std::min(core.size(), most_middles); ++i) {
         std::optional<ElementId> first;
-        for_each_element(puzzle.rules()[core[i]].what, [&](ElementId id) { first = first ? first : id; });
+        for_each_element(puzzle.rules()[core[i]].what,
+                         [&](ElementId id) { first = first ? first : id; });
         if (first) ask_at(*first);
     }
     if (questions.empty()) questions.push_back({});

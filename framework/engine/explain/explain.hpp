@@ -1,10 +1,11 @@
-// Why: the smallest set of rules and marks that forces a mark, or that makes a position hopeless, in the rules' own words.
-// Needs nothing but the rules, and knows no puzzle by name.
+// Why: the smallest set of rules and marks that forces a mark, or that makes a position hopeless,
+// in the rules' own words. Needs nothing but the rules, and knows no puzzle by name.
 //
-// Smallest means few and near: a person should be able to follow. Reasons are looked for in growing neighbourhoods of the
-// element, made irreducible, and then replaced by the cheapest set of that neighbourhood as far as the effort goes.
-// Literature: Bogaerts, Gamba, Claes and Guns, "Step-wise explanations of constraint satisfaction problems" (2020); Espasa,
-// Gent, Hoffmann, Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles" (2021, the Demystify
+// Smallest means few and near: a person should be able to follow. Reasons are looked for in growing
+// neighbourhoods of the element, made irreducible, and then replaced by the cheapest set of that
+// neighbourhood as far as the effort goes. Literature: Bogaerts, Gamba, Claes and Guns, "Step-wise
+// explanations of constraint satisfaction problems" (2020); Espasa, Gent, Hoffmann, Jefferson and
+// Lynch, "Using small MUSes to explain how to solve pen and paper puzzles" (2021, the Demystify
 // tool).
 #pragma once
 
@@ -18,31 +19,37 @@
 namespace quadrille::engine {
 
 struct Explanation {
-    std::optional<Literal> conclusion;  ///< what follows; empty: nothing can, these contradict each other
-    std::vector<std::uint32_t> rules;   ///< indices into Puzzle::rules(), rising
-    std::vector<ElementId> marks;       ///< whose marks are reasons, in element order: the player's and givens
-    std::uint32_t cost = 0;             ///< lower is easier: their number, each weighted by how far away it is
-    bool proven = false;                ///< nothing in that neighbourhood is cheaper
-    Text text;                          ///< the whole sentence
+    std::optional<Literal>
+        conclusion;  ///< what follows; empty: nothing can, these contradict each other
+    std::vector<std::uint32_t> rules;  ///< indices into Puzzle::rules(), rising
+    std::vector<ElementId>
+        marks;               ///< whose marks are reasons, in element order: the player's and givens
+    std::uint32_t cost = 0;  ///< lower is easier: their number, each weighted by how far away it is
+    bool proven = false;     ///< nothing in that neighbourhood is cheaper
+    Text text;               ///< the whole sentence
 };
 
 struct Explained {
     enum class Answer : std::uint8_t { yes, no, gave_up };
     Answer answer = Answer::gave_up;
-    Explanation explanation;  ///< with `yes`; irreducible: without any one of its rules or marks it would not hold
+    Explanation explanation;  ///< with `yes`; irreducible: without any one of its rules or marks it
+                              ///< would not hold
     Text failure;  ///< with `gave_up`, where the rules contradict themselves: see SolveResult
 };
 
-/// Why the literal is true in every solution that agrees with the position, leaving out the mark that stands there; `no` if it
-/// is not. Requires that its element decides the puzzle and takes that mark. In a hopeless position everything follows.
+/// Why the literal is true in every solution that agrees with the position, leaving out the mark
+/// that stands there; `no` if it is not. Requires that its element decides the puzzle and takes
+/// that mark. In a hopeless position everything follows.
 [[nodiscard]] Explained explain(const Puzzle& puzzle, const SolveRequest& request,
                                 const Literal& conclusion);
 
-/// Why no solution agrees with the position, if that is so: the marks told are to blame. With no marks, the puzzle itself is.
+/// Why no solution agrees with the position, if that is so: the marks told are to blame. With no
+/// marks, the puzzle itself is.
 [[nodiscard]] Explained blame(const Puzzle& puzzle, const SolveRequest& request);
 
-/// Of the marks that are forced in the position (see forced_marks), the one with the easiest explanation; `no` if there are
-/// none. Looks at all of them near by, further away only at some, as far as a fixed amount of work goes.
+/// Of the marks that are forced in the position (see forced_marks), the one with the easiest
+/// explanation; `no` if there are none. Looks at all of them near by, further away only at some, as
+/// far as a fixed amount of work goes.
 [[nodiscard]] Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request,
                                             const Forced& forced);
 

@@ -18,32 +18,37 @@ Text told_mark(const Board& board, ElementId element, Mark mark) {
 }
 
 Text told_conclusion(const Board& board, const Literal& conclusion) {
-    return Text(conclusion.holds ? "{0} must be {1}" : "{0} cannot be {1}",
-                {board[conclusion.element].name, symbol(board, conclusion.element, conclusion.mark)});
+    return Text(
+        conclusion.holds ? "{0} must be {1}" : "{0} cannot be {1}",
+        {board[conclusion.element].name, symbol(board, conclusion.element, conclusion.mark)});
 }
 
 Text listed(const std::vector<Text>& items) {
     if (items.empty()) return {};
     Text list = items.front();
-    for (std::size_t i = 1; i < items.size(); ++i) list = Text("{0}; {1}", {std::move(list), items[i]});
+    for (std::size_t i = 1; i < items.size(); ++i)
+        list = Text("{0}; {1}", {std::move(list), items[i]});
     return list;
 }
 
 Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanation& explanation) {
     std::vector<Text> reasons;
     for (const std::uint32_t rule : explanation.rules) reasons.push_back(puzzle.rules()[rule].text);
-    for (const ElementId id : explanation.marks) reasons.push_back(told_mark(puzzle.board(), id, position.mark(id)));
+    for (const ElementId id : explanation.marks)
+        reasons.push_back(told_mark(puzzle.board(), id, position.mark(id)));
     return listed(reasons);
 }
 
-Text told_explanation(const Puzzle& puzzle, const Position& position, const Explanation& explanation) {
+Text told_explanation(const Puzzle& puzzle, const Position& position,
+                      const Explanation& explanation) {
     const Text reasons = told_reasons(puzzle, position, explanation);
     if (explanation.conclusion) {
         const Text conclusion = told_conclusion(puzzle.board(), *explanation.conclusion);
         if (reasons.empty()) return Text("{0}: nothing else can stand there.", {conclusion});
         return Text("{0}, because of this: {1}.", {conclusion, reasons});
     }
-    if (explanation.marks.empty()) return Text("The puzzle has no solution at all, because of this: {0}.", {reasons});
+    if (explanation.marks.empty())
+        return Text("The puzzle has no solution at all, because of this: {0}.", {reasons});
     return Text("These cannot all be right: {0}.", {reasons});
 }
 

@@ -12,8 +12,10 @@ namespace quadrille::engine {
 /// One after the other, with semicolons between; empty if there are none.
 [[nodiscard]] Text listed(const std::vector<Text>& items);
 /// All reasons of an explanation, rules first.
-[[nodiscard]] Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanation& explanation);
+[[nodiscard]] Text told_reasons(const Puzzle& puzzle, const Position& position,
+                                const Explanation& explanation);
 /// The whole sentence.
-[[nodiscard]] Text told_explanation(const Puzzle& puzzle, const Position& position, const Explanation& explanation);
+[[nodiscard]] Text told_explanation(const Puzzle& puzzle, const Position& position,
+                                    const Explanation& explanation);
 
 }  // namespace quadrille::engine

@@ -13,7 +13,8 @@ namespace quadrille::engine {
 
 namespace {
 
-/// Techniques that only rule marks out may have to come first; more of them than this are harder than a small explanation.
+/// Techniques that only rule marks out may have to come first; more of them than this are harder
+/// than a small explanation.
 constexpr std::size_t most_steps_to_a_mark = 8;
 /// A rule on more elements than this is not highlighted as a whole.
 constexpr std::size_t most_highlighted = 32;
@@ -28,16 +29,20 @@ void show(std::vector<ElementId>& elements, const Rule& rule) {
     if (rule.clue) elements.push_back(*rule.clue);
     std::vector<ElementId> of_rule;
     for_each_element(rule.what, [&](ElementId id) { of_rule.push_back(id); });
-    if (of_rule.size() <= most_highlighted) elements.insert(elements.end(), of_rule.begin(), of_rule.end());
+    if (of_rule.size() <= most_highlighted)
+        elements.insert(elements.end(), of_rule.begin(), of_rule.end());
 }
 
 /// Nothing need be written any more, blanks being at rest.
 bool is_solved(const Puzzle& puzzle, const Position& position) {
     const Board& board = puzzle.board();
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && settled(board, position, id) == blank) return false;
-    return std::all_of(puzzle.rules().begin(), puzzle.rules().end(),
-                       [&](const Rule& rule) { return judge(board, rule, position) == Status::met; });
+        if (const ElementId id = element_id(i);
+            board.decides(id) && settled(board, position, id) == blank)
+            return false;
+    return std::all_of(puzzle.rules().begin(), puzzle.rules().end(), [&](const Rule& rule) {
+        return judge(board, rule, position) == Status::met;
+    });
 }
 
 Hint given_up(const Text& failure) {
@@ -76,7 +81,8 @@ public:
     }
 
     [[nodiscard]] Hint explained(const Explained& why) const {
-        return why.answer == Explained::Answer::yes ? explanation(why.explanation) : given_up(why.failure);
+        return why.answer == Explained::Answer::yes ? explanation(why.explanation)
+                                                    : given_up(why.failure);
     }
 
 private:
@@ -87,7 +93,8 @@ private:
         hint.marks = explanation.marks;
         hint.proven = explanation.proven;
         hint.look_at = explanation.marks;
-        for (const std::uint32_t rule : explanation.rules) show(hint.look_at, puzzle_.rules()[rule]);
+        for (const std::uint32_t rule : explanation.rules)
+            show(hint.look_at, puzzle_.rules()[rule]);
         hint.what = explanation.text;
         if (explanation.conclusion) {
             hint.look_at.push_back(explanation.conclusion->element);
@@ -107,16 +114,18 @@ private:
         const Board& board = puzzle_.board();
         std::vector<Literal> marks;
         for (std::size_t i = 0; i < board.size(); ++i)
-            if (const ElementId id = element_id(i); board.decides(id) && position_.mark(id) == blank &&
-                                                    candidates.sole(id) != blank && board.alphabet(id).symbols.size() > 1)
+            if (const ElementId id = element_id(i);
+                board.decides(id) && position_.mark(id) == blank && candidates.sole(id) != blank &&
+                board.alphabet(id).symbols.size() > 1)
                 marks.push_back({id, candidates.sole(id)});
         return marks;
     }
 
     [[nodiscard]] bool sound(const std::vector<Literal>& marks) const {
         return std::all_of(marks.begin(), marks.end(), [&](const Literal& mark) {
-            const auto at = std::lower_bound(forced_.begin(), forced_.end(), mark,
-                                             [](const Literal& a, const Literal& b) { return a.element < b.element; });
+            const auto at = std::lower_bound(
+                forced_.begin(), forced_.end(), mark,
+                [](const Literal& a, const Literal& b) { return a.element < b.element; });
             return at != forced_.end() && *at == mark;
         });
     }
@@ -129,9 +138,11 @@ private:
         hint.how = Text("Technique: {0}.", {table.find(hint.technique)->name});
         for (const Step& step : steps) {
             const Deduction& deduction = step.deduction;
-            hint.what = hint.what.empty() ? deduction.text : Text("{0} {1}", {hint.what, deduction.text});
+            hint.what =
+                hint.what.empty() ? deduction.text : Text("{0} {1}", {hint.what, deduction.text});
             hint.rules.insert(hint.rules.end(), deduction.rules.begin(), deduction.rules.end());
-            hint.look_at.insert(hint.look_at.end(), deduction.because.begin(), deduction.because.end());
+            hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
+                                deduction.because.end());
         }
         std::sort(hint.rules.begin(), hint.rules.end());
         hint.rules.erase(std::unique(hint.rules.begin(), hint.rules.end()), hint.rules.end());
@@ -140,13 +151,16 @@ private:
         for (const Literal& mark : marks) hint.look_at.push_back(mark.element);
         sort_out(hint.look_at);
         for (const ElementId id : hint.look_at)
-            if (position_.mark(id) != blank && puzzle_.board().decides(id)) hint.marks.push_back(id);
+            if (position_.mark(id) != blank && puzzle_.board().decides(id))
+                hint.marks.push_back(id);
         look_around(hint, marks.front().element);
         write(hint, marks);
         return hint;
     }
 
-    void look_around(Hint& hint, ElementId id) const { hint.where = Text("Look around {0}.", {puzzle_.board()[id].name}); }
+    void look_around(Hint& hint, ElementId id) const {
+        hint.where = Text("Look around {0}.", {puzzle_.board()[id].name});
+    }
 
     void write(Hint& hint, std::vector<Literal> marks) const {
         for (const Literal& mark : marks) {
@@ -163,7 +177,8 @@ private:
         std::vector<Text> names;
         for (const ElementId id : hint.marks)
             if (puzzle_.board()[id].given == blank) names.emplace_back(puzzle_.board()[id].name);
-        if (!names.empty()) hint.how = Text("At least one of these marks is wrong: {0}.", {listed(names)});
+        if (!names.empty())
+            hint.how = Text("At least one of these marks is wrong: {0}.", {listed(names)});
     }
 
     const Puzzle& puzzle_;
@@ -179,8 +194,8 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
     if (is_solved(puzzle, request.start))
         return nothing(Hint::Kind::solved, Text("The puzzle is solved: nothing is left to do."));
     if (forced.marks.empty())
-        return nothing(Hint::Kind::open,
-                       Text("Several solutions agree with this position, and they have no further mark in common."));
+        return nothing(Hint::Kind::open, Text("Several solutions agree with this position, and "
+                                              "they have no further mark in common."));
     Budget budget(request);
     std::optional<Hint> found;
     Ending ending = attempt([&] { found = hinting.technique(table, budget); });

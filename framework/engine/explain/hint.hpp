@@ -1,17 +1,18 @@
-// The next step for a player, from where the player stands: never a mark taken back, and no more told than was asked for.
+// The next step for a player, from where the player stands: never a mark taken back, and no more
+// told than was asked for.
 //
-// A position that has no solution any more is said to be so, with why. Else the easiest named technique that writes a mark;
-// where none does, the forced mark with the easiest explanation. What is told is true in every solution: a technique that says
-// otherwise is passed over.
+// A position that has no solution any more is said to be so, with why. Else the easiest named
+// technique that writes a mark; where none does, the forced mark with the easiest explanation. What
+// is told is true in every solution: a technique that says otherwise is passed over.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "engine/deduce/technique_table.hpp"
 #include "engine/explain/explain.hpp"
 #include "engine/sat/forced.hpp"
-#include "engine/deduce/technique_table.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -34,19 +35,21 @@ struct Hint {
         gave_up,      ///< stopped or out of time
     };
     Kind kind = Kind::gave_up;
-    std::string technique;             ///< its id, where there is one
-    Text where, how, what;             ///< sentences; the later ones empty where there is nothing to say
-    std::vector<ElementId> look_at;    ///< to highlight from the first grade on: what is looked at, in element order
+    std::string technique;  ///< its id, where there is one
+    Text where, how, what;  ///< sentences; the later ones empty where there is nothing to say
+    std::vector<ElementId>
+        look_at;  ///< to highlight from the first grade on: what is looked at, in element order
     std::vector<std::uint32_t> rules;  ///< that are used, rising
     std::vector<ElementId> marks;      ///< that are used or to blame, in element order
     std::vector<Literal> follows;      ///< marks to write, in element order
-    Move move;                         ///< writes them where they are blank; changes no mark of the player
-    bool proven = false;               ///< of an explanation: see there
-    Text failure;  ///< with gave_up, where the rules contradict themselves: see SolveResult
+    Move move;            ///< writes them where they are blank; changes no mark of the player
+    bool proven = false;  ///< of an explanation: see there
+    Text failure;         ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
 
-/// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after the first, because what is
-/// known of the puzzle is kept. For one thread at a time; the puzzle must outlive it.
+/// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after
+/// the first, because what is known of the puzzle is kept. For one thread at a time; the puzzle
+/// must outlive it.
 class Hinter {
 public:
     explicit Hinter(const Puzzle& puzzle) : puzzle_(puzzle), forced_(puzzle) {}
@@ -58,12 +61,14 @@ private:
     ForcedMarks forced_;
 };
 
-/// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells no reason. On boards up to
-/// 20 x 20 this takes some tenths of a second; stopping takes at most 50 ms.
+/// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells
+/// no reason. On boards up to 20 x 20 this takes some tenths of a second; stopping takes at most 50
+/// ms.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request,
                         const TechniqueTable& table);
 
-/// The sentence of a grade: that of the last one before it that has something to say. `placement` tells what follows.
+/// The sentence of a grade: that of the last one before it that has something to say. `placement`
+/// tells what follows.
 [[nodiscard]] const Text& told(const Hint& hint, Grade grade);
 
 }  // namespace quadrille::engine

@@ -14,7 +14,8 @@ constexpr std::uint32_t cost_of_rule = 4;
 constexpr std::uint32_t cost_of_mark = 3;
 /// Further away makes no difference.
 constexpr std::uint32_t far_away = 9;
-/// Parts of the board, in steps, that are freed one after the other when marks are looked for that are else as expected.
+/// Parts of the board, in steps, that are freed one after the other when marks are looked for that
+/// are else as expected.
 constexpr std::array<std::uint32_t, 3> freed{2, 4, 8};
 /// Cuts are added so many times for one part; after that the next one is likely to be cheaper.
 constexpr std::size_t most_rounds_near_by = 20;
@@ -30,7 +31,8 @@ Reasons::Reasons(const Puzzle& puzzle, const Position& position, Budget& budget)
       cost_(puzzle.rules().size() + puzzle.board().size(), cost_of_rule + far_away) {}
 
 void Reasons::price(std::uint32_t item, std::uint32_t distance, bool rule) {
-    cost_[rule ? item : rules_ + item] = (rule ? cost_of_rule : cost_of_mark) + std::min(distance, far_away);
+    cost_[rule ? item : rules_ + item] =
+        (rule ? cost_of_rule : cost_of_mark) + std::min(distance, far_away);
 }
 
 void Reasons::ask(ElementId middle, std::optional<Literal> conclusion, std::uint32_t most_steps) {
@@ -43,7 +45,8 @@ void Reasons::ask(ElementId middle, std::optional<Literal> conclusion, std::uint
 }
 
 bool Reasons::stands(ElementId id) const {
-    return puzzle_.board().decides(id) && position_.mark(id) != blank && !(conclusion_ && conclusion_->element == id);
+    return puzzle_.board().decides(id) && position_.mark(id) != blank &&
+           !(conclusion_ && conclusion_->element == id);
 }
 
 Lit Reasons::fact(ElementId id) const { return formula_.literal({id, position_.mark(id)}); }
@@ -67,7 +70,9 @@ std::vector<Reason> Reasons::all() const {
 
 std::vector<Reason> Reasons::printed() const {
     std::vector<Reason> reasons = all();
-    std::erase_if(reasons, [&](Reason reason) { return !is_rule(reason) && puzzle_.board()[element(reason)].given == blank; });
+    std::erase_if(reasons, [&](Reason reason) {
+        return !is_rule(reason) && puzzle_.board()[element(reason)].given == blank;
+    });
     return reasons;
 }
 
@@ -88,12 +93,13 @@ bool Reasons::contradictory(std::span<const Reason> reasons, Effort effort) {
     if (!formula_.contradictory(asked_rules_, asked_facts_, effort)) return false;
     core_.clear();
     for (const Reason reason : reasons)
-        if (formula_.used(is_rule(reason) ? formula_.selector(reason) : fact(element(reason)))) core_.push_back(reason);
+        if (formula_.used(is_rule(reason) ? formula_.selector(reason) : fact(element(reason))))
+            core_.push_back(reason);
     return true;
 }
 
-/// Whether there are marks that satisfy what is asked about and are otherwise as expected but for a small part of the board:
-/// around the conclusion and the marks that are not as expected.
+/// Whether there are marks that satisfy what is asked about and are otherwise as expected but for a
+/// small part of the board: around the conclusion and the marks that are not as expected.
 bool Reasons::answered_near_by() {
     if (!expected_) return false;
     std::vector<std::uint32_t> sources;
@@ -104,7 +110,8 @@ bool Reasons::answered_near_by() {
     bool found = false;
     for (const std::uint32_t steps : freed) {
         for (std::size_t i = 0; i < clear.size(); ++i)
-            if (const ElementId id = element_id(i); clear[i] >= steps && puzzle_.board().decides(id))
+            if (const ElementId id = element_id(i);
+                clear[i] >= steps && puzzle_.board().decides(id))
                 asked_facts_.push_back(formula_.literal({id, expected_->mark(id)}));
         found = formula_.finds(asked_rules_, asked_facts_, most_rounds_near_by);
         asked_facts_.resize(facts);
@@ -131,7 +138,8 @@ Reasons::Counterexample Reasons::counterexample() const {
     std::vector<char> judged(rules_, 0);
     for (const std::uint32_t rule : asked_rules_) judged[rule] = 1;
     const auto look_at = [&](std::uint32_t rule) {
-        if (std::exchange(judged[rule], char{1}) == 0 && judge(board, puzzle_.rules()[rule], found.marks) != Status::met)
+        if (std::exchange(judged[rule], char{1}) == 0 &&
+            judge(board, puzzle_.rules()[rule], found.marks) != Status::met)
             rules.push_back(rule);
     };
     for (std::uint32_t i = 0; i < board.size(); ++i) {
@@ -139,7 +147,8 @@ Reasons::Counterexample Reasons::counterexample() const {
         if (!board.decides(id)) continue;
         const Mark mark = found.marks.mark(id);
         if (position_.mark(id) != blank && position_.mark(id) != mark) elements.push_back(i);
-        // What is expected meets every rule, so only those can be broken that speak of something else.
+        // What is expected meets every rule, so only those can be broken that speak of something
+        // else.
         if (!expected_ || expected_->mark(id) != mark)
             for (const std::uint32_t rule : locality_.rules_of(i)) look_at(rule);
     }
@@ -149,7 +158,8 @@ Reasons::Counterexample Reasons::counterexample() const {
 
 void Reasons::prefer(std::span<const Reason> pool) {
     if (expected_) return;  // marks that are nearly as expected satisfy most reasons already
-    for (const Reason reason : pool) formula_.prefer(is_rule(reason) ? formula_.selector(reason) : fact(element(reason)));
+    for (const Reason reason : pool)
+        formula_.prefer(is_rule(reason) ? formula_.selector(reason) : fact(element(reason)));
 }
 
 std::uint32_t Reasons::cost(std::span<const Reason> reasons) const {

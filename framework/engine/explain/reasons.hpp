@@ -1,4 +1,5 @@
-// Sets of rules and marks, and whether they contradict each other: what explanations are made of. Internal to the engine.
+// Sets of rules and marks, and whether they contradict each other: what explanations are made of.
+// Internal to the engine.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,8 @@ namespace quadrille::engine {
 /// A possible reason: a rule by its number, or the mark of an element, numbered after all rules.
 using Reason = std::uint32_t;
 
-/// The reasons of one position, asked about again and again. What is denied is assumed to be otherwise each time.
+/// The reasons of one position, asked about again and again. What is denied is assumed to be
+/// otherwise each time.
 class Reasons {
 public:
     using Effort = Selectable::Effort;
@@ -22,10 +24,11 @@ public:
     /// All must outlive it. Throws Interrupted, as every call that works does.
     Reasons(const Puzzle& puzzle, const Position& position, Budget& budget);
 
-    /// What is asked from now on: why the conclusion holds, or with none, why nothing does. Reasons near `middle` are cheap.
-    /// The mark that stands where the conclusion speaks of is no reason.
+    /// What is asked from now on: why the conclusion holds, or with none, why nothing does. Reasons
+    /// near `middle` are cheap. The mark that stands where the conclusion speaks of is no reason.
     void ask(ElementId middle, std::optional<Literal> conclusion, std::uint32_t most_steps);
-    /// All reasons up to so many steps away (rules one step less), nearest first; fewer than the steps asked for.
+    /// All reasons up to so many steps away (rules one step less), nearest first; fewer than the
+    /// steps asked for.
     [[nodiscard]] std::vector<Reason> near(std::uint32_t steps) const;
     [[nodiscard]] std::vector<Reason> all() const;
     /// The rules and the givens: what the puzzle says, whatever the player marked.
@@ -38,27 +41,33 @@ public:
     [[nodiscard]] std::uint64_t calls() const noexcept { return formula_.calls(); }
     /// After a contradiction: those of the reasons last asked about that its proof used.
     [[nodiscard]] const std::vector<Reason>& core() const noexcept { return core_; }
-    /// After no contradiction, with effort `exact`: those of `pool` that the marks found do not satisfy.
+    /// After no contradiction, with effort `exact`: those of `pool` that the marks found do not
+    /// satisfy.
     [[nodiscard]] std::vector<Reason> unsatisfied(std::span<const Reason> pool) const;
-    /// After no contradiction, with effort `exact`: marks that satisfy what was asked about, and deny the conclusion.
+    /// After no contradiction, with effort `exact`: marks that satisfy what was asked about, and
+    /// deny the conclusion.
     [[nodiscard]] Position found() const { return formula_.model(); }
-    /// After no contradiction: the marks found, as far as the effort went, and what they say elsewhere.
+    /// After no contradiction: the marks found, as far as the effort went, and what they say
+    /// elsewhere.
     struct Counterexample {
         Position marks;
-        std::vector<std::uint32_t> clear;  ///< by element: up to how many steps around it they satisfy every reason; 0: unknown
+        std::vector<std::uint32_t> clear;  ///< by element: up to how many steps around it they
+                                           ///< satisfy every reason; 0: unknown
     };
     [[nodiscard]] Counterexample counterexample() const;
-    /// From now on marks are found that differ from the solution in few places: they are found quickly and refute much at once.
-    /// Requires that it meets all rules.
+    /// From now on marks are found that differ from the solution in few places: they are found
+    /// quickly and refute much at once. Requires that it meets all rules.
     void expect(const Position& solution) { expected_ = solution; }
-    /// Whether that solution has the mark. Requires that it is no rule. Without a solution nothing is expected.
+    /// Whether that solution has the mark. Requires that it is no rule. Without a solution nothing
+    /// is expected.
     [[nodiscard]] bool as_expected(Reason mark) const {
         return expected_ && expected_->mark(element(mark)) == position_.mark(element(mark));
     }
     /// From now on marks are found that satisfy many of these, where that is free.
     void prefer(std::span<const Reason> pool);
 
-    /// Few and near is cheap: a rule is a little dearer than a mark, and each step away adds to both.
+    /// Few and near is cheap: a rule is a little dearer than a mark, and each step away adds to
+    /// both.
     [[nodiscard]] std::uint32_t cost(Reason reason) const { return cost_[reason]; }
     [[nodiscard]] std::uint32_t cost(std::span<const Reason> reasons) const;
 
@@ -66,7 +75,9 @@ public:
     [[nodiscard]] std::size_t count() const noexcept { return cost_.size(); }
     [[nodiscard]] bool is_rule(Reason reason) const noexcept { return reason < rules_; }
     /// Requires that it is no rule.
-    [[nodiscard]] ElementId element(Reason reason) const noexcept { return element_id(reason - rules_); }
+    [[nodiscard]] ElementId element(Reason reason) const noexcept {
+        return element_id(reason - rules_);
+    }
 
 private:
     [[nodiscard]] bool stands(ElementId id) const;
@@ -86,7 +97,8 @@ private:
     std::optional<Position> expected_;
     std::vector<std::uint32_t> asked_rules_;
     std::vector<Lit> asked_facts_;
-    std::vector<std::uint32_t> asked_unexpected_;  ///< elements whose marks were asked about and are not as expected
+    std::vector<std::uint32_t>
+        asked_unexpected_;  ///< elements whose marks were asked about and are not as expected
 };
 
 }  // namespace quadrille::engine

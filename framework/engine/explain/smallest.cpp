@@ -1,14 +1,15 @@
-// The cheapest contradiction by implicit hitting sets (Ignatiev and others 2015; Gamba, Bogaerts and Guns 2021, who explain
-// puzzles with it).
+// The cheapest contradiction by implicit hitting sets (Ignatiev and others 2015; Gamba, Bogaerts
+// and Guns 2021, who explain puzzles with it).
 //
-// Wherever some marks do not contradict a set of reasons, every contradiction must have one of the reasons that those marks
-// break: a correction set. So the cheapest set that hits all correction sets found so far costs at most what the cheapest
-// contradiction does. Ask about it: if it contradicts, it is the cheapest; if not, its marks give one more correction set.
-// Marks that break few reasons teach most, so they are looked for close to a known solution first (see Reasons::expect); where
-// none is known, the solver is told to prefer what the reasons say.
+// Wherever some marks do not contradict a set of reasons, every contradiction must have one of the
+// reasons that those marks break: a correction set. So the cheapest set that hits all correction
+// sets found so far costs at most what the cheapest contradiction does. Ask about it: if it
+// contradicts, it is the cheapest; if not, its marks give one more correction set. Marks that break
+// few reasons teach most, so they are looked for close to a known solution first (see
+// Reasons::expect); where none is known, the solver is told to prefer what the reasons say.
 //
-// The hitting sets are found by branching on the smallest set not yet hit; sets without a common member bound the cost from
-// below.
+// The hitting sets are found by branching on the smallest set not yet hit; sets without a common
+// member bound the cost from below.
 #include "engine/explain/smallest.hpp"
 
 #include <algorithm>
@@ -28,14 +29,17 @@ public:
         : reasons_(reasons), sets_with_(reasons.count()), counted_(reasons.count(), 0) {}
 
     void add(std::vector<Reason> set) {
-        std::sort(set.begin(), set.end(),
-                  [&](Reason a, Reason b) { return std::pair(reasons_.cost(a), a) < std::pair(reasons_.cost(b), b); });
-        for (const Reason reason : set) sets_with_[reason].push_back(static_cast<std::uint32_t>(sets_.size()));
+        std::sort(set.begin(), set.end(), [&](Reason a, Reason b) {
+            return std::pair(reasons_.cost(a), a) < std::pair(reasons_.cost(b), b);
+        });
+        for (const Reason reason : set)
+            sets_with_[reason].push_back(static_cast<std::uint32_t>(sets_.size()));
         by_size_.push_back(static_cast<std::uint32_t>(sets_.size()));
         sets_.push_back(std::move(set));
         hits_.push_back(0);
-        std::stable_sort(by_size_.begin(), by_size_.end(),
-                         [&](std::uint32_t a, std::uint32_t b) { return sets_[a].size() < sets_[b].size(); });
+        std::stable_sort(by_size_.begin(), by_size_.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return sets_[a].size() < sets_[b].size();
+        });
     }
 
     enum class Answer : std::uint8_t { found, none, too_much };
@@ -58,7 +62,9 @@ private:
             if (hits_[number] != 0) continue;
             const std::vector<Reason>& set = sets_[number];
             if (open == nullptr) open = &set;
-            if (std::any_of(set.begin(), set.end(), [&](Reason reason) { return counted_[reason] == stamp_; })) continue;
+            if (std::any_of(set.begin(), set.end(),
+                            [&](Reason reason) { return counted_[reason] == stamp_; }))
+                continue;
             at_least += reasons_.cost(set.front());
             if (at_least >= below_) return;
             for (const Reason reason : set) counted_[reason] = stamp_;
@@ -84,8 +90,8 @@ private:
     std::vector<std::vector<Reason>> sets_;              ///< members cheapest first
     std::vector<std::vector<std::uint32_t>> sets_with_;  ///< by reason
     std::vector<std::uint32_t> by_size_;                 ///< sets, the smallest first
-    std::vector<std::uint32_t> hits_;                    ///< by set: how many of its members are chosen
-    std::vector<std::uint32_t> counted_;                 ///< by reason: the last bound that counted a set of it
+    std::vector<std::uint32_t> hits_;     ///< by set: how many of its members are chosen
+    std::vector<std::uint32_t> counted_;  ///< by reason: the last bound that counted a set of it
     std::uint32_t stamp_ = 0;
     std::vector<Reason> chosen_;
     std::vector<Reason> found_;
@@ -96,16 +102,19 @@ private:
 
 }  // namespace
 
-std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction, Reasons::Effort effort) {
+std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction,
+                           Reasons::Effort effort) {
     std::stable_sort(contradiction.begin(), contradiction.end(),
                      [&](Reason a, Reason b) { return reasons.cost(a) < reasons.cost(b); });
     std::vector<Reason> trial;
-    for (std::size_t kept = 0; kept < contradiction.size();) {  // the last `kept` cannot be left out
+    for (std::size_t kept = 0;
+         kept < contradiction.size();) {  // the last `kept` cannot be left out
         const std::size_t tried = contradiction.size() - 1 - kept;
         trial = contradiction;
         trial.erase(trial.begin() + static_cast<std::ptrdiff_t>(tried));
         if (reasons.contradictory(trial, effort)) {
-            // Those kept are in every contradiction of what is left, but a proof by clauses alone may do without some.
+            // Those kept are in every contradiction of what is left, but a proof by clauses alone
+            // may do without some.
             const std::vector<Reason>& core = reasons.core();
             std::size_t still = 0;
             for (std::size_t i = tried; i < trial.size(); ++i)
@@ -119,8 +128,8 @@ std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction, 
     return contradiction;
 }
 
-Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector<Reason> known, std::size_t rounds,
-                  std::uint64_t most_calls) {
+Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector<Reason> known,
+                  std::size_t rounds, std::uint64_t most_calls) {
     const std::uint64_t last = reasons.calls() + most_calls;
     HittingSets sets(reasons);
     reasons.prefer(pool);
@@ -128,7 +137,8 @@ Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector
         const HittingSets::Answer answer = sets.find(reasons.cost(known));
         if (answer == HittingSets::Answer::none) return {std::move(known), true};
         if (answer == HittingSets::Answer::too_much) break;
-        if (reasons.contradictory(sets.found(), Reasons::Effort::exact)) return {sets.found(), true};
+        if (reasons.contradictory(sets.found(), Reasons::Effort::exact))
+            return {sets.found(), true};
         sets.add(reasons.unsatisfied(pool));
     }
     return {std::move(known), false};

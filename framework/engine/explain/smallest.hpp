@@ -9,18 +9,22 @@
 
 namespace quadrille::engine {
 
-/// Takes reasons away as long as the rest still contradicts, the dearest first. With effort `exact` what is left is
-/// irreducible: a minimal unsatisfiable subset. Requires a contradiction. Calls the solver at most once a reason.
-[[nodiscard]] std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction, Reasons::Effort effort);
+/// Takes reasons away as long as the rest still contradicts, the dearest first. With effort `exact`
+/// what is left is irreducible: a minimal unsatisfiable subset. Requires a contradiction. Calls the
+/// solver at most once a reason.
+[[nodiscard]] std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction,
+                                         Reasons::Effort effort);
 
 struct Cheapest {
     std::vector<Reason> reasons;
     bool proven = false;  ///< no subset of the pool that contradicts costs less
 };
 
-/// Looks in `pool` for a contradiction that costs less than `known`, which is irreducible; gives back the cheaper one. Asks
-/// at most `rounds` times, and stops once they took `most_calls` of the solver.
-[[nodiscard]] Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool, std::vector<Reason> known,
-                                std::size_t rounds, std::uint64_t most_calls);
+/// Looks in `pool` for a contradiction that costs less than `known`, which is irreducible; gives
+/// back the cheaper one. Asks at most `rounds` times, and stops once they took `most_calls` of the
+/// solver.
+[[nodiscard]] Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool,
+                                std::vector<Reason> known, std::size_t rounds,
+                                std::uint64_t most_calls);
 
 }  // namespace quadrille::engine

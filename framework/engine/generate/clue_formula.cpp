@@ -13,19 +13,23 @@ namespace {
 
 constexpr std::size_t always = SIZE_MAX;
 
-/// How a rule is known again in another puzzle of the draft: what it is called and what it speaks of.
-using Name = std::tuple<std::uint16_t, std::optional<ElementId>, std::string, std::size_t, std::vector<ElementId>>;
+/// How a rule is known again in another puzzle of the draft: what it is called and what it speaks
+/// of.
+using Name = std::tuple<std::uint16_t, std::optional<ElementId>, std::string, std::size_t,
+                        std::vector<ElementId>>;
 
 Name name_of(const Rule& rule) {
     std::vector<ElementId> elements;
     for_each_element(rule.what, [&](ElementId id) { elements.push_back(id); });
-    return {rule.condition, rule.clue, in_english(rule.text), rule.what.index(), std::move(elements)};
+    return {rule.condition, rule.clue, in_english(rule.text), rule.what.index(),
+            std::move(elements)};
 }
 
 /// In which of the puzzles looked at each rule and each given of the whole puzzle stands.
 class ClueTable {
 public:
-    explicit ClueTable(const Puzzle& whole) : whole_(whole), there_(whole.rules().size() + whole.board().size()) {
+    explicit ClueTable(const Puzzle& whole)
+        : whole_(whole), there_(whole.rules().size() + whole.board().size()) {
         for (std::size_t rule = 0; rule < whole.rules().size(); ++rule)
             sound_ = names_.try_emplace(name_of(whole.rules()[rule]), rule).second && sound_;
     }
@@ -60,8 +64,8 @@ private:
     bool sound_ = true;
 };
 
-/// The group whose number the presences spell: first without any clue, then for each bit with the groups that have it, and
-/// with those that have not. Empty if they spell none.
+/// The group whose number the presences spell: first without any clue, then for each bit with the
+/// groups that have it, and with those that have not. Empty if they spell none.
 std::optional<std::size_t> owner(const std::vector<bool>& there, std::size_t groups) {
     bool in_all = true;
     for (const bool in_one : there) in_all = in_all && in_one;
@@ -78,7 +82,8 @@ std::optional<std::size_t> owner(const std::vector<bool>& there, std::size_t gro
 
 }  // namespace
 
-ClueFormula::ClueFormula(const Puzzle& whole, const Position& solution, Budget& budget) : formula_(whole, budget) {
+ClueFormula::ClueFormula(const Puzzle& whole, const Position& solution, Budget& budget)
+    : formula_(whole, budget) {
     formula_.exclude(solution);
     // Another solution differs from the known one in a few places, so it is looked for close by.
     for (std::size_t i = 0; i < solution.size(); ++i)
@@ -86,8 +91,8 @@ ClueFormula::ClueFormula(const Puzzle& whole, const Position& solution, Budget& 
             formula_.prefer(formula_.literal({id, solution.mark(id), true}));
 }
 
-std::unique_ptr<ClueFormula> ClueFormula::of(const Draft& draft, Groups groups, const Puzzle& whole, const Position& solution,
-                                             Budget& budget) {
+std::unique_ptr<ClueFormula> ClueFormula::of(const Draft& draft, Groups groups, const Puzzle& whole,
+                                             const Position& solution, Budget& budget) {
     ClueTable table(whole);
     if (!table.sound()) return nullptr;
     const auto add = [&](auto keeps) {
@@ -102,7 +107,8 @@ std::unique_ptr<ClueFormula> ClueFormula::of(const Draft& draft, Groups groups, 
     const auto bits = static_cast<std::size_t>(std::bit_width(groups.size()));
     for (std::size_t bit = 0; bit < bits; ++bit)
         for (const std::size_t wanted : {std::size_t{1}, std::size_t{0}})
-            if (!add([&](std::size_t group) { return (group >> bit & 1U) == wanted; })) return nullptr;
+            if (!add([&](std::size_t group) { return (group >> bit & 1U) == wanted; }))
+                return nullptr;
 
     std::unique_ptr<ClueFormula> result(new ClueFormula(whole, solution, budget));
     result->rules_of_.resize(groups.size());

@@ -1,9 +1,10 @@
-// All puzzles of a draft in one formula: whether some groups of its clues are enough for a single solution is asked again and
-// again, and each answer helps the next. Internal to the engine.
+// All puzzles of a draft in one formula: whether some groups of its clues are enough for a single
+// solution is asked again and again, and each answer helps the next. Internal to the engine.
 //
-// What a group of clues states is found by comparing: the rules and givens that are there just when the group is kept. A
-// handful of puzzles tells them all apart, with the groups numbered in binary. Where a draft states otherwise (a rule that
-// needs two clues, say) there is no such formula, and each puzzle has to be looked at alone.
+// What a group of clues states is found by comparing: the rules and givens that are there just when
+// the group is kept. A handful of puzzles tells them all apart, with the groups numbered in binary.
+// Where a draft states otherwise (a rule that needs two clues, say) there is no such formula, and
+// each puzzle has to be looked at alone.
 #pragma once
 
 #include <cstdint>
@@ -20,14 +21,17 @@ class ClueFormula {
 public:
     using Groups = std::span<const std::vector<std::uint32_t>>;
 
-    /// `whole` is the puzzle with all clues, `solution` its only one. Null where the draft cannot be taken apart. What is
-    /// passed must outlive it. Throws Interrupted, as every call that works does.
-    [[nodiscard]] static std::unique_ptr<ClueFormula> of(const Draft& draft, Groups groups, const Puzzle& whole,
+    /// `whole` is the puzzle with all clues, `solution` its only one. Null where the draft cannot
+    /// be taken apart. What is passed must outlive it. Throws Interrupted, as every call that works
+    /// does.
+    [[nodiscard]] static std::unique_ptr<ClueFormula> of(const Draft& draft, Groups groups,
+                                                         const Puzzle& whole,
                                                          const Position& solution, Budget& budget);
 
     /// Whether the groups kept, by number, leave no other solution.
     [[nodiscard]] bool suffices(const std::vector<bool>& kept);
-    /// After that was so: whether its proof used the group. All groups that it used suffice on their own.
+    /// After that was so: whether its proof used the group. All groups that it used suffice on
+    /// their own.
     [[nodiscard]] bool used(std::size_t group) const;
 
 private:

@@ -16,24 +16,31 @@ namespace quadrille::engine {
 
 namespace {
 
-constexpr std::array all_difficulties = {Difficulty{"easy", "Easy", 1, 2}, Difficulty{"medium", "Medium", 3, 4},
-                                         Difficulty{"hard", "Hard", 5, 7}, Difficulty{"expert", "Expert", 8, UINT16_MAX}};
+constexpr std::array all_difficulties = {
+    Difficulty{"easy", "Easy", 1, 2}, Difficulty{"medium", "Medium", 3, 4},
+    Difficulty{"hard", "Hard", 5, 7}, Difficulty{"expert", "Expert", 8, UINT16_MAX}};
 
-/// What was left out is parted into so many runs at most, of which each stays out or comes back as a whole: trying each costs
-/// a solve.
+/// What was left out is parted into so many runs at most, of which each stays out or comes back as
+/// a whole: trying each costs a solve.
 constexpr std::size_t most_runs = 128;
 
 /// Clues of a draft and the puzzle that is left of them.
 class Removal {
 public:
     Removal(const Draft& draft, const GenerateRequest& request, Budget& budget, kit::Random random)
-        : draft_(draft), request_(request), budget_(budget), groups_(draft.groups()), kept_(draft.clues(), true) {
+        : draft_(draft),
+          request_(request),
+          budget_(budget),
+          groups_(draft.groups()),
+          kept_(draft.clues(), true) {
         if (groups_.empty())
-            for (std::size_t clue = 0; clue < draft.clues(); ++clue) groups_.push_back({static_cast<std::uint32_t>(clue)});
+            for (std::size_t clue = 0; clue < draft.clues(); ++clue)
+                groups_.push_back({static_cast<std::uint32_t>(clue)});
         random.shuffle(std::span(groups_));
     }
 
-    /// The puzzle of the draft, with clues left out; null where the draft has several solutions itself.
+    /// The puzzle of the draft, with clues left out; null where the draft has several solutions
+    /// itself.
     [[nodiscard]] std::unique_ptr<Puzzle> run(GenerateProgress told) {
         told.groups = groups_.size();
         std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
@@ -49,19 +56,23 @@ public:
     }
 
 private:
-    /// By one formula for all puzzles of the draft; none where the draft or its rules are not fit for one.
-    [[nodiscard]] std::optional<std::vector<std::size_t>> leave_out_at_once(const Puzzle& whole, GenerateProgress& told) {
+    /// By one formula for all puzzles of the draft; none where the draft or its rules are not fit
+    /// for one.
+    [[nodiscard]] std::optional<std::vector<std::size_t>> leave_out_at_once(
+        const Puzzle& whole, GenerateProgress& told) {
         std::optional<std::vector<std::size_t>> removed;
         // Where a rule breaks its contract, each puzzle alone tells so.
         static_cast<void>(failure_of([&] {
-            const std::unique_ptr<ClueFormula> formula = ClueFormula::of(draft_, groups_, whole, solution_, budget_);
+            const std::unique_ptr<ClueFormula> formula =
+                ClueFormula::of(draft_, groups_, whole, solution_, budget_);
             if (formula != nullptr) removed = leave_out(*formula, told);
         }));
         return removed;
     }
 
-    /// The groups that are left out, in order: each where the others left suffice. What a proof of that did not use is left out
-    /// at once (as minimal unsatisfiable subsets are found; Belov and Marques-Silva 2012), which spares most of the questions.
+    /// The groups that are left out, in order: each where the others left suffice. What a proof of
+    /// that did not use is left out at once (as minimal unsatisfiable subsets are found; Belov and
+    /// Marques-Silva 2012), which spares most of the questions.
     [[nodiscard]] std::vector<std::size_t> leave_out(ClueFormula& formula, GenerateProgress& told) {
         std::vector<std::size_t> removed;
         std::vector<bool> left(groups_.size(), true);
@@ -117,7 +128,8 @@ private:
     /// What a board's candidates need to be compared: elements, and marks of the longest alphabet.
     [[nodiscard]] static std::pair<std::size_t, std::size_t> shape(const Board& board) {
         std::size_t most = 0;
-        for (const Alphabet& alphabet : board.alphabets) most = std::max(most, alphabet.symbols.size());
+        for (const Alphabet& alphabet : board.alphabets)
+            most = std::max(most, alphabet.symbols.size());
         return {board.size(), most};
     }
 
@@ -136,7 +148,8 @@ private:
         return puzzle != nullptr && solved(*puzzle).verdict == Verdict::unique;
     }
 
-    /// Fewer clues keep the solution, so that only another one is to be looked for: half the work of finding two.
+    /// Fewer clues keep the solution, so that only another one is to be looked for: half the work
+    /// of finding two.
     [[nodiscard]] bool is_the_only_solution(const Puzzle& puzzle) const {
         bool is_only = false;  // where a rule breaks its contract the clue stays
         static_cast<void>(failure_of([&] {
@@ -148,11 +161,13 @@ private:
         return is_only;
     }
 
-    /// How far the techniques of the levels asked for come; none where there is no puzzle. What they find with fewer clues they
-    /// find with more as well: `known` is how far they came with some of the clues that are there now, or null.
+    /// How far the techniques of the levels asked for come; none where there is no puzzle. What
+    /// they find with fewer clues they find with more as well: `known` is how far they came with
+    /// some of the clues that are there now, or null.
     [[nodiscard]] std::optional<DeductionResult> deduced(const Candidates* known) const {
         const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
-        if (puzzle == nullptr || shape(puzzle->board()) != shape_) return std::nullopt;  // a draft keeps its board
+        if (puzzle == nullptr || shape(puzzle->board()) != shape_)
+            return std::nullopt;  // a draft keeps its board
         TechniqueTable table(*puzzle);
         table.limit(request_.most_level);
         Candidates start = candidates_of(puzzle->board(), {});
@@ -168,9 +183,10 @@ private:
         ease(removed, std::max<std::size_t>(1, removed.size() / most_runs), nullptr, told);
     }
 
-    /// Leaves these out, which are there, where the techniques still solve the puzzle, which proves that it has one solution;
-    /// else each half alone, if they are more than `least`.
-    void ease(std::span<const std::size_t> groups, std::size_t least, const Candidates* known, GenerateProgress& told) {
+    /// Leaves these out, which are there, where the techniques still solve the puzzle, which proves
+    /// that it has one solution; else each half alone, if they are more than `least`.
+    void ease(std::span<const std::size_t> groups, std::size_t least, const Candidates* known,
+              GenerateProgress& told) {
         tell(told, groups_.size());
         for (const std::size_t group : groups) set(group, false);
         const std::optional<DeductionResult> reached = deduced(known);
@@ -201,10 +217,12 @@ Rating rated(const Puzzle& puzzle, const Budget& budget) {
 
 std::uint16_t distance(std::uint16_t level, const GenerateRequest& request) {
     if (level < request.least_level) return static_cast<std::uint16_t>(request.least_level - level);
-    return level > request.most_level ? static_cast<std::uint16_t>(level - request.most_level) : std::uint16_t{0};
+    return level > request.most_level ? static_cast<std::uint16_t>(level - request.most_level)
+                                      : std::uint16_t{0};
 }
 
-/// How long to try. An attempt costs more on a larger board, and comes more surely to any level there.
+/// How long to try. An attempt costs more on a larger board, and comes more surely to any level
+/// there.
 class Patience {
 public:
     explicit Patience(std::uint64_t attempts) : attempts_(attempts) {}
@@ -214,7 +232,9 @@ public:
     }
     /// An attempt that came to no puzzle.
     void lose() noexcept { spent_ += most_of_one; }
-    void lose(const Board& board) noexcept { spent_ += std::clamp(board.size(), least_of_one, most_of_one); }
+    void lose(const Board& board) noexcept {
+        spent_ += std::clamp(board.size(), least_of_one, most_of_one);
+    }
 
 private:
     static constexpr std::size_t most = 100'000;  ///< elements of all boards
@@ -225,15 +245,17 @@ private:
     std::size_t spent_ = 0;
 };
 
-Result<void> check_values(std::span<const Parameter> parameters, std::span<const std::int32_t> values) {
+Result<void> check_values(std::span<const Parameter> parameters,
+                          std::span<const std::int32_t> values) {
     if (values.size() != parameters.size())
         return Error{Text("there are {0} values for {1} parameters",
                           {std::to_string(values.size()), std::to_string(parameters.size())})};
     for (std::size_t i = 0; i < values.size(); ++i)
         if (values[i] < parameters[i].least || values[i] > parameters[i].most)
-            return Error{Text("'{0}' is {1}; it should be from {2} to {3}",
-                              {parameters[i].id, std::to_string(values[i]), std::to_string(parameters[i].least),
-                               std::to_string(parameters[i].most)})};
+            return Error{
+                Text("'{0}' is {1}; it should be from {2} to {3}",
+                     {parameters[i].id, std::to_string(values[i]),
+                      std::to_string(parameters[i].least), std::to_string(parameters[i].most)})};
     return {};
 }
 
@@ -247,25 +269,32 @@ const Difficulty* difficulty_named(std::string_view id) noexcept {
 }
 
 const Difficulty& difficulty_of(std::uint16_t level) noexcept {
-    const auto at = std::ranges::find_if(all_difficulties, [&](const Difficulty& one) { return level <= one.most; });
+    const auto at = std::ranges::find_if(all_difficulties,
+                                         [&](const Difficulty& one) { return level <= one.most; });
     return *at;
 }
 
 Text told_failure(const Generated& generated) {
     const Text attempts = std::to_string(generated.attempts);
     if (!generated.nearest)
-        return {"Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, or another size.",
-                {attempts}};
+        return {
+            "Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, "
+            "or another size.",
+            {attempts}};
     return {
-        "Gave up after {0} {0|attempt|attempts}; the nearest had level {1} ({2}). Try another seed, another size, or that "
+        "Gave up after {0} {0|attempt|attempts}; the nearest had level {1} ({2}). Try another "
+        "seed, another size, or that "
         "difficulty.",
-        {attempts, std::to_string(*generated.nearest), Text(difficulty_of(*generated.nearest).name.data())}};
+        {attempts, std::to_string(*generated.nearest),
+         Text(difficulty_of(*generated.nearest).name.data())}};
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
     const auto* const generator = facet_of<Generator>(type);
-    if (generator == nullptr) return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
-    if (const auto fit = check_values(generator->parameters(), request.values); !fit) return fit.error();
+    if (generator == nullptr)
+        return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
+    if (const auto fit = check_values(generator->parameters(), request.values); !fit)
+        return fit.error();
     Generated result;
     Budget budget(request);
     kit::Random random(request.seed);
@@ -283,7 +312,8 @@ Result<Generated> generate(const PuzzleType& type, const GenerateRequest& reques
                 patience.lose();
                 continue;
             }
-            std::unique_ptr<Puzzle> puzzle = Removal(**draft, request, budget, kit::Random(seed)).run(told);
+            std::unique_ptr<Puzzle> puzzle =
+                Removal(**draft, request, budget, kit::Random(seed)).run(told);
             if (puzzle == nullptr) {
                 patience.lose();
                 continue;

@@ -1,11 +1,12 @@
-// New puzzles of any type that drafts them (facet generator/1): clues are taken away while one solution remains, until the
-// puzzle has the level that was asked for.
+// New puzzles of any type that drafts them (facet generator/1): clues are taken away while one
+// solution remains, until the puzzle has the level that was asked for.
 //
-// One attempt: a draft by a seed; its clues in random order, each left out where the exact solver still finds one solution.
-// Where that is too hard for what was asked, clues come back: those left out are tried together, then each half of them, down
-// to single ones, and stay out where the techniques of that level still solve the puzzle. Attempts follow one another until one
-// comes to the level, or so many have failed that the size has none: the work is bounded, not the time. Same type, values and
-// seed, same result.
+// One attempt: a draft by a seed; its clues in random order, each left out where the exact solver
+// still finds one solution. Where that is too hard for what was asked, clues come back: those left
+// out are tried together, then each half of them, down to single ones, and stay out where the
+// techniques of that level still solve the puzzle. Attempts follow one another until one comes to
+// the level, or so many have failed that the size has none: the work is bounded, not the time. Same
+// type, values and seed, same result.
 #pragma once
 
 #include <cstdint>
@@ -35,10 +36,12 @@ struct Difficulty {
 /// The one that a level belongs to.
 [[nodiscard]] const Difficulty& difficulty_of(std::uint16_t level) noexcept;
 
-/// Values for the parameters of a generator: the standard ones, changed by a size ("10x8", "9"; may be empty) and by pairs of
-/// id and value (a number, or the id of a choice). The error says what there is to choose.
-[[nodiscard]] Result<std::vector<std::int32_t>> choose_values(std::span<const Parameter> parameters, std::string_view size,
-                                                              std::span<const std::pair<std::string, std::string>> options);
+/// Values for the parameters of a generator: the standard ones, changed by a size ("10x8", "9"; may
+/// be empty) and by pairs of id and value (a number, or the id of a choice). The error says what
+/// there is to choose.
+[[nodiscard]] Result<std::vector<std::int32_t>> choose_values(
+    std::span<const Parameter> parameters, std::string_view size,
+    std::span<const std::pair<std::string, std::string>> options);
 
 /// How far it has come.
 struct GenerateProgress {
@@ -54,15 +57,18 @@ struct GenerateRequest : Limits {
     std::uint16_t most_level = UINT16_MAX;
     /// Give up after so many; 0: after 50 to 2000, the larger the boards the sooner.
     std::uint64_t attempts = 0;
-    std::function<void(const GenerateProgress&)> progress;  ///< told often, on the calling thread; may be empty
+    std::function<void(const GenerateProgress&)>
+        progress;  ///< told often, on the calling thread; may be empty
 };
 
 struct Generated {
-    std::unique_ptr<Puzzle> puzzle;  ///< with just one solution, of a level as asked; null where it gave up
-    Rating rating;                   ///< of the puzzle; its score counts no search
+    std::unique_ptr<Puzzle>
+        puzzle;     ///< with just one solution, of a level as asked; null where it gave up
+    Rating rating;  ///< of the puzzle; its score counts no search
     std::uint64_t attempts = 0;
     bool stopped = false;                  ///< gave up for want of time, not of attempts
-    std::optional<std::uint16_t> nearest;  ///< level of the unique puzzle that came nearest to what was asked, where it gave up
+    std::optional<std::uint16_t> nearest;  ///< level of the unique puzzle that came nearest to what
+                                           ///< was asked, where it gave up
 };
 
 /// The error: the type makes no puzzles, or the values do not go together.

@@ -4,7 +4,8 @@
 
 namespace quadrille::engine {
 
-std::vector<Breach> breaches(const Puzzle& puzzle, std::span<const Condition> conditions, std::span<const BrokenRule> findings) {
+std::vector<Breach> breaches(const Puzzle& puzzle, std::span<const Condition> conditions,
+                             std::span<const BrokenRule> findings) {
     std::vector<Breach> list;
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         Breach breach{conditions[i].broken, {}};

@@ -1,4 +1,5 @@
-// When to leave off: a stop token, a deadline and a bound on the work, asked together. Internal to the engine.
+// When to leave off: a stop token, a deadline and a bound on the work, asked together. Internal to
+// the engine.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +22,8 @@ class Budget {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// `most_work` counts what is asked below, the same on every machine: clauses, turns of inner loops, every few propagations
-    /// of the solver. 0: no bound.
+    /// `most_work` counts what is asked below, the same on every machine: clauses, turns of inner
+    /// loops, every few propagations of the solver. 0: no bound.
     explicit Budget(const Limits& limits, std::uint64_t most_work = 0)
         : stop_(limits.stop), most_work_(most_work) {
         // A limit beyond what the clock can hold is no limit.

@@ -101,15 +101,16 @@ bool Judge::unfilled(ElementId id) const {
 }
 
 bool Judge::solved() const noexcept {
-    return unfilled_ == 0 &&
-           std::all_of(conditions_.begin(), conditions_.end(), [](Status status) { return status == Status::met; });
+    return unfilled_ == 0 && std::all_of(conditions_.begin(), conditions_.end(),
+                                         [](Status status) { return status == Status::met; });
 }
 
 std::vector<BrokenRule> Judge::findings() const {
     std::vector<BrokenRule> found;
     const Rules& rules = puzzle_->rules();
     for (std::uint32_t i = 0; i < rules.size(); ++i)
-        if (rules_[i] == Status::violated) found.push_back({i, culprits(puzzle_->board(), rules[i], position_)});
+        if (rules_[i] == Status::violated)
+            found.push_back({i, culprits(puzzle_->board(), rules[i], position_)});
     return found;
 }
 

@@ -1,5 +1,5 @@
-// Judges a position by the rules of its puzzle, again after each move, touching only the rules that the move touches.
-// Knows no puzzle, no window and no player.
+// Judges a position by the rules of its puzzle, again after each move, touching only the rules that
+// the move touches. Knows no puzzle, no window and no player.
 #pragma once
 
 #include <array>
@@ -25,22 +25,27 @@ class Judge {
 public:
     Judge(const Puzzle& puzzle, std::size_t condition_count, const Position& position);
 
-    /// Judges anew after `changed` elements took other marks. Everything told afterwards is about `position`.
+    /// Judges anew after `changed` elements took other marks. Everything told afterwards is about
+    /// `position`.
     void update(const Position& position, std::span<const ElementId> changed);
     /// The same with any other position of the puzzle.
     void reset(const Position& position);
 
     [[nodiscard]] Status rule(std::uint32_t index) const { return rules_[index]; }
     /// Indices of the rules that speak of an element, rising.
-    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const { return by_element_[index(id)]; }
+    [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {
+        return by_element_[index(id)];
+    }
     /// Each named condition: violated if one of its rules is, met when all are, else open.
     [[nodiscard]] std::span<const Status> conditions() const noexcept { return conditions_; }
-    /// Whether the puzzle has any rule of a condition; one without is met from the start, and better left unsaid.
+    /// Whether the puzzle has any rule of a condition; one without is met from the start, and
+    /// better left unsaid.
     [[nodiscard]] bool is_stated(std::size_t condition) const {
         const std::array<std::size_t, 3>& rules = tallies_[condition].rules;
         return rules[0] + rules[1] + rules[2] > 0;
     }
-    /// State of each printed clue, by element: the worst of the rules it states; `open` for elements that state none.
+    /// State of each printed clue, by element: the worst of the rules it states; `open` for
+    /// elements that state none.
     [[nodiscard]] std::span<const Status> clues() const noexcept { return clues_; }
     /// Every condition is met and every element that must be filled is filled.
     [[nodiscard]] bool solved() const noexcept;

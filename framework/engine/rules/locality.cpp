@@ -86,11 +86,13 @@ Locality::Ball Locality::around(ElementId middle, std::uint32_t most) {
             break;
         }
         for (const std::uint32_t rule : rules_of_element_[element])
-            if (std::exchange(rule_seen_[rule], ball_) != ball_) ball.rules.push_back({rule, distance});
+            if (std::exchange(rule_seen_[rule], ball_) != ball_)
+                ball.rules.push_back({rule, distance});
         for (const std::uint32_t group : groups_of_element_[element]) {
             if (std::exchange(group_seen_[group], ball_) == ball_) continue;
             for (const std::uint32_t next : elements_of_group_[group])
-                if (std::exchange(element_seen_[next], ball_) != ball_) ball.elements.push_back({next, distance + 1});
+                if (std::exchange(element_seen_[next], ball_) != ball_)
+                    ball.elements.push_back({next, distance + 1});
         }
     }
     return ball;
@@ -98,7 +100,8 @@ Locality::Ball Locality::around(ElementId middle, std::uint32_t most) {
 
 std::vector<std::uint32_t> Locality::clear_of(std::span<const std::uint32_t> elements,
                                               std::span<const std::uint32_t> rules) const {
-    std::vector<std::uint32_t> first(element_seen_.size(), everywhere);  // the smallest ball that holds one of them
+    std::vector<std::uint32_t> first(element_seen_.size(),
+                                     everywhere);  // the smallest ball that holds one of them
     std::vector<std::uint32_t> reached;
     reached.reserve(first.size());
     const auto reach = [&](std::uint32_t element, std::uint32_t most) {
@@ -113,7 +116,8 @@ std::vector<std::uint32_t> Locality::clear_of(std::span<const std::uint32_t> ele
     for (std::size_t i = 0; i < reached.size(); ++i)
         for (const std::uint32_t group : groups_of_element_[reached[i]])
             if (std::exchange(told[group], char{1}) == 0)
-                for (const std::uint32_t next : elements_of_group_[group]) reach(next, first[reached[i]] + 1);
+                for (const std::uint32_t next : elements_of_group_[group])
+                    reach(next, first[reached[i]] + 1);
     for (std::uint32_t& most : first)
         if (most != 0 && most != everywhere) --most;
     return first;

@@ -1,5 +1,6 @@
-// What lies near what on a board, by its rules alone: the elements of a small rule are neighbours, as are edges at a corner of
-// a loop and cells that share a side. Rules about the whole board make nothing near. Internal to the engine.
+// What lies near what on a board, by its rules alone: the elements of a small rule are neighbours,
+// as are edges at a corner of a loop and cells that share a side. Rules about the whole board make
+// nothing near. Internal to the engine.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,8 @@ class Locality {
 public:
     explicit Locality(const Puzzle& puzzle);
 
-    /// The elements up to `most` steps away, nearest first, and the rules that speak of one of them at up to `most - 1`.
+    /// The elements up to `most` steps away, nearest first, and the rules that speak of one of them
+    /// at up to `most - 1`.
     struct Ball {
         struct Near {
             std::uint32_t which = 0;
@@ -29,13 +31,15 @@ public:
     /// Requires most >= 1.
     [[nodiscard]] Ball around(ElementId middle, std::uint32_t most);
 
-    /// By element: the largest `most` for which the ball around it holds none of these elements and rules; 0 where there is no
-    /// such, `everywhere` where there is no largest.
+    /// By element: the largest `most` for which the ball around it holds none of these elements and
+    /// rules; 0 where there is no such, `everywhere` where there is no largest.
     [[nodiscard]] std::vector<std::uint32_t> clear_of(std::span<const std::uint32_t> elements,
                                                       std::span<const std::uint32_t> rules) const;
     static constexpr std::uint32_t everywhere = std::numeric_limits<std::uint32_t>::max();
 
-    [[nodiscard]] std::span<const std::uint32_t> rules_of(std::uint32_t element) const { return rules_of_element_[element]; }
+    [[nodiscard]] std::span<const std::uint32_t> rules_of(std::uint32_t element) const {
+        return rules_of_element_[element];
+    }
 
 private:
     using Lists = kit::Lists<std::uint32_t>;
@@ -44,7 +48,8 @@ private:
     Lists groups_of_element_;
     Lists rules_of_element_;
     Lists elements_of_rule_;
-    std::vector<std::uint32_t> element_seen_, group_seen_, rule_seen_;  ///< by item: the last ball it was in
+    std::vector<std::uint32_t> element_seen_, group_seen_,
+        rule_seen_;  ///< by item: the last ball it was in
     std::uint32_t ball_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// What happens while a puzzle is solved, told one event at a time: for watching, for logs, for replay.
+// What happens while a puzzle is solved, told one event at a time: for watching, for logs, for
+// replay.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,8 @@ struct Event {
     enum class Kind : std::uint8_t {
         deduced,        ///< `what` follows by `technique`
         guessed,        ///< what.follows[0] is tried
-        retracted,      ///< the last guess, what.follows[0], is taken back with everything since; what.rules: the rule it broke
+        retracted,      ///< the last guess, what.follows[0], is taken back with everything since;
+                        ///< what.rules: the rule it broke
         solved,         ///< every element is decided; the marks are those of the events before
         stuck,          ///< deduction finds nothing more
         contradiction,  ///< there is no (further) solution; what.rules and what.because: why

@@ -1,8 +1,9 @@
-// MacLane's criterion (1937): a graph is planar exactly when its cycle space has a basis in which no edge is in more than two
-// members. The bounded faces of a drawing are such a basis. So instead of trusting a list of faces it is checked to be a basis:
-// each face is a cycle or a union of cycles (an even number of its edges at each corner), each edge lies on one or two faces,
-// no group of faces borders only on itself (then they are independent), and there are as many as the cycle space has dimensions
-// (edges - corners + parts).
+// MacLane's criterion (1937): a graph is planar exactly when its cycle space has a basis in which
+// no edge is in more than two members. The bounded faces of a drawing are such a basis. So instead
+// of trusting a list of faces it is checked to be a basis: each face is a cycle or a union of
+// cycles (an even number of its edges at each corner), each edge lies on one or two faces, no group
+// of faces borders only on itself (then they are independent), and there are as many as the cycle
+// space has dimensions (edges - corners + parts).
 #include "engine/rules/planar.hpp"
 
 #include <algorithm>
@@ -44,7 +45,8 @@ std::optional<Faces> faces_of(const SingleLoop& rule) {
         if (!parts.join(a, b)) ++dimensions;
         neighbours.join(faces.of_edge[edge].a, faces.of_edge[edge].b);
     }
-    if (dimensions != count || neighbours.size_of(count) != count + std::size_t{1}) return std::nullopt;
+    if (dimensions != count || neighbours.size_of(count) != count + std::size_t{1})
+        return std::nullopt;
     return faces;
 }
 

@@ -15,8 +15,9 @@ struct Faces {
     std::vector<Ends> of_edge;
 };
 
-/// The faces of a loop rule, if they are given and are what they should be: then every set of edges with an even number at each
-/// corner is the border of exactly one set of bounded faces. Empty otherwise. Linear time.
+/// The faces of a loop rule, if they are given and are what they should be: then every set of edges
+/// with an even number at each corner is the border of exactly one set of bounded faces. Empty
+/// otherwise. Linear time.
 [[nodiscard]] std::optional<Faces> faces_of(const SingleLoop& rule);
 
 }  // namespace quadrille::engine

@@ -1,9 +1,11 @@
-// Menger's theorem as an algorithm: the smallest set of nodes that parts two others is as large as the number of ways between
-// them that share no node. Ways are found one at a time by augmentation (Ford and Fulkerson 1956) on the split graph, where a
-// closed node is an entry and an exit that one way may join. A group of open nodes has no limit and is a single state. When no
-// further way is found, the closed nodes whose entry was reached but not their exit are the cut.
+// Menger's theorem as an algorithm: the smallest set of nodes that parts two others is as large as
+// the number of ways between them that share no node. Ways are found one at a time by augmentation
+// (Ford and Fulkerson 1956) on the split graph, where a closed node is an entry and an exit that
+// one way may join. A group of open nodes has no limit and is a single state. When no further way
+// is found, the closed nodes whose entry was reached but not their exit are the cut.
 //
-// Tables are cleared only where they were touched, so a small cut round a small group costs little on a large board.
+// Tables are cleared only where they were touched, so a small cut round a small group costs little
+// on a large board.
 #include "engine/rules/separator.hpp"
 
 #include <algorithm>
@@ -33,7 +35,8 @@ Graph::Graph(std::size_t nodes, std::span<const Ends> pairs) : first_(nodes + 1,
 
 std::uint32_t Components::largest() const {
     const auto most =
-        std::max_element(members.begin(), members.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+        std::max_element(members.begin(), members.end(),
+                         [](const auto& a, const auto& b) { return a.size() < b.size(); });
     return static_cast<std::uint32_t>(most - members.begin());
 }
 
@@ -56,7 +59,8 @@ Components components_of(const Graph& graph, std::span<const Node> nodes, Budget
     return groups;
 }
 
-Separator::Separator(const Graph& graph, std::span<const Node> nodes, const Components& groups, Budget& budget)
+Separator::Separator(const Graph& graph, std::span<const Node> nodes, const Components& groups,
+                     Budget& budget)
     : graph_(graph),
       nodes_(nodes),
       groups_(groups),
@@ -72,7 +76,8 @@ void Separator::reach(State state, State from) {
     queue_.push_back(state);
 }
 
-/// Everything one residual arc away. Arcs between nodes have no limit of their own, so they are open even where flow passes.
+/// Everything one residual arc away. Arcs between nodes have no limit of their own, so they are
+/// open even where flow passes.
 void Separator::step_from(State state) {
     if (is_group(state)) {
         const std::uint32_t group = state - whole(0);
@@ -85,7 +90,8 @@ void Separator::step_from(State state) {
     }
     const std::uint32_t node = state / 2;
     if (state == entry(node)) {
-        // Flow that comes from an exit is taken back there, flow that comes from a group at the group.
+        // Flow that comes from an exit is taken back there, flow that comes from a group at the
+        // group.
         reach(flow_in_[node] == none ? exit(node) : flow_in_[node], state);
         return;
     }
@@ -108,8 +114,8 @@ bool Separator::search(std::uint32_t from, std::uint32_t to) {
     return false;
 }
 
-/// Sends one more way along the search's path. Arcs taken back need no step of their own: the flow in and out of a node is
-/// overwritten by the arcs the path enters and leaves it through.
+/// Sends one more way along the search's path. Arcs taken back need no step of their own: the flow
+/// in and out of a node is overwritten by the arcs the path enters and leaves it through.
 void Separator::augment(State at, State source) {
     std::vector<State> path{at};
     while (at != source) path.push_back(at = came_from_[at]);
@@ -117,7 +123,8 @@ void Separator::augment(State at, State source) {
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         const State a = path[i];
         const State b = path[i + 1];
-        if (!is_group(a) && b == entry(a / 2) && a == exit(a / 2)) {  // the way through the node is given up
+        if (!is_group(a) && b == entry(a / 2) &&
+            a == exit(a / 2)) {  // the way through the node is given up
             flow_in_[a / 2] = none;
             flow_out_[a / 2] = none;
         } else if (!is_group(b) && b == entry(b / 2)) {  // forwards into a node

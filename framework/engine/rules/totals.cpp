@@ -20,10 +20,12 @@ struct Fixed {
     Mark mark;
 
     [[nodiscard]] bool all_of_alphabet(const std::vector<ElementId>& elements) const {
-        return std::all_of(elements.begin(), elements.end(), [&](ElementId id) { return board[id].alphabet == alphabet; });
+        return std::all_of(elements.begin(), elements.end(),
+                           [&](ElementId id) { return board[id].alphabet == alphabet; });
     }
     std::optional<Part> operator()(const AllDifferent& rule) const {
-        if (rule.of.size() != board.alphabets[alphabet].symbols.size() || !all_of_alphabet(rule.of)) return std::nullopt;
+        if (rule.of.size() != board.alphabets[alphabet].symbols.size() || !all_of_alphabet(rule.of))
+            return std::nullopt;
         return Part{rule.of, 1};
     }
     std::optional<Part> operator()(const Count& rule) const {
@@ -72,7 +74,8 @@ std::vector<std::optional<std::uint32_t>> mark_totals(const Puzzle& puzzle, std:
             Cover& cover = covers[rule.condition];
             cover.covered.resize(board.size(), 0);
             for (const ElementId id : part->of) {
-                cover.overlaps = cover.overlaps || cover.covered[index(id)] != 0 || board[id].alphabet != alphabet;
+                cover.overlaps = cover.overlaps || cover.covered[index(id)] != 0 ||
+                                 board[id].alphabet != alphabet;
                 cover.covered[index(id)] = 1;
             }
             cover.count += part->of.size();

@@ -1,8 +1,8 @@
 // Rules compiled to clauses, one file a rule kind. Internal to the engine.
 //
-// Most rules become clauses once and for all. A rule that would need far too many of them is stated in part, and a Lazy sees to
-// the rest: it looks at each model the solver comes up with and, where the model breaks the rule, adds clauses that are true in
-// every solution and false in that model.
+// Most rules become clauses once and for all. A rule that would need far too many of them is stated
+// in part, and a Lazy sees to the rest: it looks at each model the solver comes up with and, where
+// the model breaks the rule, adds clauses that are true in every solution and false in that model.
 #pragma once
 
 #include <cstddef>

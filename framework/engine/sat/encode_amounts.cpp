@@ -1,11 +1,12 @@
 // Rules about an amount: Count, Clause and Sum.
 //
-// Few literals: one clause for each set of literals that would be one too many false, or one too many true. That is shortest
-// and propagates at once. More: a totalizer (Bailleux and Boufkhad 2003), a tree whose nodes count the true literals below in
-// unary, cut off where more makes no difference; unit propagation is complete on it, at a cost of the product of the sizes
-// merged. A number is a unary count already (its "at least 2", "at least 3" …), so a Sum is merged in the same way.
-// Very many: unary would take millions of clauses, so the amount is added up in binary with full adders (Een and Sorensson
-// 2006), which is small and propagates little.
+// Few literals: one clause for each set of literals that would be one too many false, or one too
+// many true. That is shortest and propagates at once. More: a totalizer (Bailleux and Boufkhad
+// 2003), a tree whose nodes count the true literals below in unary, cut off where more makes no
+// difference; unit propagation is complete on it, at a cost of the product of the sizes merged. A
+// number is a unary count already (its "at least 2", "at least 3" …), so a Sum is merged in the
+// same way. Very many: unary would take millions of clauses, so the amount is added up in binary
+// with full adders (Een and Sorensson 2006), which is small and propagates little.
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
@@ -26,7 +27,8 @@ struct Bounds {
     std::int64_t at_most = 0;
 };
 
-// --- one clause for each set -----------------------------------------------------------------------------------------------
+// --- one clause for each set
+// -----------------------------------------------------------------------------------------------
 
 /// n over k, or `limit` where it is more.
 std::uint64_t choose(std::uint64_t n, std::uint64_t k, std::uint64_t limit) {
@@ -41,12 +43,14 @@ std::uint64_t choose(std::uint64_t n, std::uint64_t k, std::uint64_t limit) {
 }
 
 /// One of any `size` literals is true (with `negated`, false).
-void one_of_any(Formula& formula, const std::vector<Lit>& literals, std::size_t size, bool negated) {
+void one_of_any(Formula& formula, const std::vector<Lit>& literals, std::size_t size,
+                bool negated) {
     std::vector<std::size_t> chosen(size);
     std::iota(chosen.begin(), chosen.end(), std::size_t{0});
     std::vector<Lit> clause(size);
     for (;;) {
-        for (std::size_t i = 0; i < size; ++i) clause[i] = negated ? !literals[chosen[i]] : literals[chosen[i]];
+        for (std::size_t i = 0; i < size; ++i)
+            clause[i] = negated ? !literals[chosen[i]] : literals[chosen[i]];
         formula.add(clause);
         std::size_t at = size;
         while (at > 0 && chosen[at - 1] == literals.size() - size + at - 1) --at;
@@ -56,9 +60,11 @@ void one_of_any(Formula& formula, const std::vector<Lit>& literals, std::size_t 
     }
 }
 
-// --- unary -----------------------------------------------------------------------------------------------------------------
+// --- unary
+// -----------------------------------------------------------------------------------------------------------------
 
-/// unary[i]: the amount is at least i + 1. Amounts above unary.size() cannot be or make no difference.
+/// unary[i]: the amount is at least i + 1. Amounts above unary.size() cannot be or make no
+/// difference.
 using Unary = std::vector<Lit>;
 
 std::uint64_t merge_cost(std::size_t a, std::size_t b, std::size_t cap) {
@@ -73,7 +79,8 @@ std::uint64_t tree_cost(std::span<const Unary> parts, std::size_t cap, std::size
     std::size_t a = 0;
     std::size_t b = 0;
     const std::size_t half = parts.size() / 2;
-    const std::uint64_t below = tree_cost(parts.first(half), cap, a) + tree_cost(parts.subspan(half), cap, b);
+    const std::uint64_t below =
+        tree_cost(parts.first(half), cap, a) + tree_cost(parts.subspan(half), cap, b);
     size = std::min(a + b, cap);
     return below + merge_cost(a, b, cap);
 }
@@ -90,26 +97,34 @@ Unary merged(Formula& formula, std::span<const Unary> parts, std::size_t cap) {
     const Unary b = merged(formula, parts.subspan(half), cap);
     Unary sum(std::min(a.size() + b.size(), cap));
     for (Lit& lit : sum) lit = formula.variable();
-    // "At least 0" is true, "at least one more than there can be" is false; at the cap more than `cap` is not told apart.
+    // "At least 0" is true, "at least one more than there can be" is false; at the cap more than
+    // `cap` is not told apart.
     const auto at_least = [](const Unary& unary, std::size_t amount) {
-        return amount == 0 ? Lit::of(true) : amount > unary.size() ? Lit::of(false) : unary[amount - 1];
+        return amount == 0             ? Lit::of(true)
+               : amount > unary.size() ? Lit::of(false)
+                                       : unary[amount - 1];
     };
     for (std::size_t i = 0; i <= a.size(); ++i) {
         for (std::size_t j = 0; j <= b.size(); ++j) {
-            if (i + j > 0) formula.add({!at_least(a, i), !at_least(b, j), at_least(sum, std::min(i + j, sum.size()))});
-            if (i + j < sum.size()) formula.add({at_least(a, i + 1), at_least(b, j + 1), !sum[i + j]});
+            if (i + j > 0)
+                formula.add(
+                    {!at_least(a, i), !at_least(b, j), at_least(sum, std::min(i + j, sum.size()))});
+            if (i + j < sum.size())
+                formula.add({at_least(a, i + 1), at_least(b, j + 1), !sum[i + j]});
         }
     }
     return sum;
 }
 
-// --- binary ----------------------------------------------------------------------------------------------------------------
+// --- binary
+// ----------------------------------------------------------------------------------------------------------------
 
 Lit exclusive_or(Formula& formula, Lit a, Lit b, Lit c) {
     const Lit sum = formula.variable();
     for (const bool x : {false, true})
         for (const bool y : {false, true})
-            for (const bool z : {false, true}) formula.add({x ? !a : a, y ? !b : b, z ? !c : c, (x != y) != z ? sum : !sum});
+            for (const bool z : {false, true})
+                formula.add({x ? !a : a, y ? !b : b, z ? !c : c, (x != y) != z ? sum : !sum});
     return sum;
 }
 
@@ -141,8 +156,10 @@ std::vector<Lit> added_up(Formula& formula, std::vector<std::vector<Lit>> bits) 
     return sum;
 }
 
-/// The binary number is at most `limit` (with `negated` bits and the complement of the limit: at least).
-void bound_above(Formula& formula, const std::vector<Lit>& number, std::uint64_t limit, bool negated) {
+/// The binary number is at most `limit` (with `negated` bits and the complement of the limit: at
+/// least).
+void bound_above(Formula& formula, const std::vector<Lit>& number, std::uint64_t limit,
+                 bool negated) {
     std::vector<Lit> clause;  // higher bits where the limit has a 1 and the number may be smaller
     for (std::size_t i = number.size(); i-- > 0;) {
         const Lit bit = negated ? !number[i] : number[i];
@@ -165,7 +182,8 @@ void bound_binary(Formula& formula, const std::vector<Lit>& number, Bounds bound
     if (at_least > 0) bound_above(formula, number, all_ones - at_least, true);
 }
 
-// --- which of them ---------------------------------------------------------------------------------------------------------
+// --- which of them
+// ---------------------------------------------------------------------------------------------------------
 
 std::int64_t size_of(const std::vector<Unary>& parts) {
     std::int64_t most = 0;
@@ -175,7 +193,8 @@ std::int64_t size_of(const std::vector<Unary>& parts) {
 
 /// Above this the amounts need not be told apart.
 std::size_t cap_of(std::int64_t most, Bounds bounds) {
-    return static_cast<std::size_t>(bounds.at_most < most ? bounds.at_most + 1 : std::max<std::int64_t>(1, bounds.at_least));
+    return static_cast<std::size_t>(
+        bounds.at_most < most ? bounds.at_most + 1 : std::max<std::int64_t>(1, bounds.at_least));
 }
 
 /// Near the top it is cheaper to count what is missing.
@@ -211,7 +230,8 @@ void bound_count(Formula& formula, std::vector<Lit> literals, Bounds bounds) {
     }
     std::erase_if(literals, [](Lit lit) { return lit.is_constant(); });
     const auto size = static_cast<std::int64_t>(literals.size());
-    if (bounds.at_least > size || bounds.at_most < 0 || bounds.at_least > bounds.at_most) return formula.fail();
+    if (bounds.at_least > size || bounds.at_most < 0 || bounds.at_least > bounds.at_most)
+        return formula.fail();
     bounds.at_least = std::max<std::int64_t>(0, bounds.at_least);
     bounds.at_most = std::min(bounds.at_most, size);
     if (bounds.at_least == 0 && bounds.at_most == size) return;
@@ -247,7 +267,8 @@ std::vector<std::vector<Lit>> in_binary(Formula& formula, const std::vector<Elem
         for (std::size_t i = 0; i < bits.size(); ++i) {
             std::vector<Lit> with_bit;
             for (std::size_t mark = 1; mark <= formula.symbols(id); ++mark)
-                if (((mark - 1) >> i & 1U) != 0) with_bit.push_back(formula.carries(id, static_cast<Mark>(mark)));
+                if (((mark - 1) >> i & 1U) != 0)
+                    with_bit.push_back(formula.carries(id, static_cast<Mark>(mark)));
             if (with_bit.empty()) continue;
             const Lit bit = formula.variable();
             for (const Lit lit : with_bit) formula.add({!lit, bit});
@@ -288,7 +309,8 @@ std::unique_ptr<Lazy> encode(Formula& formula, const Sum& rule) {
     for (const ElementId id : rule.of) {
         std::int64_t value = 0;
         for (std::size_t mark = 1; mark <= formula.symbols(id); ++mark)
-            if (formula.carries(id, static_cast<Mark>(mark)).is_true()) value = static_cast<std::int64_t>(mark);
+            if (formula.carries(id, static_cast<Mark>(mark)).is_true())
+                value = static_cast<std::int64_t>(mark);
         if (value == 0) open.push_back(id);
         const std::int64_t least = value == 0 ? 1 : value;
         bounds.at_least -= least;

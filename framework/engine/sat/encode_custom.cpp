@@ -44,6 +44,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Lazy> encode(Formula&, const Custom& rule) { return std::make_unique<Refusal>(rule); }
+std::unique_ptr<Lazy> encode(Formula&, const Custom& rule) {
+    return std::make_unique<Refusal>(rule);
+}
 
 }  // namespace quadrille::engine

@@ -1,9 +1,9 @@
 // Rules that compare marks: AllDifferent, Relation and LinesDiffer.
 //
-// AllDifferent: each mark at most once, and where there are as many elements as marks, each at least once.
-// Relation by supports (Gent 2002): a mark here needs one of its partners there, which makes unit propagation arc consistent.
-// LinesDiffer: for two lines, some place where they differ. With many lines the pairs are stated only when a model has them
-// equal: hardly any ever are.
+// AllDifferent: each mark at most once, and where there are as many elements as marks, each at
+// least once. Relation by supports (Gent 2002): a mark here needs one of its partners there, which
+// makes unit propagation arc consistent. LinesDiffer: for two lines, some place where they differ.
+// With many lines the pairs are stated only when a model has them equal: hardly any ever are.
 #include <algorithm>
 #include <map>
 #include <string>
@@ -19,15 +19,16 @@ namespace {
 /// Places to compare over all pairs of lines, up to which all are stated at once.
 constexpr std::size_t most_places = 10'000;
 
-void must_differ(Formula& formula, const std::vector<ElementId>& a, const std::vector<ElementId>& b) {
+void must_differ(Formula& formula, const std::vector<ElementId>& a,
+                 const std::vector<ElementId>& b) {
     std::vector<Lit> somewhere;
     for (std::size_t i = 0; i < a.size(); ++i) {
         if (a[i] == b[i]) continue;
         const Lit here = formula.variable();  // the marks differ here
         const std::size_t common = std::min(formula.symbols(a[i]), formula.symbols(b[i]));
         for (std::size_t mark = 1; mark <= common; ++mark)
-            formula.add(
-                {!here, !formula.carries(a[i], static_cast<Mark>(mark)), !formula.carries(b[i], static_cast<Mark>(mark))});
+            formula.add({!here, !formula.carries(a[i], static_cast<Mark>(mark)),
+                         !formula.carries(b[i], static_cast<Mark>(mark))});
         somewhere.push_back(here);
     }
     formula.add(somewhere);
@@ -43,7 +44,8 @@ public:
         for (std::size_t i = 0; i < rule_.lines.size(); ++i) {
             formula.budget().check();
             std::string marks;
-            for (const ElementId id : rule_.lines[i]) marks.push_back(static_cast<char>(model.mark(id)));
+            for (const ElementId id : rule_.lines[i])
+                marks.push_back(static_cast<char>(model.mark(id)));
             const auto [at, is_new] = seen.try_emplace(std::move(marks), i);
             if (is_new) continue;
             must_differ(formula, rule_.lines[at->second], rule_.lines[i]);
@@ -69,7 +71,8 @@ std::unique_ptr<Lazy> encode(Formula& formula, const AllDifferent& rule) {
     for (std::size_t mark = 1; mark <= marks; ++mark) {
         literals.clear();
         for (const ElementId id : rule.of)
-            if (const Lit lit = formula.carries(id, static_cast<Mark>(mark)); !lit.is_false()) literals.push_back(lit);
+            if (const Lit lit = formula.carries(id, static_cast<Mark>(mark)); !lit.is_false())
+                literals.push_back(lit);
         if (!literals.empty()) at_most_one(formula, literals);
         if (rule.of.size() == marks) formula.add(literals);
     }
@@ -96,9 +99,11 @@ std::unique_ptr<Lazy> encode(Formula& formula, const Relation& rule) {
 std::unique_ptr<Lazy> encode(Formula& formula, const LinesDiffer& rule) {
     const std::size_t count = rule.lines.size();
     if (count < 2) return nullptr;
-    if (count * (count - 1) / 2 * rule.lines[0].size() > most_places) return std::make_unique<EqualLines>(rule);
+    if (count * (count - 1) / 2 * rule.lines[0].size() > most_places)
+        return std::make_unique<EqualLines>(rule);
     for (std::size_t i = 0; i < count; ++i)
-        for (std::size_t j = i + 1; j < count; ++j) must_differ(formula, rule.lines[i], rule.lines[j]);
+        for (std::size_t j = i + 1; j < count; ++j)
+            must_differ(formula, rule.lines[i], rule.lines[j]);
     return nullptr;
 }
 

@@ -6,8 +6,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "engine/sat/selectable.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/sat/selectable.hpp"
 
 namespace quadrille::engine {
 
@@ -39,7 +39,8 @@ public:
         }
     }
 
-    [[nodiscard]] bool contradictory(std::span<const std::uint32_t> rules, std::span<const Literal> facts,
+    [[nodiscard]] bool contradictory(std::span<const std::uint32_t> rules,
+                                     std::span<const Literal> facts,
                                      const std::optional<Literal>& denied) {
         lits_.clear();
         for (const Literal& fact : facts) lits_.push_back(formula_->literal(fact));
@@ -49,13 +50,19 @@ public:
 
     /// Keeps what the last contradiction was proved from.
     void keep_used(Needs& needs) const {
-        std::erase_if(needs.facts, [&](const Literal& fact) { return !formula_->used(formula_->literal(fact)); });
-        std::erase_if(needs.rules, [&](std::uint32_t rule) { return !formula_->used(formula_->selector(rule)); });
+        std::erase_if(needs.facts, [&](const Literal& fact) {
+            return !formula_->used(formula_->literal(fact));
+        });
+        std::erase_if(needs.rules, [&](std::uint32_t rule) {
+            return !formula_->used(formula_->selector(rule));
+        });
     }
 
-    [[nodiscard]] Needs needs(const Literal& conclusion, std::span<const Literal> facts, std::span<const std::uint32_t> order) {
+    [[nodiscard]] Needs needs(const Literal& conclusion, std::span<const Literal> facts,
+                              std::span<const std::uint32_t> order) {
         Needs needs{{order.begin(), order.end()}, {facts.begin(), facts.end()}};
-        // Facts first, one at a time. Only then the core of a proof: from the start it might be of the dear ones alone.
+        // Facts first, one at a time. Only then the core of a proof: from the start it might be of
+        // the dear ones alone.
         for (std::size_t i = 0; i < needs.facts.size();) {
             std::vector<Literal> rest = needs.facts;
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
@@ -102,7 +109,8 @@ std::optional<bool> Entailment::follows(const Literal& conclusion, std::span<con
 Position Entailment::found() const { return impl_->model(); }
 std::uint64_t Entailment::work() const { return impl_->work(); }
 
-std::optional<Entailment::Needs> Entailment::needs(const Literal& conclusion, std::span<const Literal> facts,
+std::optional<Entailment::Needs> Entailment::needs(const Literal& conclusion,
+                                                   std::span<const Literal> facts,
                                                    std::span<const std::uint32_t> order) {
     return impl_->asked([&] { return impl_->needs(conclusion, facts, order); });
 }

@@ -18,7 +18,9 @@ void search(Models& models, std::size_t max_solutions, SolveResult& result) {
         std::optional<Position> solution = models.next();
         const std::size_t found = result.solutions.size();
         if (!solution) {
-            result.verdict = found == 0 ? Verdict::none : found == 1 ? Verdict::unique : Verdict::multiple;
+            result.verdict = found == 0   ? Verdict::none
+                             : found == 1 ? Verdict::unique
+                                          : Verdict::multiple;
             return;
         }
         models.formula().exclude(*solution);
@@ -49,7 +51,8 @@ void rule_out(Formula& formula, const Candidates& candidates, const Position& st
         const ElementId id = element_id(i);
         if (!formula.board().decides(id) || start.mark(id) != blank) continue;
         for (std::size_t mark = 1; mark <= formula.symbols(id); ++mark)
-            if (!candidates.possible(id, static_cast<Mark>(mark))) formula.add({!formula.carries(id, static_cast<Mark>(mark))});
+            if (!candidates.possible(id, static_cast<Mark>(mark)))
+                formula.add({!formula.carries(id, static_cast<Mark>(mark))});
     }
 }
 

@@ -27,7 +27,9 @@ void intersect(Models& models, std::vector<Literal>& common) {
         models.formula().add(differs);
         const std::optional<Position> other = models.next();
         if (!other) return;
-        std::erase_if(common, [&](const Literal& literal) { return other->mark(literal.element) != literal.mark; });
+        std::erase_if(common, [&](const Literal& literal) {
+            return other->mark(literal.element) != literal.mark;
+        });
     }
 }
 
@@ -72,7 +74,8 @@ Forced ForcedMarks::at(const SolveRequest& request) {
         untouched_ = std::move(forced);
     }
     if (untouched_->outlook == Outlook::hopeless) return *untouched_;
-    return unique_ ? compared(start_of(puzzle_, request), untouched_->solution) : forced_marks(puzzle_, request);
+    return unique_ ? compared(start_of(puzzle_, request), untouched_->solution)
+                   : forced_marks(puzzle_, request);
 }
 
 Forced ForcedMarks::compared(const Position& start, const Position& only_solution) const {

@@ -1,5 +1,5 @@
-// What must be: the marks that stand in every solution that agrees with a position (the backbone), and the marks that one
-// element can still take.
+// What must be: the marks that stand in every solution that agrees with a position (the backbone),
+// and the marks that one element can still take.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +20,22 @@ enum class Outlook : std::uint8_t {
 
 struct Forced {
     Outlook outlook = Outlook::gave_up;
-    /// Where the outlook is open, in element order: the elements that are blank and carry the same mark in every solution, with
-    /// that mark, resting marks among them. Complete; empty otherwise.
+    /// Where the outlook is open, in element order: the elements that are blank and carry the same
+    /// mark in every solution, with that mark, resting marks among them. Complete; empty otherwise.
     std::vector<Literal> marks;
-    Position solution;  ///< one of those that agree with the position; empty unless the outlook is open
-    Text failure;       ///< with gave_up, where the rules contradict themselves: see SolveResult
+    Position
+        solution;  ///< one of those that agree with the position; empty unless the outlook is open
+    Text failure;  ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
 
-/// Intersects models: one solution, then solutions that differ somewhere from all that is common so far, until there is none
-/// (Marques-Silva, Janota and Lynce 2010). A puzzle with one solution takes two calls of the solver.
+/// Intersects models: one solution, then solutions that differ somewhere from all that is common so
+/// far, until there is none (Marques-Silva, Janota and Lynce 2010). A puzzle with one solution
+/// takes two calls of the solver.
 [[nodiscard]] Forced forced_marks(const Puzzle& puzzle, const SolveRequest& request);
 
-/// Answers as forced_marks does, for one position of a puzzle after the other, and keeps what is worth keeping in between: the
-/// solution of a puzzle that has only one. From then on an answer takes time linear in the board. For one thread at a time;
-/// the puzzle must outlive it.
+/// Answers as forced_marks does, for one position of a puzzle after the other, and keeps what is
+/// worth keeping in between: the solution of a puzzle that has only one. From then on an answer
+/// takes time linear in the board. For one thread at a time; the puzzle must outlive it.
 class ForcedMarks {
 public:
     explicit ForcedMarks(const Puzzle& puzzle) : puzzle_(puzzle) {}
@@ -49,11 +51,13 @@ private:
 
 struct PossibleMarks {
     Outlook outlook = Outlook::gave_up;
-    std::vector<Mark> marks;  ///< rising; those that the element carries in some solution. With `gave_up`, those found so far.
+    std::vector<Mark> marks;  ///< rising; those that the element carries in some solution. With
+                              ///< `gave_up`, those found so far.
     Text failure;
 };
 
-/// The mark that stands in `element` is left out of the position first. Requires that the element decides the puzzle.
+/// The mark that stands in `element` is left out of the position first. Requires that the element
+/// decides the puzzle.
 [[nodiscard]] PossibleMarks possible_marks(const Puzzle& puzzle, const SolveRequest& request,
                                            ElementId element);
 

@@ -9,7 +9,8 @@ namespace {
 /// Longer clauses would hardly ever lie inside a region.
 constexpr std::size_t longest_remembered = 16;
 
-/// Above this many literals the ladder has fewer clauses, and what it costs in propagation no longer matters.
+/// Above this many literals the ladder has fewer clauses, and what it costs in propagation no
+/// longer matters.
 constexpr std::size_t most_pairwise = 30;
 
 }  // namespace
@@ -34,7 +35,8 @@ Formula::Formula(const Board& board, const Position& start, Sat& sat, Budget& bu
     }
 }
 
-Formula::Formula(const Board& board, Sat& sat, Budget& budget) : board_(board), sat_(sat), budget_(budget), slots_(board.size()) {
+Formula::Formula(const Board& board, Sat& sat, Budget& budget)
+    : board_(board), sat_(sat), budget_(budget), slots_(board.size()) {
     for (std::size_t i = 0; i < board.size(); ++i)
         if (board.decides(element_id(i))) make_variables(element_id(i));
 }
@@ -88,7 +90,8 @@ Position Formula::model() const {
             continue;
         }
         for (std::size_t k = 1; k <= symbols(id); ++k)
-            if (sat_.value(carries(id, static_cast<Mark>(k)))) position.set_mark(id, static_cast<Mark>(k));
+            if (sat_.value(carries(id, static_cast<Mark>(k))))
+                position.set_mark(id, static_cast<Mark>(k));
     }
     return position;
 }
@@ -96,7 +99,8 @@ Position Formula::model() const {
 void Formula::exclude(const Position& solution) {
     std::vector<Lit> clause;
     for (std::size_t i = 0; i < slots_.size(); ++i)
-        if (slots_[i].first != 0) clause.push_back(!carries(element_id(i), solution.mark(element_id(i))));
+        if (slots_[i].first != 0)
+            clause.push_back(!carries(element_id(i), solution.mark(element_id(i))));
     add(clause);
 }
 
@@ -110,7 +114,8 @@ Lit any_of(Formula& formula, std::span<const Lit> literals) {
 void at_most_one(Formula& formula, std::span<const Lit> literals) {
     if (literals.size() <= most_pairwise) {
         for (std::size_t i = 0; i < literals.size(); ++i)
-            for (std::size_t j = i + 1; j < literals.size(); ++j) formula.add({!literals[i], !literals[j]});
+            for (std::size_t j = i + 1; j < literals.size(); ++j)
+                formula.add({!literals[i], !literals[j]});
         return;
     }
     Lit before = literals[0];  // one of the literals so far is true

@@ -1,4 +1,5 @@
-// A puzzle as a formula: what each literal about an element is in the SAT solver. Internal to the engine.
+// A puzzle as a formula: what each literal about an element is in the SAT solver. Internal to the
+// engine.
 #pragma once
 
 #include <cstdint>
@@ -6,22 +7,24 @@
 #include <span>
 #include <vector>
 
-#include "engine/sat/sat.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/sat/sat.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/rules.hpp"
 
 namespace quadrille::engine {
 
-/// The variables of a board. An element that the start fixes takes none, one with two symbols takes one, any other takes one a
-/// symbol. What is fixed is folded away while rules are encoded, so a nearly finished position makes a small formula.
+/// The variables of a board. An element that the start fixes takes none, one with two symbols takes
+/// one, any other takes one a symbol. What is fixed is folded away while rules are encoded, so a
+/// nearly finished position makes a small formula.
 class Formula {
 public:
     /// All must outlive the formula. `start` has one content for each element of the board.
     Formula(const Board& board, const Position& start, Sat& sat, Budget& budget);
 
-    /// Nothing is fixed but what has only one symbol: marks and givens are for the caller to assume.
+    /// Nothing is fixed but what has only one symbol: marks and givens are for the caller to
+    /// assume.
     Formula(const Board& board, Sat& sat, Budget& budget);
 
     [[nodiscard]] const Board& board() const noexcept { return board_; }
@@ -34,7 +37,9 @@ public:
         const Lit lit = carries(literal.element, literal.mark);
         return literal.holds ? lit : !lit;
     }
-    [[nodiscard]] std::size_t symbols(ElementId element) const { return board_.alphabet(element).symbols.size(); }
+    [[nodiscard]] std::size_t symbols(ElementId element) const {
+        return board_.alphabet(element).symbols.size();
+    }
 
     [[nodiscard]] Lit variable() { return sat_.variable(); }
     void add(std::span<const Lit> clause);
@@ -42,8 +47,8 @@ public:
     /// No solution at all.
     void fail() { add({}); }
 
-    /// From now on whatever is added or remembered holds only where `guard` is true: the selector of the rule at work. The
-    /// constant true, as at first, is no condition.
+    /// From now on whatever is added or remembered holds only where `guard` is true: the selector
+    /// of the rule at work. The constant true, as at first, is no condition.
     void guard(Lit guard) noexcept { guard_ = guard; }
 
     /// A small clause that a rule states outright, where its guard is true.
@@ -62,7 +67,8 @@ public:
 
 private:
     struct Slot {
-        std::int32_t first = 0;  ///< code of the literal of mark 1; 0 where the element takes no variables
+        std::int32_t first =
+            0;  ///< code of the literal of mark 1; 0 where the element takes no variables
         Mark fixed = blank;
     };
 
@@ -80,7 +86,8 @@ private:
 /// A literal that is true whenever one of these is.
 [[nodiscard]] Lit any_of(Formula& formula, std::span<const Lit> literals);
 
-/// At most one of the literals is true: pairwise while that is short, else along a ladder (Sinz 2005).
+/// At most one of the literals is true: pairwise while that is short, else along a ladder (Sinz
+/// 2005).
 void at_most_one(Formula& formula, std::span<const Lit> literals);
 
 }  // namespace quadrille::engine

@@ -13,7 +13,8 @@ Models::Models(const Puzzle& puzzle, const Position& start, std::uint64_t seed, 
 void Models::encode_all() {
     for (const Rule& rule : puzzle_.rules()) {
         formula_.budget().check();
-        if (auto lazy = std::visit([&](const auto& what) { return encode(formula_, what); }, rule.what))
+        if (auto lazy =
+                std::visit([&](const auto& what) { return encode(formula_, what); }, rule.what))
             lazies_.push_back(std::move(lazy));
     }
 }

@@ -1,4 +1,5 @@
-// Solutions of a puzzle one after the other: its rules encoded, models refined until they break none. Internal to the engine.
+// Solutions of a puzzle one after the other: its rules encoded, models refined until they break
+// none. Internal to the engine.
 #pragma once
 
 #include <cstdint>
@@ -6,10 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "engine/rules/budget.hpp"
 #include "engine/sat/encode.hpp"
 #include "engine/sat/formula.hpp"
 #include "engine/sat/sat.hpp"
-#include "engine/rules/budget.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -21,7 +22,8 @@ public:
 
     /// States the rules. Once, before any model is asked for.
     void encode_all();
-    /// A solution that agrees with the start and with all that was added to the formula; empty where there is none.
+    /// A solution that agrees with the start and with all that was added to the formula; empty
+    /// where there is none.
     [[nodiscard]] std::optional<Position> next();
 
     [[nodiscard]] Formula& formula() noexcept { return formula_; }

@@ -1,5 +1,6 @@
-// What is settled before the search begins: lines of blocks, taken together until nothing more follows. Complete line logic
-// finds at once what clause learning has to find by trying, and what is settled makes no formula. Internal to the engine.
+// What is settled before the search begins: lines of blocks, taken together until nothing more
+// follows. Complete line logic finds at once what clause learning has to find by trying, and what
+// is settled makes no formula. Internal to the engine.
 #pragma once
 
 #include <optional>
@@ -10,8 +11,9 @@
 
 namespace quadrille::engine {
 
-/// The marks that the Blocks rules of the puzzle leave; empty where they cannot all be met. A puzzle without such rules is left
-/// as it stands. Throws Interrupted.
-[[nodiscard]] std::optional<Candidates> presolve(const Puzzle& puzzle, const Position& start, Budget& budget);
+/// The marks that the Blocks rules of the puzzle leave; empty where they cannot all be met. A
+/// puzzle without such rules is left as it stands. Throws Interrupted.
+[[nodiscard]] std::optional<Candidates> presolve(const Puzzle& puzzle, const Position& start,
+                                                 Budget& budget);
 
 }  // namespace quadrille::engine

@@ -9,12 +9,14 @@
 
 namespace quadrille::engine {
 
-/// The library with its callbacks. It asks `terminate` every few propagations and tells `learning` of each learnt clause.
+/// The library with its callbacks. It asks `terminate` every few propagations and tells `learning`
+/// of each learnt clause.
 class Sat::Library final : private CaDiCaL::Terminator, private CaDiCaL::Learner {
 public:
     explicit Library(Budget& budget) : budget_(budget) {
         solver.set("quiet", 1);
-        solver.set("lucky", 0);  // guesses whole assignments before searching: a third of the time on many small calls
+        solver.set("lucky", 0);  // guesses whole assignments before searching: a third of the time
+                                 // on many small calls
         solver.connect_terminator(this);
         solver.connect_learner(this);
     }
@@ -40,7 +42,11 @@ private:
 };
 
 Sat::Sat(Budget& budget, std::uint64_t seed)
-    : budget_(budget), library_(std::make_unique<Library>(budget)), random_(seed), seeded_(seed != 0), sides_(1, 1) {}
+    : budget_(budget),
+      library_(std::make_unique<Library>(budget)),
+      random_(seed),
+      seeded_(seed != 0),
+      sides_(1, 1) {}
 
 Sat::~Sat() = default;
 
@@ -62,7 +68,9 @@ std::vector<std::uint32_t> Sat::order(std::uint32_t count) {
     return numbers;
 }
 
-int Sat::in_library(Lit literal) const { return literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))]; }
+int Sat::in_library(Lit literal) const {
+    return literal.code() * sides_[static_cast<std::size_t>(std::abs(literal.code()))];
+}
 
 void Sat::add(std::span<const Lit> clause) {
     budget_.check();
@@ -75,7 +83,8 @@ void Sat::add(std::span<const Lit> clause) {
 
 Sat::Answer Sat::solve(std::span<const Lit> assumptions) {
     if (budget_.over()) return Answer::interrupted;
-    false_assumed_ = std::find(assumptions.begin(), assumptions.end(), Lit::of(false)) != assumptions.end();
+    false_assumed_ =
+        std::find(assumptions.begin(), assumptions.end(), Lit::of(false)) != assumptions.end();
     if (false_assumed_) return Answer::unsatisfiable;
     const int variables = static_cast<int>(sides_.size()) - 1;
     library_->solver.reserve(variables);
@@ -87,7 +96,8 @@ Sat::Answer Sat::solve(std::span<const Lit> assumptions) {
     model_.assign(sides_.size(), 0);
     for (int v = 1; v <= variables; ++v) {
         const auto at = static_cast<std::size_t>(v);
-        model_[at] = (library_->solver.val(v) > 0) == (sides_[at] > 0) ? std::int8_t{1} : std::int8_t{0};
+        model_[at] =
+            (library_->solver.val(v) > 0) == (sides_[at] > 0) ? std::int8_t{1} : std::int8_t{0};
     }
     return Answer::satisfiable;
 }

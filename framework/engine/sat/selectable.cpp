@@ -4,14 +4,16 @@
 
 namespace quadrille::engine {
 
-Selectable::Selectable(const Puzzle& puzzle, Budget& budget) : sat_(budget, 0), formula_(puzzle.board(), sat_, budget) {
+Selectable::Selectable(const Puzzle& puzzle, Budget& budget)
+    : sat_(budget, 0), formula_(puzzle.board(), sat_, budget) {
     for (const Rule& rule : puzzle.rules()) {
         budget.check();
         const Lit selector = sat_.variable();
         sat_.prefer(!selector);  // a rule that nobody asked for need not be obeyed
         selectors_.push_back(selector);
         formula_.guard(selector);
-        lazies_.push_back(std::visit([&](const auto& what) { return encode(formula_, what); }, rule.what));
+        lazies_.push_back(
+            std::visit([&](const auto& what) { return encode(formula_, what); }, rule.what));
     }
     formula_.guard(Lit::of(true));
 }
@@ -28,7 +30,8 @@ bool Selectable::assumed_contradict() {
     return answer == Sat::Answer::unsatisfiable;
 }
 
-bool Selectable::contradictory(std::span<const std::uint32_t> rules, std::span<const Lit> facts, Effort effort) {
+bool Selectable::contradictory(std::span<const std::uint32_t> rules, std::span<const Lit> facts,
+                               Effort effort) {
     assume(rules, facts);
     for (;;) {
         if (assumed_contradict()) return true;
@@ -36,7 +39,8 @@ bool Selectable::contradictory(std::span<const std::uint32_t> rules, std::span<c
     }
 }
 
-bool Selectable::finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts, std::size_t most_rounds) {
+bool Selectable::finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts,
+                       std::size_t most_rounds) {
     assume(rules, facts);
     for (std::size_t round = 0; round <= most_rounds; ++round) {
         if (assumed_contradict()) return false;
@@ -45,7 +49,8 @@ bool Selectable::finds(std::span<const std::uint32_t> rules, std::span<const Lit
     return false;
 }
 
-/// Only the rules that are asked about: the last model need not even be of the shape that others expect.
+/// Only the rules that are asked about: the last model need not even be of the shape that others
+/// expect.
 bool Selectable::refined(std::span<const std::uint32_t> rules) {
     const Position model = formula_.model();
     bool any = false;

@@ -1,9 +1,10 @@
-// The rules of a puzzle as a formula in which every rule, every mark and every given can be left out: what asks for reasons
-// needs. Internal to the engine.
+// The rules of a puzzle as a formula in which every rule, every mark and every given can be left
+// out: what asks for reasons needs. Internal to the engine.
 //
-// Each rule has a selector, a variable that guards every clause the rule ever contributes, cuts and the definitions of
-// auxiliary variables too: with the selector false they are all satisfied. Marks and givens are no part of the formula; they
-// are assumed when asked about. So one formula serves every subset, and keeps what it has learnt.
+// Each rule has a selector, a variable that guards every clause the rule ever contributes, cuts and
+// the definitions of auxiliary variables too: with the selector false they are all satisfied. Marks
+// and givens are no part of the formula; they are assumed when asked about. So one formula serves
+// every subset, and keeps what it has learnt.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +12,10 @@
 #include <span>
 #include <vector>
 
+#include "engine/rules/budget.hpp"
 #include "engine/sat/encode.hpp"
 #include "engine/sat/formula.hpp"
 #include "engine/sat/sat.hpp"
-#include "engine/rules/budget.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -28,14 +29,17 @@ public:
     [[nodiscard]] Lit literal(const Literal& literal) const { return formula_.literal(literal); }
 
     enum class Effort : std::uint8_t {
-        clauses,  ///< by the clauses stated so far: a contradiction is one, but not every contradiction is found
+        clauses,  ///< by the clauses stated so far: a contradiction is one, but not every
+                  ///< contradiction is found
         exact,    ///< cuts are added until it is certain
     };
-    /// Whether no marks at all satisfy these rules together with the facts. Time with `clauses` is about linear in the board,
-    /// but for what must be searched.
-    [[nodiscard]] bool contradictory(std::span<const std::uint32_t> rules, std::span<const Lit> facts, Effort effort);
+    /// Whether no marks at all satisfy these rules together with the facts. Time with `clauses` is
+    /// about linear in the board, but for what must be searched.
+    [[nodiscard]] bool contradictory(std::span<const std::uint32_t> rules,
+                                     std::span<const Lit> facts, Effort effort);
     /// Whether marks that satisfy them are found after cuts were added at most so many times.
-    [[nodiscard]] bool finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts, std::size_t most_rounds);
+    [[nodiscard]] bool finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts,
+                             std::size_t most_rounds);
     /// How often the solver was called.
     [[nodiscard]] std::uint64_t calls() const noexcept { return calls_; }
     /// After a contradiction: whether its proof used that selector or fact.

@@ -20,7 +20,8 @@ constexpr std::size_t whole = 1000;
 }  // namespace
 
 Neighbourhoods::Neighbourhoods(const Puzzle& puzzle) : of_(puzzle.board().size()) {
-    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule) add_groups(rule, puzzle.rules()[rule].what);
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
+        add_groups(rule, puzzle.rules()[rule].what);
     for (std::uint32_t group = 0; group < groups_.size(); ++group)
         for (const ElementId id : groups_[group]) of_[index(id)].push_back(group);
 }
@@ -69,17 +70,20 @@ Choice::Choice(const Puzzle& puzzle, const Neighbourhoods& groups, std::uint64_t
 std::optional<ElementId> Choice::element(const Candidates& candidates, const Candidates& to_try) {
     std::fill(closeness_.begin(), closeness_.end(), 0);
     for (const auto& group : groups_.all()) {
-        const auto decided = static_cast<std::size_t>(
-            std::count_if(group.begin(), group.end(), [&](ElementId id) { return candidates.count(id) <= 1; }));
+        const auto decided = static_cast<std::size_t>(std::count_if(
+            group.begin(), group.end(), [&](ElementId id) { return candidates.count(id) <= 1; }));
         if (decided == 0 || decided == group.size()) continue;
-        for (const ElementId id : group) closeness_[index(id)] += static_cast<std::uint32_t>(whole * decided / group.size());
+        for (const ElementId id : group)
+            closeness_[index(id)] += static_cast<std::uint32_t>(whole * decided / group.size());
     }
     std::optional<ElementId> best;
     std::size_t fewest = 0;
     for (const ElementId id : order_) {
         if (candidates.count(id) <= 1) continue;
         const std::size_t count = to_try.count(id);
-        if (best && (count > fewest || (count == fewest && closeness_[index(id)] <= closeness_[index(*best)]))) continue;
+        if (best && (count > fewest ||
+                     (count == fewest && closeness_[index(id)] <= closeness_[index(*best)])))
+            continue;
         best = id;
         fewest = count;
     }

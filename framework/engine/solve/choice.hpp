@@ -1,4 +1,5 @@
-// Which element a search marks next, and in which order its marks are tried. Internal to the engine.
+// Which element a search marks next, and in which order its marks are tried. Internal to the
+// engine.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +12,17 @@
 
 namespace quadrille::engine {
 
-/// Elements that bear on each other, in groups of at most 32: those of a small rule, of a corner of a loop, a cell and its
-/// neighbours where cells are connected, a line.
+/// Elements that bear on each other, in groups of at most 32: those of a small rule, of a corner of
+/// a loop, a cell and its neighbours where cells are connected, a line.
 class Neighbourhoods {
 public:
     explicit Neighbourhoods(const Puzzle& puzzle);
 
-    [[nodiscard]] const std::vector<std::vector<ElementId>>& all() const noexcept { return groups_; }
-    /// Calls `visit(ElementId)` for every element of the groups of a rule that hold `id`; for some more than once.
+    [[nodiscard]] const std::vector<std::vector<ElementId>>& all() const noexcept {
+        return groups_;
+    }
+    /// Calls `visit(ElementId)` for every element of the groups of a rule that hold `id`; for some
+    /// more than once.
     template <class Visitor>
     void for_each_near(ElementId id, std::uint32_t rule, Visitor&& visit) const {
         for (const std::uint32_t group : of_[index(id)])
@@ -40,9 +44,11 @@ class Choice {
 public:
     Choice(const Puzzle& puzzle, const Neighbourhoods& groups, std::uint64_t seed);
 
-    /// Of the elements open by `candidates` the one with the fewest marks to try, then with the most decided round it; empty
-    /// where all are decided. Time: size of the board and its small rules.
-    [[nodiscard]] std::optional<ElementId> element(const Candidates& candidates, const Candidates& to_try);
+    /// Of the elements open by `candidates` the one with the fewest marks to try, then with the
+    /// most decided round it; empty where all are decided. Time: size of the board and its small
+    /// rules.
+    [[nodiscard]] std::optional<ElementId> element(const Candidates& candidates,
+                                                   const Candidates& to_try);
     /// Its marks in the order to be tried.
     [[nodiscard]] std::vector<Mark> marks(const Candidates& to_try, ElementId id) const;
 

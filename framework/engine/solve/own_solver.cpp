@@ -18,7 +18,8 @@ namespace {
 /// Turns calls of a solver into a SolveResult, and into events where somebody watches.
 class CheckedListener final : public SolverListener {
 public:
-    CheckedListener(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request, const Position& start, Budget& budget)
+    CheckedListener(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request,
+                    const Position& start, Budget& budget)
         : solver_(solver), puzzle_(puzzle), request_(request), start_(start), budget_(budget) {}
 
     bool marked(Literal what, bool guess) override {
@@ -31,7 +32,10 @@ public:
         if (request_.observer != nullptr && !guesses_.empty()) {
             const std::vector<Literal> guess{guesses_.back()};
             tell(Event::Kind::retracted,
-                 {guess, {}, {}, Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})});
+                 {guess,
+                  {},
+                  {},
+                  Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})});
             guesses_.pop_back();
         }
         return go_on();
@@ -73,8 +77,11 @@ public:
                           : count == 1 ? Verdict::unique
                                        : Verdict::multiple;
         if (request_.observer != nullptr)
-            tell(Event::Kind::contradiction,
-                 {{}, {}, {}, count == 0 ? Text("There is no solution.") : Text("There are no more solutions.")});
+            tell(Event::Kind::contradiction, {{},
+                                              {},
+                                              {},
+                                              count == 0 ? Text("There is no solution.")
+                                                         : Text("There are no more solutions.")});
         return std::move(result_);
     }
 
@@ -84,14 +91,18 @@ private:
         const Board& board = puzzle_.board();
         for (std::size_t i = 0; i < board.size(); ++i) {
             const ElementId id = element_id(i);
-            if (board.decides(id) && start_.mark(id) != blank && start_.mark(id) != solution.mark(id))
-                return Text("The solver {0} found a solution that leaves the start: {1} stands otherwise there.",
-                            {solver_.id, board[id].name});
+            if (board.decides(id) && start_.mark(id) != blank &&
+                start_.mark(id) != solution.mark(id))
+                return Text(
+                    "The solver {0} found a solution that leaves the start: {1} stands otherwise "
+                    "there.",
+                    {solver_.id, board[id].name});
         }
         for (const Rule& rule : puzzle_.rules()) {
             budget_.check();
             if (judge(board, rule, solution) != Status::met)
-                return Text("The solver {0} found something that is no solution: it breaks {1}.", {solver_.id, rule.text});
+                return Text("The solver {0} found something that is no solution: it breaks {1}.",
+                            {solver_.id, rule.text});
         }
         const auto [first, last] = by_hash_.equal_range(hash(solution));
         const Position known = clean(solution);
@@ -104,7 +115,8 @@ private:
     [[nodiscard]] Position clean(const Position& solution) const {
         Position position(puzzle_.board());
         for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
-            if (const ElementId id = element_id(i); puzzle_.board().decides(id)) position.set_mark(id, solution.mark(id));
+            if (const ElementId id = element_id(i); puzzle_.board().decides(id))
+                position.set_mark(id, solution.mark(id));
         return position;
     }
 
@@ -122,9 +134,11 @@ private:
         Text shown = told(puzzle_.board(), follows);
         if (guess) {
             guesses_.push_back(what);
-            tell(Event::Kind::guessed, {follows, {what.element}, {}, Text("Guess: {0}.", {std::move(shown)})});
+            tell(Event::Kind::guessed,
+                 {follows, {what.element}, {}, Text("Guess: {0}.", {std::move(shown)})});
         } else {
-            tell(Event::Kind::deduced, {follows, {}, {}, Text("Follows: {0}.", {std::move(shown)})});
+            tell(Event::Kind::deduced,
+                 {follows, {}, {}, Text("Follows: {0}.", {std::move(shown)})});
         }
     }
 
@@ -139,7 +153,8 @@ private:
 
     void tell(Event::Kind kind, Deduction what) {
         request_.observer->on({kind, static_cast<std::uint32_t>(guesses_.size()),
-                               kind == Event::Kind::deduced ? solver_.id : std::string(), std::move(what)});
+                               kind == Event::Kind::deduced ? solver_.id : std::string(),
+                               std::move(what)});
     }
 
     const Solver& solver_;
@@ -164,7 +179,8 @@ const Solver* find_solver(const Puzzle& puzzle, std::string_view id) {
 
 SolveResult solve_by(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request) {
     Budget budget(request);
-    const Position start = request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
+    const Position start =
+        request.start.size() == puzzle.board().size() ? request.start : Position(puzzle.board());
     CheckedListener hearing(solver, puzzle, request, start, budget);
     const bool looked_everywhere = !budget.over() && solver.solve(start, request.seed, hearing);
     return hearing.ended(looked_everywhere);

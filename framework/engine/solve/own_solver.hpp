@@ -1,5 +1,5 @@
-// Solving by a solver that the puzzle brings of its own (quadrille/solver.hpp), held to the rules: what it tells becomes
-// events, limits and a verdict as with any other method.
+// Solving by a solver that the puzzle brings of its own (quadrille/solver.hpp), held to the rules:
+// what it tells becomes events, limits and a verdict as with any other method.
 #pragma once
 
 #include "engine/solve/solve.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/solve/search.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/solve/search.hpp"
 
 namespace quadrille::engine {
 
@@ -16,9 +16,11 @@ void count(const TechniqueTable& table, Rating& rating) {
         rating.score += weight_of(step.level);
     }
     for (const NamedTechnique& technique : table.all()) {
-        const auto used = std::count_if(rating.path.begin(), rating.path.end(),
-                                        [&](const Step& step) { return step.technique == technique.id; });
-        if (used > 0) rating.techniques.emplace_back(technique.id, static_cast<std::uint64_t>(used));
+        const auto used =
+            std::count_if(rating.path.begin(), rating.path.end(),
+                          [&](const Step& step) { return step.technique == technique.id; });
+        if (used > 0)
+            rating.techniques.emplace_back(technique.id, static_cast<std::uint64_t>(used));
     }
 }
 

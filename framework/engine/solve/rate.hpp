@@ -1,11 +1,12 @@
 // How hard a puzzle is, on one scale for all puzzles.
 //
-// The scale. Every technique has a level; the plugin gives its own, and those that every puzzle has are these: 1 one rule
-// leaves no choice; 2 one rule, looked at as a whole; 3 and 4 a rule that takes a wide look or arithmetic; 8 a mark is tried
-// and leads to a contradiction. What is beyond the techniques and needs guesses that stand is at search_level. The level of a
-// puzzle is that of the hardest technique on the path that always takes the easiest step. Its score is the sum of the weights
-// of all steps, weight_of(level) each, and search_weight for each mark that search had to try. So the level says what one has
-// to know, and the score how much work it is.
+// The scale. Every technique has a level; the plugin gives its own, and those that every puzzle has
+// are these: 1 one rule leaves no choice; 2 one rule, looked at as a whole; 3 and 4 a rule that
+// takes a wide look or arithmetic; 8 a mark is tried and leads to a contradiction. What is beyond
+// the techniques and needs guesses that stand is at search_level. The level of a puzzle is that of
+// the hardest technique on the path that always takes the easiest step. Its score is the sum of the
+// weights of all steps, weight_of(level) each, and search_weight for each mark that search had to
+// try. So the level says what one has to know, and the score how much work it is.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,9 @@ namespace quadrille::engine {
 
 inline constexpr std::uint16_t search_level = 10;
 inline constexpr std::uint64_t search_weight = 100;
-[[nodiscard]] constexpr std::uint64_t weight_of(std::uint16_t level) noexcept { return std::uint64_t{level} * level; }
+[[nodiscard]] constexpr std::uint64_t weight_of(std::uint16_t level) noexcept {
+    return std::uint64_t{level} * level;
+}
 
 /// What is done where the techniques are stuck.
 enum class Beyond : std::uint8_t {
@@ -34,7 +37,8 @@ struct Rating : SolveResult {
     /// 0 where there was nothing to do; at least search_level where search is needed.
     std::uint16_t level = 0;
     std::uint64_t score = 0;
-    std::vector<std::pair<std::string, std::uint64_t>> techniques;  ///< steps by id, easiest first, those used
+    std::vector<std::pair<std::string, std::uint64_t>>
+        techniques;  ///< steps by id, easiest first, those used
     std::vector<Step> path;
 };
 

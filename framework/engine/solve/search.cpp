@@ -17,11 +17,13 @@ namespace {
 /// Where a search stands: what is marked, and what is worth trying next.
 struct Node {
     Candidates candidates;
-    /// Where only marks are judged and nothing is deduced: the marks that no rule forbids by itself. They say where to go on
-    /// and what to try there; nothing is taken as decided by them.
+    /// Where only marks are judged and nothing is deduced: the marks that no rule forbids by
+    /// itself. They say where to go on and what to try there; nothing is taken as decided by them.
     std::optional<Candidates> allowed = std::nullopt;
 
-    [[nodiscard]] const Candidates& to_try() const noexcept { return allowed ? *allowed : candidates; }
+    [[nodiscard]] const Candidates& to_try() const noexcept {
+        return allowed ? *allowed : candidates;
+    }
 };
 
 /// What a node of the tree looks at before it is branched on. All may throw Interrupted.
@@ -56,7 +58,9 @@ public:
     // For what looks at nodes.
     [[nodiscard]] const Neighbourhoods& groups() const noexcept { return groups_; }
     [[nodiscard]] bool is_watched() const noexcept { return request_.observer != nullptr; }
-    void deduced(std::string technique, Deduction what) { tell(Event::Kind::deduced, std::move(technique), std::move(what)); }
+    void deduced(std::string technique, Deduction what) {
+        tell(Event::Kind::deduced, std::move(technique), std::move(what));
+    }
     void count_step() {
         ++result_.steps;
         check_limit();
@@ -111,7 +115,11 @@ private:
             budget_.check_now();
             if (is_watched()) {
                 const std::vector<Literal> guess{{top.element, mark, true}};
-                tell(Event::Kind::guessed, {}, {guess, {top.element}, {}, Text("Guess: {0}.", {told(puzzle_.board(), guess)})});
+                tell(Event::Kind::guessed, {},
+                     {guess,
+                      {top.element},
+                      {},
+                      Text("Guess: {0}.", {told(puzzle_.board(), guess)})});
             }
             broken = looking.go_on(node, top.element);
             open = !broken;
@@ -131,7 +139,8 @@ private:
         const Position position = position_of(puzzle_.board(), candidates);
         for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule) {
             budget_.check();
-            if (judge_full(puzzle_.board(), puzzle_.rules()[rule], position) != Status::met) return Contradiction{rule, {}};
+            if (judge_full(puzzle_.board(), puzzle_.rules()[rule], position) != Status::met)
+                return Contradiction{rule, {}};
         }
         return std::nullopt;
     }
@@ -157,12 +166,16 @@ private:
         tell(Event::Kind::contradiction, {}, std::move(what));
     }
 
-    /// Tells that the mark last tried is taken back. Its frame is on top, or was and has no mark left.
+    /// Tells that the mark last tried is taken back. Its frame is on top, or was and has no mark
+    /// left.
     void retract(const std::optional<Contradiction>& why) {
         if (!is_watched()) return;
         const Frame& top = stack_.back();
         const std::vector<Literal> guess{{top.element, top.marks[top.next - 1], true}};
-        Deduction what{guess, {}, {}, Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})};
+        Deduction what{guess,
+                       {},
+                       {},
+                       Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})};
         if (why) what.because = why->because;
         if (why && why->rule) {
             what.rules = {*why->rule};
@@ -173,7 +186,8 @@ private:
     }
 
     void tell(Event::Kind kind, std::string technique, Deduction what) {
-        request_.observer->on({kind, static_cast<std::uint32_t>(stack_.size()), std::move(technique), std::move(what)});
+        request_.observer->on({kind, static_cast<std::uint32_t>(stack_.size()),
+                               std::move(technique), std::move(what)});
     }
 
     const Puzzle& puzzle_;
@@ -185,8 +199,9 @@ private:
     std::vector<Frame> stack_;  ///< one for each guess that stands
 };
 
-/// Judges the rules of the element, on the marks alone, and which marks each of them alone now forbids elsewhere: of a small rule
-/// in all its elements, of one that speaks of much of the board only in those near by.
+/// Judges the rules of the element, on the marks alone, and which marks each of them alone now
+/// forbids elsewhere: of a small rule in all its elements, of one that speaks of much of the board
+/// only in those near by.
 class RuleCheck final : public NodeCheck {
 public:
     RuleCheck(const Puzzle& puzzle, const Tree& tree, Budget& budget)
@@ -209,7 +224,8 @@ public:
         for (const std::uint32_t rule : rules) {
             if (!is_small(rule)) {
                 elements_.clear();
-                groups_.for_each_near(decided, rule, [&](ElementId id) { elements_.push_back(id); });
+                groups_.for_each_near(decided, rule,
+                                      [&](ElementId id) { elements_.push_back(id); });
             }
             cross_out(rule, elements_, position, node);
         }
@@ -220,7 +236,8 @@ private:
     /// To judge every mark of a larger rule takes longer than the marks that are found so would.
     static constexpr std::size_t largest_small_rule = 64;
 
-    [[nodiscard]] std::optional<Contradiction> judged(std::span<const std::uint32_t> rules, const Position& position) {
+    [[nodiscard]] std::optional<Contradiction> judged(std::span<const std::uint32_t> rules,
+                                                      const Position& position) {
         for (const std::uint32_t rule : rules)
             if (violated(rule, position)) return Contradiction{rule, {}};
         return std::nullopt;
@@ -229,10 +246,12 @@ private:
     [[nodiscard]] bool is_small(std::uint32_t rule) {
         if (inferences_[rule].is_wide()) return false;
         elements_.clear();
-        for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { elements_.push_back(id); });
+        for_each_element(puzzle_.rules()[rule].what,
+                         [&](ElementId id) { elements_.push_back(id); });
         return elements_.size() <= largest_small_rule;
     }
-    void cross_out(std::uint32_t rule, std::span<const ElementId> elements, Position& position, Node& node) {
+    void cross_out(std::uint32_t rule, std::span<const ElementId> elements, Position& position,
+                   Node& node) {
         for (const ElementId id : elements) {
             if (node.candidates.count(id) <= 1) continue;
             for_each_mark(puzzle_.board(), *node.allowed, id, [&](Mark mark) {
@@ -258,14 +277,19 @@ private:
 class PropagationCheck final : public NodeCheck, private Listener {
 public:
     PropagationCheck(const Puzzle& puzzle, Tree& tree, Budget& budget)
-        : puzzle_(puzzle), tree_(tree), budget_(budget), inferences_(puzzle), propagator_(inferences_) {}
+        : puzzle_(puzzle),
+          tree_(tree),
+          budget_(budget),
+          inferences_(puzzle),
+          propagator_(inferences_) {}
 
     std::optional<Contradiction> begin(Node& node) override {
         const auto broken = told(propagator_.propagate(node.candidates, budget_, this));
         return broken ? broken : try_marks(node.candidates);
     }
     std::optional<Contradiction> go_on(Node& node, ElementId decided) override {
-        const auto broken = told(propagator_.propagate(node.candidates, std::span(&decided, 1), budget_, this));
+        const auto broken =
+            told(propagator_.propagate(node.candidates, std::span(&decided, 1), budget_, this));
         if (broken) return broken;
         last_ = decided;
         return try_marks(node.candidates);
@@ -282,11 +306,14 @@ private:
             narrow(candidates, found->follows);
             tree_.count_step();
             if (tree_.is_watched()) tree_.deduced(described_trial().id, *std::move(found));
-            if (auto broken = told(propagator_.propagate(candidates, std::span(&last_, 1), budget_, this))) return broken;
+            if (auto broken =
+                    told(propagator_.propagate(candidates, std::span(&last_, 1), budget_, this)))
+                return broken;
         }
     }
 
-    void concluded(std::uint32_t rule, const Consequences::One& one, const Candidates& before) override {
+    void concluded(std::uint32_t rule, const Consequences::One& one,
+                   const Candidates& before) override {
         if (!one.contradiction) tree_.count_step();
         if (!tree_.is_watched()) return;
         if (one.contradiction) {
@@ -313,7 +340,8 @@ private:
 /// Deduces with chosen techniques.
 class TechniqueCheck final : public NodeCheck {
 public:
-    TechniqueCheck(const TechniqueTable& table, Tree& tree, Budget& budget) : driver_(table), tree_(tree), budget_(budget) {}
+    TechniqueCheck(const TechniqueTable& table, Tree& tree, Budget& budget)
+        : driver_(table), tree_(tree), budget_(budget) {}
 
     std::optional<Contradiction> begin(Node& node) override {
         for (;;) {

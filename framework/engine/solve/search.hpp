@@ -17,7 +17,8 @@ namespace quadrille::engine {
 
 /// Reads of the request: max_solutions, seed, step_limit, observer.
 [[nodiscard]] SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request);
-/// The same, and trust_notes. `chosen`: deduce with its allowed techniques instead of by propagation; may be null.
+/// The same, and trust_notes. `chosen`: deduce with its allowed techniques instead of by
+/// propagation; may be null.
 [[nodiscard]] SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request,
                                        const TechniqueTable* chosen = nullptr);
 

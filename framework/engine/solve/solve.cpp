@@ -13,7 +13,8 @@ namespace quadrille::engine {
 
 namespace {
 
-/// The clause-learning solver tells no steps, but why there is no solution can be found out: the smallest set of reasons.
+/// The clause-learning solver tells no steps, but why there is no solution can be found out: the
+/// smallest set of reasons.
 Deduction why_none(const Puzzle& puzzle, const SolveRequest& request) {
     Explained why = blame(puzzle, request);
     if (why.answer != Explained::Answer::yes) return {{}, {}, {}, "There is no solution."};
@@ -49,9 +50,11 @@ SolveResult by_deduction(const Puzzle& puzzle, const SolveRequest& request,
 }
 
 Result<SolveResult> by_own(const Puzzle& puzzle, const SolveRequest& request) {
-    if (const Solver* solver = find_solver(puzzle, request.solver)) return solve_by(*solver, puzzle, request);
+    if (const Solver* solver = find_solver(puzzle, request.solver))
+        return solve_by(*solver, puzzle, request);
     std::string known;
-    for (const std::string_view method : host_methods) (known += known.empty() ? "" : ", ") += method;
+    for (const std::string_view method : host_methods)
+        (known += known.empty() ? "" : ", ") += method;
     if (const auto* const own = facet_of<Solvers>(puzzle))
         for (const Solver& solver : own->solvers()) (known += ", ") += solver.id;
     return Error{Text("there is no method '{0}' here; there are: {1}", {request.solver, known})};

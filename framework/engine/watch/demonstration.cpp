@@ -24,7 +24,8 @@ private:
 
 }  // namespace
 
-Demonstration::Demonstration(std::shared_ptr<const Puzzle> puzzle, SolveRequest request, double speed, bool paused)
+Demonstration::Demonstration(std::shared_ptr<const Puzzle> puzzle, SolveRequest request,
+                             double speed, bool paused)
     : puzzle_(std::move(puzzle)),
       pace_(puzzle_->board(), request.start, request.trust_notes, stop_.get_token(), speed, paused),
       thread_([this, request = std::move(request)](const std::stop_token& ended) mutable {

@@ -1,4 +1,5 @@
-// A solve on a thread of its own that somebody watches: started at once, led by its pace, stopped with the object.
+// A solve on a thread of its own that somebody watches: started at once, led by its pace, stopped
+// with the object.
 #pragma once
 
 #include <atomic>
@@ -6,16 +7,17 @@
 #include <optional>
 #include <thread>
 
-#include "engine/watch/pace.hpp"
 #include "engine/solve/solve.hpp"
+#include "engine/watch/pace.hpp"
 
 namespace quadrille::engine {
 
 class Demonstration {
 public:
-    /// The request's own observer is told each event as well, on the solving thread, as soon as it is shown. The stop token is
-    /// the demonstration's.
-    Demonstration(std::shared_ptr<const Puzzle> puzzle, SolveRequest request, double speed, bool paused);
+    /// The request's own observer is told each event as well, on the solving thread, as soon as it
+    /// is shown. The stop token is the demonstration's.
+    Demonstration(std::shared_ptr<const Puzzle> puzzle, SolveRequest request, double speed,
+                  bool paused);
     /// Stops the solve and waits for it (at most some 50 ms).
     ~Demonstration() = default;
     Demonstration(const Demonstration&) = delete;
@@ -25,7 +27,9 @@ public:
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return *puzzle_; }
     /// Asks it to stop; it is finished soon after.
     void stop() { stop_.request_stop(); }
-    [[nodiscard]] bool finished() const noexcept { return finished_.load(std::memory_order_acquire); }
+    [[nodiscard]] bool finished() const noexcept {
+        return finished_.load(std::memory_order_acquire);
+    }
     /// Requires finished().
     [[nodiscard]] const Result<SolveResult>& result() const { return *result_; }
 

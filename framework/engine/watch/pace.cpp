@@ -16,12 +16,14 @@ std::chrono::steady_clock::duration interval_of(double events_a_second) {
     if (!(events_a_second > 0)) return {};
     // A speed of next to nothing is as good as one a day, and the clock can hold it.
     const double seconds = std::min(1 / events_a_second, 86'400.0);
-    return std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(seconds));
+    return std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+        std::chrono::duration<double>(seconds));
 }
 
 }  // namespace
 
-Pace::Pace(const Board& board, const Position& start, bool trust_notes, std::stop_token stop, double speed, bool paused)
+Pace::Pace(const Board& board, const Position& start, bool trust_notes, std::stop_token stop,
+           double speed, bool paused)
     : stop_(std::move(stop)),
       scene_(board, start, trust_notes),
       interval_(interval_of(speed)),
@@ -126,7 +128,8 @@ bool Pace::renew(Snapshot& look) const {
 Pace::Snapshot Pace::snapshot_now() const {
     Snapshot look{scene_.view(), {}};
     look.tail.reserve(tail_.size());
-    for (std::size_t i = 0; i < tail_.size(); ++i) look.tail.push_back(tail_[(next_ + i) % tail_.size()]);
+    for (std::size_t i = 0; i < tail_.size(); ++i)
+        look.tail.push_back(tail_[(next_ + i) % tail_.size()]);
     return look;
 }
 

@@ -1,7 +1,7 @@
-// How fast a solve is watched: between the thread that solves and the one that draws. The solver is held back before each
-// event, by a speed, a pause or a step at a time; whoever draws takes a look when it likes. Neither waits for the other: a look
-// is a copy of one board, and what nobody looked at in time is simply not seen. Knows no screen and no clock but the steady
-// one.
+// How fast a solve is watched: between the thread that solves and the one that draws. The solver is
+// held back before each event, by a speed, a pause or a step at a time; whoever draws takes a look
+// when it likes. Neither waits for the other: a look is a copy of one board, and what nobody looked
+// at in time is simply not seen. Knows no screen and no clock but the steady one.
 #pragma once
 
 #include <chrono>
@@ -28,10 +28,10 @@ public:
         std::vector<Event> tail;  ///< the last events, oldest first, at most tail_length
     };
 
-    /// `stop` is the solver's: once it is asked to stop nothing blocks, and nothing more is shown. Begins paused if `paused`;
-    /// `speed` as in set_speed. The board must outlive it.
-    Pace(const Board& board, const Position& start, bool trust_notes, std::stop_token stop, double speed = 0,
-         bool paused = false);
+    /// `stop` is the solver's: once it is asked to stop nothing blocks, and nothing more is shown.
+    /// Begins paused if `paused`; `speed` as in set_speed. The board must outlive it.
+    Pace(const Board& board, const Position& start, bool trust_notes, std::stop_token stop,
+         double speed = 0, bool paused = false);
 
     /// Blocks until the event may be seen, then shows it.
     void on(const Event& event) override;

@@ -7,7 +7,8 @@
 namespace quadrille::engine {
 
 Scene::Scene(const Board& board, const Position& start, bool trust_notes)
-    : board_(&board), sight_{candidates_of(board, start, trust_notes), {}, {}, Event::Kind::deduced, 0, {}, {}} {
+    : board_(&board),
+      sight_{candidates_of(board, start, trust_notes), {}, {}, Event::Kind::deduced, 0, {}, {}} {
     sight_.depth.assign(board.size(), undecided);
     for (std::size_t i = 0; i < board.size(); ++i)
         if (sight_.candidates.count(element_id(i)) == 1) sight_.depth[i] = 0;
@@ -25,7 +26,8 @@ bool Scene::show(const Event& event) {
         case Event::Kind::guessed:
             // Searches go up and down millions of times: what was allocated once is used again.
             if (before_.size() == sight_.guesses) before_.emplace_back();
-            if (std::shared_ptr<Candidates>& before = before_[sight_.guesses]; before.use_count() == 1)
+            if (std::shared_ptr<Candidates>& before = before_[sight_.guesses];
+                before.use_count() == 1)
                 *before = sight_.candidates;
             else
                 before = std::make_shared<Candidates>(sight_.candidates);
@@ -63,7 +65,8 @@ void Scene::narrow_by(const std::vector<Literal>& literals) {
     narrow(sight_.candidates, literals);
     for (const Literal& literal : literals) {
         std::uint32_t& depth = sight_.depth[index(literal.element)];
-        if (depth == undecided && sight_.candidates.count(literal.element) == 1) depth = sight_.guesses;
+        if (depth == undecided && sight_.candidates.count(literal.element) == 1)
+            depth = sight_.guesses;
     }
 }
 
@@ -88,19 +91,23 @@ Scene Scene::snapshot() const {
 
 std::size_t Scene::bytes(const Scene* earlier) const {
     std::size_t most = 0;
-    for (const Alphabet& alphabet : board_->alphabets) most = std::max(most, alphabet.symbols.size());
-    const std::size_t candidates = sizeof(Candidates) + board_->size() * (most / 64 + 1) * sizeof(std::uint64_t);
+    for (const Alphabet& alphabet : board_->alphabets)
+        most = std::max(most, alphabet.symbols.size());
+    const std::size_t candidates =
+        sizeof(Candidates) + board_->size() * (most / 64 + 1) * sizeof(std::uint64_t);
     std::size_t shared = 0;
     if (earlier != nullptr)
-        while (shared < std::min(before_.size(), earlier->before_.size()) && before_[shared] == earlier->before_[shared])
+        while (shared < std::min(before_.size(), earlier->before_.size()) &&
+               before_[shared] == earlier->before_[shared])
             ++shared;
-    return sizeof(Scene) + candidates + sight_.depth.size() * sizeof(std::uint32_t) + sight_.last.size() * sizeof(Literal) +
-           sight_.solution.size() * sizeof(Content) + before_.size() * sizeof(before_.front()) +
-           (before_.size() - shared) * candidates;
+    return sizeof(Scene) + candidates + sight_.depth.size() * sizeof(std::uint32_t) +
+           sight_.last.size() * sizeof(Literal) + sight_.solution.size() * sizeof(Content) +
+           before_.size() * sizeof(before_.front()) + (before_.size() - shared) * candidates;
 }
 
 Position shown(const Board& board, const Scene::View& view) {
-    return view.solution.size() == board.size() ? view.solution : position_of(board, view.candidates);
+    return view.solution.size() == board.size() ? view.solution
+                                                : position_of(board, view.candidates);
 }
 
 }  // namespace quadrille::engine

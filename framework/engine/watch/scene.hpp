@@ -1,5 +1,6 @@
-// What a watcher sees of a solve: the marks that stand, the guess under which each was made, and how much was done. Led by
-// events alone, so that a search that runs and a log that is played again look the same. Knows no thread and no screen.
+// What a watcher sees of a solve: the marks that stand, the guess under which each was made, and
+// how much was done. Led by events alone, so that a search that runs and a log that is played again
+// look the same. Knows no thread and no screen.
 #pragma once
 
 #include <cstddef>
@@ -31,11 +32,13 @@ public:
     /// What is to be drawn: as large as the board, however deep the search is.
     struct View {
         Candidates candidates;
-        std::vector<std::uint32_t> depth;         ///< by element: the guesses that stood when it was decided, or `undecided`
-        std::vector<Literal> last;                ///< what the last event was about; the first guess of it for a retreat
+        std::vector<std::uint32_t>
+            depth;  ///< by element: the guesses that stood when it was decided, or `undecided`
+        std::vector<Literal>
+            last;  ///< what the last event was about; the first guess of it for a retreat
         Event::Kind kind = Event::Kind::deduced;  ///< of the last event
         std::uint32_t guesses = 0;                ///< that stand
-        Position solution;                        ///< while the last event is `solved`: that solution; else empty
+        Position solution;  ///< while the last event is `solved`: that solution; else empty
         SolveCounts effort;
     };
 
@@ -49,9 +52,11 @@ public:
     /// The candidates at each guess that stands just before it was made, outermost first.
     [[nodiscard]] std::vector<Candidates> before_guesses() const;
 
-    /// The same scene to be kept beside this one: what both know of the guesses that stand is held once.
+    /// The same scene to be kept beside this one: what both know of the guesses that stand is held
+    /// once.
     [[nodiscard]] Scene snapshot() const;
-    /// About how many bytes it holds besides what it shares with an earlier one of the same events (null: with none).
+    /// About how many bytes it holds besides what it shares with an earlier one of the same events
+    /// (null: with none).
     [[nodiscard]] std::size_t bytes(const Scene* earlier = nullptr) const;
 
 private:
@@ -60,7 +65,8 @@ private:
 
     const Board* board_;
     View sight_;
-    /// The first sight_.guesses of them stand; the rest is room kept for the next. Written only while nobody shares it.
+    /// The first sight_.guesses of them stand; the rest is room kept for the next. Written only
+    /// while nobody shares it.
     std::vector<std::shared_ptr<Candidates>> before_;
 };
 

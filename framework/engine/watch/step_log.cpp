@@ -17,12 +17,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<const char*, 6> kinds{"deduced", "guessed", "retracted", "solved", "stuck", "contradiction"};
+constexpr std::array<const char*, 6> kinds{"deduced", "guessed", "retracted",
+                                           "solved",  "stuck",   "contradiction"};
 constexpr int deepest_text = 16;
 
 const char* word(Event::Kind kind) { return kinds[static_cast<std::size_t>(kind)]; }
 
-/// A list of the template and its arguments; what is told as it is in any language is a plain string.
+/// A list of the template and its arguments; what is told as it is in any language is a plain
+/// string.
 Json template_json(const Text& text) {
     if (text.verbatim) return text.english;
     Json json = Json::array({text.english});
@@ -32,7 +34,8 @@ Json template_json(const Text& text) {
 
 std::optional<Text> template_of(const Json& json, int depth = 0) {
     if (json.is_string()) return Text(json.get<std::string>());
-    if (!json.is_array() || json.empty() || !json[0].is_string() || depth > deepest_text) return std::nullopt;
+    if (!json.is_array() || json.empty() || !json[0].is_string() || depth > deepest_text)
+        return std::nullopt;
     Text text(json[0].get<std::string>(), {});
     for (std::size_t i = 1; i < json.size(); ++i) {
         auto argument = template_of(json[i], depth + 1);
@@ -57,7 +60,8 @@ Json head_json(const Board& board, const StepLog& log) {
             head["start"][name] = alphabet.symbol(log.start.mark(id)).id;
         } else if (log.trust_notes && log.start[id].notes != 0) {
             for (std::size_t mark = 1; mark <= std::min(alphabet.symbols.size(), max_notes); ++mark)
-                if ((log.start[id].notes >> (mark - 1) & 1U) != 0) head["notes"][name].push_back(alphabet.symbols[mark - 1].id);
+                if ((log.start[id].notes >> (mark - 1) & 1U) != 0)
+                    head["notes"][name].push_back(alphabet.symbols[mark - 1].id);
         }
     }
     return head;
@@ -67,9 +71,10 @@ Json event_json(const Board& board, const Event& event, const Translator& transl
     Json json{{"event", word(event.kind)}, {"depth", event.depth}};
     if (!event.technique.empty()) json["technique"] = event.technique;
     for (const Literal& literal : event.what.follows)
-        json["follows"].push_back({{"element", board[literal.element].name},
-                                   {"mark", board.alphabet(literal.element).symbol(literal.mark).id},
-                                   {"holds", literal.holds}});
+        json["follows"].push_back(
+            {{"element", board[literal.element].name},
+             {"mark", board.alphabet(literal.element).symbol(literal.mark).id},
+             {"holds", literal.holds}});
     for (const ElementId id : event.what.because) json["because"].push_back(board[id].name);
     if (!event.what.rules.empty()) json["rules"] = event.what.rules;
     json["text"] = tell(event.what.text, translate);
@@ -79,17 +84,21 @@ Json event_json(const Board& board, const Event& event, const Translator& transl
 
 Text no_log() { return Text("this is no log; expected a first line with \"log\" and \"start\""); }
 
-bool is_head(const Json& json) { return json.is_object() && json.contains("log") && json["log"] == 1; }
+bool is_head(const Json& json) {
+    return json.is_object() && json.contains("log") && json["log"] == 1;
+}
 
 std::string string_of(const Json& json, const char* name) {
-    return json.contains(name) && json[name].is_string() ? json[name].get<std::string>() : std::string();
+    return json.contains(name) && json[name].is_string() ? json[name].get<std::string>()
+                                                         : std::string();
 }
 
 /// Reads one line after the other. Whatever is not as it should be is an error with its line.
 class Reader {
 public:
     explicit Reader(const Board& board) : board_(board) {
-        for (std::size_t i = 0; i < board.size(); ++i) by_name_.emplace(board.elements[i].name, element_id(i));
+        for (std::size_t i = 0; i < board.size(); ++i)
+            by_name_.emplace(board.elements[i].name, element_id(i));
     }
 
     Result<StepLog> read(std::string_view text) {
@@ -121,14 +130,17 @@ private:
     std::optional<ElementId> element(const Json& name) {
         const auto at = name.is_string() ? by_name_.find(name.get<std::string>()) : by_name_.end();
         if (at != by_name_.end()) return at->second;
-        fail(Text("the board has no element '{0}'", {name.is_string() ? name.get<std::string>() : name.dump()}));
+        fail(Text("the board has no element '{0}'",
+                  {name.is_string() ? name.get<std::string>() : name.dump()}));
         return std::nullopt;
     }
     Mark mark(ElementId id, const Json& symbol) {
-        const Mark mark = symbol.is_string() ? board_.alphabet(id).mark(symbol.get<std::string>()) : blank;
+        const Mark mark =
+            symbol.is_string() ? board_.alphabet(id).mark(symbol.get<std::string>()) : blank;
         if (mark == blank)
-            fail(Text("'{0}' is no mark that '{1}' takes",
-                      {symbol.is_string() ? symbol.get<std::string>() : symbol.dump(), board_[id].name}));
+            fail(Text(
+                "'{0}' is no mark that '{1}' takes",
+                {symbol.is_string() ? symbol.get<std::string>() : symbol.dump(), board_[id].name}));
         return mark;
     }
 
@@ -142,7 +154,8 @@ private:
         if (!json.contains("notes") || !json["notes"].is_object()) return;
         log.trust_notes = true;
         for (const auto& [name, symbols] : json["notes"].items())
-            if (const auto id = element(name)) log.start.set(*id, {log.start.mark(*id), notes(*id, symbols)});
+            if (const auto id = element(name))
+                log.start.set(*id, {log.start.mark(*id), notes(*id, symbols)});
     }
 
     std::uint64_t notes(ElementId id, const Json& symbols) {
@@ -155,18 +168,25 @@ private:
 
     void read_event(const Json& json, std::vector<Event>& events) {
         Event event;
-        const std::string kind = json.contains("event") && json["event"].is_string() ? json["event"].get<std::string>() : "";
+        const std::string kind = json.contains("event") && json["event"].is_string()
+                                     ? json["event"].get<std::string>()
+                                     : "";
         const auto at = std::find(kinds.begin(), kinds.end(), kind);
         if (at == kinds.end()) return fail(Text("'{0}' is no event of a log", {kind}));
         event.kind = static_cast<Event::Kind>(at - kinds.begin());
-        if (json.contains("depth") && json["depth"].is_number_unsigned()) event.depth = json["depth"].get<std::uint32_t>();
-        if (json.contains("technique") && json["technique"].is_string()) event.technique = json["technique"].get<std::string>();
+        if (json.contains("depth") && json["depth"].is_number_unsigned())
+            event.depth = json["depth"].get<std::uint32_t>();
+        if (json.contains("technique") && json["technique"].is_string())
+            event.technique = json["technique"].get<std::string>();
         for (const Json& literal : list(json, "follows")) {
-            if (!literal.is_object()) return fail("what follows needs an element, a mark and whether it holds");
+            if (!literal.is_object())
+                return fail("what follows needs an element, a mark and whether it holds");
             const auto id = element(literal.value("element", Json()));
             const Json holds = literal.value("holds", Json(true));
-            if (!id || !holds.is_boolean()) return fail("what follows needs an element, a mark and whether it holds");
-            event.what.follows.push_back({*id, mark(*id, literal.value("mark", Json())), holds.get<bool>()});
+            if (!id || !holds.is_boolean())
+                return fail("what follows needs an element, a mark and whether it holds");
+            event.what.follows.push_back(
+                {*id, mark(*id, literal.value("mark", Json())), holds.get<bool>()});
         }
         for (const Json& name : list(json, "because"))
             if (const auto id = element(name)) event.what.because.push_back(*id);
@@ -204,19 +224,25 @@ std::string log_text(const StepLog& log, const Translator& translate) {
     std::size_t number = 0;
     for (const Event& event : log.events) {
         const std::string count = std::to_string(++number);
-        text += std::string(count.size() < 5 ? 5 - count.size() : 0, ' ') + count + ". " + event_text(event, translate) + "\n";
+        text += std::string(count.size() < 5 ? 5 - count.size() : 0, ' ') + count + ". " +
+                event_text(event, translate) + "\n";
     }
     return text;
 }
 
 std::string log_json(const Board& board, const StepLog& log, const Translator& translate) {
-    std::string text = head_json(board, log).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    std::string text =
+        head_json(board, log).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     for (const Event& event : log.events)
-        text += event_json(board, event, translate).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+        text += event_json(board, event, translate)
+                    .dump(-1, ' ', false, Json::error_handler_t::replace) +
+                "\n";
     return text;
 }
 
-Result<StepLog> read_log(const Board& board, std::string_view text) { return Reader(board).read(text); }
+Result<StepLog> read_log(const Board& board, std::string_view text) {
+    return Reader(board).read(text);
+}
 
 bool looks_like_log(std::string_view text) noexcept {
     if (!text.starts_with('{')) return false;
@@ -229,7 +255,10 @@ Result<LogHead> read_log_head(std::string_view text) {
     if (!is_head(json)) return Error{no_log(), 1, 1};
     LogHead head{string_of(json, "type"), string_of(json, "puzzle")};
     if (head.type.empty() || head.puzzle.empty())
-        return Error{"this log does not say of which puzzle it is; expected \"type\" and \"puzzle\" in its first line", 1, 1};
+        return Error{
+            "this log does not say of which puzzle it is; expected \"type\" and \"puzzle\" in its "
+            "first line",
+            1, 1};
     return head;
 }
 
@@ -240,12 +269,15 @@ Result<Replayed> replay(const Board& board, const StepLog& log) {
     for (std::size_t i = 0; i < log.events.size(); ++i) {
         const Event& event = log.events[i];
         if (!scene.show(event))
-            return Error{Text("event {0} of the log does not fit what is before it", {std::to_string(i + 1)}), i + 1, 1};
+            return Error{Text("event {0} of the log does not fit what is before it",
+                              {std::to_string(i + 1)}),
+                         i + 1, 1};
         if (event.kind == Event::Kind::guessed) guesses.push_back(event.what.follows.front());
         if (event.kind == Event::Kind::retracted) guesses.pop_back();
         if (event.kind == Event::Kind::solved) solutions.push_back(scene.view().solution);
     }
-    return Replayed{scene.view().candidates, std::move(guesses), scene.before_guesses(), std::move(solutions)};
+    return Replayed{scene.view().candidates, std::move(guesses), scene.before_guesses(),
+                    std::move(solutions)};
 }
 
 }  // namespace quadrille::engine

@@ -54,7 +54,8 @@ private:
 [[nodiscard]] std::string event_text(const Event& event, const Translator& translate);
 /// One line an event, indented by its depth, numbered; "  3. [count-full] …".
 [[nodiscard]] std::string log_text(const StepLog& log, const Translator& translate);
-[[nodiscard]] std::string log_json(const Board& board, const StepLog& log, const Translator& translate);
+[[nodiscard]] std::string log_json(const Board& board, const StepLog& log,
+                                   const Translator& translate);
 
 /// The first line of a log for people: so it is known where one is given to be gone on from, which it does not serve for.
 inline constexpr std::string_view readable_log = "Quadrille, the steps of a solve";

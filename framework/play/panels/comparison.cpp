@@ -45,7 +45,8 @@ void Comparison::go_on() {
         request.stop = std::move(stop);
         const auto begin = std::chrono::steady_clock::now();
         Result<engine::SolveResult> solved = engine::solve(*puzzle, request);
-        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
+        const std::chrono::duration<double, std::milli> took =
+            std::chrono::steady_clock::now() - begin;
         return Answer{std::move(solved), took.count()};
     });
 }

@@ -1,5 +1,5 @@
-// The ways to solve a puzzle side by side, from the position of a game: one after the other, each with the same time. Knows no
-// widgets.
+// The ways to solve a puzzle side by side, from the position of a game: one after the other, each
+// with the same time. Knows no widgets.
 #pragma once
 
 #include <chrono>

@@ -41,7 +41,8 @@ void ForcedSearch::look() {
 void ForcedSearch::game_changed() {
     if (!on()) return;
     const Position& now = game_->session().position();
-    if (known_for_.size() != now.size() || !goes_on_from(game_->board(), known_for_, now)) marks_.clear();
+    if (known_for_.size() != now.size() || !goes_on_from(game_->board(), known_for_, now))
+        marks_.clear();
     std::erase_if(marks_, [&](const Literal& mark) { return now.mark(mark.element) != blank; });
     look();
 }
@@ -69,7 +70,8 @@ bool ForcedSearch::is_whole_solution() const {
     const Position& position = game_->session().position();
     std::size_t blanks = 0;
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && position.mark(id) == blank) ++blanks;
+        if (const ElementId id = element_id(i); board.decides(id) && position.mark(id) == blank)
+            ++blanks;
     return marks_.size() == blanks;
 }
 

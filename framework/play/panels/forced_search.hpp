@@ -1,6 +1,8 @@
-// All marks that are forced in the present position, kept up to date while the player goes on. Never part of the position.
+// All marks that are forced in the present position, kept up to date while the player goes on.
+// Never part of the position.
 //
-// In a puzzle with one solution that is all the rest of it. Who sees it has seen the solution, and the score says so.
+// In a puzzle with one solution that is all the rest of it. Who sees it has seen the solution, and
+// the score says so.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +28,8 @@ public:
     };
 
     /// `played` is called after the marks were written.
-    ForcedSearch(Game& game, std::function<void()> played) : game_(&game), played_(std::move(played)) {}
+    ForcedSearch(Game& game, std::function<void()> played)
+        : game_(&game), played_(std::move(played)) {}
 
     void switch_on();
     void switch_off();

@@ -14,7 +14,8 @@ struct Highlights {
     std::vector<ElementId> blamed;     ///< marks that are wrong, or not right together
     std::vector<ElementId> framed;     ///< each with a frame of its own: the place asked about
     std::vector<drawing::Ghost> ghosts;
-    bool alone = false;  ///< a solve is shown, even where it has no marks yet: no other marks are drawn with it
+    bool alone = false;  ///< a solve is shown, even where it has no marks yet: no other marks are
+                         ///< drawn with it
 
     /// Marks that would stand there.
     void add(std::span<const Literal> marks) {

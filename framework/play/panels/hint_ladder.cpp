@@ -20,7 +20,9 @@ HintLadder::HintLadder(Game& game, std::function<void()> played)
       known_(std::make_shared<Known>(game.session().shared_puzzle())),
       going_back_(game, [this] { played_(); }) {}
 
-bool HintLadder::is_step() const { return hint_.kind == Hint::Kind::technique || hint_.kind == Hint::Kind::explanation; }
+bool HintLadder::is_step() const {
+    return hint_.kind == Hint::Kind::technique || hint_.kind == Hint::Kind::explanation;
+}
 
 Grade HintLadder::last_grade() const {
     if (is_step()) return Grade::placement;

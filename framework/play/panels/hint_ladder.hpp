@@ -1,4 +1,5 @@
-// A hint, told step by step: where to look, how, what follows, and the move. Knows the game, not how it is shown.
+// A hint, told step by step: where to look, how, what follows, and the move. Knows the game, not
+// how it is shown.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +38,9 @@ public:
 
     /// Goes back to the last position that had a solution. Requires hopeless().
     void go_back() { going_back_.go(); }
-    [[nodiscard]] bool hopeless() const { return state_ == State::told && hint_.kind == engine::Hint::Kind::hopeless; }
+    [[nodiscard]] bool hopeless() const {
+        return state_ == State::told && hint_.kind == engine::Hint::Kind::hopeless;
+    }
     [[nodiscard]] const WayBackSearch& going_back() const noexcept { return going_back_; }
 
     /// What was told is out of date.
@@ -55,7 +58,8 @@ public:
     [[nodiscard]] Highlights shown() const;
 
 private:
-    /// What is known of the puzzle stays known from one hint to the next. A question that was forgotten may still be at it.
+    /// What is known of the puzzle stays known from one hint to the next. A question that was
+    /// forgotten may still be at it.
     struct Known {
         explicit Known(std::shared_ptr<const Puzzle> of) : puzzle(std::move(of)), hinter(*puzzle) {}
         std::shared_ptr<const Puzzle> puzzle;

@@ -1,11 +1,12 @@
-// How the board, the panel and the keys of the palette share the room between the bars. The board's place is the same whether
-// a panel is open or not: what is told about a move must not move the board. Knows no widgets.
+// How the board, the panel and the keys of the palette share the room between the bars. The board's
+// place is the same whether a panel is open or not: what is told about a move must not move the
+// board. Knows no widgets.
 #pragma once
 
 #include <cstddef>
 
-#include "quadrille/geometry.hpp"
 #include "play/palette_layout.hpp"
+#include "quadrille/geometry.hpp"
 
 namespace quadrille::play {
 
@@ -24,9 +25,9 @@ struct PlayLayout {
     KeyBlock keys;
 };
 
-/// Panel and keys are in a column at the right or in a strip below, whichever leaves the board larger; they take what it does
-/// not need anyway, within what is comfortable. `extent` is the board's, in its own units; `scale` pixels of a measure at
-/// scale 1.
+/// Panel and keys are in a column at the right or in a strip below, whichever leaves the board
+/// larger; they take what it does not need anyway, within what is comfortable. `extent` is the
+/// board's, in its own units; `scale` pixels of a measure at scale 1.
 [[nodiscard]] PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double scale);
 
 }  // namespace quadrille::play

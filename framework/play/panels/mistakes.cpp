@@ -5,7 +5,8 @@
 namespace quadrille::play {
 
 bool MistakeSearch::something_wrong() const {
-    return state_ == State::told && (found_.answer == Mistakes::Answer::wrong || found_.answer == Mistakes::Answer::contradict);
+    return state_ == State::told && (found_.answer == Mistakes::Answer::wrong ||
+                                     found_.answer == Mistakes::Answer::contradict);
 }
 
 bool MistakeSearch::can_tell_which() const { return something_wrong() && !which_; }

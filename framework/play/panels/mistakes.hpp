@@ -1,4 +1,5 @@
-// Is anything that I placed wrong? Answered with yes or no, and with which marks only when that is asked too.
+// Is anything that I placed wrong? Answered with yes or no, and with which marks only when that is
+// asked too.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ class MistakeSearch {
 public:
     enum class State : std::uint8_t { idle, thinking, told };
 
-    MistakeSearch(Game& game, std::function<void()> played) : game_(&game), going_back_(game, std::move(played)) {}
+    MistakeSearch(Game& game, std::function<void()> played)
+        : game_(&game), going_back_(game, std::move(played)) {}
 
     /// Asks; and when it is told that something is wrong, asks which.
     void more();

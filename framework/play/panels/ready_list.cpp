@@ -20,7 +20,8 @@ void ReadyList::game_changed() {
         const Mark before = asked_.mark(element_id(i));
         over_ = over_ || (before != blank && now.mark(element_id(i)) != before);
     }
-    std::erase_if(marks_, [&](const engine::Ready& one) { return now.mark(one.what.element) != blank; });
+    std::erase_if(marks_,
+                  [&](const engine::Ready& one) { return now.mark(one.what.element) != blank; });
     over_ = over_ || marks_.empty();
 }
 

@@ -1,4 +1,5 @@
-// The marks that a single rule settles, told once and kept until they are written or no longer follow.
+// The marks that a single rule settles, told once and kept until they are written or no longer
+// follow.
 #pragma once
 
 #include <vector>

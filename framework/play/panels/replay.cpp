@@ -20,11 +20,14 @@ void Replay::keep(const engine::Scene& scene) {
     kept_bytes_ += kept_.back().bytes(kept_.size() > 1 ? &kept_[kept_.size() - 2] : nullptr);
     while (kept_.size() > 1 && (kept_bytes_ > most_ || kept_.size() > most_kept)) {
         for (std::size_t i = 1; 2 * i < kept_.size(); ++i) kept_[i] = std::move(kept_[2 * i]);
-        kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>((kept_.size() + 1) / 2), kept_.end());
+        kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>((kept_.size() + 1) / 2),
+                    kept_.end());
         spacing_ *= 2;
-        // Guesses are taken back in the order opposite to their making: whatever two scenes share, all between them do too.
+        // Guesses are taken back in the order opposite to their making: whatever two scenes share,
+        // all between them do too.
         kept_bytes_ = 0;
-        for (std::size_t i = 0; i < kept_.size(); ++i) kept_bytes_ += kept_[i].bytes(i == 0 ? nullptr : &kept_[i - 1]);
+        for (std::size_t i = 0; i < kept_.size(); ++i)
+            kept_bytes_ += kept_[i].bytes(i == 0 ? nullptr : &kept_[i - 1]);
     }
 }
 
@@ -33,7 +36,8 @@ void Replay::load(std::shared_ptr<const engine::StepLog> log) {
     spacing_ = least_spacing;
     if (!log) return;
     const Board& board = game_->board();
-    if (log->start.size() != board.size() || (!log->puzzle.empty() && log->puzzle != game_->puzzle().write())) {
+    if (log->start.size() != board.size() ||
+        (!log->puzzle.empty() && log->puzzle != game_->puzzle().write())) {
         failure_ = Text("This log is of another puzzle.");
         return;
     }
@@ -42,7 +46,8 @@ void Replay::load(std::shared_ptr<const engine::StepLog> log) {
     for (std::size_t i = 0; i < size(); ++i) {
         if (i == kept_.size() * spacing_) keep(scene);
         if (!scene.show(log_->events[i])) {
-            failure_ = Text("event {0} of the log does not fit what is before it", {std::to_string(i + 1)});
+            failure_ = Text("event {0} of the log does not fit what is before it",
+                            {std::to_string(i + 1)});
             log_ = nullptr;
             kept_.clear();
             kept_bytes_ = 0;
@@ -76,7 +81,8 @@ void Replay::play(double events_a_second) {
 bool Replay::tick(Clock::time_point now) {
     if (!playing_ || now < due_) return false;
     const auto interval = std::chrono::duration<double>(1 / std::max(speed_, 1e-3));
-    const auto passed = static_cast<std::size_t>(std::chrono::duration<double>(now - due_) / interval);
+    const auto passed =
+        static_cast<std::size_t>(std::chrono::duration<double>(now - due_) / interval);
     go(at_ + 1 + passed);
     due_ += std::chrono::duration_cast<Clock::duration>(interval * static_cast<double>(1 + passed));
     if (at_ == size()) playing_ = false;
@@ -86,7 +92,8 @@ bool Replay::tick(Clock::time_point now) {
 bool Replay::continue_from_here() {
     if (!log_) return false;
     playing_ = false;
-    return game_->play_by_program(move_to(game_->board(), game_->session().position(), now_.front().view()));
+    return game_->play_by_program(
+        move_to(game_->board(), game_->session().position(), now_.front().view()));
 }
 
 Highlights Replay::shown() const {

@@ -1,8 +1,9 @@
-// A log of a solve, stepped through forward and backward over the board of a game, whose score remembers when that shows
-// a solution. Knows no widgets.
+// A log of a solve, stepped through forward and backward over the board of a game, whose score
+// remembers when that shows a solution. Knows no widgets.
 //
-// Going back plays the log again from the last of some hundred scenes that were kept on the way: a step back is as quick as a
-// step forward, however long the log is. Where these would take too much memory, deep searches on large boards, fewer are kept.
+// Going back plays the log again from the last of some hundred scenes that were kept on the way: a
+// step back is as quick as a step forward, however long the log is. Where these would take too much
+// memory, deep searches on large boards, fewer are kept.
 #pragma once
 
 #include <chrono>
@@ -26,7 +27,8 @@ public:
 
     explicit Replay(Game& game, std::size_t most = most_bytes) : game_(&game), most_(most) {}
 
-    /// From its start. A log of another puzzle, or one that does not fit together, is left aside and told by `failure`.
+    /// From its start. A log of another puzzle, or one that does not fit together, is left aside
+    /// and told by `failure`.
     void load(std::shared_ptr<const engine::StepLog> log);
     [[nodiscard]] bool loaded() const noexcept { return log_ != nullptr; }
     [[nodiscard]] const Text& failure() const noexcept { return failure_; }
@@ -50,7 +52,8 @@ public:
     bool continue_from_here();
     [[nodiscard]] Highlights shown() const;
 
-    /// About how many bytes are kept for going back. The start is kept even where that alone is more than was allowed.
+    /// About how many bytes are kept for going back. The start is kept even where that alone is
+    /// more than was allowed.
     [[nodiscard]] std::size_t kept_bytes() const noexcept { return kept_bytes_; }
     /// A step back plays at most so many events again.
     [[nodiscard]] std::size_t spacing() const noexcept { return spacing_; }

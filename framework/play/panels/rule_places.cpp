@@ -23,7 +23,8 @@ std::vector<ElementId> places_of(const Puzzle& puzzle, std::span<const std::uint
         if (rule.clue) places.push_back(*rule.clue);
         std::vector<ElementId> of_rule;
         for_each_element(rule.what, [&](ElementId id) { of_rule.push_back(id); });
-        if (of_rule.size() <= most_highlighted) places.insert(places.end(), of_rule.begin(), of_rule.end());
+        if (of_rule.size() <= most_highlighted)
+            places.insert(places.end(), of_rule.begin(), of_rule.end());
     }
     keep_each_once(places);
     return places;

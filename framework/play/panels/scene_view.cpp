@@ -9,13 +9,14 @@ namespace {
 
 std::uint16_t look_at_depth(std::uint32_t depth) {
     if (depth == engine::Scene::undecided) return 0;
-    return static_cast<std::uint16_t>(std::min<std::uint32_t>(depth, std::numeric_limits<std::uint16_t>::max()));
+    return static_cast<std::uint16_t>(
+        std::min<std::uint32_t>(depth, std::numeric_limits<std::uint16_t>::max()));
 }
 
 }  // namespace
 
 Highlights scenery(const Board& board, const Position& position, const engine::Scene::View& view,
-              const std::vector<ElementId>& because) {
+                   const std::vector<ElementId>& because) {
     Highlights shown;
     shown.alone = true;
     const Position scene = engine::shown(board, view);
@@ -34,7 +35,8 @@ Move move_to(const Board& board, const Position& position, const engine::Scene::
     const Position scene = engine::shown(board, view);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);
-        if (!board.decides(id) || !board.writable(id) || scene.mark(id) == position.mark(id)) continue;
+        if (!board.decides(id) || !board.writable(id) || scene.mark(id) == position.mark(id))
+            continue;
         move.push_back({id, position[id], {scene.mark(id), 0}});
     }
     return move;

@@ -7,7 +7,7 @@ namespace quadrille::play {
 void VerdictSearch::ask(std::chrono::duration<double> time_limit) {
     state_ = State::thinking;
     task_.ask([puzzle = game_->session().shared_puzzle(), position = game_->session().position(),
-                 time_limit](const std::stop_token& stop) {
+               time_limit](const std::stop_token& stop) {
         engine::SolveRequest request;
         request.start = position;
         request.max_solutions = 2;
@@ -25,7 +25,8 @@ void VerdictSearch::take(engine::SolveResult result, std::chrono::duration<doubl
     look_ = Pane::differences;
     differing_.clear();
     if (!several()) return;
-    for (const Change& change : difference(result_.solutions[0], result_.solutions[1])) differing_.push_back(change.element);
+    for (const Change& change : difference(result_.solutions[0], result_.solutions[1]))
+        differing_.push_back(change.element);
 }
 
 bool VerdictSearch::stop() {
@@ -57,7 +58,8 @@ bool VerdictSearch::tick() {
 }
 
 bool VerdictSearch::several() const {
-    return state_ == State::told && result_.verdict == engine::Verdict::multiple && result_.solutions.size() > 1;
+    return state_ == State::told && result_.verdict == engine::Verdict::multiple &&
+           result_.solutions.size() > 1;
 }
 
 void VerdictSearch::look_at(Pane look) {

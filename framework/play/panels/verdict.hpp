@@ -1,4 +1,5 @@
-// How many solutions agree with the present position: none, one, several (two of them, with what differs), or not found out.
+// How many solutions agree with the present position: none, one, several (two of them, with what
+// differs), or not found out.
 #pragma once
 
 #include <chrono>

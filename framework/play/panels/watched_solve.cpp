@@ -23,7 +23,9 @@ constexpr double legible = 10;
 WatchedSolve::WatchedSolve(Game& game)
     : game_(&game), ways_(engine::methods_to_watch(game.puzzle())) {}
 
-double WatchedSolve::speed_of(double slider) { return slider >= top ? 0 : std::pow(fastest, std::max(slider, 0.0) / top); }
+double WatchedSolve::speed_of(double slider) {
+    return slider >= top ? 0 : std::pow(fastest, std::max(slider, 0.0) / top);
+}
 
 void WatchedSolve::set_slider(double slider) {
     slider_ = std::clamp(slider, 0.0, 1.0);
@@ -41,8 +43,8 @@ void WatchedSolve::begin(bool paused) {
     request.start = start_ = game_->session().position();
     request.observer = &recorder_;
     ways_[chosen_].choose(request);
-    demonstration_ = std::make_unique<engine::Demonstration>(game_->session().shared_puzzle(), std::move(request),
-                                                             speed_of(slider_), paused);
+    demonstration_ = std::make_unique<engine::Demonstration>(
+        game_->session().shared_puzzle(), std::move(request), speed_of(slider_), paused);
     look_ = demonstration_->pace().look();
     game_->count_hint();
     state_ = State::running;
@@ -95,13 +97,16 @@ void WatchedSolve::game_changed() { reset(); }
 
 bool WatchedSolve::tick(Clock::time_point now) {
     if (state_ != State::running) return false;
-    longest_gap_ = std::max<std::chrono::duration<double>>(longest_gap_, now - std::exchange(ticked_, now));
+    longest_gap_ =
+        std::max<std::chrono::duration<double>>(longest_gap_, now - std::exchange(ticked_, now));
     ++ticks_;
-    const bool finished = demonstration_->finished();  // asked before the look: the last event is seen, too
+    const bool finished =
+        demonstration_->finished();  // asked before the look: the last event is seen, too
     if (!finished && now - looked_ < look_every) return false;
     looked_ = now;
     const bool renewed = demonstration_->pace().renew(*look_);
-    if (look_->view.effort.solutions != 0 && !std::exchange(solution_seen_, true)) game_->count_solution_shown();
+    if (look_->view.effort.solutions != 0 && !std::exchange(solution_seen_, true))
+        game_->count_solution_shown();
     if (finished) end();
     return renewed || finished;
 }
@@ -123,7 +128,8 @@ void WatchedSolve::end() {
 Highlights WatchedSolve::shown() const {
     if (!look_) return {};
     const double speed = speed_of(slider_);
-    const bool follows = !look_->tail.empty() && (state_ == State::ended || paused() || (speed > 0 && speed <= legible));
+    const bool follows = !look_->tail.empty() &&
+                         (state_ == State::ended || paused() || (speed > 0 && speed <= legible));
     return scenery(game_->board(), game_->session().position(), look_->view,
                    follows ? look_->tail.back().what.because : std::vector<ElementId>{});
 }

@@ -1,5 +1,5 @@
-// A solve from the position of a game, watched at a chosen speed. The game stays as it is; its score counts a hint, and that
-// the solution was shown where one is found. Knows no widgets.
+// A solve from the position of a game, watched at a chosen speed. The game stays as it is; its
+// score counts a hint, and that the solution was shown where one is found. Knows no widgets.
 #pragma once
 
 #include <chrono>
@@ -62,12 +62,15 @@ public:
     [[nodiscard]] const engine::Pace::Snapshot* look() const { return look_ ? &*look_ : nullptr; }
     /// Requires that it ended.
     [[nodiscard]] const Result<engine::SolveResult>& result() const { return *result_; }
-    /// What happened from the start to the end, if it was not too much to keep. Requires that it ended.
+    /// What happened from the start to the end, if it was not too much to keep. Requires that it
+    /// ended.
     [[nodiscard]] std::shared_ptr<const engine::StepLog> log() const { return log_; }
     [[nodiscard]] Highlights shown() const;
 
     /// The longest time between two ticks while it ran: how smooth the window was.
-    [[nodiscard]] std::chrono::duration<double> longest_gap() const noexcept { return longest_gap_; }
+    [[nodiscard]] std::chrono::duration<double> longest_gap() const noexcept {
+        return longest_gap_;
+    }
     [[nodiscard]] std::uint64_t ticks() const noexcept { return ticks_; }
 
 private:
@@ -90,7 +93,8 @@ private:
     std::chrono::duration<double> longest_gap_{};
     std::uint64_t ticks_ = 0;
     engine::Recorder recorder_{most_kept};
-    std::unique_ptr<engine::Demonstration> demonstration_;  // last: it tells the recorder until it is gone
+    std::unique_ptr<engine::Demonstration>
+        demonstration_;  // last: it tells the recorder until it is gone
 };
 
 }  // namespace quadrille::play

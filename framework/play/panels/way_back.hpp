@@ -1,4 +1,5 @@
-// The way back out of a position that has no solution any more: the last one on the path to it that had one.
+// The way back out of a position that has no solution any more: the last one on the path to it that
+// had one.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +19,8 @@ class WayBackSearch {
 public:
     enum class State : std::uint8_t { idle, looking, gone, none, gave_up };
 
-    WayBackSearch(Game& game, std::function<void()> played) : game_(&game), played_(std::move(played)) {}
+    WayBackSearch(Game& game, std::function<void()> played)
+        : game_(&game), played_(std::move(played)) {}
 
     void go();
     void game_changed();

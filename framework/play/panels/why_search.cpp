@@ -49,7 +49,8 @@ bool WhySearch::tick() {
         reason_.failure = answer->error().message;
     state_ = State::told;
     // What is printed everybody sees, and no answer is no help.
-    if (reason_.kind != WhyAnswer::Kind::printed && reason_.kind != WhyAnswer::Kind::gave_up) game_->count_hint();
+    if (reason_.kind != WhyAnswer::Kind::printed && reason_.kind != WhyAnswer::Kind::gave_up)
+        game_->count_hint();
     return true;
 }
 
@@ -59,7 +60,8 @@ Highlights WhySearch::shown() const {
     shown.framed = {*element_};
     if (state_ != State::told) return shown;
     shown.looked_at = places_of(game_->puzzle(), reason_.explanation.rules);
-    shown.looked_at.insert(shown.looked_at.end(), reason_.explanation.marks.begin(), reason_.explanation.marks.end());
+    shown.looked_at.insert(shown.looked_at.end(), reason_.explanation.marks.begin(),
+                           reason_.explanation.marks.end());
     switch (reason_.kind) {
         case WhyAnswer::Kind::hopeless:
             shown.blamed = reason_.explanation.marks;
@@ -68,7 +70,8 @@ Highlights WhySearch::shown() const {
             shown.blamed = {*element_};
             break;
         case WhyAnswer::Kind::must:
-            if (reason_.stands == blank) shown.ghosts.push_back({*element_, reason_.possible.front(), 0});
+            if (reason_.stands == blank)
+                shown.ghosts.push_back({*element_, reason_.possible.front(), 0});
             break;
         default:
             break;

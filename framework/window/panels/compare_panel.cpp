@@ -61,7 +61,8 @@ void ComparePanel::tell() const {
     if (!shell().trace.open()) return;
     std::vector<std::string> rows;
     for (const ComparisonRow& row : comparing_.rows())
-        if (row.state == ComparisonRow::State::done) rows.push_back(row.way.id + " " + in_english(result(row)));
+        if (row.state == ComparisonRow::State::done)
+            rows.push_back(row.way.id + " " + in_english(result(row)));
     shell().trace.write("compare", {{"running", comparing_.running()}, {"rows", rows}});
 }
 
@@ -76,8 +77,9 @@ void ComparePanel::body() {
     float room = 0;
     for (const int seconds : {1, 10, 60}) {
         const std::chrono::duration<double> limit(seconds);
-        chip_in_row(ui(), room, "compare-" + std::to_string(seconds), std::to_string(seconds) + " s",
-                    comparing_.time_limit() == limit, [&] { comparing_.set_time_limit(limit); });
+        chip_in_row(ui(), room, "compare-" + std::to_string(seconds),
+                    std::to_string(seconds) + " s", comparing_.time_limit() == limit,
+                    [&] { comparing_.set_time_limit(limit); });
     }
     ui().gap(4);
     if (ImGui::GetContentRegionAvail().x >= ui().px(300))
@@ -106,17 +108,19 @@ void ComparePanel::list() {
     for (const ComparisonRow& row : comparing_.rows()) {
         ui().strong(ui().shortened(ui().tell(row.way.name), ImGui::GetContentRegionAvail().x));
         const bool numbers = row.state == ComparisonRow::State::done && row.failure.empty();
-        paragraph(ui(),
-                  numbers ? ui().tell({"{0}; nodes: {1}, steps: {2}, {3} ms",
-                                       {state(row), brief(static_cast<double>(row.nodes)),
-                                        brief(static_cast<double>(row.steps)), brief(row.milliseconds)}})
-                          : state(row),
-                  true);
+        paragraph(
+            ui(),
+            numbers ? ui().tell({"{0}; nodes: {1}, steps: {2}, {3} ms",
+                                 {state(row), brief(static_cast<double>(row.nodes)),
+                                  brief(static_cast<double>(row.steps)), brief(row.milliseconds)}})
+                    : state(row),
+            true);
     }
 }
 
 void ComparePanel::table() {
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_SizingFixedFit;
+    constexpr ImGuiTableFlags flags =
+        ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_SizingFixedFit;
     ImGui::PushStyleColor(ImGuiCol_TableBorderLight, ImGui::GetColorU32(ImGuiCol_Border));
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {ui().px(4), ui().px(6)});
     const bool visible = ImGui::BeginTable("methods", 4, flags);
@@ -163,7 +167,8 @@ std::vector<PanelButton> ComparePanel::buttons() {
                      comparing_.cancel();
                      tell();
                  }}};
-    return {{"compare-start", ui().tr("Compare"), icon::compare, Ui::Emphasis::primary, [this] { comparing_.start(); }}};
+    return {{"compare-start", ui().tr("Compare"), icon::compare, Ui::Emphasis::primary,
+             [this] { comparing_.start(); }}};
 }
 
 }  // namespace quadrille::window

@@ -9,7 +9,8 @@ namespace quadrille::window {
 class ComparePanel final : public Panel {
 public:
     static constexpr input::Action opener = input::Action::compare;
-    explicit ComparePanel(PanelContext context) : Panel(std::move(context), opener), comparing_(game()) {}
+    explicit ComparePanel(PanelContext context)
+        : Panel(std::move(context), opener), comparing_(game()) {}
 
     void ask() override {}
     void body() override;

@@ -25,7 +25,8 @@ bool HintPanel::tick() {
 /// To the trace.
 void HintPanel::tell() const {
     if (!shell().trace.open()) return;
-    if (hinting_.state() == HintState::placed) shell().trace.write("hint", {{"grade", std::string("placed")}});
+    if (hinting_.state() == HintState::placed)
+        shell().trace.write("hint", {{"grade", std::string("placed")}});
     if (hinting_.state() != HintState::told) return;
     std::vector<std::string> told;
     for (const Text& sentence : hinting_.sentences()) told.push_back(ui().tell(sentence));
@@ -46,7 +47,8 @@ void HintPanel::body() {
     if (tell_going_back(ui(), hinting_.going_back())) return;
     switch (hinting_.state()) {
         case HintState::idle:
-            paragraph(ui(), ui().tr("Ask whenever you are stuck: first only where to look, then more."));
+            paragraph(ui(),
+                      ui().tr("Ask whenever you are stuck: first only where to look, then more."));
             return;
         case HintState::thinking:
             if (hinting_.slow()) waiting(ui(), ui().tr("Thinking …"));
@@ -84,10 +86,12 @@ std::vector<PanelButton> HintPanel::buttons() {
         case HintState::thinking:
             return buttons;
         case HintState::idle:
-            buttons.push_back({"hint-ask", ui().tr("Give me a hint"), icon::hint, Ui::Emphasis::primary, ask_again});
+            buttons.push_back({"hint-ask", ui().tr("Give me a hint"), icon::hint,
+                               Ui::Emphasis::primary, ask_again});
             return buttons;
         case HintState::placed:
-            buttons.push_back({"hint-ask", ui().tr("Another hint"), icon::hint, Ui::Emphasis::primary, ask_again});
+            buttons.push_back({"hint-ask", ui().tr("Another hint"), icon::hint,
+                               Ui::Emphasis::primary, ask_again});
             return buttons;
         case HintState::told:
             break;
@@ -95,27 +99,33 @@ std::vector<PanelButton> HintPanel::buttons() {
     if (hinting_.hopeless()) {
         if (hinting_.can_tell_more())
             buttons.push_back({"hint-more",
-                               hinting_.grade() == engine::Grade::where ? ui().tr("Show why") : ui().tr("Tell me more"),
+                               hinting_.grade() == engine::Grade::where ? ui().tr("Show why")
+                                                                        : ui().tr("Tell me more"),
                                icon::why, Ui::Emphasis::primary, ask_again});
         if (!hinting_.hint().marks.empty())
-            buttons.push_back({"hint-back", ui().tr("Back to where it could be solved"), icon::back_in_time,
-                               hinting_.can_tell_more() ? Ui::Emphasis::normal : Ui::Emphasis::primary,
-                               [this] { hinting_.go_back(); }});
+            buttons.push_back(
+                {"hint-back", ui().tr("Back to where it could be solved"), icon::back_in_time,
+                 hinting_.can_tell_more() ? Ui::Emphasis::normal : Ui::Emphasis::primary,
+                 [this] { hinting_.go_back(); }});
         return buttons;
     }
     if (hinting_.hint().kind == HintKind::open)
-        buttons.push_back({"hint-verdict", ui().tr("Show two of them"), icon::verdict, Ui::Emphasis::primary,
+        buttons.push_back({"hint-verdict", ui().tr("Show two of them"), icon::verdict,
+                           Ui::Emphasis::primary,
                            [this] { shell().perform(input::Action::verdict); }});
     if (hinting_.hint().kind == HintKind::gave_up)
-        buttons.push_back({"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
+        buttons.push_back(
+            {"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
     if (hinting_.can_place()) {
         const bool last = hinting_.grade() == engine::Grade::what;
-        if (!last) buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint, Ui::Emphasis::primary, ask_again});
-        buttons.push_back(
-            {"hint-place", ui().tr("Place it"), icon::accept, last ? Ui::Emphasis::primary : Ui::Emphasis::normal, [this] {
-                 hinting_.place();
-                 tell();
-             }});
+        if (!last)
+            buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint,
+                               Ui::Emphasis::primary, ask_again});
+        buttons.push_back({"hint-place", ui().tr("Place it"), icon::accept,
+                           last ? Ui::Emphasis::primary : Ui::Emphasis::normal, [this] {
+                               hinting_.place();
+                               tell();
+                           }});
     }
     return buttons;
 }

@@ -9,7 +9,8 @@ namespace quadrille::window {
 class HintPanel final : public Panel {
 public:
     static constexpr input::Action opener = input::Action::hint;
-    explicit HintPanel(PanelContext context) : Panel(std::move(context), opener), hinting_(game(), [this] { played(); }) {}
+    explicit HintPanel(PanelContext context)
+        : Panel(std::move(context), opener), hinting_(game(), [this] { played(); }) {}
 
     [[nodiscard]] std::string title() const override { return ui().tr("Hint"); }
     void ask() override;

@@ -25,20 +25,24 @@ bool MistakesPanel::tick() {
 /// To the trace.
 void MistakesPanel::tell() const {
     if (search_.state() != MistakeState::told) return;
-    shell().trace.write(
-        "mistakes", {{"wrong", search_.something_wrong()}, {"blamed", element_names(game().board(), search_.shown().blamed)}});
+    shell().trace.write("mistakes",
+                        {{"wrong", search_.something_wrong()},
+                         {"blamed", element_names(game().board(), search_.shown().blamed)}});
 }
 
 void MistakesPanel::tell_wrong() {
     verdict_line(ui(), icon::violated, ui().theme().negative, ui().tell(told(search_.found())));
-    if (search_.tells_which()) paragraph(ui(), ui().tell(told_marks(game().board(), search_.found())));
+    if (search_.tells_which())
+        paragraph(ui(), ui().tell(told_marks(game().board(), search_.found())));
 }
 
 void MistakesPanel::body() {
     if (tell_going_back(ui(), search_.going_back())) return;
     const drawing::Theme& theme = ui().theme();
-    if (search_.state() == MistakeState::idle) paragraph(ui(), ui().tr("The position has changed since."));
-    if (search_.state() == MistakeState::thinking && search_.slow()) waiting(ui(), ui().tr("Thinking …"));
+    if (search_.state() == MistakeState::idle)
+        paragraph(ui(), ui().tr("The position has changed since."));
+    if (search_.state() == MistakeState::thinking && search_.slow())
+        waiting(ui(), ui().tr("Thinking …"));
     if (search_.state() != MistakeState::told) return;
     const play::Mistakes& found = search_.found();
     switch (found.answer) {
@@ -59,16 +63,21 @@ void MistakesPanel::body() {
 
 std::vector<PanelButton> MistakesPanel::buttons() {
     std::vector<PanelButton> buttons;
-    if (search_.going_back().state() == play::WayBackSearch::State::looking || search_.state() == MistakeState::thinking) return buttons;
+    if (search_.going_back().state() == play::WayBackSearch::State::looking ||
+        search_.state() == MistakeState::thinking)
+        return buttons;
     const auto asking = [this] { ask(); };
     if (search_.can_tell_which())
-        buttons.push_back({"mistakes-which", ui().tr("Show which"), icon::why, Ui::Emphasis::primary, asking});
+        buttons.push_back(
+            {"mistakes-which", ui().tr("Show which"), icon::why, Ui::Emphasis::primary, asking});
     if (search_.something_wrong())
-        buttons.push_back({"mistakes-back", ui().tr("Back to where it could be solved"), icon::back_in_time,
+        buttons.push_back({"mistakes-back", ui().tr("Back to where it could be solved"),
+                           icon::back_in_time,
                            search_.tells_which() ? Ui::Emphasis::primary : Ui::Emphasis::normal,
                            [this] { search_.go_back(); }});
     else
-        buttons.push_back({"mistakes-again", ui().tr("Ask again"), icon::mistakes, Ui::Emphasis::primary, asking});
+        buttons.push_back({"mistakes-again", ui().tr("Ask again"), icon::mistakes,
+                           Ui::Emphasis::primary, asking});
     return buttons;
 }
 

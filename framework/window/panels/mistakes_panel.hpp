@@ -9,7 +9,8 @@ namespace quadrille::window {
 class MistakesPanel final : public Panel {
 public:
     static constexpr input::Action opener = input::Action::mistakes;
-    explicit MistakesPanel(PanelContext context) : Panel(std::move(context), opener), search_(game(), [this] { played(); }) {}
+    explicit MistakesPanel(PanelContext context)
+        : Panel(std::move(context), opener), search_(game(), [this] { played(); }) {}
 
     [[nodiscard]] std::string title() const override;
     void ask() override;

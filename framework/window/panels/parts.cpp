@@ -13,9 +13,12 @@ namespace quadrille::window {
 
 namespace {
 
-/// Where the line that begins at `from` ends: at a space, and not before a sign that stands alone, as in French.
+/// Where the line that begins at `from` ends: at a space, and not before a sign that stands alone,
+/// as in French.
 const char* line_end(const ImFont& font, const char* from, const char* end, float room) {
-    const auto fits = [&](const char* to) { return font.CalcTextSizeA(font.FontSize, 1e6F, 0, from, to).x <= room; };
+    const auto fits = [&](const char* to) {
+        return font.CalcTextSizeA(font.FontSize, 1e6F, 0, from, to).x <= room;
+    };
     const char* good = nullptr;
     for (const char* at = from; at <= end; ++at) {
         if (at < end && *at != ' ') continue;
@@ -25,7 +28,8 @@ const char* line_end(const ImFont& font, const char* from, const char* end, floa
         good = at;
     }
     if (good != nullptr && good > from) return good;
-    std::string_view rest(from, static_cast<std::size_t>(end - from));  // a word that is wider than the column
+    std::string_view rest(
+        from, static_cast<std::size_t>(end - from));  // a word that is wider than the column
     static_cast<void>(kit::take_character(rest));
     const char* cut = rest.data();
     while (!rest.empty() && rest.front() != ' ' && fits(rest.data())) {
@@ -65,7 +69,8 @@ void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::s
 void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show) {
     constexpr std::size_t most = 24;
     for (std::size_t i = 0; i < std::min(count, most); ++i) show(i);
-    if (count > most) paragraph(ui, ui.tell({"and {0} more", {std::to_string(count - most)}}), true);
+    if (count > most)
+        paragraph(ui, ui.tell({"and {0} more", {std::to_string(count - most)}}), true);
 }
 
 void waiting(Ui& ui, const std::string& words) {
@@ -74,7 +79,8 @@ void waiting(Ui& ui, const std::string& words) {
     const float radius = ui.px(9);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 centre{at.x + radius + ui.px(1), at.y + ImGui::GetTextLineHeight() / 2};
-    const float turn = std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full;
+    const float turn =
+        std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PathArcTo(centre, radius, turn, turn + full * 0.7F, 24);
     list.PathStroke(to_u32(ui.theme().accent), ImDrawFlags_None, ui.px(2.5F));
@@ -83,8 +89,8 @@ void waiting(Ui& ui, const std::string& words) {
     paragraph(ui, words, true);
 }
 
-void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label, bool chosen,
-                 const std::function<void()>& choose) {
+void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label,
+                 bool chosen, const std::function<void()>& choose) {
     const std::string shown = ui.shortened(label, ImGui::GetContentRegionAvail().x - ui.px(32));
     const float wide = ImGui::CalcTextSize(shown.c_str()).x + ui.px(32);
     if (room >= wide)
@@ -100,13 +106,16 @@ bool tell_going_back(Ui& ui, const play::WayBackSearch& going_back) {
         case play::WayBackSearch::State::idle:
             return false;
         case play::WayBackSearch::State::looking:
-            if (going_back.slow()) waiting(ui, ui.tr("Looking for the last position that could be solved …"));
+            if (going_back.slow())
+                waiting(ui, ui.tr("Looking for the last position that could be solved …"));
             return true;
         case play::WayBackSearch::State::gone:
             verdict_line(ui, icon::met, ui.theme().positive,
                          going_back.steps() == 1
-                             ? ui.tr("One step back: from here it can be solved. Redo brings back what you had.")
-                             : ui.tell({"{0} {0|step|steps} back: from here it can be solved. Redo brings back what you had.",
+                             ? ui.tr("One step back: from here it can be solved. Redo brings back "
+                                     "what you had.")
+                             : ui.tell({"{0} {0|step|steps} back: from here it can be solved. Redo "
+                                        "brings back what you had.",
                                         {std::to_string(going_back.steps())}}));
             return true;
         case play::WayBackSearch::State::none:
@@ -114,7 +123,8 @@ bool tell_going_back(Ui& ui, const play::WayBackSearch& going_back) {
                          ui.tr("The puzzle itself has no solution: going back does not help."));
             return true;
         case play::WayBackSearch::State::gave_up:
-            verdict_line(ui, icon::warning, ui.theme().negative, ui.tr("The way back was not found."));
+            verdict_line(ui, icon::warning, ui.theme().negative,
+                         ui.tr("The way back was not found."));
             return true;
     }
     return false;

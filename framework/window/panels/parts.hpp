@@ -1,4 +1,5 @@
-// Parts that several panels have: paragraphs, verdicts, a sign of life, and what going back has come to.
+// Parts that several panels have: paragraphs, verdicts, a sign of life, and what going back has
+// come to.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "quadrille/board.hpp"
 #include "play/panels/way_back.hpp"
+#include "quadrille/board.hpp"
 #include "window/ui.hpp"
 
 namespace quadrille::window {
@@ -17,17 +18,19 @@ namespace quadrille::window {
 void paragraph(Ui& ui, const std::string& words, bool faint = false);
 /// A sentence that decides, with its icon.
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words);
-/// The first entries of a list that may be long, each by `show(index)`, and how many more there are: what nobody would read is
-/// not laid out in every frame.
+/// The first entries of a list that may be long, each by `show(index)`, and how many more there
+/// are: what nobody would read is not laid out in every frame.
 void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show);
 /// Something turns: work goes on.
 void waiting(Ui& ui, const std::string& words);
-/// One of several chips, beside the last or on a new line. `room` is what is left of the line; 0 before the first.
-void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label, bool chosen,
-                 const std::function<void()>& choose);
+/// One of several chips, beside the last or on a new line. `room` is what is left of the line; 0
+/// before the first.
+void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label,
+                 bool chosen, const std::function<void()>& choose);
 /// What going back is doing or has done. False if there is nothing to tell.
 bool tell_going_back(Ui& ui, const play::WayBackSearch& going_back);
 
-[[nodiscard]] std::vector<std::string> element_names(const Board& board, std::span<const ElementId> elements);
+[[nodiscard]] std::vector<std::string> element_names(const Board& board,
+                                                     std::span<const ElementId> elements);
 
 }  // namespace quadrille::window

@@ -14,12 +14,14 @@ void ReadyPanel::ask() {
 void ReadyPanel::body() {
     const std::size_t count = list_.marks().size();
     if (list_.hopeless()) {
-        verdict_line(ui(), icon::violated, ui().theme().negative, ui().tr("No solution agrees with this position any more."));
+        verdict_line(ui(), icon::violated, ui().theme().negative,
+                     ui().tr("No solution agrees with this position any more."));
     } else if (count == 0) {
         paragraph(ui(), ui().tr("No single rule settles a mark from here."));
     } else {
         paragraph(ui(), count == 1 ? ui().tr("One place can be filled at once.")
-                                   : ui().tell({"{0} places can be filled at once.", {std::to_string(count)}}));
+                                   : ui().tell({"{0} places can be filled at once.",
+                                                {std::to_string(count)}}));
         first_entries(ui(), count, [&](std::size_t i) {
             paragraph(ui(), ui().tell(told(game().puzzle(), list_.marks()[i])), true);
         });

@@ -51,10 +51,11 @@ bool ReplayPanel::perform(Action action) {
 
 /// To the trace.
 void ReplayPanel::tell() const {
-    shell().trace.write("replay", {{"at", static_cast<std::int64_t>(replaying_.at())},
-                                   {"size", static_cast<std::int64_t>(replaying_.size())},
-                                   {"ghosts", static_cast<std::int64_t>(replaying_.shown().ghosts.size())},
-                                   {"failure", ui().tell(replaying_.failure())}});
+    shell().trace.write("replay",
+                        {{"at", static_cast<std::int64_t>(replaying_.at())},
+                         {"size", static_cast<std::int64_t>(replaying_.size())},
+                         {"ghosts", static_cast<std::int64_t>(replaying_.shown().ghosts.size())},
+                         {"failure", ui().tell(replaying_.failure())}});
 }
 
 void ReplayPanel::body() {
@@ -63,7 +64,8 @@ void ReplayPanel::body() {
         return;
     }
     if (!replaying_.loaded()) {
-        paragraph(ui(), ui().tr("Open the log of a solve, as solve --log LOG.jsonl writes it, or watch a solve and step "
+        paragraph(ui(), ui().tr("Open the log of a solve, as solve --log LOG.jsonl writes it, or "
+                                "watch a solve and step "
                                 "through it again."));
         return;
     }
@@ -72,10 +74,12 @@ void ReplayPanel::body() {
 }
 
 void ReplayPanel::transport() {
-    ui().text(ui().tell({"Step {0} of {1}", {std::to_string(replaying_.at()), std::to_string(replaying_.size())}}));
+    ui().text(ui().tell(
+        {"Step {0} of {1}", {std::to_string(replaying_.at()), std::to_string(replaying_.size())}}));
     auto at = static_cast<int>(replaying_.at());
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    if (ImGui::SliderInt("##replay-at", &at, 0, static_cast<int>(replaying_.size()), "", ImGuiSliderFlags_AlwaysClamp)) {
+    if (ImGui::SliderInt("##replay-at", &at, 0, static_cast<int>(replaying_.size()), "",
+                         ImGuiSliderFlags_AlwaysClamp)) {
         replaying_.pause();
         replaying_.go(static_cast<std::size_t>(std::max(at, 0)));
         tell();
@@ -87,7 +91,8 @@ void ReplayPanel::transport() {
     };
     const bool more = replaying_.at() < replaying_.size();
     button("replay-back", icon::step_back, Action::step_back, replaying_.at() > 0);
-    button("replay-play", replaying_.playing() ? icon::pause : icon::play, Action::play_pause, true);
+    button("replay-play", replaying_.playing() ? icon::pause : icon::play, Action::play_pause,
+           true);
     button("replay-forward", icon::step_forward, Action::step_forward, more);
     button("replay-end", icon::skip_to_end, Action::skip_to_end, more);
     ImGui::NewLine();
@@ -96,7 +101,8 @@ void ReplayPanel::transport() {
 void ReplayPanel::sentences() {
     const std::vector<engine::Event>& events = replaying_.log().events;
     // In the list a sentence has one line; the present one is told whole.
-    if (const std::size_t at = replaying_.at(); at > 0) paragraph(ui(), ui().tell(events[at - 1].what.text));
+    if (const std::size_t at = replaying_.at(); at > 0)
+        paragraph(ui(), ui().tell(events[at - 1].what.text));
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = std::max(ImGui::GetContentRegionAvail().y, 5 * line);
     ImGui::BeginChild("sentences", {0, height}, false, ImGuiWindowFlags_HorizontalScrollbar);
@@ -112,8 +118,10 @@ void ReplayPanel::sentences() {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto event = static_cast<std::size_t>(i);
             const bool is_now = event + 1 == now;
-            const std::string words = std::to_string(event + 1) + ". " + ui().tell(events[event].what.text);
-            ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(event < now ? ui().theme().text : ui().theme().text_faint));
+            const std::string words =
+                std::to_string(event + 1) + ". " + ui().tell(events[event].what.text);
+            ImGui::PushStyleColor(
+                ImGuiCol_Text, to_vec4(event < now ? ui().theme().text : ui().theme().text_faint));
             if (ImGui::Selectable((words + "###event-" + std::to_string(event)).c_str(), is_now)) {
                 replaying_.pause();
                 replaying_.go(event + 1);
@@ -121,7 +129,8 @@ void ReplayPanel::sentences() {
                 tell();
             }
             ImGui::PopStyleColor();
-            if (ImGui::IsItemHovered() && ImGui::CalcTextSize(words.c_str()).x > ImGui::GetContentRegionAvail().x) {
+            if (ImGui::IsItemHovered() &&
+                ImGui::CalcTextSize(words.c_str()).x > ImGui::GetContentRegionAvail().x) {
                 ImGui::BeginTooltip();
                 ImGui::PushTextWrapPos(ui().px(420));
                 ImGui::TextUnformatted(words.c_str());
@@ -135,7 +144,8 @@ void ReplayPanel::sentences() {
 std::vector<PanelButton> ReplayPanel::buttons() {
     std::vector<PanelButton> buttons;
     if (replaying_.loaded())
-        buttons.push_back({"replay-continue", ui().tr("Continue from here"), icon::accept, Ui::Emphasis::primary, [this] {
+        buttons.push_back({"replay-continue", ui().tr("Continue from here"), icon::accept,
+                           Ui::Emphasis::primary, [this] {
                                if (replaying_.continue_from_here()) played();
                                tell();
                            }});

@@ -9,7 +9,8 @@ namespace quadrille::window {
 class ReplayPanel final : public Panel {
 public:
     static constexpr input::Action opener = input::Action::replay;
-    explicit ReplayPanel(PanelContext context) : Panel(std::move(context), opener), replaying_(game()) {}
+    explicit ReplayPanel(PanelContext context)
+        : Panel(std::move(context), opener), replaying_(game()) {}
 
     /// Takes the log that the game keeps, if there is a new one.
     void ask() override;

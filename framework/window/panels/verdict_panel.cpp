@@ -30,7 +30,11 @@ const char* word(Verdict verdict) {
     return "gave-up";
 }
 
-const char* word(VerdictPane look) { return look == VerdictPane::differences ? "differences" : look == VerdictPane::first ? "first" : "second"; }
+const char* word(VerdictPane look) {
+    return look == VerdictPane::differences ? "differences"
+           : look == VerdictPane::first     ? "first"
+                                            : "second";
+}
 
 /// Seconds as people say them: "0.02", "1.4", "37".
 std::string seconds(std::chrono::duration<double> took) {
@@ -67,10 +71,11 @@ void VerdictPanel::look_at(VerdictPane look) {
 /// To the trace.
 void VerdictPanel::tell() const {
     if (search_.state() != VerdictState::told || !shell().trace.open()) return;
-    shell().trace.write("verdict", {{"verdict", std::string(word(search_.result().verdict))},
-                                    {"differ", element_names(game().board(), search_.differing())},
-                                    {"look", std::string(word(search_.look()))},
-                                    {"ghosts", static_cast<std::int64_t>(search_.shown().ghosts.size())}});
+    shell().trace.write("verdict",
+                        {{"verdict", std::string(word(search_.result().verdict))},
+                         {"differ", element_names(game().board(), search_.differing())},
+                         {"look", std::string(word(search_.look()))},
+                         {"ghosts", static_cast<std::int64_t>(search_.shown().ghosts.size())}});
 }
 
 void VerdictPanel::body() {
@@ -83,8 +88,9 @@ void VerdictPanel::body() {
             if (search_.slow()) waiting(ui(), ui().tr("Counting solutions from here …"));
             return;
         case VerdictState::stopped:
-            verdict_line(ui(), icon::warning, theme.text_faint,
-                         ui().tell({"Stopped after {0} s; nothing is certain.", {seconds(search_.took())}}));
+            verdict_line(
+                ui(), icon::warning, theme.text_faint,
+                ui().tell({"Stopped after {0} s; nothing is certain.", {seconds(search_.took())}}));
             return;
         case VerdictState::told:
             break;
@@ -92,8 +98,9 @@ void VerdictPanel::body() {
     const engine::SolveResult& result = search_.result();
     if (result.verdict == Verdict::gave_up) {
         if (result.failure.empty()) {
-            verdict_line(ui(), icon::warning, theme.negative,
-                         ui().tell({"Gave up after {0} s; nothing is certain.", {seconds(search_.took())}}));
+            verdict_line(
+                ui(), icon::warning, theme.negative,
+                ui().tell({"Gave up after {0} s; nothing is certain.", {seconds(search_.took())}}));
         } else {
             verdict_line(ui(), icon::warning, theme.negative, ui().tr("No answer was found."));
             paragraph(ui(), ui().tell(result.failure), true);
@@ -101,7 +108,8 @@ void VerdictPanel::body() {
         return;
     }
     if (result.verdict == Verdict::none)
-        verdict_line(ui(), icon::violated, theme.negative, ui().tr("None: no solution agrees with the marks on the board."));
+        verdict_line(ui(), icon::violated, theme.negative,
+                     ui().tr("None: no solution agrees with the marks on the board."));
     else if (result.verdict == Verdict::multiple)
         several();
     else
@@ -110,11 +118,14 @@ void VerdictPanel::body() {
 }
 
 void VerdictPanel::several() {
-    verdict_line(ui(), icon::warning, ui().theme().negative, ui().tr("Several solutions from here."));
+    verdict_line(ui(), icon::warning, ui().theme().negative,
+                 ui().tr("Several solutions from here."));
     const std::size_t places = search_.differing().size();
-    paragraph(ui(), places == 1 ? ui().tr("Two of them differ in one place; it is framed on the board.")
-                                : ui().tell({"Two of them differ in {0} places; they are framed on the board.",
-                                             {std::to_string(places)}}));
+    paragraph(ui(),
+              places == 1
+                  ? ui().tr("Two of them differ in one place; it is framed on the board.")
+                  : ui().tell({"Two of them differ in {0} places; they are framed on the board.",
+                               {std::to_string(places)}}));
     float room = 0;
     const auto chip = [&](const char* name, const std::string& label, VerdictPane look) {
         const float wide = ImGui::CalcTextSize(label.c_str()).x + ui().px(32);
@@ -135,19 +146,21 @@ std::vector<PanelButton> VerdictPanel::buttons() {
     std::vector<PanelButton> buttons;
     switch (search_.state()) {
         case VerdictState::thinking:
-            buttons.push_back({"verdict-stop", ui().tr("Stop"), icon::close, Ui::Emphasis::normal, [this] { search_.stop(); }});
+            buttons.push_back({"verdict-stop", ui().tr("Stop"), icon::close, Ui::Emphasis::normal,
+                               [this] { search_.stop(); }});
             break;
         case VerdictState::idle:
         case VerdictState::stopped:
-            buttons.push_back(
-                {"verdict-again", ui().tr("Count again"), icon::verdict, Ui::Emphasis::primary, [this] { ask(); }});
+            buttons.push_back({"verdict-again", ui().tr("Count again"), icon::verdict,
+                               Ui::Emphasis::primary, [this] { ask(); }});
             break;
         case VerdictState::told:
             if (search_.several())
-                buttons.push_back(
-                    {"verdict-flip", ui().tr("Show the other one"), icon::flip, Ui::Emphasis::primary, [this] { ask(); }});
+                buttons.push_back({"verdict-flip", ui().tr("Show the other one"), icon::flip,
+                                   Ui::Emphasis::primary, [this] { ask(); }});
             else if (search_.result().verdict == Verdict::none)
-                buttons.push_back({"verdict-why", ui().tr("Show why"), icon::why, Ui::Emphasis::primary,
+                buttons.push_back({"verdict-why", ui().tr("Show why"), icon::why,
+                                   Ui::Emphasis::primary,
                                    [this] { shell().perform(input::Action::hint); }});
             break;
     }

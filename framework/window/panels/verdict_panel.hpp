@@ -1,4 +1,5 @@
-// The panel that tells how many solutions there are from here, and shows two of them where there are several.
+// The panel that tells how many solutions there are from here, and shows two of them where there
+// are several.
 #pragma once
 
 #include "play/panels/verdict.hpp"
@@ -9,7 +10,8 @@ namespace quadrille::window {
 class VerdictPanel final : public Panel {
 public:
     static constexpr input::Action opener = input::Action::verdict;
-    explicit VerdictPanel(PanelContext context) : Panel(std::move(context), opener), search_(game()) {}
+    explicit VerdictPanel(PanelContext context)
+        : Panel(std::move(context), opener), search_(game()) {}
 
     [[nodiscard]] std::string title() const override;
     /// Looks anew; with several solutions told, shows the one, then the other.

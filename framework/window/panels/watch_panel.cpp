@@ -53,16 +53,18 @@ void WatchPanel::tell() const {
     if (!shell().trace.open()) return;
     const engine::Pace::Snapshot* look = watching_.look();
     const WatchState state = watching_.state();
-    shell().trace.write("watch",
-                        {{"state", std::string(state == WatchState::ready   ? "ready"
-                                               : state == WatchState::ended ? "ended"
-                                                                       : "running")},
-                         {"paused", watching_.paused()},
-                         {"stopped", watching_.stopped()},
-                         {"events", static_cast<std::int64_t>(look != nullptr ? look->view.effort.events : 0)},
-                         {"ghosts", static_cast<std::int64_t>(watching_.shown().ghosts.size())},
-                         {"ticks", static_cast<std::int64_t>(watching_.ticks())},
-                         {"longest-gap-ms", std::chrono::duration<double, std::milli>(watching_.longest_gap()).count()}});
+    shell().trace.write(
+        "watch",
+        {{"state", std::string(state == WatchState::ready   ? "ready"
+                               : state == WatchState::ended ? "ended"
+                                                            : "running")},
+         {"paused", watching_.paused()},
+         {"stopped", watching_.stopped()},
+         {"events", static_cast<std::int64_t>(look != nullptr ? look->view.effort.events : 0)},
+         {"ghosts", static_cast<std::int64_t>(watching_.shown().ghosts.size())},
+         {"ticks", static_cast<std::int64_t>(watching_.ticks())},
+         {"longest-gap-ms",
+          std::chrono::duration<double, std::milli>(watching_.longest_gap()).count()}});
 }
 
 void WatchPanel::body() {
@@ -83,14 +85,17 @@ void WatchPanel::choice() {
     float room = 0;
     for (std::size_t i = 0; i < watching_.ways().size(); ++i) {
         const engine::MethodChoice& way = watching_.ways()[i];
-        chip_in_row(ui(), room, "watch-" + way.id, ui().tell(way.name), watching_.chosen() == i, [&] { watching_.choose(i); });
+        chip_in_row(ui(), room, "watch-" + way.id, ui().tell(way.name), watching_.chosen() == i,
+                    [&] { watching_.choose(i); });
     }
-    if (watching_.state() == WatchState::ready) paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);
+    if (watching_.state() == WatchState::ready)
+        paragraph(ui(), ui().tell(watching_.ways()[watching_.chosen()].about), true);
 }
 
 void WatchPanel::speed() {
     const double now = play::WatchedSolve::speed_of(watching_.slider());
-    ui().text(now > 0 ? ui().tell({"Speed: {0} a second", {fmt::format("{:.{}f}", now, now < 9.5 ? 1 : 0)}})
+    ui().text(now > 0 ? ui().tell({"Speed: {0} a second",
+                                   {fmt::format("{:.{}f}", now, now < 9.5 ? 1 : 0)}})
                       : ui().tr("Speed: as fast as can be"));
     auto slider = static_cast<float>(watching_.slider());
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
@@ -102,12 +107,15 @@ void WatchPanel::speed() {
 void WatchPanel::transport() {
     const bool running = watching_.state() == WatchState::running;
     const bool moving = running && !watching_.paused();
-    const auto button = [&](const char* name, const char* icon, const std::string& words, Action action) {
+    const auto button = [&](const char* name, const char* icon, const std::string& words,
+                            Action action) {
         if (ui().icon_button(name, icon, words)) perform(action);
         ImGui::SameLine(0, ui().px(4));
     };
-    button("watch-play", moving ? icon::pause : icon::play, shell().hint(Action::play_pause), Action::play_pause);
-    button("watch-step", icon::step_forward, shell().hint(Action::step_forward), Action::step_forward);
+    button("watch-play", moving ? icon::pause : icon::play, shell().hint(Action::play_pause),
+           Action::play_pause);
+    button("watch-step", icon::step_forward, shell().hint(Action::step_forward),
+           Action::step_forward);
     button("watch-skip", icon::skip_to_end, shell().hint(Action::skip_to_end), Action::skip_to_end);
     if (ui().icon_button("watch-stop", icon::stop, ui().tr("Stop"), running)) {
         watching_.stop();
@@ -120,15 +128,19 @@ void WatchPanel::progress() {
     const engine::Pace::Snapshot& look = *watching_.look();
     const engine::SolveCounts& effort = look.view.effort;
     paragraph(ui(),
-              ui().tell({"Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses that stand: {4}",
-                         {std::to_string(effort.deductions), std::to_string(effort.guesses), std::to_string(effort.retreats),
-                          std::to_string(effort.solutions), std::to_string(look.view.guesses)}}),
+              ui().tell({"Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses "
+                         "that stand: {4}",
+                         {std::to_string(effort.deductions), std::to_string(effort.guesses),
+                          std::to_string(effort.retreats), std::to_string(effort.solutions),
+                          std::to_string(look.view.guesses)}}),
               true);
     if (look.tail.empty()) return;
     paragraph(ui(), ui().tell(look.tail.back().what.text));
     // While nobody can read along, the last sentence is enough.
     const double speed = play::WatchedSolve::speed_of(watching_.slider());
-    if (watching_.state() == WatchState::running && !watching_.paused() && !(speed > 0 && speed <= 10)) return;
+    if (watching_.state() == WatchState::running && !watching_.paused() &&
+        !(speed > 0 && speed <= 10))
+        return;
     constexpr std::size_t most_before = 4;
     for (std::size_t i = 1; i <= most_before && i < look.tail.size(); ++i)
         paragraph(ui(), ui().tell(look.tail[look.tail.size() - 1 - i].what.text), true);
@@ -140,9 +152,11 @@ void WatchPanel::verdict() {
     if (watching_.stopped()) {
         verdict_line(ui(), icon::warning, theme.text_faint, ui().tr("Stopped."));
     } else if (!result || !result->failure.empty()) {
-        verdict_line(ui(), icon::warning, theme.negative, ui().tell(result ? result->failure : result.error().message));
+        verdict_line(ui(), icon::warning, theme.negative,
+                     ui().tell(result ? result->failure : result.error().message));
     } else if (result->stuck) {
-        verdict_line(ui(), icon::warning, theme.negative, ui().tr("No technique goes on from here."));
+        verdict_line(ui(), icon::warning, theme.negative,
+                     ui().tr("No technique goes on from here."));
     } else if (result->verdict == Verdict::none) {
         verdict_line(ui(), icon::violated, theme.negative, ui().tr("There is no solution."));
     } else if (result->verdict == Verdict::multiple) {
@@ -154,7 +168,8 @@ void WatchPanel::verdict() {
 
 std::vector<PanelButton> WatchPanel::buttons() {
     if (watching_.state() != WatchState::ended || !watching_.log()) return {};
-    return {{"watch-replay", ui().tr("Step through it again"), icon::replay, Ui::Emphasis::normal, [this] {
+    return {{"watch-replay", ui().tr("Step through it again"), icon::replay, Ui::Emphasis::normal,
+             [this] {
                  game().keep_log(watching_.log());
                  shell().perform(Action::replay);  // its panel takes the place of this one
              }}};

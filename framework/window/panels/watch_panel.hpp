@@ -9,7 +9,8 @@ namespace quadrille::window {
 class WatchPanel final : public Panel {
 public:
     static constexpr input::Action opener = input::Action::watch;
-    explicit WatchPanel(PanelContext context) : Panel(std::move(context), opener), watching_(game()) {}
+    explicit WatchPanel(PanelContext context)
+        : Panel(std::move(context), opener), watching_(game()) {}
 
     void ask() override {}
     void body() override;

@@ -11,7 +11,8 @@ std::string WhyPanel::title() const { return ui().tr("Why?"); }
 
 void WhyPanel::ask() {
     const Board& board = game().board();
-    for (const std::optional<ElementId> element : {game().pointer().hovered(), game().pointer().cursor()})
+    for (const std::optional<ElementId> element :
+         {game().pointer().hovered(), game().pointer().cursor()})
         if (element && board.decides(*element)) {
             reasoning_.ask(*element);
             return;
@@ -23,10 +24,12 @@ bool WhyPanel::tick() {
     if (!reasoning_.tick()) return false;
     if (shell().trace.open()) {
         std::vector<std::string> sentences;
-        for (const Text& sentence : told(game().board(), reasoning_.reason())) sentences.push_back(ui().tell(sentence));
-        shell().trace.write("why", {{"element", game().board()[*reasoning_.element()].name},
-                                    {"told", sentences},
-                                    {"blamed", element_names(game().board(), reasoning_.shown().blamed)}});
+        for (const Text& sentence : told(game().board(), reasoning_.reason()))
+            sentences.push_back(ui().tell(sentence));
+        shell().trace.write("why",
+                            {{"element", game().board()[*reasoning_.element()].name},
+                             {"told", sentences},
+                             {"blamed", element_names(game().board(), reasoning_.shown().blamed)}});
     }
     return true;
 }
@@ -35,16 +38,18 @@ void WhyPanel::body() {
     const drawing::Theme& theme = ui().theme();
     switch (reasoning_.state()) {
         case WhyState::choosing:
-            verdict_line(ui(), icon::touch, theme.accent, ui().tr("Click the place that you want to ask about."));
+            verdict_line(ui(), icon::touch, theme.accent,
+                         ui().tr("Click the place that you want to ask about."));
             paragraph(ui(),
                       ui().tell({"By keys: go there with the arrows and press {0}.",
                                  {shell().resources.keys().told(input::Action::why)}}),
                       true);
             return;
         case WhyState::nothing:
-            paragraph(ui(),
-                      ui().tell({"{0} is nothing that a solution decides.", {game().board()[*reasoning_.element()].name}}));
-            verdict_line(ui(), icon::touch, theme.accent, ui().tr("Click the place that you want to ask about."));
+            paragraph(ui(), ui().tell({"{0} is nothing that a solution decides.",
+                                       {game().board()[*reasoning_.element()].name}}));
+            verdict_line(ui(), icon::touch, theme.accent,
+                         ui().tr("Click the place that you want to ask about."));
             return;
         case WhyState::thinking:
             if (reasoning_.slow()) waiting(ui(), ui().tr("Thinking …"));
@@ -64,7 +69,8 @@ void WhyPanel::body() {
             paragraph(ui(), words);
         } else if (reason.kind == play::WhyAnswer::Kind::must) {
             verdict_line(ui(), icon::met, theme.positive, words);
-        } else if (reason.kind == play::WhyAnswer::Kind::wrong || reason.kind == play::WhyAnswer::Kind::hopeless) {
+        } else if (reason.kind == play::WhyAnswer::Kind::wrong ||
+                   reason.kind == play::WhyAnswer::Kind::hopeless) {
             verdict_line(ui(), icon::violated, theme.negative, words);
         } else {
             verdict_line(ui(), icon::information, theme.accent, words);
@@ -76,12 +82,13 @@ std::vector<PanelButton> WhyPanel::buttons() {
     std::vector<PanelButton> buttons;
     const WhyState state = reasoning_.state();
     if (state == WhyState::outdated)
-        buttons.push_back(
-            {"why-again", ui().tr("Ask again"), icon::why, Ui::Emphasis::primary, [this] { reasoning_.ask_again(); }});
+        buttons.push_back({"why-again", ui().tr("Ask again"), icon::why, Ui::Emphasis::primary,
+                           [this] { reasoning_.ask_again(); }});
     if (state == WhyState::told || state == WhyState::outdated)
-        buttons.push_back({"why-other", ui().tr("Ask about another place"), icon::touch,
-                           state == WhyState::outdated ? Ui::Emphasis::normal : Ui::Emphasis::primary,
-                           [this] { reasoning_.choose(); }});
+        buttons.push_back(
+            {"why-other", ui().tr("Ask about another place"), icon::touch,
+             state == WhyState::outdated ? Ui::Emphasis::normal : Ui::Emphasis::primary,
+             [this] { reasoning_.choose(); }});
     return buttons;
 }
 

@@ -9,7 +9,8 @@ namespace quadrille::window {
 class WhyPanel final : public Panel {
 public:
     static constexpr input::Action opener = input::Action::why;
-    explicit WhyPanel(PanelContext context) : Panel(std::move(context), opener), reasoning_(game()) {}
+    explicit WhyPanel(PanelContext context)
+        : Panel(std::move(context), opener), reasoning_(game()) {}
 
     [[nodiscard]] std::string title() const override;
     /// About what is under the pointer, else under the cursor.
@@ -21,7 +22,8 @@ public:
     bool tick() override;
     [[nodiscard]] bool turning() const override { return reasoning_.slow(); }
     [[nodiscard]] bool wants_place() const override {
-        return reasoning_.state() == play::WhySearch::State::choosing || reasoning_.state() == play::WhySearch::State::nothing;
+        return reasoning_.state() == play::WhySearch::State::choosing ||
+               reasoning_.state() == play::WhySearch::State::nothing;
     }
     void place_chosen(ElementId element) override { reasoning_.ask(element); }
 

@@ -1,5 +1,5 @@
-// The puzzles at hand, those of saved games included, as cards with pictures of their boards; filters, search, and what could
-// not be read or opened.
+// The puzzles at hand, those of saved games included, as cards with pictures of their boards;
+// filters, search, and what could not be read or opened.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,8 @@ public:
     void clear_search();
     /// Pictures are still to be made: another frame is wanted.
     [[nodiscard]] bool busy() const noexcept { return busy_; }
-    /// The puzzle to offer after this one: the next of its type that is not done, else the next of all.
+    /// The puzzle to offer after this one: the next of its type that is not done, else the next of
+    /// all.
     [[nodiscard]] std::optional<library::Item> after(const library::Item& item) const;
 
 private:
@@ -70,8 +71,9 @@ private:
     [[nodiscard]] bool card(const Card& card, float width, float height);
     [[nodiscard]] Picture picture(const Card& card, unsigned side);
     /// Of puzzles that are on no shelf, the games; one that cannot be read is a problem.
-    [[nodiscard]] std::vector<library::Item> games_without_shelf(const std::vector<library::Item>& shelf, const Saved& saved,
-                                                                 std::vector<config::Problem>& problems);
+    [[nodiscard]] std::vector<library::Item> games_without_shelf(
+        const std::vector<library::Item>& shelf, const Saved& saved,
+        std::vector<config::Problem>& problems);
     void take_states(const Saved& saved);
 
     Shell* shell_;
@@ -83,7 +85,8 @@ private:
     std::string type_filter_;  // empty: all
     std::optional<Filter> state_filter_;
     std::string search_;
-    int search_field_ = 0;  // another field each time it is cleared: one that is being typed in keeps its text
+    int search_field_ =
+        0;  // another field each time it is cleared: one that is being typed in keeps its text
     std::vector<std::string> told_headings_;  // to the trace
     bool all_notices_ = false;
     bool busy_ = false;

@@ -7,8 +7,8 @@
 
 #include "drawing/shapes.hpp"
 #include "engine/rules/totals.hpp"
-#include "play/marks_left.hpp"
 #include "input/icons.hpp"
+#include "play/marks_left.hpp"
 
 namespace quadrille::window {
 
@@ -18,8 +18,9 @@ using drawing::Colour;
 using drawing::mix;
 using input::Action;
 
-constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
+constexpr ImGuiWindowFlags flags =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBackground;
 
 std::vector<Action> tools_of(const Alphabet& alphabet) {
     std::vector<Action> tools;
@@ -33,12 +34,14 @@ ImVec2 at(Vec2 p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 /// A box with round corners.
 std::vector<Vec2> rounded(const Rect& box, double radius) {
     constexpr int steps = 6;
-    const std::array centres{Vec2{box.max.x - radius, box.max.y - radius}, Vec2{box.min.x + radius, box.max.y - radius},
-                             Vec2{box.min.x + radius, box.min.y + radius}, Vec2{box.max.x - radius, box.min.y + radius}};
+    const std::array centres{
+        Vec2{box.max.x - radius, box.max.y - radius}, Vec2{box.min.x + radius, box.max.y - radius},
+        Vec2{box.min.x + radius, box.min.y + radius}, Vec2{box.max.x - radius, box.min.y + radius}};
     std::vector<Vec2> points;
     for (std::size_t corner = 0; corner < centres.size(); ++corner)
         for (int i = 0; i <= steps; ++i) {
-            const double angle = (static_cast<double>(corner) + static_cast<double>(i) / steps) * std::numbers::pi / 2;
+            const double angle = (static_cast<double>(corner) + static_cast<double>(i) / steps) *
+                                 std::numbers::pi / 2;
             points.push_back(centres[corner] + Vec2{std::cos(angle), std::sin(angle)} * radius);
         }
     return points;
@@ -63,11 +66,14 @@ void PaletteBar::show(const play::Game& game, std::size_t alphabet) {
     totals_ = engine::mark_totals(game.puzzle(), alphabet);
     const Board& board = game.board();
     std::size_t element = 0;
-    while (board.elements[element].alphabet != alphabet || !board.writable(element_id(element))) ++element;
-    for (const Mark mark : board.alphabets[alphabet].primary) pictures_.emplace_back(game.puzzle(), element_id(element), mark);
+    while (board.elements[element].alphabet != alphabet || !board.writable(element_id(element)))
+        ++element;
+    for (const Mark mark : board.alphabets[alphabet].primary)
+        pictures_.emplace_back(game.puzzle(), element_id(element), mark);
 }
 
-void PaletteBar::frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar, const std::function<void()>& played) {
+void PaletteBar::frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar,
+                       const std::function<void()>& played) {
     faces_.clear();
     bar_.reset();
     const play::KeyCount wanted = count(game);
@@ -92,7 +98,8 @@ void PaletteBar::frame(play::Game& game, const play::KeyBlock& keys, const Rect&
 }
 
 void PaletteBar::explain() {
-    const auto under = std::find_if(faces_.begin(), faces_.end(), [](const Face& face) { return face.hovered; });
+    const auto under =
+        std::find_if(faces_.begin(), faces_.end(), [](const Face& face) { return face.hovered; });
     if (under == faces_.end()) return;
     float top = at(under->place.min).y;
     float bottom = at(under->place.max).y;
@@ -106,18 +113,20 @@ void PaletteBar::explain() {
     shell_->ui.tooltip(explained_);
 }
 
-bool PaletteBar::key(const Rect& place, const std::string& name, const std::string& tooltip, bool chosen,
-                     const drawing::MarkPicture* mark) {
+bool PaletteBar::key(const Rect& place, const std::string& name, const std::string& tooltip,
+                     bool chosen, const drawing::MarkPicture* mark) {
     ImGui::SetCursorScreenPos(at(place.min));
-    const bool pressed = ImGui::InvisibleButton(name.c_str(), at(place.max - place.min),
-                                                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
+    const bool pressed = ImGui::InvisibleButton(
+        name.c_str(), at(place.max - place.min),
+        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
     shell_->ui.note(name);
     faces_.push_back({place, mark, chosen, ImGui::IsItemHovered()});
     if (ImGui::IsItemHovered()) explained_ = tooltip;
     return pressed;
 }
 
-void PaletteBar::mark_key(play::Game& game, std::size_t number, const std::function<void()>& played) {
+void PaletteBar::mark_key(play::Game& game, std::size_t number,
+                          const std::function<void()>& played) {
     const Ui& ui = shell_->ui;
     const std::size_t which = *game.picks().offered();
     const Alphabet& alphabet = game.board().alphabets[which];
@@ -125,13 +134,16 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number, const std::funct
     const Symbol& symbol = alphabet.symbol(mark);
     const bool brush = alphabet.palette == Palette::brush;
     bool chosen = brush && game.picks().picked()[which] == mark;
-    if (!brush && game.pointer().cursor() && game.board()[*game.pointer().cursor()].alphabet == which) {
+    if (!brush && game.pointer().cursor() &&
+        game.board()[*game.pointer().cursor()].alphabet == which) {
         const Content content = game.session().position()[*game.pointer().cursor()];
-        chosen = content.mark == mark || (mark <= max_notes && ((content.notes >> (mark - 1U)) & 1U) != 0);
+        chosen = content.mark == mark ||
+                 (mark <= max_notes && ((content.notes >> (mark - 1U)) & 1U) != 0);
     }
     std::string words = ui.tell(symbol.id);
     if (const auto action = static_cast<std::size_t>(Action::pick_1) + number;
-        number < 9 && !play::has_digits(alphabet) && action <= static_cast<std::size_t>(Action::pick_9)) {
+        number < 9 && !play::has_digits(alphabet) &&
+        action <= static_cast<std::size_t>(Action::pick_9)) {
         const std::string keys = shell_->resources.keys().told(static_cast<Action>(action));
         if (!keys.empty()) words += "  (" + keys + ")";
     }
@@ -141,8 +153,10 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number, const std::funct
                          : *left == 1 ? ui.tr("One more to place")
                          : *left == 0 ? ui.tr("All are placed")
                                       : ui.tell({"{0} too many", {std::to_string(-*left)}}));
-    if (!brush && alphabet.takes_notes && mark <= max_notes) words += "\n" + ui.tr("Right click: note it");
-    const bool pressed = key(places_.marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number]);
+    if (!brush && alphabet.takes_notes && mark <= max_notes)
+        words += "\n" + ui.tr("Right click: note it");
+    const bool pressed =
+        key(places_.marks[number], "mark-" + symbol.id, words, chosen, &pictures_[number]);
     faces_.back().done = left && *left == 0;
     if (left && *left != 0) this->number(places_.marks[number], *left);
     if (!pressed) return;
@@ -165,8 +179,8 @@ void PaletteBar::number(const Rect& place, std::int64_t left) const {
     const ImVec2 start{end.x - std::max(extent.x + 2 * pad, extent.y), end.y - extent.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(start, end, to_u32(theme.panel), extent.y / 2);
-    list.AddText(font, size, {(start.x + end.x - extent.x) / 2, start.y}, to_u32(left < 0 ? theme.negative : theme.text_faint),
-                 words.c_str());
+    list.AddText(font, size, {(start.x + end.x - extent.x) / 2, start.y},
+                 to_u32(left < 0 ? theme.negative : theme.text_faint), words.c_str());
 }
 
 void PaletteBar::tool_keys(const play::Game& game) {
@@ -181,13 +195,15 @@ void PaletteBar::tool_keys(const play::Game& game) {
         std::string words = shell_->hint(tools[i]);
         if (fills) words += "\n" + ui.tr("Right click: only where the cursor is");
         if (key(place, std::string(tool.id), words, on, nullptr))
-            shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right) ? Action::fill_notes_here : tools[i]);
+            shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right)
+                                ? Action::fill_notes_here
+                                : tools[i]);
         const ImVec2 size = ImGui::CalcTextSize(tool.icon);
         const Vec2 middle = place.centre();
         const drawing::Theme& theme = ui.theme();
-        list.AddText(
-            {std::round(static_cast<float>(middle.x) - size.x / 2), std::round(static_cast<float>(middle.y) - size.y / 2)},
-            to_u32(on ? theme.accent_text : theme.text), tool.icon);
+        list.AddText({std::round(static_cast<float>(middle.x) - size.x / 2),
+                      std::round(static_cast<float>(middle.y) - size.y / 2)},
+                     to_u32(on ? theme.accent_text : theme.text), tool.icon);
     }
 }
 
@@ -203,16 +219,19 @@ void PaletteBar::paint(drawing::Painter& painter) const {
         const double radius = std::min(8 * unit, face.place.width() / 4);
         // A ring says "chosen" by its shape, not by its colour alone.
         if (face.chosen && !tool) {
-            painter.polygon(rounded(grown(face.place, 2.5 * unit), radius + 2.5 * unit), theme.accent);
+            painter.polygon(rounded(grown(face.place, 2.5 * unit), radius + 2.5 * unit),
+                            theme.accent);
             painter.polygon(rounded(grown(face.place, -0.5 * unit), radius), ground);
         } else {
             painter.polygon(rounded(face.place, radius), border);
         }
         const Rect inside = grown(face.place, -(face.chosen ? 1.5 : 1.0) * unit);
-        painter.polygon(rounded(inside, radius - unit), face.hovered ? mix(ground, theme.text, 0.08) : ground);
+        painter.polygon(rounded(inside, radius - unit),
+                        face.hovered ? mix(ground, theme.text, 0.08) : ground);
         if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
         // A mark that is done fades into its key.
-        if (face.done) painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, 190));
+        if (face.done)
+            painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, 190));
     }
 }
 

@@ -1,5 +1,5 @@
-// The marks of a palette as keys on screen, with the tools for notes: the hand's way to every mark. The faces are painted by
-// the board's own painter, so that a key shows its mark as the board does.
+// The marks of a palette as keys on screen, with the tools for notes: the hand's way to every mark.
+// The faces are painted by the board's own painter, so that a key shows its mark as the board does.
 #pragma once
 
 #include <functional>
@@ -22,8 +22,10 @@ public:
 
     /// How many keys the game asks for; no marks where it offers no palette.
     [[nodiscard]] static play::KeyCount count(const play::Game& game);
-    /// Builds the keys in `bar`, if there are any. `played` is called after a key has changed the game.
-    void frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar, const std::function<void()>& played);
+    /// Builds the keys in `bar`, if there are any. `played` is called after a key has changed the
+    /// game.
+    void frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar,
+               const std::function<void()>& played);
     /// The faces of what `frame` laid out; over the board, under the widgets.
     void paint(drawing::Painter& painter) const;
     /// Empty where there is no bar.

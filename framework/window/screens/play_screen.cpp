@@ -58,7 +58,8 @@ bool PlayScreen::close_menu() { return close_menu_ = menu_open_; }
 bool PlayScreen::begin_menu(const char* name, float width) {
     const Ui& ui = shell_->ui;
     const float padding = ui.px(10);
-    const float left = std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - width - 2 * padding - ui.px(8));
+    const float left = std::min(ImGui::GetItemRectMin().x,
+                                ImGui::GetIO().DisplaySize.x - width - 2 * padding - ui.px(8));
     ImGui::SetNextWindowPos({std::max(left, 0.0F), top_ + ui.px(4)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     const bool open = ImGui::BeginPopup(name);
@@ -82,19 +83,23 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     status_line(contents, width, height);
     const Ui& ui = shell_->ui;
     const Rect room{{0, top_}, {width, std::max(bottom_, top_ + 1)}};
-    const play::PlayLayout layout = lay_out(room, contents.game.board().extent, PaletteBar::count(contents.game), ui.px(1));
+    const play::PlayLayout layout =
+        lay_out(room, contents.game.board().extent, PaletteBar::count(contents.game), ui.px(1));
     // Messages have the upper end of the panel's place.
     const float taken = shell_->toasts.frame(layout.panel);
     if (contents.panel.current() != nullptr) contents.panel.frame(layout.panel, taken);
     palette_.frame(contents.game, layout.keys, layout.bar, contents.played);
     const Rect& board = layout.board;
-    const double margin = std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
-    contents.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}}, layout.middle);
+    const double margin =
+        std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
+    contents.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}},
+                           layout.middle);
 }
 
-/// Each button has its place for good, counted from the right end: whatever a click changes, the next click at the same place
-/// asks for the same thing again. A narrow window takes the air between them, then some of their size; where nothing is left
-/// for the name and the save points they have a line of their own.
+/// Each button has its place for good, counted from the right end: whatever a click changes, the
+/// next click at the same place asks for the same thing again. A narrow window takes the air
+/// between them, then some of their size; where nothing is left for the name and the save points
+/// they have a line of their own.
 struct PlayScreen::Bar {
     static constexpr float places = 14;
     static constexpr float groups = 4;
@@ -102,7 +107,8 @@ struct PlayScreen::Bar {
     Bar(const Ui& ui, float width)
         : edge(ui.px(16)),
           side(std::min(ui.px(44), (width - 2 * edge) / (places + 1))),
-          air(std::clamp((width - 2 * edge - (places + 1) * side) / (places + 3 * groups), 0.0F, ui.px(4))),
+          air(std::clamp((width - 2 * edge - (places + 1) * side) / (places + 3 * groups), 0.0F,
+                         ui.px(4))),
           left(width - edge - places * side - (places - 1 + 3 * groups) * air),
           two_lines(left - edge - side < ui.px(160)),
           padding(ui.px(two_lines ? 6 : 10)),
@@ -128,7 +134,8 @@ void PlayScreen::top_bar(const Contents& contents, float width) {
     begin_bar("top", ui, {0, 0}, {width, bar.height});
 
     ImGui::SetCursorPos({bar.edge, bar.padding});
-    if (ui.icon_button("back", icon::back, shell_->hint(Action::gallery), true, bar.side)) shell_->perform(Action::gallery);
+    if (ui.icon_button("back", icon::back, shell_->hint(Action::gallery), true, bar.side))
+        shell_->perform(Action::gallery);
     float x = bar.left;
     const auto place = [&] {
         ImGui::SetCursorPos({x, bar.padding});
@@ -160,20 +167,24 @@ void PlayScreen::top_bar(const Contents& contents, float width) {
     ask(Action::settings);
 
     if (bar.two_lines)
-        name_and_save_points(contents, bar.edge, width - bar.edge, bar.padding + bar.side, bar.line);
+        name_and_save_points(contents, bar.edge, width - bar.edge, bar.padding + bar.side,
+                             bar.line);
     else
-        name_and_save_points(contents, bar.edge + bar.side + ui.px(8), bar.left - ui.px(12), bar.padding, bar.side);
+        name_and_save_points(contents, bar.edge + bar.side + ui.px(8), bar.left - ui.px(12),
+                             bar.padding, bar.side);
     const ImVec2 size = ImGui::GetWindowSize();
     rule(size.x, size.y - 0.5F);
     end_bar();
 }
 
-void PlayScreen::name_and_save_points(const Contents& contents, float left, float right, float top, float tall) {
+void PlayScreen::name_and_save_points(const Contents& contents, float left, float right, float top,
+                                      float tall) {
     const play::Game& game = contents.game;
     const Ui& ui = shell_->ui;
     // The name keeps some of the room; the save points have the rest.
     const float least_name = std::min(ui.px(90), 0.5F * (right - left));
-    const float room = right - left - badges(contents, right, right - left - least_name, top, tall) - ui.px(12);
+    const float room =
+        right - left - badges(contents, right, right - left - least_name, top, tall) - ui.px(12);
     if (room <= ui.px(30)) return;
     ImGui::PushFont(ui.fonts().strong);
     const std::string type = ui.tell(game.type().info().name);
@@ -222,9 +233,11 @@ float PlayScreen::badges(const Contents& contents, float right, float room, floa
             pointed_at_ = open[i];
             const std::string number = std::to_string(i + 1);
             const std::string marks = std::to_string(game.sheet().made_in(open[i]).size());
-            std::string words = layer.name.empty()
-                                    ? ui.tell({"Save point {0}: {1} {1|mark|marks}", {number, marks}})
-                                    : ui.tell({"Save point {0}, {2}: {1} {1|mark|marks}", {number, marks, layer.name}});
+            std::string words =
+                layer.name.empty()
+                    ? ui.tell({"Save point {0}: {1} {1|mark|marks}", {number, marks}})
+                    : ui.tell(
+                          {"Save point {0}, {2}: {1} {1|mark|marks}", {number, marks, layer.name}});
             words += "\n" + ui.tr("Click: back to where it was opened; redo brings the marks back");
             ui.tooltip(words);
         }
@@ -232,7 +245,8 @@ float PlayScreen::badges(const Contents& contents, float right, float room, floa
         const ImVec2 centre{at.x + radius + ui.px(3), at.y + tall / 2};
         const bool current = i + 1 == open.size();
         list.AddCircleFilled(centre, radius, to_u32(look.colour));
-        if (current || hovered) list.AddCircle(centre, radius + ui.px(2.5F), to_u32(look.colour), 0, ui.px(1.5F));
+        if (current || hovered)
+            list.AddCircle(centre, radius + ui.px(2.5F), to_u32(look.colour), 0, ui.px(1.5F));
         ImGuiPainter painter(list);
         drawing::paint_cue(painter, look.cue, {centre.x, centre.y}, 0.47 * radius, theme.panel,
                            drawing::with_alpha(look.colour, 0));
@@ -257,9 +271,11 @@ void PlayScreen::branches(play::Game& game, float side) {
         std::size_t number = 0;
         std::optional<game::NodeId> wanted;
         for (const game::NodeId branch : journal.branches(journal.here())) {
-            const std::string label = ui.tell(
-                {"Way {0}: {1} {1|step|steps}", {std::to_string(++number), std::to_string(length_of(journal, branch))}});
-            if (ImGui::Selectable(label.c_str(), next == branch, 0, {wide, ui.px(32)})) wanted = branch;
+            const std::string label =
+                ui.tell({"Way {0}: {1} {1|step|steps}",
+                         {std::to_string(++number), std::to_string(length_of(journal, branch))}});
+            if (ImGui::Selectable(label.c_str(), next == branch, 0, {wide, ui.px(32)}))
+                wanted = branch;
             ui.note("branch-" + std::to_string(number));
         }
         if (wanted && game.sheet().choose_branch(*wanted)) shell_->perform(Action::redo);
@@ -272,7 +288,8 @@ void PlayScreen::questions(const play::ForcedSearch& forced, float side) {
     for (const input::ActionInfo& one : input::actions())
         if (one.menu == input::Menu::questions) list.push_back(one.action);
     Ui& ui = shell_->ui;
-    if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side)) ImGui::OpenPopup("questions");
+    if (ui.icon_button("questions", icon::why, ui.tr("Ask something else"), true, side))
+        ImGui::OpenPopup("questions");
     const float line = ui.px(40);
     float widest = 0;
     for (const Action question : list)
@@ -283,15 +300,18 @@ void PlayScreen::questions(const play::ForcedSearch& forced, float side) {
         for (const Action question : list) {
             const input::ActionInfo& action = input::info(question);
             const ImVec2 at = ImGui::GetCursorScreenPos();
-            const bool chosen = ImGui::Selectable(("###" + std::string(action.id)).c_str(), false, 0, {wide, line});
+            const bool chosen =
+                ImGui::Selectable(("###" + std::string(action.id)).c_str(), false, 0, {wide, line});
             ui.note("question-" + std::string(action.id));
             const float middle = at.y + (line - ImGui::GetTextLineHeight()) / 2;
             const bool on = question == Action::forced && forced.on();
-            draw.AddText({at.x + ui.px(8), middle}, to_u32(ui.theme().accent), on ? icon::met : action.icon);
-            draw.AddText({at.x + ui.px(42), middle}, to_u32(ui.theme().text), ui.tr(action.name).c_str());
+            draw.AddText({at.x + ui.px(8), middle}, to_u32(ui.theme().accent),
+                         on ? icon::met : action.icon);
+            draw.AddText({at.x + ui.px(42), middle}, to_u32(ui.theme().text),
+                         ui.tr(action.name).c_str());
             const std::string keys = shell_->resources.keys().told(question);
-            draw.AddText({at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x, middle}, to_u32(ui.theme().text_faint),
-                         keys.c_str());
+            draw.AddText({at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x, middle},
+                         to_u32(ui.theme().text_faint), keys.c_str());
             if (chosen) shell_->perform(question);
         }
         end_menu();
@@ -306,8 +326,9 @@ void PlayScreen::status_line(const Contents& contents, float width, float height
         const char* icon;
         std::string words;
         drawing::Colour colour;
-        bool clock = false;      ///< its digits stand in columns
-        std::string other = {};  ///< what may stand there instead: the place is wide enough for both
+        bool clock = false;  ///< its digits stand in columns
+        std::string other =
+            {};  ///< what may stand there instead: the place is wide enough for both
     };
     std::vector<Piece> pieces;
     const std::vector<Status> states = game.conditions(shell_->resources.settings());
@@ -326,25 +347,32 @@ void PlayScreen::status_line(const Contents& contents, float width, float height
                           false, ui.tell(broken ? named[i].name : named[i].broken)});
     }
     const std::size_t conditions = pieces.size();
-    if (game.fault()) pieces.push_back({icon::plugin, ui.tr("The puzzle's plugin has failed"), theme.negative});
+    if (game.fault())
+        pieces.push_back({icon::plugin, ui.tr("The puzzle's plugin has failed"), theme.negative});
     const game::Score& score = game.session().score();
     if (contents.forced.on()) {
         const bool hopeless = contents.forced.state() == play::ForcedSearch::State::hopeless;
-        pieces.push_back({icon::forced,
-                          hopeless ? ui.tr("No solution from here")
-                                   : ui.tell({"Must be: {0}", {std::to_string(contents.forced.marks().size())}}),
-                          hopeless ? theme.negative : theme.accent});
+        pieces.push_back(
+            {icon::forced,
+             hopeless ? ui.tr("No solution from here")
+                      : ui.tell({"Must be: {0}", {std::to_string(contents.forced.marks().size())}}),
+             hopeless ? theme.negative : theme.accent});
     }
-    if (game.picks().noting()) pieces.push_back({icon::pencil, ui.tr("Taking notes"), theme.accent});
-    if (contents.solving) pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
+    if (game.picks().noting())
+        pieces.push_back({icon::pencil, ui.tr("Taking notes"), theme.accent});
+    if (contents.solving)
+        pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
     const std::size_t counters = pieces.size();
     pieces.push_back({icon::moves, std::to_string(score.moves), theme.text_faint});
     pieces.push_back({icon::time, clock_text(score.time.count()), theme.text_faint, true});
 
-    // As many lines as the conditions need, broken or not: conditions from the left, counters at the right end.
+    // As many lines as the conditions need, broken or not: conditions from the left, counters at
+    // the right end.
     const float gap = ui.px(28);
     const auto width_of = [&](const Piece& p) {
-        const auto wide = [](const std::string& words) { return ImGui::CalcTextSize(words.c_str()).x; };
+        const auto wide = [](const std::string& words) {
+            return ImGui::CalcTextSize(words.c_str()).x;
+        };
         const float words = p.clock ? std::max(ui.tabular_width(p.words), ui.tabular_width("00:00"))
                                     : std::max(wide(p.words), wide(p.other));
         return ImGui::CalcTextSize(p.icon).x + ui.px(8) + words;
@@ -370,7 +398,8 @@ void PlayScreen::status_line(const Contents& contents, float width, float height
             x += wide > 0 ? wide + gap : 0;
         }
     };
-    // What comes and goes is told by its sign alone where its words would take another line: the board keeps its place.
+    // What comes and goes is told by its sign alone where its words would take another line: the
+    // board keeps its place.
     place(false);
     const int lines = line;
     place(true);
@@ -389,8 +418,9 @@ void PlayScreen::status_line(const Contents& contents, float width, float height
     ImDrawList& list = *ImGui::GetWindowDrawList();
     rule(width, bottom_ + 0.5F);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const ImVec2 at{origin.x + places[i].first, origin.y + static_cast<float>(places[i].second) * line_height +
-                                                        (line_height - ImGui::GetTextLineHeight()) / 2};
+        const ImVec2 at{origin.x + places[i].first,
+                        origin.y + static_cast<float>(places[i].second) * line_height +
+                            (line_height - ImGui::GetTextLineHeight()) / 2};
         const float icon_width = ImGui::CalcTextSize(pieces[i].icon).x;
         list.AddText(at, to_u32(pieces[i].colour), pieces[i].icon);
         const bool plain = i < conditions && pieces[i].icon == icon::open;
@@ -398,14 +428,17 @@ void PlayScreen::status_line(const Contents& contents, float width, float height
         if (pieces[i].clock)
             ui.tabular(words_at, pieces[i].colour, pieces[i].words);
         else
-            list.AddText(words_at, to_u32(plain ? theme.text : pieces[i].colour), pieces[i].words.c_str());
+            list.AddText(words_at, to_u32(plain ? theme.text : pieces[i].colour),
+                         pieces[i].words.c_str());
         if (i >= conditions) {
             ImGui::SetCursorScreenPos(at);
-            ImGui::InvisibleButton(("counter" + std::to_string(i)).c_str(), {width_of(pieces[i]), line_height});
+            ImGui::InvisibleButton(("counter" + std::to_string(i)).c_str(),
+                                   {width_of(pieces[i]), line_height});
             if (ImGui::IsItemHovered())
-                ui.tooltip(ui.tell({"Moves: {0}, taken back: {1}, checks: {2}, time: {3}",
-                                    {std::to_string(score.moves), std::to_string(score.undos), std::to_string(score.checks),
-                                     clock_text(score.time.count())}}));
+                ui.tooltip(
+                    ui.tell({"Moves: {0}, taken back: {1}, checks: {2}, time: {3}",
+                             {std::to_string(score.moves), std::to_string(score.undos),
+                              std::to_string(score.checks), clock_text(score.time.count())}}));
         }
     }
     end_bar();

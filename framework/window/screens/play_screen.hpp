@@ -1,10 +1,11 @@
-// The screen of a game: a bar of buttons, the board, and the line that tells how each victory condition stands.
+// The screen of a game: a bar of buttons, the board, and the line that tells how each victory
+// condition stands.
 #pragma once
 
 #include "play/camera.hpp"
 #include "play/game.hpp"
-#include "window/screens/palette_bar.hpp"
 #include "window/panels/side_panel.hpp"
+#include "window/screens/palette_bar.hpp"
 #include "window/shell.hpp"
 
 namespace quadrille::window {
@@ -19,8 +20,9 @@ public:
         play::Camera& camera;
         SidePanel& panel;
         const play::ForcedSearch& forced;
-        bool solving = false;          ///< a search is under way
-        std::function<void()> played;  ///< to be called after a change that the screen makes to the game
+        bool solving = false;  ///< a search is under way
+        std::function<void()>
+            played;  ///< to be called after a change that the screen makes to the game
     };
 
     /// Builds the bars and the panel, and gives the camera what is left between them.
@@ -38,7 +40,8 @@ private:
     struct Bar;
     void top_bar(const Contents& contents, float width);
     /// Between these edges of the bar, on a line that begins at `top` and is `tall` pixels high.
-    void name_and_save_points(const Contents& contents, float left, float right, float top, float tall);
+    void name_and_save_points(const Contents& contents, float left, float right, float top,
+                              float tall);
     /// The open save points, the newest at the right end; the room they took.
     float badges(const Contents& contents, float right, float room, float top, float tall);
     void branches(play::Game& game, float side);
@@ -46,7 +49,8 @@ private:
     void questions(const play::ForcedSearch& forced, float side);
     void status_line(const Contents& contents, float width, float height);
 
-    /// A menu under the button just made, begun with `begin_menu`; true if it is open. Then `end_menu` ends it.
+    /// A menu under the button just made, begun with `begin_menu`; true if it is open. Then
+    /// `end_menu` ends it.
     bool begin_menu(const char* name, float width);
     void end_menu();
 

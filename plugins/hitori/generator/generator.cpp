@@ -1,9 +1,10 @@
 // How a draft comes to have one solution.
 //
-// Each shaded cell gets a number that stands in its lines already, so that the shading wanted is a solution. Others are found
-// by search, and each is made impossible in turn: a cell that it keeps, though it is to be shaded, gets the number of a cell of
-// the same line that both keep. Solutions found before must stay impossible. (Refinement by counter-examples, as in program
-// synthesis.) Where search takes too long the board is left as it is: the host judges, and draws again.
+// Each shaded cell gets a number that stands in its lines already, so that the shading wanted is a
+// solution. Others are found by search, and each is made impossible in turn: a cell that it keeps,
+// though it is to be shaded, gets the number of a cell of the same line that both keep. Solutions
+// found before must stay impossible. (Refinement by counter-examples, as in program synthesis.)
+// Where search takes too long the board is left as it is: the host judges, and draws again.
 #include "generator/generator.hpp"
 
 #include <algorithm>
@@ -27,9 +28,10 @@ namespace {
 constexpr std::size_t most_rounds = 400;
 constexpr std::size_t most_marks = 400'000;  ///< in one search
 constexpr std::uint16_t easy_level = 3;
-constexpr std::size_t hardening_work = 6'000'000;  ///< tries times the square of the cells: what a try takes grows like that
-constexpr std::size_t most_hardening = 300;        ///< tries
-constexpr unsigned most_tries = 24;                ///< changes looked at in one round
+constexpr std::size_t hardening_work =
+    6'000'000;  ///< tries times the square of the cells: what a try takes grows like that
+constexpr std::size_t most_hardening = 300;  ///< tries
+constexpr unsigned most_tries = 24;          ///< changes looked at in one round
 
 using Shading = std::vector<char>;
 
@@ -50,7 +52,8 @@ public:
     bool go_on() override { return true; }
     bool found(const q::Position& solution) override {
         Shading shading(wanted_.size());
-        for (std::size_t i = 0; i < shading.size(); ++i) shading[i] = solution.mark(q::element_id(i)) == shaded ? 1 : 0;
+        for (std::size_t i = 0; i < shading.size(); ++i)
+            shading[i] = solution.mark(q::element_id(i)) == shaded ? 1 : 0;
         if (shading == wanted_) return true;
         other_ = std::move(shading);
         return false;
@@ -64,7 +67,8 @@ private:
     std::size_t marks_ = 0;
 };
 
-/// How many cells easy techniques decide, from the untouched board on: those decided by the easiest alone count twice.
+/// How many cells easy techniques decide, from the untouched board on: those decided by the easiest
+/// alone count twice.
 std::size_t decided_by_easy_steps(const Numbers& numbers) {
     const Hitori puzzle(numbers);
     q::Candidates candidates(puzzle.board(), q::Position(puzzle.board()));
@@ -91,7 +95,9 @@ std::size_t decided_by_easy_steps(const Numbers& numbers) {
 class Maker {
 public:
     Maker(const kit::Grid& grid, std::uint64_t seed)
-        : random_(seed), wanted_(random_shading(grid, random_)), numbers_(random_latin(grid, random_)) {
+        : random_(seed),
+          wanted_(random_shading(grid, random_)),
+          numbers_(random_latin(grid, random_)) {
         for (Cell cell = 0; cell < grid.cells(); ++cell)
             if (wanted_[cell] != 0) numbers_.at[cell] = some_number(cell, wanted_);
     }
@@ -112,7 +118,8 @@ private:
     bool make_unique() {
         for (std::size_t round = 0; round < most_rounds; ++round) {
             AnotherSolution listener(wanted_);
-            const bool everywhere = search_by_groups(Layout(numbers_), q::Position(empty()), listener);
+            const bool everywhere =
+                search_by_groups(Layout(numbers_), q::Position(empty()), listener);
             if (!listener.other()) return everywhere;
             others_.push_back(*listener.other());
             refute(others_.back());
@@ -120,19 +127,24 @@ private:
         return false;
     }
 
-    /// Tries other numbers for shaded cells, and keeps those that leave one solution and decide less by easy steps.
+    /// Tries other numbers for shaded cells, and keeps those that leave one solution and decide
+    /// less by easy steps.
     void harden() {
         std::vector<Cell> cells;
         for (Cell cell = 0; cell < wanted_.size(); ++cell)
             if (wanted_[cell] != 0) cells.push_back(cell);
         std::size_t decided = decided_by_easy_steps(numbers_);
-        const std::size_t tries = std::min(hardening_work / (wanted_.size() * wanted_.size()), most_hardening);
+        const std::size_t tries =
+            std::min(hardening_work / (wanted_.size() * wanted_.size()), most_hardening);
         for (std::size_t i = 0; i < tries && !cells.empty(); ++i) {
             const Cell cell = cells[random_.below(cells.size())];
-            const std::uint32_t before = std::exchange(numbers_.at[cell], some_number(cell, wanted_));
+            const std::uint32_t before =
+                std::exchange(numbers_.at[cell], some_number(cell, wanted_));
             const std::size_t now = decided_by_easy_steps(numbers_);
             AnotherSolution listener(wanted_);
-            if (now <= decided && search_by_groups(Layout(numbers_), q::Position(empty()), listener) && !listener.other())
+            if (now <= decided &&
+                search_by_groups(Layout(numbers_), q::Position(empty()), listener) &&
+                !listener.other())
                 decided = now;
             else
                 numbers_.at[cell] = before;
@@ -150,13 +162,15 @@ private:
     void for_lines(Cell cell, Visit&& visit) const {
         const kit::Grid& grid = numbers_.grid;
         for (std::size_t i = 0; i < grid.columns; ++i)
-            if (const std::size_t other = grid.at(grid.row(cell), i); other != cell) visit(other, Line::row);
+            if (const std::size_t other = grid.at(grid.row(cell), i); other != cell)
+                visit(other, Line::row);
         for (std::size_t i = 0; i < grid.rows; ++i)
-            if (const std::size_t other = grid.at(i, grid.column(cell)); other != cell) visit(other, Line::column);
+            if (const std::size_t other = grid.at(i, grid.column(cell)); other != cell)
+                visit(other, Line::column);
     }
 
-    /// A number for a shaded cell, of a cell in its lines that the shading keeps and that is kept in the end; more often one
-    /// that stands in both lines, which leaves fewer ways.
+    /// A number for a shaded cell, of a cell in its lines that the shading keeps and that is kept
+    /// in the end; more often one that stands in both lines, which leaves fewer ways.
     std::uint32_t some_number(Cell cell, const Shading& kept_there) {
         std::vector<std::uint32_t> rows;
         std::vector<std::uint32_t> all;
@@ -165,7 +179,8 @@ private:
             if (wanted_[other] != 0 || kept_there[other] != 0) return;
             const std::uint32_t number = numbers_.at[other];
             if (line == Line::row) rows.push_back(number);
-            if (line == Line::column && std::find(rows.begin(), rows.end(), number) != rows.end()) both.push_back(number);
+            if (line == Line::column && std::find(rows.begin(), rows.end(), number) != rows.end())
+                both.push_back(number);
             all.push_back(number);
         });
         if (all.empty()) return numbers_.at[cell];
@@ -175,16 +190,20 @@ private:
     }
 
     /// Leaves out the numbers that stand one or two cells away in a line, unless no other is left.
-    void shun_near(Cell cell, std::vector<std::uint32_t>& all, std::vector<std::uint32_t>& both) const {
+    void shun_near(Cell cell, std::vector<std::uint32_t>& all,
+                   std::vector<std::uint32_t>& both) const {
         const kit::Grid& grid = numbers_.grid;
         std::vector<std::uint32_t> near;
         for_lines(cell, [&](std::size_t other, Line) {
-            const auto rows = static_cast<std::ptrdiff_t>(grid.row(other)) - static_cast<std::ptrdiff_t>(grid.row(cell));
-            const auto columns =
-                static_cast<std::ptrdiff_t>(grid.column(other)) - static_cast<std::ptrdiff_t>(grid.column(cell));
+            const auto rows = static_cast<std::ptrdiff_t>(grid.row(other)) -
+                              static_cast<std::ptrdiff_t>(grid.row(cell));
+            const auto columns = static_cast<std::ptrdiff_t>(grid.column(other)) -
+                                 static_cast<std::ptrdiff_t>(grid.column(cell));
             if (std::abs(rows + columns) <= 2) near.push_back(numbers_.at[other]);
         });
-        const auto is_near = [&](std::uint32_t number) { return std::find(near.begin(), near.end(), number) != near.end(); };
+        const auto is_near = [&](std::uint32_t number) {
+            return std::find(near.begin(), near.end(), number) != near.end();
+        };
         if (std::all_of(all.begin(), all.end(), is_near)) return;
         std::erase_if(all, is_near);
         std::erase_if(both, is_near);
@@ -206,7 +225,8 @@ private:
         return false;  // what is kept in the end differs all the same
     }
 
-    /// Changes a number so that `other` is no solution any more, and as few of those before it as can be are one again.
+    /// Changes a number so that `other` is no solution any more, and as few of those before it as
+    /// can be are one again.
     void refute(const Shading& other) {
         std::vector<Cell> cells;
         for (Cell cell = 0; cell < other.size(); ++cell)
@@ -220,7 +240,8 @@ private:
             numbers_.at[cell] = change.number;
             const bool refuted = repeats_at(cell, other);
             const auto alive = static_cast<std::size_t>(
-                std::count_if(others_.begin(), others_.end(), [&](const Shading& shading) { return !repeats(shading); }));
+                std::count_if(others_.begin(), others_.end(),
+                              [&](const Shading& shading) { return !repeats(shading); }));
             numbers_.at[cell] = before;
             if (!refuted || (best && alive >= fewest)) continue;
             best = change;
@@ -231,8 +252,10 @@ private:
     }
 
     kit::Random random_;
-    std::uint64_t shyness_ = random_.below(5);       ///< how often, of 4 times, equal numbers keep their distance
-    std::uint64_t togetherness_ = random_.below(4);  ///< how often, of 4 times, a number stands in both lines
+    std::uint64_t shyness_ =
+        random_.below(5);  ///< how often, of 4 times, equal numbers keep their distance
+    std::uint64_t togetherness_ =
+        random_.below(4);  ///< how often, of 4 times, a number stands in both lines
     Shading wanted_;
     Numbers numbers_;
     std::vector<Shading> others_;
@@ -243,7 +266,8 @@ public:
     explicit HitoriDraft(Numbers numbers) : numbers_(std::move(numbers)) {}
 
     [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
-    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(const std::vector<bool>& /*kept*/) const override {
+    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(
+        const std::vector<bool>& /*kept*/) const override {
         return std::make_unique<Hitori>(numbers_);
     }
 
@@ -270,11 +294,14 @@ std::vector<char> random_shading(const kit::Grid& grid, kit::Random& random) {
 
 Drafted draft(const kit::Grid& grid, std::uint64_t seed) { return Maker(grid, seed).make(); }
 
-HitoriGenerator::HitoriGenerator() : parameters_{{"columns", "columns", 4, 30, 8, {}}, {"rows", "rows", 4, 30, 8, {}}} {}
+HitoriGenerator::HitoriGenerator()
+    : parameters_{{"columns", "columns", 4, 30, 8, {}}, {"rows", "rows", 4, 30, 8, {}}} {}
 
-q::Result<std::unique_ptr<q::Draft>> HitoriGenerator::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
+q::Result<std::unique_ptr<q::Draft>> HitoriGenerator::draft(std::span<const std::int32_t> values,
+                                                            std::uint64_t seed) const {
     const kit::Grid grid{static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    return std::unique_ptr<q::Draft>(std::make_unique<HitoriDraft>(hitori::draft(grid, seed).numbers));
+    return std::unique_ptr<q::Draft>(
+        std::make_unique<HitoriDraft>(hitori::draft(grid, seed).numbers));
 }
 
 }  // namespace hitori

@@ -1,4 +1,5 @@
-// New boards: a random way to shade, numbers for what stays, and numbers for what is shaded that leave no other way.
+// New boards: a random way to shade, numbers for what stays, and numbers for what is shaded that
+// leave no other way.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +11,20 @@
 
 namespace hitori {
 
-/// By cell, 1 for shaded: neighbours apart, the rest connected, and no further cell can be shaded. Without the last there would
-/// always be a second solution.
-[[nodiscard]] std::vector<char> random_shading(const quadrille::kit::Grid& grid, quadrille::kit::Random& random);
+/// By cell, 1 for shaded: neighbours apart, the rest connected, and no further cell can be shaded.
+/// Without the last there would always be a second solution.
+[[nodiscard]] std::vector<char> random_shading(const quadrille::kit::Grid& grid,
+                                               quadrille::kit::Random& random);
 
-/// 1 … the longer side, none twice in a row or column (a Latin rectangle, row by row with random matchings).
-[[nodiscard]] Numbers random_latin(const quadrille::kit::Grid& grid, quadrille::kit::Random& random);
+/// 1 … the longer side, none twice in a row or column (a Latin rectangle, row by row with random
+/// matchings).
+[[nodiscard]] Numbers random_latin(const quadrille::kit::Grid& grid,
+                                   quadrille::kit::Random& random);
 
 struct Drafted {
     Numbers numbers;
-    bool is_unique = false;  ///< shown by the search; where it is false there may still be one solution alone
+    bool is_unique =
+        false;  ///< shown by the search; where it is false there may still be one solution alone
 };
 
 /// The same seed, the same numbers.
@@ -28,9 +33,11 @@ struct Drafted {
 class HitoriGenerator final : public quadrille::Generator {
 public:
     HitoriGenerator();
-    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept final { return parameters_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(std::span<const std::int32_t> values,
-                                                                             std::uint64_t seed) const final;
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept final {
+        return parameters_;
+    }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(
+        std::span<const std::int32_t> values, std::uint64_t seed) const final;
 
 private:
     std::vector<quadrille::Parameter> parameters_;

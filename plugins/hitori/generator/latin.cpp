@@ -1,5 +1,5 @@
-// Random Latin rectangles. Each row is a perfect matching of columns to the numbers that they lack; Hall's theorem says that
-// there always is one, and Kuhn's algorithm in random order finds it.
+// Random Latin rectangles. Each row is a perfect matching of columns to the numbers that they lack;
+// Hall's theorem says that there always is one, and Kuhn's algorithm in random order finds it.
 #include <numeric>
 #include <span>
 
@@ -28,7 +28,8 @@ public:
             place(column);
         }
         std::vector<std::uint32_t> numbers(used_.size());
-        for (std::uint32_t number = 0; number < column_of_.size(); ++number) numbers[column_of_[number]] = number;
+        for (std::uint32_t number = 0; number < column_of_.size(); ++number)
+            numbers[column_of_[number]] = number;
         return numbers;
     }
 

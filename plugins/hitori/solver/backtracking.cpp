@@ -10,7 +10,8 @@ constexpr q::Mark opposite(q::Mark mark) { return mark == shaded ? kept : shaded
 
 class Search {
 public:
-    Search(const Layout& layout, Strategy& strategy, const q::Position& start, q::SolverListener& listener)
+    Search(const Layout& layout, Strategy& strategy, const q::Position& start,
+           q::SolverListener& listener)
         : field_(layout), strategy_(strategy), start_(start), listener_(listener) {}
 
     bool run() {
@@ -70,7 +71,9 @@ private:
         const bool sound = strategy_.propagate(field_, from);
         for (std::size_t i = known; i < field_.decided(); ++i) {
             const Cell cell = field_.decided(i);
-            if (listener_.marked({q::element_id(cell), field_.is_shaded(cell) ? shaded : kept, true}, false)) continue;
+            if (listener_.marked(
+                    {q::element_id(cell), field_.is_shaded(cell) ? shaded : kept, true}, false))
+                continue;
             stopped_ = true;
             return false;
         }
@@ -101,7 +104,8 @@ private:
 
 }  // namespace
 
-bool search(const Layout& layout, Strategy& strategy, const q::Position& start, q::SolverListener& listener) {
+bool search(const Layout& layout, Strategy& strategy, const q::Position& start,
+            q::SolverListener& listener) {
     return Search(layout, strategy, start, listener).run();
 }
 

@@ -1,7 +1,8 @@
-// Works on groups of equal numbers in a line: at most one of them stays. The smallest group that is not settled is taken, one
-// of its numbers is said to stay, and what follows is worked out: kept numbers shade their equals, shaded cells keep their
-// neighbours, and a cell that would close a chain of shaded cells is kept. If that fails the number is shaded and the group
-// is smaller by one. Cells that are in no group any more are gone through last, so that no solution is missed.
+// Works on groups of equal numbers in a line: at most one of them stays. The smallest group that is
+// not settled is taken, one of its numbers is said to stay, and what follows is worked out: kept
+// numbers shade their equals, shaded cells keep their neighbours, and a cell that would close a
+// chain of shaded cells is kept. If that fails the number is shaded and the group is smaller by
+// one. Cells that are in no group any more are gone through last, so that no solution is missed.
 #include <algorithm>
 
 #include "solver/backtracking.hpp"
@@ -27,18 +28,19 @@ public:
         const Equals* smallest = nullptr;
         std::ptrdiff_t fewest = 0;
         for (const Equals& equals : field.layout().equals()) {
-            const auto open =
-                std::count_if(equals.cells.begin(), equals.cells.end(), [&](Cell cell) { return field.is_open(cell); });
-            const bool unsettled = open > 1 && std::none_of(equals.cells.begin(), equals.cells.end(),
-                                                            [&](Cell cell) { return field.is_kept(cell); });
+            const auto open = std::count_if(equals.cells.begin(), equals.cells.end(),
+                                            [&](Cell cell) { return field.is_open(cell); });
+            const bool unsettled =
+                open > 1 && std::none_of(equals.cells.begin(), equals.cells.end(),
+                                         [&](Cell cell) { return field.is_kept(cell); });
             if (!unsettled || (smallest != nullptr && open >= fewest)) continue;
             smallest = &equals;
             fewest = open;
         }
         if (smallest != nullptr)
-            return Choice{
-                *std::find_if(smallest->cells.begin(), smallest->cells.end(), [&](Cell cell) { return field.is_open(cell); }),
-                kept, false};
+            return Choice{*std::find_if(smallest->cells.begin(), smallest->cells.end(),
+                                        [&](Cell cell) { return field.is_open(cell); }),
+                          kept, false};
         for (Cell cell = 0; cell < field.layout().cells(); ++cell)
             if (field.is_open(cell)) return Choice{cell, kept, false};
         return std::nullopt;
@@ -69,10 +71,12 @@ private:
         return true;
     }
 
-    /// Keeps the open cells that link what is not shaded. False where there are none; true where something was decided.
+    /// Keeps the open cells that link what is not shaded. False where there are none; true where
+    /// something was decided.
     static bool keep_links(Field& field) {
         std::vector<char> is_shaded(field.layout().cells());
-        for (Cell cell = 0; cell < field.layout().cells(); ++cell) is_shaded[cell] = field.is_shaded(cell) ? 1 : 0;
+        for (Cell cell = 0; cell < field.layout().cells(); ++cell)
+            is_shaded[cell] = field.is_shaded(cell) ? 1 : 0;
         const Walls walls(field.layout(), std::move(is_shaded));
         bool any = false;
         for (Cell cell = 0; cell < field.layout().cells(); ++cell) {

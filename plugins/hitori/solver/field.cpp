@@ -30,10 +30,12 @@ bool Field::may_keep(Cell cell) const {
 
 bool Field::may_shade(Cell cell) const {
     const auto around = layout_->neighbours(cell);
-    if (std::any_of(around.begin(), around.end(), [&](Cell other) { return is_shaded(other); })) return false;
+    if (std::any_of(around.begin(), around.end(), [&](Cell other) { return is_shaded(other); }))
+        return false;
     // Only a cell that links two things, chains or the border, can cut.
     const auto corners = layout_->diagonals(cell);
-    const auto contacts = std::count_if(corners.begin(), corners.end(), [&](Cell other) { return is_shaded(other); });
+    const auto contacts =
+        std::count_if(corners.begin(), corners.end(), [&](Cell other) { return is_shaded(other); });
     const bool is_thin = layout_->grid().rows == 1 || layout_->grid().columns == 1;
     if (!is_thin && contacts + (layout_->at_border(cell) ? 1 : 0) < 2) return true;
     return connected_without(cell);
@@ -70,7 +72,8 @@ void Field::take_back(std::size_t decided) {
 
 q::Position Field::position(const q::Position& start) const {
     q::Position position = start;
-    for (Cell cell = 0; cell < state_.size(); ++cell) position.set(q::element_id(cell), {state_[cell], 0});
+    for (Cell cell = 0; cell < state_.size(); ++cell)
+        position.set(q::element_id(cell), {state_[cell], 0});
     return position;
 }
 

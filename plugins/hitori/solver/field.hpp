@@ -1,5 +1,5 @@
-// A board while a search is under way: what is decided so far, and the way back. Knows the three rules, not the order of
-// search.
+// A board while a search is under way: what is decided so far, and the way back. Knows the three
+// rules, not the order of search.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,8 @@ namespace hitori {
 class Field {
 public:
     /// All cells open. The layout must outlive it.
-    explicit Field(const Layout& layout) : layout_(&layout), state_(layout.cells(), quadrille::blank) {}
+    explicit Field(const Layout& layout)
+        : layout_(&layout), state_(layout.cells(), quadrille::blank) {}
 
     [[nodiscard]] const Layout& layout() const noexcept { return *layout_; }
     [[nodiscard]] bool is_open(Cell cell) const { return state_[cell] == quadrille::blank; }
@@ -23,8 +24,9 @@ public:
 
     /// An equal cell in a line of this one is not shaded (yet).
     [[nodiscard]] bool has_conflict(Cell cell) const;
-    /// Shading it breaks no rule with what is decided: no neighbour is shaded, and what is not shaded stays connected, open
-    /// cells counted in. Linear in the size of the board where chains of shaded cells might close, else constant.
+    /// Shading it breaks no rule with what is decided: no neighbour is shaded, and what is not
+    /// shaded stays connected, open cells counted in. Linear in the size of the board where chains
+    /// of shaded cells might close, else constant.
     [[nodiscard]] bool may_shade(Cell cell) const;
     /// Keeping it breaks no rule with what is decided: no equal in its lines is kept.
     [[nodiscard]] bool may_keep(Cell cell) const;

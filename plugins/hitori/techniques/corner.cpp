@@ -1,9 +1,10 @@
 // Equal numbers in a corner of the board.
 //
-// The corner cell has two ways out; with both shaded it is cut off. That leaves few ways to shade the four cells of the corner,
-// and with equal numbers among them very few: a pair at the corner keeps the cell on its other side, three equals shade the
-// corner, two pairs one above the other shade the corner and the cell opposite. All of these, and their like, are found by
-// going through the sixteen ways.
+// The corner cell has two ways out; with both shaded it is cut off. That leaves few ways to shade
+// the four cells of the corner, and with equal numbers among them very few: a pair at the corner
+// keeps the cell on its other side, three equals shade the corner, two pairs one above the other
+// shade the corner and the cell opposite. All of these, and their like, are found by going through
+// the sixteen ways.
 #include <array>
 
 #include "techniques/techniques.hpp"
@@ -28,7 +29,8 @@ std::vector<Square> corners(const quadrille::kit::Grid& grid) {
             const std::size_t column = right ? grid.columns - 1 : 0;
             const std::size_t next_row = bottom ? row - 1 : 1;
             const std::size_t next_column = right ? column - 1 : 1;
-            squares.push_back({static_cast<Cell>(grid.at(row, column)), static_cast<Cell>(grid.at(row, next_column)),
+            squares.push_back({static_cast<Cell>(grid.at(row, column)),
+                               static_cast<Cell>(grid.at(row, next_column)),
                                static_cast<Cell>(grid.at(next_row, column)),
                                static_cast<Cell>(grid.at(next_row, next_column))});
         }
@@ -42,7 +44,8 @@ bool possible(const View& view, const Square& square, unsigned way) {
         if (is_shaded(i) ? view.is_kept(square[i]) : view.is_shaded(square[i])) return false;
     for (const auto& [a, b] : sides) {
         if (is_shaded(a) && is_shaded(b)) return false;
-        if (!is_shaded(a) && !is_shaded(b) && view.shared_equals(square[a], square[b])) return false;
+        if (!is_shaded(a) && !is_shaded(b) && view.shared_equals(square[a], square[b]))
+            return false;
     }
     return !(is_shaded(1) && is_shaded(2));
 }

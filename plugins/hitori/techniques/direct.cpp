@@ -27,7 +27,8 @@ Found shaded_keeps(const View& view) {
         Step step;
         for (const Cell other : around) step.rule(view.layout.apart_rule(cell, other));
         return std::move(step.keep(around).because({&cell, 1}))
-            .say(q::Text("{0} is shaded, so no cell beside it is: {1} kept.", {view.name(cell), view.names(around)}));
+            .say(q::Text("{0} is shaded, so no cell beside it is: {1} kept.",
+                         {view.name(cell), view.names(around)}));
     }
     return std::nullopt;
 }

@@ -1,7 +1,8 @@
 // Facing pairs, also known as double pairs and, all in one line (a b b a), as flanked pairs.
 //
-// x and y are equal in a line; p is beside x and q beside y; p and q are equal in a line too. One of p and q is shaded, so the
-// one beside it, x or y, is kept. Then no further equal of x and y in their line can be kept.
+// x and y are equal in a line; p is beside x and q beside y; p and q are equal in a line too. One
+// of p and q is shaded, so the one beside it, x or y, is kept. Then no further equal of x and y in
+// their line can be kept.
 #include <array>
 
 #include "techniques/techniques.hpp"
@@ -41,16 +42,22 @@ Found facing_pairs(const View& view) {
                 if (!other) continue;
                 std::vector<Cell> shade;
                 for (const Cell cell : left)
-                    if (cell != left[i] && cell != left[j] && view.is_open(cell)) shade.push_back(cell);
+                    if (cell != left[i] && cell != left[j] && view.is_open(cell))
+                        shade.push_back(cell);
                 if (shade.empty()) continue;
                 Step step;
-                step.shade(shade).because(std::array{left[i], left[j], other->p, other->q}).rule(rule).rule(other->rule);
-                step.rule(view.layout.apart_rule(left[i], other->p)).rule(view.layout.apart_rule(left[j], other->q));
-                return std::move(step).say(q::Text(
-                    "{0} and {1} are equal, so one of them is shaded and {2} or {3} beside it stays. No other {4} of that "
-                    "line can: {5} shaded.",
-                    {view.name(other->p), view.name(other->q), view.name(left[i]), view.name(left[j]), view.number(left[i]),
-                     view.names(shade)}));
+                step.shade(shade)
+                    .because(std::array{left[i], left[j], other->p, other->q})
+                    .rule(rule)
+                    .rule(other->rule);
+                step.rule(view.layout.apart_rule(left[i], other->p))
+                    .rule(view.layout.apart_rule(left[j], other->q));
+                return std::move(step).say(
+                    q::Text("{0} and {1} are equal, so one of them is shaded and {2} or {3} beside "
+                            "it stays. No other {4} of that "
+                            "line can: {5} shaded.",
+                            {view.name(other->p), view.name(other->q), view.name(left[i]),
+                             view.name(left[j]), view.number(left[i]), view.names(shade)}));
             }
     }
     return std::nullopt;

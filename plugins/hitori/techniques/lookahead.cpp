@@ -48,7 +48,8 @@ Ahead if_shaded(const View& view, Cell cell) {
 std::optional<std::array<Cell, 2>> touching(const View& view, const std::vector<Cell>& cells) {
     for (const Cell cell : cells)
         for (const Cell other : view.layout.neighbours(cell))
-            if (other > cell && std::binary_search(cells.begin(), cells.end(), other)) return std::array{cell, other};
+            if (other > cell && std::binary_search(cells.begin(), cells.end(), other))
+                return std::array{cell, other};
     return std::nullopt;
 }
 
@@ -56,7 +57,8 @@ std::optional<std::array<Cell, 2>> touching(const View& view, const std::vector<
 void add_rules(const View& view, Cell cell, const Ahead& ahead, bool as_kept, Step& step) {
     for (const Cell one : ahead.shaded)
         for (const Cell next : view.layout.neighbours(one))
-            if (std::binary_search(ahead.kept.begin(), ahead.kept.end(), next)) step.rule(view.layout.apart_rule(one, next));
+            if (std::binary_search(ahead.kept.begin(), ahead.kept.end(), next))
+                step.rule(view.layout.apart_rule(one, next));
     if (as_kept) {
         for (const Cell other : ahead.shaded) step.rule(*view.shared_equals(cell, other));
         return;
@@ -64,7 +66,8 @@ void add_rules(const View& view, Cell cell, const Ahead& ahead, bool as_kept, St
     for (const Cell next : view.layout.neighbours(cell)) {
         step.rule(view.layout.apart_rule(cell, next));
         for (const Cell other : ahead.shaded)
-            if (const auto rule = other != next ? view.shared_equals(next, other) : std::nullopt) step.rule(*rule);
+            if (const auto rule = other != next ? view.shared_equals(next, other) : std::nullopt)
+                step.rule(*rule);
     }
 }
 
@@ -81,16 +84,17 @@ Found keeping_refuted(const View& view) {
         add_rules(view, cell, ahead, true, step);
         if (const auto two = touching(view, ahead.shaded)) {
             step.because(*two).rule(view.layout.apart_rule((*two)[0], (*two)[1]));
-            return std::move(step).say(
-                q::Text("If {0} stayed, {1} and {2} would both be shaded, side by side. So {0} is shaded.",
-                        {view.name(cell), view.name((*two)[0]), view.name((*two)[1])}));
+            return std::move(step).say(q::Text(
+                "If {0} stayed, {1} and {2} would both be shaded, side by side. So {0} is shaded.",
+                {view.name(cell), view.name((*two)[0]), view.name((*two)[1])}));
         }
         if (!walls.closes(ahead.shaded)) continue;
         std::vector<Cell> chain = walls.chain(ahead.shaded);
         step.because(chain).rule(view.layout.joined_rule());
         std::erase_if(chain, [&](Cell one) { return walls.is_shaded(one); });
-        return std::move(step).say(q::Text("If {0} stayed, {1} would be shaded and the board cut in two. So {0} is shaded.",
-                                           {view.name(cell), view.names(chain)}));
+        return std::move(step).say(q::Text(
+            "If {0} stayed, {1} would be shaded and the board cut in two. So {0} is shaded.",
+            {view.name(cell), view.names(chain)}));
     }
     return std::nullopt;
 }
@@ -106,7 +110,8 @@ Found shading_refuted(const View& view) {
         if (const auto two = touching(view, ahead.shaded)) {
             step.because(*two).rule(view.layout.apart_rule((*two)[0], (*two)[1]));
             return std::move(step).say(
-                q::Text("Were {0} shaded, its neighbours would stay and their equals {1} and {2} be shaded, "
+                q::Text("Were {0} shaded, its neighbours would stay and their equals {1} and {2} "
+                        "be shaded, "
                         "side by side. So {0} stays.",
                         {view.name(cell), view.name((*two)[0]), view.name((*two)[1])}));
         }
@@ -116,7 +121,8 @@ Found shading_refuted(const View& view) {
         step.because(chain).rule(view.layout.joined_rule());
         std::erase_if(chain, [&](Cell one) { return walls.is_shaded(one); });
         return std::move(step).say(
-            q::Text("Were {0} shaded, its neighbours would stay, their equals {1} be shaded and the board cut "
+            q::Text("Were {0} shaded, its neighbours would stay, their equals {1} be shaded and "
+                    "the board cut "
                     "in two. So {0} stays.",
                     {view.name(cell), view.names(chain)}));
     }

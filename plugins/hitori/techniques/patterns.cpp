@@ -1,7 +1,8 @@
 // Patterns of equal numbers in one line: what beginners look for first.
 //
-// Two equal numbers are never both kept and two neighbours never both shaded. So of two equal neighbours exactly one is kept,
-// and a cell between two equal ones cannot be shaded, for both of them would be kept.
+// Two equal numbers are never both kept and two neighbours never both shaded. So of two equal
+// neighbours exactly one is kept, and a cell between two equal ones cannot be shaded, for both of
+// them would be kept.
 #include <algorithm>
 #include <array>
 
@@ -33,14 +34,18 @@ Found triple(const View& view) {
     return first_of(view, [&](std::uint32_t rule, std::size_t i) -> Found {
         const Equals& equals = view.layout.equals()[rule];
         const Cell next = stride(view.layout, equals);
-        if (i + 2 >= equals.cells.size() || equals.cells[i + 2] != equals.cells[i] + 2 * next) return std::nullopt;
+        if (i + 2 >= equals.cells.size() || equals.cells[i + 2] != equals.cells[i] + 2 * next)
+            return std::nullopt;
         const std::array all{equals.cells[i], equals.cells[i + 1], equals.cells[i + 2]};
-        if (!view.is_open(all[0]) || !view.is_open(all[1]) || !view.is_open(all[2])) return std::nullopt;
+        if (!view.is_open(all[0]) || !view.is_open(all[1]) || !view.is_open(all[2]))
+            return std::nullopt;
         Step step;
         step.shade({&all[0], 1}).keep({&all[1], 1}).shade({&all[2], 1}).because(all).rule(rule);
-        step.rule(view.layout.apart_rule(all[0], all[1])).rule(view.layout.apart_rule(all[1], all[2]));
-        return std::move(step).say(q::Text("Three times {0} side by side: only the middle one, {1}, can stay.",
-                                           {view.number(all[1]), view.name(all[1])}));
+        step.rule(view.layout.apart_rule(all[0], all[1]))
+            .rule(view.layout.apart_rule(all[1], all[2]));
+        return std::move(step).say(
+            q::Text("Three times {0} side by side: only the middle one, {1}, can stay.",
+                    {view.number(all[1]), view.name(all[1])}));
     });
 }
 
@@ -55,9 +60,11 @@ Found sandwich(const View& view) {
             const std::array ends{equals.cells[i], equals.cells[j]};
             Step step;
             step.keep({&middle, 1}).because(ends).rule(rule);
-            step.rule(view.layout.apart_rule(ends[0], middle)).rule(view.layout.apart_rule(middle, ends[1]));
+            step.rule(view.layout.apart_rule(ends[0], middle))
+                .rule(view.layout.apart_rule(middle, ends[1]));
             return std::move(step).say(
-                q::Text("{0} lies between two equal numbers, {1} and {2}. One of them is shaded, so {0} stays.",
+                q::Text("{0} lies between two equal numbers, {1} and {2}. One of them is shaded, "
+                        "so {0} stays.",
                         {view.name(middle), view.name(ends[0]), view.name(ends[1])}));
         }
         return std::nullopt;
@@ -67,7 +74,8 @@ Found sandwich(const View& view) {
 Found pair_plus_single(const View& view) {
     return first_of(view, [&](std::uint32_t rule, std::size_t i) -> Found {
         const Equals& equals = view.layout.equals()[rule];
-        if (i + 1 >= equals.cells.size() || equals.cells[i + 1] != equals.cells[i] + stride(view.layout, equals))
+        if (i + 1 >= equals.cells.size() ||
+            equals.cells[i + 1] != equals.cells[i] + stride(view.layout, equals))
             return std::nullopt;
         const std::array pair{equals.cells[i], equals.cells[i + 1]};
         if (view.is_shaded(pair[0]) || view.is_shaded(pair[1])) return std::nullopt;
@@ -78,9 +86,10 @@ Found pair_plus_single(const View& view) {
         Step step;
         step.shade(others).because(pair).rule(rule).rule(view.layout.apart_rule(pair[0], pair[1]));
         return std::move(step).say(q::Text(
-            equals.line == Line::row
-                ? "One of the two {0} side by side at {1} and {2} stays, so no other {0} of the row does: {3} shaded."
-                : "One of the two {0} side by side at {1} and {2} stays, so no other {0} of the column does: {3} shaded.",
+            equals.line == Line::row ? "One of the two {0} side by side at {1} and {2} stays, so "
+                                       "no other {0} of the row does: {3} shaded."
+                                     : "One of the two {0} side by side at {1} and {2} stays, so "
+                                       "no other {0} of the column does: {3} shaded.",
             {view.number(pair[0]), view.name(pair[0]), view.name(pair[1]), view.names(others)}));
     });
 }

@@ -36,7 +36,8 @@ std::vector<q::Technique> techniques_of(const Layout& layout, const Numbers& num
     std::vector<q::Technique> techniques;
     for (const Named& one : named)
         techniques.push_back(
-            {one.id, one.name, one.level, [&layout, &numbers, find = one.find](const q::Candidates& candidates) {
+            {one.id, one.name, one.level,
+             [&layout, &numbers, find = one.find](const q::Candidates& candidates) {
                  return find(View(layout, numbers, candidates));
              }});
     return techniques;

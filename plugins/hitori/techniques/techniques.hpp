@@ -1,4 +1,5 @@
-// The named techniques, easiest first. Each finds its first step in reading order, and looks at nothing but what it is given.
+// The named techniques, easiest first. Each finds its first step in reading order, and looks at
+// nothing but what it is given.
 #pragma once
 
 #include <optional>
@@ -23,7 +24,8 @@ using Found = std::optional<quadrille::Deduction>;
 [[nodiscard]] Found pair_plus_single(const View& view);
 /// The last way out of a cell is kept.
 [[nodiscard]] Found closed_in(const View& view);
-/// Two equal cells, each beside one of two other equal cells: one of the latter is kept, so their equals are shaded.
+/// Two equal cells, each beside one of two other equal cells: one of the latter is kept, so their
+/// equals are shaded.
 [[nodiscard]] Found facing_pairs(const View& view);
 /// What is the same in every way to shade the four cells of a corner with equal numbers.
 [[nodiscard]] Found corner(const View& view);
@@ -31,12 +33,14 @@ using Found = std::optional<quadrille::Deduction>;
 [[nodiscard]] Found partition(const View& view);
 /// A cell is shaded if keeping it would shade two neighbours or close a chain.
 [[nodiscard]] Found keeping_refuted(const View& view);
-/// A cell is kept if shading it would keep two equals, or shade two neighbours or close a chain by what its neighbours shade.
+/// A cell is kept if shading it would keep two equals, or shade two neighbours or close a chain by
+/// what its neighbours shade.
 [[nodiscard]] Found shading_refuted(const View& view);
 /// What follows both from keeping and from shading a cell.
 [[nodiscard]] Found either_way(const View& view);
 
 /// Layout and numbers must outlive the techniques.
-[[nodiscard]] std::vector<quadrille::Technique> techniques_of(const Layout& layout, const Numbers& numbers);
+[[nodiscard]] std::vector<quadrille::Technique> techniques_of(const Layout& layout,
+                                                              const Numbers& numbers);
 
 }  // namespace hitori

@@ -1,4 +1,5 @@
-// What a technique sees: the board, and what is known of each cell. Sentences are put together here too.
+// What a technique sees: the board, and what is known of each cell. Sentences are put together here
+// too.
 #pragma once
 
 #include <optional>
@@ -16,14 +17,19 @@ namespace hitori {
 /// For one call of a technique: a view of candidates that live longer.
 class View {
 public:
-    View(const Layout& board_layout, const Numbers& board_numbers, const quadrille::Candidates& candidates)
+    View(const Layout& board_layout, const Numbers& board_numbers,
+         const quadrille::Candidates& candidates)
         : layout(board_layout), numbers(board_numbers), candidates_(candidates) {}
 
     const Layout& layout;
     const Numbers& numbers;
 
-    [[nodiscard]] bool is_shaded(Cell cell) const { return !candidates_.possible(quadrille::element_id(cell), kept); }
-    [[nodiscard]] bool is_kept(Cell cell) const { return !candidates_.possible(quadrille::element_id(cell), shaded); }
+    [[nodiscard]] bool is_shaded(Cell cell) const {
+        return !candidates_.possible(quadrille::element_id(cell), kept);
+    }
+    [[nodiscard]] bool is_kept(Cell cell) const {
+        return !candidates_.possible(quadrille::element_id(cell), shaded);
+    }
     [[nodiscard]] bool is_open(Cell cell) const { return !is_shaded(cell) && !is_kept(cell); }
 
     [[nodiscard]] Walls walls() const;
@@ -33,7 +39,9 @@ public:
     /// The rule that a row or column shows a number but once, for two equal cells of that line.
     [[nodiscard]] std::optional<std::uint32_t> shared_equals(Cell a, Cell b) const;
 
-    [[nodiscard]] quadrille::Text number(Cell cell) const { return std::to_string(numbers.at[cell]); }
+    [[nodiscard]] quadrille::Text number(Cell cell) const {
+        return std::to_string(numbers.at[cell]);
+    }
     [[nodiscard]] quadrille::Text name(Cell cell) const { return layout.grid().name(cell); }
     /// "r1c2, r1c4 and 3 more"
     [[nodiscard]] quadrille::Text names(std::span<const Cell> cells) const;

@@ -1,8 +1,9 @@
-// A draft in three strokes. Noise is blurred with whole numbers, so that every machine draws the same, and the darkest cells
-// are filled, as many as the density asks. In colour every colour has a field of its own, and each filled cell takes the
-// strongest. Then the picture is repaired: logic solves it as far as it goes, and cells that stay open are changed at random as
-// long as that leaves no more of them open. One draft in three lets trials of single marks count as logic, so that there are
-// harder ones.
+// A draft in three strokes. Noise is blurred with whole numbers, so that every machine draws the
+// same, and the darkest cells are filled, as many as the density asks. In colour every colour has a
+// field of its own, and each filled cell takes the strongest. Then the picture is repaired: logic
+// solves it as far as it goes, and cells that stay open are changed at random as long as that
+// leaves no more of them open. One draft in three lets trials of single marks count as logic, so
+// that there are harder ones.
 #include "generator/generator.hpp"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ namespace kit = quadrille::kit;
 
 namespace {
 
-constexpr std::array<Colour, 4> palette = {{{'a', 0x14181F}, {'b', 0x1F5FBF}, {'c', 0xD0500A}, {'d', 0x23A03F}}};
+constexpr std::array<Colour, 4> palette = {
+    {{'a', 0x14181F}, {'b', 0x1F5FBF}, {'c', 0xD0500A}, {'d', 0x23A03F}}};
 
 /// Repairs are tried so often; more is no better, and a draft should come soon.
 constexpr std::size_t most_repairs = 150;
@@ -34,7 +36,8 @@ Field blurred(const kit::Grid& grid, const Field& field) {
             std::uint64_t sum = 0;
             std::uint64_t count = 0;
             for (std::size_t r = row == 0 ? 0 : row - 1; r <= std::min(row + 1, grid.rows - 1); ++r)
-                for (std::size_t c = column == 0 ? 0 : column - 1; c <= std::min(column + 1, grid.columns - 1); ++c, ++count)
+                for (std::size_t c = column == 0 ? 0 : column - 1;
+                     c <= std::min(column + 1, grid.columns - 1); ++c, ++count)
                     sum += field[grid.at(r, c)];
             sums[grid.at(row, column)] = static_cast<std::uint32_t>(sum / count);
         }
@@ -43,7 +46,8 @@ Field blurred(const kit::Grid& grid, const Field& field) {
 
 class Draughtsman {
 public:
-    Draughtsman(const Wish& wish, std::uint64_t seed) : wish_(wish), random_(seed), picture_(wish.grid.cells()) {}
+    Draughtsman(const Wish& wish, std::uint64_t seed)
+        : wish_(wish), random_(seed), picture_(wish.grid.cells()) {}
 
     Clues draw() {
         const bool hard = random_.chance(1, 3);
@@ -58,15 +62,18 @@ public:
 private:
     [[nodiscard]] q::Mark empty() const { return static_cast<q::Mark>(wish_.colours + 1); }
     [[nodiscard]] std::size_t mirrored(std::size_t cell) const {
-        return wish_.grid.at(wish_.grid.row(cell), wish_.grid.columns - 1 - wish_.grid.column(cell));
+        return wish_.grid.at(wish_.grid.row(cell),
+                             wish_.grid.columns - 1 - wish_.grid.column(cell));
     }
 
     Field field() {
         Field values(wish_.grid.cells());
-        for (std::uint32_t& value : values) value = static_cast<std::uint32_t>(random_.below(1U << 20U));
+        for (std::uint32_t& value : values)
+            value = static_cast<std::uint32_t>(random_.below(1U << 20U));
         if (wish_.manner == Manner::noise) return values;
         const std::size_t side = std::min(wish_.grid.rows, wish_.grid.columns);
-        for (std::size_t pass = 0; pass < (side < 12 ? 1U : 2U); ++pass) values = blurred(wish_.grid, values);
+        for (std::size_t pass = 0; pass < (side < 12 ? 1U : 2U); ++pass)
+            values = blurred(wish_.grid, values);
         if (wish_.manner == Manner::symmetric)
             for (std::size_t cell = 0; cell < values.size(); ++cell)
                 if (mirrored(cell) < cell) values[cell] = values[mirrored(cell)];
@@ -95,7 +102,8 @@ private:
             const std::size_t cell = order[i].second;
             picture_[cell] = i + filled >= order.size() ? colour_[cell] : empty();
         }
-        if (wish_.manner == Manner::symmetric)  // the limit may fall between a cell and its mirror image
+        if (wish_.manner ==
+            Manner::symmetric)  // the limit may fall between a cell and its mirror image
             for (std::size_t cell = 0; cell < picture_.size(); ++cell)
                 picture_[cell] = picture_[std::min(cell, mirrored(cell))];
     }
@@ -117,7 +125,8 @@ private:
         std::vector<std::size_t> open = open_cells(false);
         for (std::size_t round = 0; round < most_repairs && !open.empty(); ++round) {
             const std::vector<q::Mark> before = picture_;
-            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left) turn(open[random_.below(open.size())]);
+            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left)
+                turn(open[random_.below(open.size())]);
             std::vector<std::size_t> now = open_cells(false);
             if (now.size() <= open.size())
                 open = std::move(now);
@@ -130,7 +139,8 @@ private:
     void harden() {
         for (std::size_t round = 0; round < most_repairs; ++round) {
             const std::vector<q::Mark> before = picture_;
-            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left) turn(random_.below(picture_.size()));
+            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left)
+                turn(random_.below(picture_.size()));
             if (open_cells(false).empty()) continue;
             if (open_cells(true).empty()) return;
             picture_ = before;
@@ -141,7 +151,8 @@ private:
         Clues clues;
         clues.grid = wish_.grid;
         if (wish_.colours > 1)
-            clues.colours.assign(palette.begin(), palette.begin() + static_cast<std::ptrdiff_t>(wish_.colours));
+            clues.colours.assign(palette.begin(),
+                                 palette.begin() + static_cast<std::ptrdiff_t>(wish_.colours));
         std::vector<q::Mark> line;
         for (std::size_t row = 0; row < wish_.grid.rows; ++row) {
             line.clear();
@@ -151,7 +162,8 @@ private:
         }
         for (std::size_t column = 0; column < wish_.grid.columns; ++column) {
             line.clear();
-            for (std::size_t row = 0; row < wish_.grid.rows; ++row) line.push_back(picture_[wish_.grid.at(row, column)]);
+            for (std::size_t row = 0; row < wish_.grid.rows; ++row)
+                line.push_back(picture_[wish_.grid.at(row, column)]);
             clues.columns.push_back(clue_of(line, empty()));
         }
         return clues;
@@ -165,13 +177,20 @@ private:
 
 }  // namespace
 
-Clues random_picture(const Wish& wish, std::uint64_t seed) { return Draughtsman(wish, seed).draw(); }
+Clues random_picture(const Wish& wish, std::uint64_t seed) {
+    return Draughtsman(wish, seed).draw();
+}
 
 std::vector<q::Parameter> generator_parameters() {
     return {{"columns", "columns", 2, 60, 15, {}},
             {"rows", "rows", 2, 60, 15, {}},
             {"density", "filled cells in a hundred", 20, 80, 55, {}},
-            {"picture", "kind of picture", 0, 2, 0, {{"blobs", "blobs"}, {"symmetric", "symmetric"}, {"noise", "noise"}}},
+            {"picture",
+             "kind of picture",
+             0,
+             2,
+             0,
+             {{"blobs", "blobs"}, {"symmetric", "symmetric"}, {"noise", "noise"}}},
             {"colours", "colours", 1, 4, 1, {}}};
 }
 

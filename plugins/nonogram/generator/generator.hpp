@@ -1,5 +1,6 @@
-// Random pictures. Smooth ones come from blurred noise and are repaired until logic alone solves them; plain noise is left as
-// it falls. Knows nothing of exact solving: whether a draft is unique is for the host to say.
+// Random pictures. Smooth ones come from blurred noise and are repaired until logic alone solves
+// them; plain noise is left as it falls. Knows nothing of exact solving: whether a draft is unique
+// is for the host to say.
 #pragma once
 
 #include <cstdint>

@@ -14,7 +14,8 @@ GridLogic::GridLogic(const Clues& clues)
 }
 
 void GridLogic::touch(std::size_t cell) {
-    for (const std::size_t line : {clues_.grid.row(cell), clues_.grid.rows + clues_.grid.column(cell)}) {
+    for (const std::size_t line :
+         {clues_.grid.row(cell), clues_.grid.rows + clues_.grid.column(cell)}) {
         if (due_[line]) continue;
         due_[line] = true;
         queue_.push_back(line);
@@ -24,10 +25,13 @@ void GridLogic::touch(std::size_t cell) {
 bool GridLogic::narrow_line(std::size_t line) {
     const quadrille::kit::Grid& grid = clues_.grid;
     const bool row = line < grid.rows;
-    const auto cell = [&](std::size_t i) { return row ? grid.at(line, i) : grid.at(i, line - grid.rows); };
+    const auto cell = [&](std::size_t i) {
+        return row ? grid.at(line, i) : grid.at(i, line - grid.rows);
+    };
     std::vector<Marks> marks(row ? grid.columns : grid.rows);
     for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = cells_[cell(i)];
-    if (!narrow(marks, row ? clues_.rows[line] : clues_.columns[line - grid.rows], clues_.empty())) return false;
+    if (!narrow(marks, row ? clues_.rows[line] : clues_.columns[line - grid.rows], clues_.empty()))
+        return false;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         if (cells_[cell(i)] == marks[i]) continue;
         cells_[cell(i)] = marks[i];

@@ -1,5 +1,5 @@
-// Line logic on a whole grid: line after line until nothing more follows, and marks tried that lead to a contradiction.
-// For drafting pictures that can be solved; knows nothing of boards.
+// Line logic on a whole grid: line after line until nothing more follows, and marks tried that lead
+// to a contradiction. For drafting pictures that can be solved; knows nothing of boards.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,9 @@ public:
 
     /// Narrows every line until nothing more follows. False where there is a contradiction.
     bool deduce();
-    /// Also tries every mark of every open cell, over and over, and rules out what leads `deduce` to a contradiction. Stops
-    /// after about `most_trials` of them. False where there is a contradiction.
+    /// Also tries every mark of every open cell, over and over, and rules out what leads `deduce`
+    /// to a contradiction. Stops after about `most_trials` of them. False where there is a
+    /// contradiction.
     bool deduce_with_trials(std::size_t most_trials);
     /// The cells that are still open, in reading order.
     [[nodiscard]] std::vector<std::size_t> open() const;

@@ -1,5 +1,6 @@
-// From the border (also "forcing", "glue"): the first block of what is left of a line reaches at most its length into it; a
-// filled cell there can only be its own, and so it is known from that cell to where it must reach at least.
+// From the border (also "forcing", "glue"): the first block of what is left of a line reaches at
+// most its length into it; a filled cell there can only be its own, and so it is known from that
+// cell to where it must reach at least.
 #include <algorithm>
 
 #include "techniques/techniques.hpp"
@@ -10,7 +11,8 @@ namespace q = quadrille;
 
 namespace {
 
-/// The first filled cell within reach of the outermost block, seen from that end: how far in it is. `at(k)` is the k-th cell.
+/// The first filled cell within reach of the outermost block, seen from that end: how far in it is.
+/// `at(k)` is the k-th cell.
 template <class At>
 std::optional<std::size_t> first_filled(const LineView& view, std::size_t reach, const At& at) {
     for (std::size_t k = 0; k < reach; ++k)
@@ -20,8 +22,8 @@ std::optional<std::size_t> first_filled(const LineView& view, std::size_t reach,
 
 /// Seen from one end; `next` is the block behind the outermost one, where there is one.
 template <class At>
-std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size_t outermost, const q::Block* next,
-                                     const At& at) {
+std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size_t outermost,
+                                     const q::Block* next, const At& at) {
     const q::Block& block = view.blocks()[outermost];
     const std::size_t size = rest.end - rest.begin;
     if (block.length > size) return std::nullopt;
@@ -36,14 +38,14 @@ std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size
     }
     if (!view.concludes()) return std::nullopt;
     const std::string seen = view.where(at(*hit), at(*hit) + 1);
-    return *hit == 0
-               ? view.step(q::Text("{1} is filled, so the block {2} of {0} begins there.",
-                                   {view.name(), seen, view.block(outermost)}),
-                           {at(*hit)}, {outermost})
-               : view.step(q::Text("{1} is filled and so near to the border that it belongs to the block {2} of {0}, which "
-                                   "goes on from there.",
-                                   {view.name(), seen, view.block(outermost)}),
-                           {at(*hit)}, {outermost});
+    return *hit == 0 ? view.step(q::Text("{1} is filled, so the block {2} of {0} begins there.",
+                                         {view.name(), seen, view.block(outermost)}),
+                                 {at(*hit)}, {outermost})
+                     : view.step(q::Text("{1} is filled and so near to the border that it belongs "
+                                         "to the block {2} of {0}, which "
+                                         "goes on from there.",
+                                         {view.name(), seen, view.block(outermost)}),
+                                 {at(*hit)}, {outermost});
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Steps about colours: a cell can only have a colour that both its lines have; two colours that touch show where their blocks
-// meet.
+// Steps about colours: a cell can only have a colour that both its lines have; two colours that
+// touch show where their blocks meet.
 #include <algorithm>
 
 #include "techniques/techniques.hpp"
@@ -31,11 +31,14 @@ std::optional<q::Deduction> find_no_common_colour(LineView& view) {
         crossing.push_back(layout.line_element(other));
     }
     if (!view.concludes()) return std::nullopt;
-    q::Deduction step =
-        view.step(q::Text("Here {0} and the columns have no colour in common: these cells are empty.", {view.name()}), {}, {});
+    q::Deduction step = view.step(
+        q::Text("Here {0} and the columns have no colour in common: these cells are empty.",
+                {view.name()}),
+        {}, {});
     for (const q::ElementId id : crossing) step.because.push_back(id);
     for (const q::ElementId id : crossing)
-        step.rules.push_back(static_cast<std::uint32_t>(q::index(id) - layout.grid.cells()));  // rules are in lines' order
+        step.rules.push_back(static_cast<std::uint32_t>(
+            q::index(id) - layout.grid.cells()));  // rules are in lines' order
     return step;
 }
 
@@ -45,7 +48,9 @@ std::optional<q::Deduction> find_missing_colour(LineView& view) {
         if ((own & bit(mark)) != 0) continue;
         for (std::size_t i = 0; i < view.size(); ++i) view.rule_out(i, mark);
         if (!view.concludes()) continue;
-        return view.step(q::Text("No block of {0} has this colour: {1}.", {view.name(), view.called(mark)}), {}, {});
+        return view.step(
+            q::Text("No block of {0} has this colour: {1}.", {view.name(), view.called(mark)}), {},
+            {});
     }
     return std::nullopt;
 }
@@ -55,7 +60,9 @@ std::optional<q::Deduction> find_touching_colours(LineView& view) {
     for (std::size_t i = 1; i < view.size(); ++i) {
         const q::Mark left = view.sole(i - 1);
         const q::Mark right = view.sole(i);
-        if (left == right || left == q::blank || right == q::blank || left == view.empty() || right == view.empty()) continue;
+        if (left == right || left == q::blank || right == q::blank || left == view.empty() ||
+            right == view.empty())
+            continue;
         // The pairs of blocks that may meet here; what all of them cover is certain.
         std::vector<std::size_t> pairs;
         std::size_t before = view.size();
@@ -83,9 +90,10 @@ std::optional<q::Deduction> find_touching_colours(LineView& view) {
         for (const std::size_t j : pairs)
             for (const std::size_t each : {j, j + 1})
                 if (std::find(used.begin(), used.end(), each) == used.end()) used.push_back(each);
-        return view.step(q::Text("In {0}, two colours touch at {1}: one block ends there and the next begins.",
-                                 {view.name(), view.where(i - 1, i + 1)}),
-                         {i - 1, i}, used);
+        return view.step(
+            q::Text("In {0}, two colours touch at {1}: one block ends there and the next begins.",
+                    {view.name(), view.where(i - 1, i + 1)}),
+            {i - 1, i}, used);
     }
     return std::nullopt;
 }

@@ -21,20 +21,24 @@ LineView::LineView(const Nonogram& puzzle, std::size_t line, const q::Candidates
 }
 
 q::Mark LineView::sole(std::size_t i) const {
-    return std::has_single_bit(cells_[i]) ? static_cast<q::Mark>(std::countr_zero(cells_[i])) : q::blank;
+    return std::has_single_bit(cells_[i]) ? static_cast<q::Mark>(std::countr_zero(cells_[i]))
+                                          : q::blank;
 }
 
 bool LineView::decided() const {
-    return std::all_of(cells_.begin(), cells_.end(), [](Marks marks) { return std::has_single_bit(marks); });
+    return std::all_of(cells_.begin(), cells_.end(),
+                       [](Marks marks) { return std::has_single_bit(marks); });
 }
 
 bool LineView::concludes() {
-    if (after_ != cells_ && std::find(after_.begin(), after_.end(), Marks{0}) == after_.end()) return true;
+    if (after_ != cells_ && std::find(after_.begin(), after_.end(), Marks{0}) == after_.end())
+        return true;
     after_ = cells_;
     return false;
 }
 
-q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells, const std::vector<std::size_t>& blocks) const {
+q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells,
+                            const std::vector<std::size_t>& blocks) const {
     q::kit::StepBuilder step;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         if (after_[i] == cells_[i]) continue;
@@ -55,8 +59,9 @@ q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells,
 
 q::Text LineView::name() const {
     const Layout& layout = puzzle_.layout();
-    return layout.is_row(line_) ? q::Text("row {0}", {std::to_string(line_ + 1)})
-                                : q::Text("column {0}", {std::to_string(line_ - layout.grid.rows + 1)});
+    return layout.is_row(line_)
+               ? q::Text("row {0}", {std::to_string(line_ + 1)})
+               : q::Text("column {0}", {std::to_string(line_ - layout.grid.rows + 1)});
 }
 
 std::string LineView::where(std::size_t first, std::size_t end) const {
@@ -69,7 +74,9 @@ q::Text LineView::called(q::Mark mark) const {
     return q::Text::sentence(puzzle_.board().alphabets.front().symbol(mark).id);
 }
 
-std::string LineView::block(std::size_t block) const { return told({blocks()[block]}, puzzle_.clues().colours); }
+std::string LineView::block(std::size_t block) const {
+    return told({blocks()[block]}, puzzle_.clues().colours);
+}
 
 std::vector<std::size_t> LineView::every(std::size_t first, std::size_t end) const {
     std::vector<std::size_t> list;
@@ -80,7 +87,8 @@ std::vector<std::size_t> LineView::every(std::size_t first, std::size_t end) con
 Rest rest_of(const LineView& view) {
     const Clue& blocks = view.blocks();
     Rest rest{0, view.size(), 0, blocks.size()};
-    // A complete block at an end: its cells are marked, and what comes after them is settled and not of its colour.
+    // A complete block at an end: its cells are marked, and what comes after them is settled and
+    // not of its colour.
     const auto complete = [&](std::size_t begin, const q::Block& block) {
         for (std::size_t i = begin; i < begin + block.length; ++i)
             if (!view.is(i, block.mark)) return false;
@@ -94,7 +102,8 @@ Rest rest_of(const LineView& view) {
         if (rest.first < rest.last && blocks[rest.first].length <= left()) {
             const q::Block& block = blocks[rest.first];
             const std::size_t behind = rest.begin + block.length;
-            if (complete(rest.begin, block) && (behind == rest.end || !view.can(behind, block.mark)) &&
+            if (complete(rest.begin, block) &&
+                (behind == rest.end || !view.can(behind, block.mark)) &&
                 (rest.first + 1 == rest.last || gap_between(block, blocks[rest.first + 1]) == 0 ||
                  (behind < rest.end && view.is_empty(behind)))) {
                 rest.begin = behind;
@@ -105,7 +114,8 @@ Rest rest_of(const LineView& view) {
         if (rest.first < rest.last && blocks[rest.last - 1].length <= left()) {
             const q::Block& block = blocks[rest.last - 1];
             const std::size_t start = rest.end - block.length;
-            if (complete(start, block) && (start == rest.begin || !view.can(start - 1, block.mark)) &&
+            if (complete(start, block) &&
+                (start == rest.begin || !view.can(start - 1, block.mark)) &&
                 (rest.last - 1 == rest.first || gap_between(blocks[rest.last - 2], block) == 0 ||
                  (start > rest.begin && view.is_empty(start - 1)))) {
                 rest.end = start;

@@ -1,5 +1,5 @@
-// One line as a technique sees it: what can stand in its cells, which blocks it has, what a step concludes, and the words to
-// tell it in.
+// One line as a technique sees it: what can stand in its cells, which blocks it has, what a step
+// concludes, and the words to tell it in.
 #pragma once
 
 #include <cstddef>
@@ -25,37 +25,48 @@ public:
     [[nodiscard]] std::span<const Marks> cells() const noexcept { return cells_; }
     [[nodiscard]] quadrille::Mark empty() const noexcept { return empty_; }
 
-    [[nodiscard]] bool can(std::size_t i, quadrille::Mark mark) const { return (cells_[i] & bit(mark)) != 0; }
+    [[nodiscard]] bool can(std::size_t i, quadrille::Mark mark) const {
+        return (cells_[i] & bit(mark)) != 0;
+    }
     /// The only mark that is possible; blank where there are more.
     [[nodiscard]] quadrille::Mark sole(std::size_t i) const;
-    [[nodiscard]] bool is(std::size_t i, quadrille::Mark mark) const { return cells_[i] == bit(mark); }
+    [[nodiscard]] bool is(std::size_t i, quadrille::Mark mark) const {
+        return cells_[i] == bit(mark);
+    }
     [[nodiscard]] bool is_empty(std::size_t i) const { return is(i, empty_); }
     /// Certainly filled, be it with one colour or another.
     [[nodiscard]] bool is_filled(std::size_t i) const { return !can(i, empty_); }
     [[nodiscard]] bool decided() const;
     /// Where each block can lie; see line.hpp.
-    [[nodiscard]] std::optional<std::vector<Range>> ranges() const { return nonogram::ranges(cells_, blocks(), empty_); }
+    [[nodiscard]] std::optional<std::vector<Range>> ranges() const {
+        return nonogram::ranges(cells_, blocks(), empty_);
+    }
 
-    // What follows --------------------------------------------------------------------------------------------------------
+    // What follows
+    // --------------------------------------------------------------------------------------------------------
 
     void rule_out(std::size_t i, quadrille::Mark mark) { after_[i] &= ~bit(mark); }
     void write(std::size_t i, quadrille::Mark mark) { after_[i] &= bit(mark); }
     void keep(std::size_t i, Marks marks) { after_[i] &= marks; }
-    /// Whether anything follows, and nothing impossible: in a broken position a step says nothing. Else all that was concluded
-    /// is forgotten.
+    /// Whether anything follows, and nothing impossible: in a broken position a step says nothing.
+    /// Else all that was concluded is forgotten.
     [[nodiscard]] bool concludes();
 
     /// The step, with the reasons given: places in the line, numbers of blocks.
-    [[nodiscard]] quadrille::Deduction step(quadrille::Text text, const std::vector<std::size_t>& cells,
+    [[nodiscard]] quadrille::Deduction step(quadrille::Text text,
+                                            const std::vector<std::size_t>& cells,
                                             const std::vector<std::size_t>& blocks) const;
 
-    // Words ---------------------------------------------------------------------------------------------------------------
+    // Words
+    // ---------------------------------------------------------------------------------------------------------------
 
-    [[nodiscard]] quadrille::Text name() const;                                              ///< "row 3"
-    [[nodiscard]] std::string where(std::size_t first, std::size_t end) const;               ///< "r3c4", "r3c4–r3c6"
-    [[nodiscard]] quadrille::Text called(quadrille::Mark mark) const;                        ///< "red"
-    [[nodiscard]] std::string block(std::size_t block) const;                                ///< "3", in colour "3b"
-    [[nodiscard]] std::vector<std::size_t> every(std::size_t first, std::size_t end) const;  ///< first … end-1
+    [[nodiscard]] quadrille::Text name() const;  ///< "row 3"
+    [[nodiscard]] std::string where(std::size_t first,
+                                    std::size_t end) const;            ///< "r3c4", "r3c4–r3c6"
+    [[nodiscard]] quadrille::Text called(quadrille::Mark mark) const;  ///< "red"
+    [[nodiscard]] std::string block(std::size_t block) const;          ///< "3", in colour "3b"
+    [[nodiscard]] std::vector<std::size_t> every(std::size_t first,
+                                                 std::size_t end) const;  ///< first … end-1
 
 private:
     const Nonogram& puzzle_;
@@ -65,7 +76,8 @@ private:
     std::vector<Marks> after_;
 };
 
-/// What is left of a line when what is settled at its ends is taken off: empty cells, and blocks that are complete there.
+/// What is left of a line when what is settled at its ends is taken off: empty cells, and blocks
+/// that are complete there.
 struct Rest {
     std::size_t begin = 0;  ///< cells begin … end-1
     std::size_t end = 0;

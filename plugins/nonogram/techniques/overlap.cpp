@@ -1,5 +1,6 @@
-// Overlap ("simple boxes"): blocks pushed to one end and to the other; where both places of a block overlap, it lies in any
-// case. By the lengths alone it is what everybody begins with; with all marks of the line in view it is harder to see
+// Overlap ("simple boxes"): blocks pushed to one end and to the other; where both places of a block
+// overlap, it lies in any case. By the lengths alone it is what everybody begins with; with all
+// marks of the line in view it is harder to see
 // ("pushed").
 #include <algorithm>
 
@@ -33,10 +34,12 @@ std::optional<q::Deduction> find_overlap(LineView& view) {
     }
     if (!view.concludes()) return std::nullopt;
     if (room == 0)
-        return view.step(q::Text("The blocks of {0} just fill {1}: there is only one way to place them.",
-                                 {view.name(), view.where(rest.begin, rest.end)}),
-                         {}, used);
-    return view.step(q::Text("In {1}, the blocks of {0} have only {2} {2|cell|cells} of play: longer ones overlap themselves.",
+        return view.step(
+            q::Text("The blocks of {0} just fill {1}: there is only one way to place them.",
+                    {view.name(), view.where(rest.begin, rest.end)}),
+            {}, used);
+    return view.step(q::Text("In {1}, the blocks of {0} have only {2} {2|cell|cells} of play: "
+                             "longer ones overlap themselves.",
                              {view.name(), view.where(rest.begin, rest.end), std::to_string(room)}),
                      {}, used);
 }
@@ -53,7 +56,8 @@ std::optional<q::Deduction> find_pushed(LineView& view) {
         for (std::size_t i = first; i < last + block.length; ++i)
             if (view.sole(i) != q::blank) settled.push_back(i);
         return view.step(
-            q::Text("In {0}, the block {1} lies somewhere in {2}: pushed to either end, it covers these cells both times.",
+            q::Text("In {0}, the block {1} lies somewhere in {2}: pushed to either end, it covers "
+                    "these cells both times.",
                     {view.name(), view.block(j), view.where(first, last + block.length)}),
             settled, {j});
     }

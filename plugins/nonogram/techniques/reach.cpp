@@ -11,7 +11,8 @@ std::optional<q::Deduction> find_small_gap(LineView& view) {
     for (q::Mark mark = 1; mark < view.empty(); ++mark) {
         std::size_t shortest = 0;
         for (const q::Block& block : view.blocks())
-            if (block.mark == mark && (shortest == 0 || block.length < shortest)) shortest = block.length;
+            if (block.mark == mark && (shortest == 0 || block.length < shortest))
+                shortest = block.length;
         if (shortest == 0) continue;
         for (std::size_t begin = 0; begin < view.size();) {
             std::size_t end = begin;
@@ -22,9 +23,10 @@ std::optional<q::Deduction> find_small_gap(LineView& view) {
                     std::vector<std::size_t> walls;
                     if (begin > 0) walls.push_back(begin - 1);
                     if (end < view.size()) walls.push_back(end);
-                    return view.step(q::Text("The gap {1} is too small for any block of that colour in {0}.",
-                                             {view.name(), view.where(begin, end)}),
-                                     walls, {});
+                    return view.step(
+                        q::Text("The gap {1} is too small for any block of that colour in {0}.",
+                                {view.name(), view.where(begin, end)}),
+                        walls, {});
                 }
             }
             begin = end + 1;
@@ -46,7 +48,9 @@ std::optional<q::Deduction> find_unreachable(LineView& view) {
     std::vector<std::size_t> filled;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.is_filled(i)) filled.push_back(i);
-    return view.step(q::Text("Wherever the blocks of {0} lie, none of them reaches these cells.", {view.name()}), filled, {});
+    return view.step(
+        q::Text("Wherever the blocks of {0} lie, none of them reaches these cells.", {view.name()}),
+        filled, {});
 }
 
 }  // namespace nonogram

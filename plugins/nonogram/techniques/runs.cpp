@@ -1,5 +1,5 @@
-// Steps about runs of filled cells: a run as long as any block is complete; two runs of one block are joined; a cell that would
-// make a run too long is none.
+// Steps about runs of filled cells: a run as long as any block is complete; two runs of one block
+// are joined; a cell that would make a run too long is none.
 #include <algorithm>
 
 #include "techniques/techniques.hpp"
@@ -21,8 +21,8 @@ std::size_t longest(const Clue& clue, q::Mark mark) {
 std::size_t owner(const Clue& blocks, const std::vector<Range>& ranges, const Run& run) {
     std::size_t found = blocks.size();
     for (std::size_t j = 0; j < blocks.size(); ++j) {
-        if (blocks[j].mark != run.mark || ranges[j].first > run.begin || ranges[j].last + blocks[j].length < run.end ||
-            blocks[j].length < run.length())
+        if (blocks[j].mark != run.mark || ranges[j].first > run.begin ||
+            ranges[j].last + blocks[j].length < run.end || blocks[j].length < run.length())
             continue;
         if (found != blocks.size()) return blocks.size();
         found = j;
@@ -38,9 +38,10 @@ std::optional<q::Deduction> find_complete_block(LineView& view) {
         if (run.begin > 0) view.rule_out(run.begin - 1, run.mark);
         if (run.end < view.size()) view.rule_out(run.end, run.mark);
         if (!view.concludes()) continue;
-        return view.step(q::Text("The run {1} is as long as any block of that colour in {0}: it ends there.",
-                                 {view.name(), view.where(run.begin, run.end)}),
-                         view.every(run.begin, run.end), {});
+        return view.step(
+            q::Text("The run {1} is as long as any block of that colour in {0}: it ends there.",
+                    {view.name(), view.where(run.begin, run.end)}),
+            view.every(run.begin, run.end), {});
     }
     return std::nullopt;
 }
@@ -54,15 +55,17 @@ std::optional<q::Deduction> find_join(LineView& view) {
         const Run& left = runs[r];
         const Run& right = runs[r + 1];
         const std::size_t block = owner(view.blocks(), *ranges, left);
-        if (block == view.blocks().size() || block != owner(view.blocks(), *ranges, right)) continue;
+        if (block == view.blocks().size() || block != owner(view.blocks(), *ranges, right))
+            continue;
         for (std::size_t i = left.end; i < right.begin; ++i) view.write(i, left.mark);
         if (!view.concludes()) continue;
         std::vector<std::size_t> seen = view.every(left.begin, left.end);
         for (std::size_t i = right.begin; i < right.end; ++i) seen.push_back(i);
-        return view.step(
-            q::Text("In {0}, {1} and {2} can only belong to the block {3}: what lies between them does, too.",
-                    {view.name(), view.where(left.begin, left.end), view.where(right.begin, right.end), view.block(block)}),
-            seen, {block});
+        return view.step(q::Text("In {0}, {1} and {2} can only belong to the block {3}: what lies "
+                                 "between them does, too.",
+                                 {view.name(), view.where(left.begin, left.end),
+                                  view.where(right.begin, right.end), view.block(block)}),
+                         seen, {block});
     }
     return std::nullopt;
 }
@@ -73,30 +76,38 @@ std::optional<q::Deduction> find_split(LineView& view) {
     const auto ranges = view.ranges();
     if (!ranges) return std::nullopt;
     const Clue& blocks = view.blocks();
-    const auto try_cell = [&](std::size_t cell, const Run* left, const Run* right) -> std::optional<q::Deduction> {
+    const auto try_cell = [&](std::size_t cell, const Run* left,
+                              const Run* right) -> std::optional<q::Deduction> {
         const q::Mark mark = (left != nullptr ? left : right)->mark;
-        const std::size_t total = 1 + (left != nullptr ? left->length() : 0) + (right != nullptr ? right->length() : 0);
+        const std::size_t total =
+            1 + (left != nullptr ? left->length() : 0) + (right != nullptr ? right->length() : 0);
         std::size_t most = 0;
         for (std::size_t j = 0; j < blocks.size(); ++j)
-            if (blocks[j].mark == mark && (*ranges)[j].first <= cell && cell < (*ranges)[j].last + blocks[j].length)
+            if (blocks[j].mark == mark && (*ranges)[j].first <= cell &&
+                cell < (*ranges)[j].last + blocks[j].length)
                 most = std::max<std::size_t>(most, blocks[j].length);
         if (total <= most) return std::nullopt;
         view.rule_out(cell, mark);
         if (!view.concludes()) return std::nullopt;
         std::vector<std::size_t> seen;
         for (const Run* run : {left, right})
-            for (std::size_t i = run != nullptr ? run->begin : 0; run != nullptr && i < run->end; ++i) seen.push_back(i);
-        return view.step(q::Text("In {0}, filling {1} would make a run of {2} cells, longer than any block that can lie there.",
+            for (std::size_t i = run != nullptr ? run->begin : 0; run != nullptr && i < run->end;
+                 ++i)
+                seen.push_back(i);
+        return view.step(q::Text("In {0}, filling {1} would make a run of {2} cells, longer than "
+                                 "any block that can lie there.",
                                  {view.name(), view.where(cell, cell + 1), std::to_string(total)}),
                          seen, {});
     };
     for (std::size_t r = 0; r < runs.size(); ++r) {
         const Run& run = runs[r];
         const Run* const before =
-            r > 0 && runs[r - 1].mark == run.mark && runs[r - 1].end + 1 == run.begin ? &runs[r - 1] : nullptr;
+            r > 0 && runs[r - 1].mark == run.mark && runs[r - 1].end + 1 == run.begin ? &runs[r - 1]
+                                                                                      : nullptr;
         if (run.begin > 0)
             if (auto found = try_cell(run.begin - 1, before, &run)) return found;
-        const bool joins = r + 1 < runs.size() && runs[r + 1].mark == run.mark && run.end + 1 == runs[r + 1].begin;
+        const bool joins =
+            r + 1 < runs.size() && runs[r + 1].mark == run.mark && run.end + 1 == runs[r + 1].begin;
         if (run.end < view.size() && !joins)
             if (auto found = try_cell(run.end, &run, nullptr)) return found;
     }

@@ -4,7 +4,8 @@ namespace nonogram {
 
 namespace q = quadrille;
 
-std::optional<q::Deduction> find_in_lines(const Nonogram& puzzle, const q::Candidates& candidates, LineStep step) {
+std::optional<q::Deduction> find_in_lines(const Nonogram& puzzle, const q::Candidates& candidates,
+                                          LineStep step) {
     for (std::size_t line = 0; line < puzzle.layout().lines(); ++line) {
         LineView view(puzzle, line, candidates);
         if (view.decided()) continue;

@@ -1,8 +1,9 @@
-// The steps that people know by name. Each looks at one line at a time and is true wherever the other lines leave it.
+// The steps that people know by name. Each looks at one line at a time and is true wherever the
+// other lines leave it.
 //
-// Levels are on the host's scale: 1 one line leaves no choice; 2 a line, looked at with its first marks; 3 to 5 the reach of
-// single blocks, pushed about with all marks in view; 6 all placements of a line. What needs more than one line is the host's:
-// it tries marks.
+// Levels are on the host's scale: 1 one line leaves no choice; 2 a line, looked at with its first
+// marks; 3 to 5 the reach of single blocks, pushed about with all marks in view; 6 all placements
+// of a line. What needs more than one line is the host's: it tries marks.
 #pragma once
 
 #include <optional>
@@ -16,8 +17,8 @@ namespace nonogram {
 using LineStep = std::optional<quadrille::Deduction> (*)(LineView&);
 
 /// The first line where the step finds something, in the order of lines.
-[[nodiscard]] std::optional<quadrille::Deduction> find_in_lines(const Nonogram& puzzle, const quadrille::Candidates& candidates,
-                                                                LineStep step);
+[[nodiscard]] std::optional<quadrille::Deduction> find_in_lines(
+    const Nonogram& puzzle, const quadrille::Candidates& candidates, LineStep step);
 
 // One a file, or two that belong together.
 [[nodiscard]] std::optional<quadrille::Deduction> find_complete_line(LineView& view);

@@ -1,5 +1,5 @@
-// Steps that look at a line as a whole: everything is there already, or everything that is left is needed; and, hardest of all,
-// every way to place the blocks.
+// Steps that look at a line as a whole: everything is there already, or everything that is left is
+// needed; and, hardest of all, every way to place the blocks.
 #include <algorithm>
 
 #include "techniques/techniques.hpp"
@@ -31,11 +31,13 @@ std::optional<q::Deduction> find_complete_line(LineView& view) {
     for (std::size_t i = 0; i < view.size(); ++i)
         if (!view.is_filled(i)) view.write(i, view.empty());
     if (!view.concludes()) return std::nullopt;
-    if (there.empty()) return view.step(q::Text("There are no blocks in {0}: all of it is empty.", {view.name()}), {}, {});
-    return view.step(
-        q::Text("In {0}, {1} {1|cell is to be filled and it is|cells are to be filled and they are} there: the rest is empty.",
-                {view.name(), std::to_string(there.size())}),
-        there, {});
+    if (there.empty())
+        return view.step(q::Text("There are no blocks in {0}: all of it is empty.", {view.name()}),
+                         {}, {});
+    return view.step(q::Text("In {0}, {1} {1|cell is to be filled and it is|cells are to be filled "
+                             "and they are} there: the rest is empty.",
+                             {view.name(), std::to_string(there.size())}),
+                     there, {});
 }
 
 std::optional<q::Deduction> find_nothing_to_spare(LineView& view) {
@@ -48,7 +50,8 @@ std::optional<q::Deduction> find_nothing_to_spare(LineView& view) {
     std::vector<std::size_t> settled;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.is_empty(i)) settled.push_back(i);
-    return view.step(q::Text("Only {1} {1|cell|cells} of {0} can be filled, and {1|it is needed|its blocks need them all}.",
+    return view.step(q::Text("Only {1} {1|cell|cells} of {0} can be filled, and {1|it is "
+                             "needed|its blocks need them all}.",
                              {view.name(), std::to_string(open)}),
                      settled, {});
 }
@@ -61,8 +64,10 @@ std::optional<q::Deduction> find_full_line(LineView& view) {
     std::vector<std::size_t> settled;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.sole(i) != q::blank) settled.push_back(i);
-    return view.step(q::Text("In every way to place all blocks of {0}, these cells come out the same.", {view.name()}), settled,
-                     {});
+    return view.step(
+        q::Text("In every way to place all blocks of {0}, these cells come out the same.",
+                {view.name()}),
+        settled, {});
 }
 
 }  // namespace nonogram

@@ -1,11 +1,13 @@
-// A loop is the border of a set of cells, so cells are what is drawn at random: one to begin with, then others beside it, each
-// only where the set and what is around it stay in one piece. Whether they do is seen in the eight cells around alone (a
-// simple point of digital topology; Rosenfeld 1970): going round them, inside and outside must change just twice, and each
-// must hold a cell that shares a side.
+// A loop is the border of a set of cells, so cells are what is drawn at random: one to begin with,
+// then others beside it, each only where the set and what is around it stay in one piece. Whether
+// they do is seen in the eight cells around alone (a simple point of digital topology; Rosenfeld
+// 1970): going round them, inside and outside must change just twice, and each must hold a cell
+// that shares a side.
 //
-// A cell with few neighbours inside is taken more readily, which makes branches rather than lumps, so that the loop winds
-// over the whole board. When no branch can grow any more, some of the cells along the loop change sides: that opens places
-// without a line, and breaks up what has grown too evenly.
+// A cell with few neighbours inside is taken more readily, which makes branches rather than lumps,
+// so that the loop winds over the whole board. When no branch can grow any more, some of the cells
+// along the loop change sides: that opens places without a line, and breaks up what has grown too
+// evenly.
 #include "generator/generator.hpp"
 
 #include <algorithm>
@@ -32,7 +34,8 @@ constexpr std::int32_t least_side = 5;
 constexpr std::int32_t most_side = 60;
 constexpr std::int32_t standard_side = 10;
 
-/// A cell with that many neighbours inside is taken one time in so many; with none it would be an island.
+/// A cell with that many neighbours inside is taken one time in so many; with none it would be an
+/// island.
 constexpr std::array<std::uint64_t, 5> reluctance = {0, 1, 6, 20, 0};
 /// One in so many of the cells along the loop changes sides at the end.
 constexpr std::uint64_t shaken = 8;
@@ -61,7 +64,8 @@ private:
         constexpr std::array<int, 8> right = {-1, 0, 1, 1, 1, 0, -1, -1};
         Ring ring{};
         for (std::size_t i = 0; i < ring.size(); ++i) {
-            const std::size_t row = grid_.row(cell) + static_cast<std::size_t>(down[i]);  // wraps round beyond the rim
+            const std::size_t row =
+                grid_.row(cell) + static_cast<std::size_t>(down[i]);  // wraps round beyond the rim
             const std::size_t column = grid_.column(cell) + static_cast<std::size_t>(right[i]);
             ring[i] = row < grid_.rows && column < grid_.columns && inside_[grid_.at(row, column)];
         }
@@ -73,10 +77,12 @@ private:
             if (ring[i]) ++count;
         return count;
     }
-    /// Whether inside and outside each stay in one piece when the cell changes from one to the other.
+    /// Whether inside and outside each stay in one piece when the cell changes from one to the
+    /// other.
     [[nodiscard]] static bool may_change(const Ring& ring) {
         int changes = 0;
-        for (std::size_t i = 0; i < ring.size(); ++i) changes += ring[i] != ring[(i + 1) % ring.size()] ? 1 : 0;
+        for (std::size_t i = 0; i < ring.size(); ++i)
+            changes += ring[i] != ring[(i + 1) % ring.size()] ? 1 : 0;
         const std::size_t sides = sides_inside(ring);
         return changes == 2 && sides > 0 && sides < 4;
     }
@@ -102,7 +108,8 @@ private:
         auto left = static_cast<std::size_t>(std::count(inside_.begin(), inside_.end(), true));
         for (const std::size_t cell : order_) {
             if (!may_change(round(cell)) || !random_.chance(1, shaken)) continue;
-            if (inside_[cell] && left <= 2) continue;  // round a single cell all four edges would be drawn
+            if (inside_[cell] && left <= 2)
+                continue;  // round a single cell all four edges would be drawn
             left += inside_[cell] ? std::size_t{0} - 1 : 1;
             inside_[cell] = !inside_[cell];
         }
@@ -124,8 +131,8 @@ Clues clues_of(const kit::Grid& grid, const std::vector<bool>& inside) {
         const std::size_t row = grid.row(cell);
         const std::size_t column = grid.column(cell);
         int edges = 0;
-        for (const bool beyond :
-             {is_inside(row - 1, column), is_inside(row, column + 1), is_inside(row + 1, column), is_inside(row, column - 1)})
+        for (const bool beyond : {is_inside(row - 1, column), is_inside(row, column + 1),
+                                  is_inside(row + 1, column), is_inside(row, column - 1)})
             edges += beyond != inside[cell] ? 1 : 0;
         clues.at.emplace_back(edges);
     }
@@ -162,7 +169,9 @@ private:
 
 }  // namespace
 
-std::vector<bool> random_inside(const kit::Grid& grid, std::uint64_t seed) { return LoopGrowth(grid, kit::Random(seed)).run(); }
+std::vector<bool> random_inside(const kit::Grid& grid, std::uint64_t seed) {
+    return LoopGrowth(grid, kit::Random(seed)).run();
+}
 
 LoopGenerator::LoopGenerator()
     : parameters_{{"columns", "columns", least_side, most_side, standard_side, {}},
@@ -174,10 +183,13 @@ LoopGenerator::LoopGenerator()
                    no_symmetry,
                    {{"none", "none"}, {"rotational", "half a turn"}}}} {}
 
-q::Result<std::unique_ptr<q::Draft>> LoopGenerator::draft(std::span<const std::int32_t> values, std::uint64_t seed) const {
-    const kit::Grid grid{static_cast<std::size_t>(values[rows_parameter]), static_cast<std::size_t>(values[columns_parameter])};
+q::Result<std::unique_ptr<q::Draft>> LoopGenerator::draft(std::span<const std::int32_t> values,
+                                                          std::uint64_t seed) const {
+    const kit::Grid grid{static_cast<std::size_t>(values[rows_parameter]),
+                         static_cast<std::size_t>(values[columns_parameter])};
     const auto symmetry = static_cast<Symmetry>(values[symmetry_parameter]);
-    return std::unique_ptr<q::Draft>(std::make_unique<LoopDraft>(clues_of(grid, random_inside(grid, seed)), symmetry));
+    return std::unique_ptr<q::Draft>(
+        std::make_unique<LoopDraft>(clues_of(grid, random_inside(grid, seed)), symmetry));
 }
 
 }  // namespace slitherlink

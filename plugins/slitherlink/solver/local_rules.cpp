@@ -6,7 +6,8 @@ namespace slitherlink {
 
 namespace {
 
-/// Whether the loop round two neighbours alone would be a solution; then nothing can be said of them.
+/// Whether the loop round two neighbours alone would be a solution; then nothing can be said of
+/// them.
 bool may_be_alone(const Net& net, int first, int second) {
     for (int cell = 0; cell < net.cells(); ++cell) {
         if (cell == first || cell == second || net.clue(cell) == none) continue;
@@ -28,7 +29,8 @@ public:
         for (int cell = 0; cell < net_.cells(); ++cell) {
             if (net_.clue(cell) != 3) continue;
             if (cell % net_.columns() + 1 < net_.columns()) side_by_side(cell, cell + 1, 3);
-            if (cell / net_.columns() + 1 < net_.rows()) side_by_side(cell, cell + net_.columns(), 0);
+            if (cell / net_.columns() + 1 < net_.rows())
+                side_by_side(cell, cell + net_.columns(), 0);
             diagonals(cell);
         }
         board_corners();
@@ -36,8 +38,9 @@ public:
     }
 
 private:
-    /// Two threes: the edge between them and the two parallel to it are drawn, and what goes on from that between is not.
-    /// `from` is the side of the first that lies away from the second, `from` + 2 the one between.
+    /// Two threes: the edge between them and the two parallel to it are drawn, and what goes on
+    /// from that between is not. `from` is the side of the first that lies away from the second,
+    /// `from` + 2 the one between.
     void side_by_side(int first, int second, std::size_t from) {
         if (net_.clue(second) != 3 || may_be_alone(net_, first, second)) return;
         const int between = net_.round_cell(first)[(from + 2) % 4];
@@ -46,16 +49,20 @@ private:
         draw(net_.round_cell(second)[(from + 2) % 4]);
         for (const int corner : net_.edge(between).corners)
             for (const int edge : net_.at_corner(corner))
-                if (edge != none && edge != between && !is_round(edge, first) && !is_round(edge, second)) rule_out(edge);
+                if (edge != none && edge != between && !is_round(edge, first) &&
+                    !is_round(edge, second))
+                    rule_out(edge);
     }
 
-    /// Two threes that share a corner, or with nothing but twos between them along the diagonal: their far sides are drawn.
+    /// Two threes that share a corner, or with nothing but twos between them along the diagonal:
+    /// their far sides are drawn.
     void diagonals(int cell) {
         const int columns = net_.columns();
         for (const int step : {1, -1}) {
             int row = cell / columns + 1;
             int column = cell % columns + step;
-            while (inside(row, column) && net_.clue(row * columns + column) == 2) ++row, column += step;
+            while (inside(row, column) && net_.clue(row * columns + column) == 2)
+                ++row, column += step;
             if (!inside(row, column) || net_.clue(row * columns + column) != 3) continue;
             const auto& near = net_.round_cell(cell);
             const auto& far = net_.round_cell(row * columns + column);
@@ -166,13 +173,14 @@ bool LocalRules::look_at_ends(int corner, const std::function<bool(Forced)>& set
     if (track_.closed() || track_.drawn_at(corner) != 1) return true;
     for (const int end : {corner, track_.far_end(corner)})
         for (const int edge : net_.at_corner(end))
-            if (edge != none && track_.line(edge) == Line::open && track_.closes(edge) && !track_.completes(edge) &&
-                !set({edge, Line::off}))
+            if (edge != none && track_.line(edge) == Line::open && track_.closes(edge) &&
+                !track_.completes(edge) && !set({edge, Line::off}))
                 return false;
     return true;
 }
 
-bool LocalRules::all(const std::array<int, 4>& edges, Line line, const std::function<bool(Forced)>& set) {
+bool LocalRules::all(const std::array<int, 4>& edges, Line line,
+                     const std::function<bool(Forced)>& set) {
     return std::all_of(edges.begin(), edges.end(), [&](int edge) {
         return edge == none || track_.line(edge) != Line::open || set({edge, line});
     });

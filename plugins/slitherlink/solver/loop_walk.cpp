@@ -1,16 +1,20 @@
-// A person with a pencil and no theory sets it down where the loop must pass and goes on, edge by edge, until the line comes
-// back or cannot go on; then they take back the last step and try the next direction. That is all of the plain walk. With
-// rules, everything that a corner, a clue or a premature loop forces is marked after each step, so that branches die at once.
+// A person with a pencil and no theory sets it down where the loop must pass and goes on, edge by
+// edge, until the line comes back or cannot go on; then they take back the last step and try the
+// next direction. That is all of the plain walk. With rules, everything that a corner, a clue or a
+// premature loop forces is marked after each step, so that branches die at once.
 //
-// Where to begin. The corners of the board are put in an order: those of the best clue first (a 3, else a 2, else a 1: the loop
-// passes one of them), then all others. The walk begins at the first corner that the loop can still pass. When all ways from
-// there are tried its edges are ruled out and the next corner is taken, so that a solution is found from the first corner of
-// the order that it passes, and from no other: all solutions, each once, with or without clues. A corner where a line stands
-// already comes before all others, which is how a walk goes on from a board that is partly filled.
+// Where to begin. The corners of the board are put in an order: those of the best clue first (a 3,
+// else a 2, else a 1: the loop passes one of them), then all others. The walk begins at the first
+// corner that the loop can still pass. When all ways from there are tried its edges are ruled out
+// and the next corner is taken, so that a solution is found from the first corner of the order that
+// it passes, and from no other: all solutions, each once, with or without clues. A corner where a
+// line stands already comes before all others, which is how a walk goes on from a board that is
+// partly filled.
 //
-// How it branches. At the end of the line, or at the corner where it begins, one edge is tried; when that led to nothing more
-// it is ruled out there, and the next is tried. So the ways tried are disjoint. An edge that closes the line is drawn only when
-// nothing is drawn elsewhere and every clue has its number; then all edges left are out, and that is a solution.
+// How it branches. At the end of the line, or at the corner where it begins, one edge is tried;
+// when that led to nothing more it is ruled out there, and the next is tried. So the ways tried are
+// disjoint. An edge that closes the line is drawn only when nothing is drawn elsewhere and every
+// clue has its number; then all edges left are out, and that is a solution.
 #include "solver/loop_walk.hpp"
 
 #include <algorithm>
@@ -28,8 +32,8 @@ namespace {
 
 namespace q = quadrille;
 
-/// The corners of the best clue first: one with its four edges far from the middle of things, a corner of the board at best,
-/// because a walk along the rim has fewer ways to go.
+/// The corners of the best clue first: one with its four edges far from the middle of things, a
+/// corner of the board at best, because a walk along the rim has fewer ways to go.
 std::vector<int> order_of_corners(const Net& net) {
     int best = none;
     int best_worth = 0;
@@ -38,7 +42,10 @@ std::vector<int> order_of_corners(const Net& net) {
         int worth = 100 * net.clue(cell);
         for (const int edge : net.round_cell(cell)) {
             const int other = net.other_cell(edge, cell);
-            worth += other == net.outside() ? 12 : net.clue(other) == 0 ? 20 : net.clue(other) == 3 ? 10 : 0;
+            worth += other == net.outside() ? 12
+                     : net.clue(other) == 0 ? 20
+                     : net.clue(other) == 3 ? 10
+                                            : 0;
         }
         if (worth > best_worth) {
             best = cell;
@@ -49,14 +56,20 @@ std::vector<int> order_of_corners(const Net& net) {
     if (best != none)
         for (const int corner : net.corners_of(best)) order.push_back(corner);
     for (int corner = 0; corner < net.corners(); ++corner)
-        if (best == none || std::count(order.begin(), order.begin() + 4, corner) == 0) order.push_back(corner);
+        if (best == none || std::count(order.begin(), order.begin() + 4, corner) == 0)
+            order.push_back(corner);
     return order;
 }
 
 class Walk {
 public:
     Walk(const Net& net, WalkKind how, std::uint64_t seed, q::SolverListener& listener)
-        : net_(net), how_(how), listener_(listener), track_(net), rules_(net, track_), order_(order_of_corners(net)) {
+        : net_(net),
+          how_(how),
+          listener_(listener),
+          track_(net),
+          rules_(net, track_),
+          order_(order_of_corners(net)) {
         if (seed == 0) return;
         q::kit::Random random(seed);
         random.shuffle(std::span<std::size_t>(directions_));
@@ -119,7 +132,8 @@ private:
         if (what.line == Line::on && !track_.may_draw(what.edge) && !guess) return false;
         track_.set(what.edge, what.line);
         if (how_ == WalkKind::with_rules) rules_.look_at(what.edge);
-        const q::Literal literal{net_.element(what.edge), what.line == Line::on ? drawn : ruled_out, true};
+        const q::Literal literal{net_.element(what.edge), what.line == Line::on ? drawn : ruled_out,
+                                 true};
         return listener_.marked(literal, guess) || stop();
     }
 
@@ -168,7 +182,8 @@ private:
     /// After a corner that nothing leads through any more.
     int next_edge_elsewhere() { return open_corner() == none ? none : next_edge(); }
 
-    /// Where the walk begins: at a line that stands, else at the first corner that the loop can still pass.
+    /// Where the walk begins: at a line that stands, else at the first corner that the loop can
+    /// still pass.
     bool set_down() {
         at_ = from_ != none ? from_ : open_corner();
         came_ = none;
@@ -182,7 +197,8 @@ private:
         for (const int corner : order_) {
             if (track_.drawn_at(corner) > 0) return corner;
             for (const int edge : net_.at_corner(corner))
-                if (edge != none && track_.line(edge) == Line::open && track_.may_draw(edge)) return corner;
+                if (edge != none && track_.line(edge) == Line::open && track_.may_draw(edge))
+                    return corner;
         }
         return none;
     }
@@ -204,14 +220,16 @@ private:
         int worth = 0;
         for (const int cell : net_.edge(edge).cells)
             if (cell != net_.outside() && net_.clue(cell) != none)
-                worth += 4 * (net_.clue(cell) - track_.drawn_round(cell)) - track_.open_round(cell) + 4;
+                worth +=
+                    4 * (net_.clue(cell) - track_.drawn_round(cell)) - track_.open_round(cell) + 4;
         return worth;
     }
 
     [[nodiscard]] q::Position solution() const {
         q::Position position = untouched_;
         for (int edge = 0; edge < net_.edges(); ++edge)
-            position.set_mark(net_.element(edge), track_.line(edge) == Line::on ? drawn : ruled_out);
+            position.set_mark(net_.element(edge),
+                              track_.line(edge) == Line::on ? drawn : ruled_out);
         return position;
     }
 
@@ -232,23 +250,27 @@ private:
 
 }  // namespace
 
-bool walk_loop(const Net& net, WalkKind how, const q::Position& start, std::uint64_t seed, q::SolverListener& listener) {
+bool walk_loop(const Net& net, WalkKind how, const q::Position& start, std::uint64_t seed,
+               q::SolverListener& listener) {
     Walk walk(net, how, seed, listener);
     return walk.run(start);
 }
 
 std::vector<q::Solver> make_solvers(const Net& net) {
     const auto walking = [&net](WalkKind how) {
-        return [&net, how](const q::Position& start, std::uint64_t seed, q::SolverListener& listener) {
-            return walk_loop(net, how, start, seed, listener);
-        };
+        return
+            [&net, how](const q::Position& start, std::uint64_t seed, q::SolverListener& listener) {
+                return walk_loop(net, how, start, seed, listener);
+            };
     };
     return {{"loop-walk", "walk along the loop",
-             "Walks along the loop from a corner of a good clue, marks all that clues, corners and premature loops force, and "
+             "Walks along the loop from a corner of a good clue, marks all that clues, corners and "
+             "premature loops force, and "
              "goes back where the line cannot go on.",
              walking(WalkKind::with_rules)},
             {"loop-walk-plain", "plain walk along the loop",
-             "The same walk without any conclusion: only a step that a clue or a corner forbids is not taken.",
+             "The same walk without any conclusion: only a step that a clue or a corner forbids is "
+             "not taken.",
              walking(WalkKind::plain)}};
 }
 

@@ -10,7 +10,7 @@
 namespace slitherlink {
 
 enum class WalkKind : std::uint8_t {
-    plain,      ///< a step that a clue or a corner forbids is not taken, and nothing else is concluded
+    plain,  ///< a step that a clue or a corner forbids is not taken, and nothing else is concluded
     with_rules  ///< after each step all that the local rules give is marked
 };
 

@@ -15,7 +15,8 @@ Track::Track(const Net& net)
       cells_(at(net.cells())),
       ends_(at(net.corners()), none) {
     for (int corner = 0; corner < net.corners(); ++corner)
-        for (const int edge : net.at_corner(corner)) corners_[at(corner)].open += edge == none ? 0 : 1;
+        for (const int edge : net.at_corner(corner))
+            corners_[at(corner)].open += edge == none ? 0 : 1;
     for (int cell = 0; cell < net.cells(); ++cell) {
         cells_[at(cell)].open = 4;
         unmet_ += net.clue(cell) > 0 ? 1 : 0;
@@ -43,7 +44,9 @@ bool Track::may_draw(int edge) const {
     for (const int corner : net_.edge(edge).corners)
         if (drawn_at(corner) == 2) return false;
     for (const int cell : net_.edge(edge).cells)
-        if (cell != net_.outside() && net_.clue(cell) != none && drawn_round(cell) >= net_.clue(cell)) return false;
+        if (cell != net_.outside() && net_.clue(cell) != none &&
+            drawn_round(cell) >= net_.clue(cell))
+            return false;
     return !closes(edge) || completes(edge);
 }
 
@@ -80,7 +83,8 @@ void Track::draw(int edge) {
     last_end_ = far_a;
 }
 
-/// The corners of the edge kept their far ends while they lay within a path: nothing changes the ends of a corner there.
+/// The corners of the edge kept their far ends while they lay within a path: nothing changes the
+/// ends of a corner there.
 void Track::take_back(int edge) {
     const auto [a, b] = net_.edge(edge).corners;
     if (closed_) {  // nothing is drawn after the edge that closes the loop

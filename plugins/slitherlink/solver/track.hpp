@@ -1,5 +1,5 @@
-// The edges as a walk has decided them so far, with all that is counted from them, and the way back. Marks are told to nobody
-// here, and nothing is chosen.
+// The edges as a walk has decided them so far, with all that is counted from them, and the way
+// back. Marks are told to nobody here, and nothing is chosen.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,18 @@ public:
 
     [[nodiscard]] Line line(int edge) const { return lines_[static_cast<std::size_t>(edge)]; }
     /// Edges drawn, and not decided, at a corner and round a cell.
-    [[nodiscard]] int drawn_at(int corner) const { return corners_[static_cast<std::size_t>(corner)].drawn; }
-    [[nodiscard]] int open_at(int corner) const { return corners_[static_cast<std::size_t>(corner)].open; }
-    [[nodiscard]] int drawn_round(int cell) const { return cells_[static_cast<std::size_t>(cell)].drawn; }
-    [[nodiscard]] int open_round(int cell) const { return cells_[static_cast<std::size_t>(cell)].open; }
+    [[nodiscard]] int drawn_at(int corner) const {
+        return corners_[static_cast<std::size_t>(corner)].drawn;
+    }
+    [[nodiscard]] int open_at(int corner) const {
+        return corners_[static_cast<std::size_t>(corner)].open;
+    }
+    [[nodiscard]] int drawn_round(int cell) const {
+        return cells_[static_cast<std::size_t>(cell)].drawn;
+    }
+    [[nodiscard]] int open_round(int cell) const {
+        return cells_[static_cast<std::size_t>(cell)].open;
+    }
     /// The other end of the path that ends there; requires just one edge drawn there.
     [[nodiscard]] int far_end(int corner) const { return ends_[static_cast<std::size_t>(corner)]; }
     /// An end of the path that the edge drawn last belongs to.

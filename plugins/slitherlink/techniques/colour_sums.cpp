@@ -1,8 +1,9 @@
-// One unknown for each group of related cells: the colour of its leader, 0 for that of the outside. Of the cells next to a clue
-// an odd number is inside just if the clue is odd: with the cell inside and k edges drawn, 4 - k neighbours are inside, with it
-// outside k are. That is one equation modulo 2 a clue. Brought to reduced echelon form, each pivot is told by free unknowns;
-// two unknowns told by the same free ones are related. Each row remembers which clues were added up for it, so that the reason
-// of a relation is the clues in which the two rows differ.
+// One unknown for each group of related cells: the colour of its leader, 0 for that of the outside.
+// Of the cells next to a clue an odd number is inside just if the clue is odd: with the cell inside
+// and k edges drawn, 4 - k neighbours are inside, with it outside k are. That is one equation
+// modulo 2 a clue. Brought to reduced echelon form, each pivot is told by free unknowns; two
+// unknowns told by the same free ones are related. Each row remembers which clues were added up for
+// it, so that the reason of a relation is the clues in which the two rows differ.
 #include "techniques/colour_sums.hpp"
 
 #include <algorithm>
@@ -17,7 +18,9 @@ namespace {
 using Bits = std::vector<std::uint64_t>;
 
 void flip(Bits& bits, std::size_t place) { bits[place / 64] ^= std::uint64_t{1} << (place % 64); }
-bool has(const Bits& bits, std::size_t place) { return (bits[place / 64] >> (place % 64) & 1U) != 0; }
+bool has(const Bits& bits, std::size_t place) {
+    return (bits[place / 64] >> (place % 64) & 1U) != 0;
+}
 void add(Bits& to, const Bits& from) {
     for (std::size_t i = 0; i < to.size(); ++i) to[i] ^= from[i];
 }
@@ -56,7 +59,8 @@ public:
 private:
     void state() {
         for (std::size_t i = 0; i < clues_.size(); ++i) {
-            Equation equation{Bits(leaders_.size() / 64 + 1), Bits(clues_.size() / 64 + 1), net_.clue(clues_[i]) % 2 == 1};
+            Equation equation{Bits(leaders_.size() / 64 + 1), Bits(clues_.size() / 64 + 1),
+                              net_.clue(clues_[i]) % 2 == 1};
             flip(equation.clues, i);
             for (const int edge : net_.round_cell(clues_[i])) {
                 const auto [leader, flipped] = colours_.leader(net_.other_cell(edge, clues_[i]));
@@ -77,7 +81,8 @@ private:
     void eliminate() {
         pivot_row_.assign(leaders_.size(), equations_.size());
         std::size_t done = 0;
-        for (std::size_t unknown = 0; unknown < leaders_.size() && done < equations_.size(); ++unknown) {
+        for (std::size_t unknown = 0; unknown < leaders_.size() && done < equations_.size();
+             ++unknown) {
             std::size_t row = done;
             while (row < equations_.size() && !has(equations_[row].unknowns, unknown)) ++row;
             if (row == equations_.size()) continue;
@@ -108,18 +113,23 @@ private:
         // The first of each kind of telling stands for the others; the outside is told by nothing.
         std::map<Bits, std::pair<int, Equation>> known;
         known.emplace(Bits(leaders_.size() / 64 + 1),
-                      std::pair(net_.outside(), Equation{Bits(leaders_.size() / 64 + 1), Bits(clues_.size() / 64 + 1), false}));
+                      std::pair(net_.outside(), Equation{Bits(leaders_.size() / 64 + 1),
+                                                         Bits(clues_.size() / 64 + 1), false}));
         std::vector<Colours::Link> links;
         for (std::size_t unknown = 0; unknown < leaders_.size(); ++unknown) {
             Equation equation = told(unknown);
-            const auto [at, is_new] = known.emplace(equation.unknowns, std::pair(leaders_[unknown], equation));
+            const auto [at, is_new] =
+                known.emplace(equation.unknowns, std::pair(leaders_[unknown], equation));
             if (is_new) continue;
             const auto& [other, how] = at->second;
             add(equation.clues, how.clues);
-            links.push_back(link(other, leaders_[unknown], equation.odd != how.odd, equation.clues));
+            links.push_back(
+                link(other, leaders_[unknown], equation.odd != how.odd, equation.clues));
         }
         std::stable_sort(links.begin(), links.end(),
-                         [](const Colours::Link& a, const Colours::Link& b) { return a.clues.size() < b.clues.size(); });
+                         [](const Colours::Link& a, const Colours::Link& b) {
+                             return a.clues.size() < b.clues.size();
+                         });
         return links;
     }
 
@@ -141,7 +151,8 @@ private:
         by_leader[colours_.leader(a).first].push_back(a);
         by_leader[colours_.leader(b).first].push_back(b);
         for (const auto& [leader, cells] : by_leader)
-            for (std::size_t i = 0; i + 1 < cells.size(); i += 2) link.from.emplace_back(cells[i], cells[i + 1]);
+            for (std::size_t i = 0; i + 1 < cells.size(); i += 2)
+                link.from.emplace_back(cells[i], cells[i + 1]);
         return link;
     }
 
@@ -156,6 +167,8 @@ private:
 
 }  // namespace
 
-std::vector<Colours::Link> sums_of_colours(const Net& net, const Colours& colours) { return Sums(net, colours).links(); }
+std::vector<Colours::Link> sums_of_colours(const Net& net, const Colours& colours) {
+    return Sums(net, colours).links();
+}
 
 }  // namespace slitherlink

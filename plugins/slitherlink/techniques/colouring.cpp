@@ -1,10 +1,12 @@
 // Three techniques on the same relations, each with more of them.
 //
-// `colour` reads them off the known edges. `relate_colours` lets clues and corners relate cells although no edge is decided yet
-// (next to a 2 with two neighbours alike the others are alike too; two and two across a corner are never a chequerboard), and
-// goes on from there until an edge is. `add_up_colours` counts: of the four cells next to a clue an odd number is inside if the
-// clue is odd, an even one if it is even, whatever the cell itself is. Such counts of several clues add up; where all but two
-// groups of related cells cancel, those two are related (linear equations modulo 2, by Gaussian elimination).
+// `colour` reads them off the known edges. `relate_colours` lets clues and corners relate cells
+// although no edge is decided yet (next to a 2 with two neighbours alike the others are alike too;
+// two and two across a corner are never a chequerboard), and goes on from there until an edge is.
+// `add_up_colours` counts: of the four cells next to a clue an odd number is inside if the clue is
+// odd, an even one if it is even, whatever the cell itself is. Such counts of several clues add up;
+// where all but two groups of related cells cancel, those two are related (linear equations modulo
+// 2, by Gaussian elimination).
 #include "techniques/colouring.hpp"
 
 #include "techniques/colour_sums.hpp"
@@ -21,16 +23,19 @@ std::vector<Group> groups_of(const Net& net) {
     groups.reserve(static_cast<std::size_t>(net.cells() + net.corners()));
     for (int cell = 0; cell < net.cells(); ++cell)
         if (net.clue(cell) != none) groups.push_back(group_of_clue(net, cell));
-    for (int corner = 0; corner < net.corners(); ++corner) groups.push_back(group_of_corner(net, corner));
+    for (int corner = 0; corner < net.corners(); ++corner)
+        groups.push_back(group_of_corner(net, corner));
     return groups;
 }
 
 /// The open edges that a link decides.
 std::vector<int> edges_between(const EdgeStates& states, const Colours::Link& link) {
     std::vector<int> edges;
-    for (const int edge : states.net().round_cell(link.a == states.net().outside() ? link.b : link.a)) {
+    for (const int edge :
+         states.net().round_cell(link.a == states.net().outside() ? link.b : link.a)) {
         const auto& cells = states.net().edge(edge).cells;
-        const bool is_between = (cells[0] == link.a && cells[1] == link.b) || (cells[0] == link.b && cells[1] == link.a);
+        const bool is_between = (cells[0] == link.a && cells[1] == link.b) ||
+                                (cells[0] == link.b && cells[1] == link.a);
         if (is_between && states.is_open(edge)) edges.push_back(edge);
     }
     return edges;
@@ -49,17 +54,18 @@ q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
     const q::Text first = cell_text(states.net(), a);
     const q::Text second = cell_text(states.net(), b);
     if (clues.empty())
-        return std::move(step).told(
-            on ? "{0}: {1} and {2} lie on different sides of the loop." : "{0}: {1} and {2} lie on the same side of the loop.",
-            {first, second});
-    return std::move(step).told(on ? "{0}: by way of {3} it is known that {1} and {2} lie on different sides of the loop."
-                                   : "{0}: by way of {3} it is known that {1} and {2} lie on the same side of the loop.",
-                                {first, second, cells_text(states.net(), clues)});
+        return std::move(step).told(on ? "{0}: {1} and {2} lie on different sides of the loop."
+                                       : "{0}: {1} and {2} lie on the same side of the loop.",
+                                    {first, second});
+    return std::move(step).told(
+        on ? "{0}: by way of {3} it is known that {1} and {2} lie on different sides of the loop."
+           : "{0}: by way of {3} it is known that {1} and {2} lie on the same side of the loop.",
+        {first, second, cells_text(states.net(), clues)});
 }
 
 /// What a group decides at once, if it does.
-std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colours, const Group& group,
-                                 const std::vector<Colours::Link>& links) {
+std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colours,
+                                 const Group& group, const std::vector<Colours::Link>& links) {
     Step step(states.net());
     std::vector<int> clues;
     for (const Colours::Link& link : links) {
@@ -69,13 +75,17 @@ std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colour
     }
     if (step.is_empty()) return std::nullopt;
     step.because_loop();
-    if (group.clue == none) return std::move(step).told("{0}: else four lines would meet at a corner.");
-    return std::move(step).told("{0}: on the sides of the loop that the cells round it lie on, {1} leaves nothing else.",
-                                {clue_text(states.net(), group.clue)});
+    if (group.clue == none)
+        return std::move(step).told("{0}: else four lines would meet at a corner.");
+    return std::move(step).told(
+        "{0}: on the sides of the loop that the cells round it lie on, {1} leaves nothing else.",
+        {clue_text(states.net(), group.clue)});
 }
 
-/// Lets groups relate cells until an edge is decided; none if that ends without one. `possible` as in look_at.
-int relate(const EdgeStates& states, const std::vector<Group>& groups, Colours& colours, bool& possible) {
+/// Lets groups relate cells until an edge is decided; none if that ends without one. `possible` as
+/// in look_at.
+int relate(const EdgeStates& states, const std::vector<Group>& groups, Colours& colours,
+           bool& possible) {
     for (bool grew = true; grew;) {
         grew = false;
         for (const Group& group : groups)
@@ -95,7 +105,8 @@ std::optional<q::Deduction> colour(const Net& net, const q::Candidates& candidat
     const EdgeStates states(net, candidates);
     if (states.is_broken()) return std::nullopt;
     const Colours colours(states);
-    if (const int edge = colours.decided_edge(states); edge != none) return told(states, colours, edge);
+    if (const int edge = colours.decided_edge(states); edge != none)
+        return told(states, colours, edge);
     for (const Group& group : groups_of(net)) {
         bool possible = true;
         auto found = told(states, colours, group, colours.look_at(group, possible));
@@ -125,7 +136,8 @@ std::optional<q::Deduction> add_up_colours(const Net& net, const q::Candidates& 
         if (!possible) return std::nullopt;
         if (edge == none) {
             bool grew = false;
-            for (Colours::Link& link : sums_of_colours(net, colours)) grew = colours.add(std::move(link)) || grew;
+            for (Colours::Link& link : sums_of_colours(net, colours))
+                grew = colours.add(std::move(link)) || grew;
             if (!grew) return std::nullopt;
             edge = colours.decided_edge(states);
         }

@@ -22,8 +22,10 @@ Group group_of_clue(const Net& net, int cell) {
 }
 
 Group group_of_corner(const Net& net, int corner) {
-    // Upper left, upper right, lower right, lower left; the edges up, right, down, left lie between.
-    Group group{none, corner, 4, {net.outside(), net.outside(), net.outside(), net.outside()}, 0, {}, 0b101U};
+    // Upper left, upper right, lower right, lower left; the edges up, right, down, left lie
+    // between.
+    Group group{none, corner, 4,     {net.outside(), net.outside(), net.outside(), net.outside()},
+                0,    {},     0b101U};
     const auto& edges = net.at_corner(corner);
     for (std::size_t side = 0; side < 4; ++side) {
         const int edge = edges[side];
@@ -91,7 +93,8 @@ std::vector<Colours::Link> Colours::look_at(const Group& group, bool& possible) 
     }
     possible = true;
     if (all_related) return {};
-    // Colours with the first cell's as 0: for each pair of cells whether they were seen alike, and different.
+    // Colours with the first cell's as 0: for each pair of cells whether they were seen alike, and
+    // different.
     unsigned alike[5]{};
     unsigned different[5]{};
     possible = false;
@@ -134,7 +137,8 @@ std::vector<Colours::Link> Colours::look_at(const Group& group, bool& possible) 
 
 int Colours::decided_edge(const EdgeStates& states) const {
     for (int edge = 0; edge < net_.edges(); ++edge)
-        if (states.is_open(edge) && differ(net_.edge(edge).cells[0], net_.edge(edge).cells[1])) return edge;
+        if (states.is_open(edge) && differ(net_.edge(edge).cells[0], net_.edge(edge).cells[1]))
+            return edge;
     return none;
 }
 
@@ -179,7 +183,8 @@ void Colours::explain(int a, int b, std::size_t before, Explanation& explanation
 void Colours::explain(const Link& link, std::size_t before, Explanation& explanation) const {
     if (link.edge != none) explanation.step.because_edge(link.edge);
     for (const int cell : link.clues) {
-        if (std::find(explanation.clues.begin(), explanation.clues.end(), cell) == explanation.clues.end())
+        if (std::find(explanation.clues.begin(), explanation.clues.end(), cell) ==
+            explanation.clues.end())
             explanation.clues.push_back(cell);
         explanation.step.because_clue(cell);
     }

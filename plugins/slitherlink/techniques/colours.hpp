@@ -1,5 +1,6 @@
-// Inside and outside: two colours for the cells. A drawn edge lies between cells of different colours, a ruled-out one between
-// cells of the same, and all beyond the rim is outside. Who is related to whom, how that is known, and what it decides.
+// Inside and outside: two colours for the cells. A drawn edge lies between cells of different
+// colours, a ruled-out one between cells of the same, and all beyond the rim is outside. Who is
+// related to whom, how that is known, and what it decides.
 #pragma once
 
 #include <array>
@@ -13,15 +14,16 @@
 
 namespace slitherlink {
 
-/// Cells that a clue or a corner ties together, and how. Made in great numbers, so without memory of its own.
+/// Cells that a clue or a corner ties together, and how. Made in great numbers, so without memory
+/// of its own.
 struct Group {
-    int clue = none;                                    ///< the cell whose clue it is; none for a corner
-    int corner = none;                                  ///< the corner, if it is one
-    std::size_t size = 0;                               ///< of `cells`
-    std::array<int, 5> cells{};                         ///< the outside may come more than once
-    std::size_t edge_count = 0;                         ///< of `edges`
+    int clue = none;             ///< the cell whose clue it is; none for a corner
+    int corner = none;           ///< the corner, if it is one
+    std::size_t size = 0;        ///< of `cells`
+    std::array<int, 5> cells{};  ///< the outside may come more than once
+    std::size_t edge_count = 0;  ///< of `edges`
     std::array<std::array<std::size_t, 2>, 4> edges{};  ///< places in `cells` with an edge between
-    unsigned counts = 0;                                ///< numbers of drawn edges that are allowed, bit k for k
+    unsigned counts = 0;  ///< numbers of drawn edges that are allowed, bit k for k
 };
 [[nodiscard]] Group group_of_clue(const Net& net, int cell);
 [[nodiscard]] Group group_of_corner(const Net& net, int corner);
@@ -50,7 +52,8 @@ public:
     /// False if that was known.
     bool add(Link link);
 
-    /// What the group says beyond what is known: links that are new. Empty with `possible` false where nothing satisfies it.
+    /// What the group says beyond what is known: links that are new. Empty with `possible` false
+    /// where nothing satisfies it.
     [[nodiscard]] std::vector<Link> look_at(const Group& group, bool& possible) const;
 
     /// An open edge whose two cells are related; none where there is none.

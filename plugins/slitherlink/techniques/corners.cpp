@@ -1,10 +1,12 @@
-// Take the two edges at a corner that bound one of its four cells: a pair. Of a pair none, one or both edges are drawn, and two
-// laws tie it to others. At a corner no edge or two are drawn: with none in a pair there are none or both in the pair opposite,
-// with one there is one, with both there is none. And round a clue the pairs at opposite corners share out its number. So what
-// is known of a pair carries along the diagonal, corner, clue, corner, clue: a line that runs into the corner of a 3 leaves one
-// edge for the 3's near sides and takes both far ones; an "exactly one" goes through any number of 2s. The possible numbers of
-// every pair are narrowed by these laws, one more clue on the way each round, so that the first step found has the shortest
-// chain. Arc consistency (Mackworth 1977) on the pairs, in other words.
+// Take the two edges at a corner that bound one of its four cells: a pair. Of a pair none, one or
+// both edges are drawn, and two laws tie it to others. At a corner no edge or two are drawn: with
+// none in a pair there are none or both in the pair opposite, with one there is one, with both
+// there is none. And round a clue the pairs at opposite corners share out its number. So what is
+// known of a pair carries along the diagonal, corner, clue, corner, clue: a line that runs into the
+// corner of a 3 leaves one edge for the 3's near sides and takes both far ones; an "exactly one"
+// goes through any number of 2s. The possible numbers of every pair are narrowed by these laws, one
+// more clue on the way each round, so that the first step found has the shortest chain. Arc
+// consistency (Mackworth 1977) on the pairs, in other words.
 #include "techniques/corners.hpp"
 
 #include <algorithm>
@@ -35,19 +37,23 @@ struct NarrowedPair {
 
 class Diagonals {
 public:
-    Diagonals(const EdgeStates& states, int most_clues) : states_(states), net_(states.net()), most_clues_(most_clues) {
+    Diagonals(const EdgeStates& states, int most_clues)
+        : states_(states), net_(states.net()), most_clues_(most_clues) {
         const auto count = static_cast<std::size_t>(4 * net_.corners());
         numbers_.resize(count);
-        for (Pair pair = 0; pair < static_cast<Pair>(count); ++pair) numbers_[at(pair)] = at_first(pair);
+        for (Pair pair = 0; pair < static_cast<Pair>(count); ++pair)
+            numbers_[at(pair)] = at_first(pair);
     }
 
     std::optional<q::Deduction> run() {
         std::vector<Pair> changed;
-        for (Pair pair = 0; pair < static_cast<Pair>(numbers_.size()); ++pair) changed.push_back(pair);
+        for (Pair pair = 0; pair < static_cast<Pair>(numbers_.size()); ++pair)
+            changed.push_back(pair);
         for (int clues = 0; !changed.empty(); ++clues) {
             const std::size_t known = changed.size();
             for (std::size_t i = 0; i < known; ++i)
-                if (narrow(opposite_at_corner(changed[i]), changed[i], none, changed)) return result();
+                if (narrow(opposite_at_corner(changed[i]), changed[i], none, changed))
+                    return result();
             if (clues == most_clues_) return std::nullopt;
             std::vector<Pair> next;
             for (const Pair pair : changed) {
@@ -98,12 +104,14 @@ private:
         return row * net_.columns() + column;
     }
 
-    /// A cell in the lower right quadrant has the corner for its upper left one, so its opposite corner is its lower right.
+    /// A cell in the lower right quadrant has the corner for its upper left one, so its opposite
+    /// corner is its lower right.
     [[nodiscard]] Pair opposite_in_cell(Pair pair, int cell) const {
         return net_.corners_of(cell)[at(pair % 4)] * 4 + (pair + 2) % 4;
     }
 
-    /// Takes from `pair` what does not go with `from`. True if something follows, or nothing is possible any more.
+    /// Takes from `pair` what does not go with `from`. True if something follows, or nothing is
+    /// possible any more.
     bool narrow(Pair pair, Pair from, int clue, std::vector<Pair>& changed) {
         Numbers allowed = 0;
         for (int k = 0; k <= 2; ++k) {
@@ -137,7 +145,8 @@ private:
         const auto edges = edges_of(pair);
         for (std::size_t i = 0; i < 2; ++i)
             if (states_.is_open(edges[i]))
-                step.follows(edges[i], number == 0b100U || (number == 0b010U && !states_.is_on(edges[1 - i])));
+                step.follows(edges[i], number == 0b100U ||
+                                           (number == 0b010U && !states_.is_on(edges[1 - i])));
         step.because_loop();
         std::vector<int> clues;
         for (const std::size_t i : chain()) {
@@ -148,14 +157,18 @@ private:
             }
             for (const Pair of : {narrowings_[i].pair, narrowings_[i].from})
                 for (const int edge : edges_of(of))
-                    if (edge != none && !(states_.is_open(edge) && of == pair)) step.because_edge(edge);
+                    if (edge != none && !(states_.is_open(edge) && of == pair))
+                        step.because_edge(edge);
         }
-        if (clues.empty()) return std::move(step).told("{0}: at the corner there is no line or one line that goes through.");
+        if (clues.empty())
+            return std::move(step).told(
+                "{0}: at the corner there is no line or one line that goes through.");
         if (clues.size() == 1)
             return std::move(step).told("{0}: what meets at a corner of {1} leaves nothing else.",
                                         {clue_text(net_, clues.front())});
-        return std::move(step).told("{0}: what is known at one end of the diagonal carries through {1}.",
-                                    {cells_text(net_, clues)});
+        return std::move(step).told(
+            "{0}: what is known at one end of the diagonal carries through {1}.",
+            {cells_text(net_, clues)});
     }
 
     /// The narrowings that the last one rests on, itself included, the first one first.
@@ -190,7 +203,8 @@ private:
 
 }  // namespace
 
-std::optional<q::Deduction> follow_diagonals(const Net& net, const q::Candidates& candidates, int most_clues) {
+std::optional<q::Deduction> follow_diagonals(const Net& net, const q::Candidates& candidates,
+                                             int most_clues) {
     const EdgeStates states(net, candidates);
     if (states.is_broken()) return std::nullopt;
     return Diagonals(states, most_clues).run();

@@ -16,7 +16,8 @@ namespace {
 std::string edge_name(const Net& net, q::ElementId id) {
     const auto point = [&](int corner) {
         const auto columns = static_cast<std::size_t>(net.columns()) + 1;
-        return q::kit::corner_name(static_cast<std::size_t>(corner) / columns, static_cast<std::size_t>(corner) % columns);
+        return q::kit::corner_name(static_cast<std::size_t>(corner) / columns,
+                                   static_cast<std::size_t>(corner) % columns);
     };
     const auto [from, to] = net.edge(net.edge_of(id)).corners;
     return point(from) + "-" + point(to);
@@ -38,12 +39,14 @@ EdgeStates::EdgeStates(const Net& net, const q::Candidates& candidates)
 
 int EdgeStates::on_at(int corner) const {
     const auto& edges = net_.at_corner(corner);
-    return static_cast<int>(std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_on(edge); }));
+    return static_cast<int>(
+        std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_on(edge); }));
 }
 
 int EdgeStates::on_round(int cell) const {
     const auto& edges = net_.round_cell(cell);
-    return static_cast<int>(std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_on(edge); }));
+    return static_cast<int>(
+        std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_on(edge); }));
 }
 
 q::Deduction Step::told(const char* sentence, std::vector<q::Text> more) && {
@@ -61,7 +64,8 @@ q::Text clue_text(const Net& net, int cell) {
 
 q::Text cell_text(const Net& net, int cell) {
     if (cell == net.outside()) return "the outside";
-    return q::kit::cell_name(static_cast<std::size_t>(cell / net.columns()), static_cast<std::size_t>(cell % net.columns()));
+    return q::kit::cell_name(static_cast<std::size_t>(cell / net.columns()),
+                             static_cast<std::size_t>(cell % net.columns()));
 }
 
 q::Text cells_text(const Net& net, const std::vector<int>& cells) {

@@ -20,9 +20,15 @@ public:
     /// An edge can become nothing any more: there is nothing to deduce from such candidates.
     [[nodiscard]] bool is_broken() const noexcept { return broken_; }
     [[nodiscard]] const Net& net() const noexcept { return net_; }
-    [[nodiscard]] EdgeState state(int edge) const { return states_[static_cast<std::size_t>(edge)]; }
-    [[nodiscard]] bool is_open(int edge) const { return edge != none && state(edge) == EdgeState::open; }
-    [[nodiscard]] bool is_on(int edge) const { return edge != none && state(edge) == EdgeState::on; }
+    [[nodiscard]] EdgeState state(int edge) const {
+        return states_[static_cast<std::size_t>(edge)];
+    }
+    [[nodiscard]] bool is_open(int edge) const {
+        return edge != none && state(edge) == EdgeState::open;
+    }
+    [[nodiscard]] bool is_on(int edge) const {
+        return edge != none && state(edge) == EdgeState::on;
+    }
     [[nodiscard]] int on_at(int corner) const;
     [[nodiscard]] int on_round(int cell) const;
 
@@ -49,7 +55,8 @@ public:
     [[nodiscard]] bool is_empty() const noexcept { return step_.empty(); }
 
     /// The step. {0} of the sentence is what follows.
-    [[nodiscard]] quadrille::Deduction told(const char* sentence, std::vector<quadrille::Text> more = {}) &&;
+    [[nodiscard]] quadrille::Deduction told(const char* sentence,
+                                            std::vector<quadrille::Text> more = {}) &&;
 
 private:
     const Net& net_;

@@ -25,7 +25,8 @@ Path path_from(const EdgeStates& states, int corner) {
         path.edges.push_back(next);
         path.end = states.net().other_corner(next, path.end);
         came = next;
-        if (path.edges.size() > static_cast<std::size_t>(states.net().edges())) return path;  // lines that branch
+        if (path.edges.size() > static_cast<std::size_t>(states.net().edges()))
+            return path;  // lines that branch
     }
 }
 
@@ -65,7 +66,8 @@ std::optional<q::Deduction> close_loop(const Net& net, const q::Candidates& cand
         if (states.on_at(corner) != 1) continue;
         bool may_close = false;
         for (const int edge : net.at_corner(corner))
-            may_close = may_close || (states.is_open(edge) && states.on_at(net.other_corner(edge, corner)) == 1);
+            may_close = may_close ||
+                        (states.is_open(edge) && states.on_at(net.other_corner(edge, corner)) == 1);
         if (!may_close) continue;
         const Path path = path_from(states, corner);
         for (const int edge : net.at_corner(corner)) {
@@ -74,10 +76,12 @@ std::optional<q::Deduction> close_loop(const Net& net, const q::Candidates& cand
                 std::vector<char> is_in(static_cast<std::size_t>(net.edges()), 0);
                 for (const int on : path.edges) is_in[static_cast<std::size_t>(on)] = 1;
                 int elsewhere = 0;
-                while (!states.is_on(elsewhere) || is_in[static_cast<std::size_t>(elsewhere)] != 0) ++elsewhere;
+                while (!states.is_on(elsewhere) || is_in[static_cast<std::size_t>(elsewhere)] != 0)
+                    ++elsewhere;
                 return told(states, edge, path, elsewhere, none);
             }
-            if (const int clue = clue_left_open(states, edge); clue != none) return told(states, edge, path, none, clue);
+            if (const int clue = clue_left_open(states, edge); clue != none)
+                return told(states, edge, path, none, clue);
         }
     }
     return std::nullopt;

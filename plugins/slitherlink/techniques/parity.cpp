@@ -1,9 +1,11 @@
-// A loop that goes into a region comes out again: of the edges with one end in a set of corners an even number is drawn. With
-// one of them open, the others decide it. A column of cells is such a border (its horizontal edges join the corners on its left
-// to those on its right), and so is a row.
+// A loop that goes into a region comes out again: of the edges with one end in a set of corners an
+// even number is drawn. With one of them open, the others decide it. A column of cells is such a
+// border (its horizontal edges join the corners on its left to those on its right), and so is a
+// row.
 //
-// Which other sets have one open edge leading out? Where the open edges are the links of a graph of corners, such an edge is a
-// bridge, and the sets are what it holds together on either side. Bridges by one depth-first search (Tarjan 1974).
+// Which other sets have one open edge leading out? Where the open edges are the links of a graph of
+// corners, such an edge is a bridge, and the sets are what it holds together on either side.
+// Bridges by one depth-first search (Tarjan 1974).
 #include "techniques/parity.hpp"
 
 #include <algorithm>
@@ -40,7 +42,8 @@ std::optional<Step> count(const EdgeStates& states, const std::vector<int>& bord
     return step;
 }
 
-/// Depth-first over open edges: the order in which corners are met, how far back one sees from each, and how many hang on it.
+/// Depth-first over open edges: the order in which corners are met, how far back one sees from
+/// each, and how many hang on it.
 class Bridges {
 public:
     Bridges(const EdgeStates& states, int most_corners)
@@ -120,7 +123,8 @@ private:
         for (Bridge bridge : found) {
             if (const int beyond = size_[at(root)] - bridge.size; beyond < bridge.size)
                 bridge = {bridge.edge, net_.other_corner(bridge.edge, bridge.corner), beyond};
-            if (bridge.size <= most_corners_ && (best_.edge == none || bridge.size < best_.size)) best_ = bridge;
+            if (bridge.size <= most_corners_ && (best_.edge == none || bridge.size < best_.size))
+                best_ = bridge;
         }
     }
 
@@ -146,19 +150,23 @@ std::optional<q::Deduction> count_line(const Net& net, const q::Candidates& cand
         for (int column = 0; column < net.columns(); ++column)
             border.push_back(net.round_cell(row * net.columns() + column)[1]);
         if (auto found = count(states, border))
-            return std::move(*found).told("{0}: the loop crosses row {1} an even number of times.", {std::to_string(row + 1)});
+            return std::move(*found).told("{0}: the loop crosses row {1} an even number of times.",
+                                          {std::to_string(row + 1)});
     }
     for (int column = 0; column < net.columns(); ++column) {
         std::vector<int> border{net.round_cell(column)[0]};
-        for (int row = 0; row < net.rows(); ++row) border.push_back(net.round_cell(row * net.columns() + column)[2]);
+        for (int row = 0; row < net.rows(); ++row)
+            border.push_back(net.round_cell(row * net.columns() + column)[2]);
         if (auto found = count(states, border))
-            return std::move(*found).told("{0}: the loop crosses column {1} an even number of times.",
-                                          {std::to_string(column + 1)});
+            return std::move(*found).told(
+                "{0}: the loop crosses column {1} an even number of times.",
+                {std::to_string(column + 1)});
     }
     return std::nullopt;
 }
 
-std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& candidates, int most_corners) {
+std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& candidates,
+                                         int most_corners) {
     const EdgeStates states(net, candidates);
     if (states.is_broken()) return std::nullopt;
     Bridges bridges(states, most_corners);
@@ -172,7 +180,8 @@ std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& ca
     }
     auto found = count(states, border);
     if (!found) return std::nullopt;
-    return std::move(*found).told("{0}: the loop leaves every closed region as often as it enters it.");
+    return std::move(*found).told(
+        "{0}: the loop leaves every closed region as often as it enters it.");
 }
 
 }  // namespace slitherlink

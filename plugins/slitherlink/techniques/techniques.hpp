@@ -1,4 +1,5 @@
-// The techniques that people use for this puzzle beyond what every puzzle has. One file each; this is their list.
+// The techniques that people use for this puzzle beyond what every puzzle has. One file each; this
+// is their list.
 #pragma once
 
 #include <vector>

@@ -14,8 +14,8 @@ namespace {
 std::vector<Cell> neighbours(const Plane& plane, Cell cell) {
     const auto [row, column] = plane.place(cell);
     std::vector<Cell> list;
-    for (const Cell other :
-         {plane.at(row - 1, column), plane.at(row, column - 1), plane.at(row, column + 1), plane.at(row + 1, column)})
+    for (const Cell other : {plane.at(row - 1, column), plane.at(row, column - 1),
+                             plane.at(row, column + 1), plane.at(row + 1, column)})
         if (other != no_cell) list.push_back(other);
     return list;
 }
@@ -25,8 +25,11 @@ std::vector<Cell> neighbours(const Plane& plane, Cell cell) {
 void draw_parity(Sheet& sheet, const std::vector<q::Mark>& full, q::kit::Random& random) {
     sheet.parity.assign(full.size(), Parity::any);
     for (std::size_t cell = 0; cell < full.size(); ++cell)
-        if (random.chance(2, 5)) sheet.parity[cell] = full[cell] % 2 == 1 ? Parity::odd : Parity::even;
-    if (std::all_of(sheet.parity.begin(), sheet.parity.end(), [](Parity p) { return p == Parity::any; })) sheet.parity.clear();
+        if (random.chance(2, 5))
+            sheet.parity[cell] = full[cell] % 2 == 1 ? Parity::odd : Parity::even;
+    if (std::all_of(sheet.parity.begin(), sheet.parity.end(),
+                    [](Parity p) { return p == Parity::any; }))
+        sheet.parity.clear();
 }
 
 void draw_comparisons(Sheet& sheet, const std::vector<q::Mark>& full) {
@@ -41,7 +44,8 @@ void draw_comparisons(Sheet& sheet, const std::vector<q::Mark>& full) {
     for (Cell a = 0; a < model.cells(); ++a) {
         for (const Cell b : neighbours(sheet.plane, a))
             if (a < b && share_block(a, b))
-                sheet.comparisons.push_back(full[a] < full[b] ? Comparison{a, b} : Comparison{b, a});
+                sheet.comparisons.push_back(full[a] < full[b] ? Comparison{a, b}
+                                                              : Comparison{b, a});
     }
 }
 
@@ -50,7 +54,8 @@ void draw_cages(Sheet& sheet, const std::vector<q::Mark>& full, q::kit::Random& 
     for (Cell first = 0; first < full.size(); ++first) {
         if (taken[first]) continue;
         constexpr std::array<std::size_t, 8> sizes{2, 2, 3, 3, 3, 4, 4, 5};
-        const std::size_t size = std::min<std::size_t>(sizes[random.below(sizes.size())], sheet.order);
+        const std::size_t size =
+            std::min<std::size_t>(sizes[random.below(sizes.size())], sheet.order);
         Cage cage{0, {first}};
         taken[first] = true;
         while (cage.cells.size() < size) {
@@ -58,7 +63,8 @@ void draw_cages(Sheet& sheet, const std::vector<q::Mark>& full, q::kit::Random& 
             for (const Cell cell : cage.cells)
                 for (const Cell other : neighbours(sheet.plane, cell))
                     if (!taken[other] &&
-                        std::none_of(cage.cells.begin(), cage.cells.end(), [&](Cell in) { return full[in] == full[other]; }))
+                        std::none_of(cage.cells.begin(), cage.cells.end(),
+                                     [&](Cell in) { return full[in] == full[other]; }))
                         open.push_back(other);
             if (open.empty()) break;
             cage.cells.push_back(open[random.below(open.size())]);

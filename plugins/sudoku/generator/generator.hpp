@@ -1,5 +1,5 @@
-// Making new boards: shapes, full grids and constraints drawn at random from a seed. Knows nothing of uniqueness: the host
-// takes the clues away.
+// Making new boards: shapes, full grids and constraints drawn at random from a seed. Knows nothing
+// of uniqueness: the host takes the clues away.
 #pragma once
 
 #include <optional>
@@ -11,34 +11,42 @@
 
 namespace sudoku {
 
-/// Connected blocks of as many cells as there are symbols, on a single grid: rectangles or rows whose cells are exchanged
-/// across borders many times.
+/// Connected blocks of as many cells as there are symbols, on a single grid: rectangles or rows
+/// whose cells are exchanged across borders many times.
 void draw_regions(Sheet& sheet, quadrille::kit::Random& random);
 
-/// Makes the rectangular blocks of a full board irregular: each holds each symbol once from the beginning to the end.
-void redraw_regions(Sheet& sheet, const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random);
+/// Makes the rectangular blocks of a full board irregular: each holds each symbol once from the
+/// beginning to the end.
+void redraw_regions(Sheet& sheet, const std::vector<quadrille::Mark>& full,
+                    quadrille::kit::Random& random);
 
-/// A full board for the sheet's grids and constraints; nothing where none was found in reasonable time. Boards with nothing but
-/// rectangular blocks always have one.
-[[nodiscard]] std::optional<std::vector<quadrille::Mark>> fill(const Sheet& sheet, quadrille::kit::Random& random);
+/// A full board for the sheet's grids and constraints; nothing where none was found in reasonable
+/// time. Boards with nothing but rectangular blocks always have one.
+[[nodiscard]] std::optional<std::vector<quadrille::Mark>> fill(const Sheet& sheet,
+                                                               quadrille::kit::Random& random);
 
-/// The grid with a cyclic pattern, its rows, columns, bands, stacks and symbols exchanged at random. Requires one grid with
-/// rectangular blocks.
-[[nodiscard]] std::vector<quadrille::Mark> permuted_pattern(const Sheet& sheet, quadrille::kit::Random& random);
+/// The grid with a cyclic pattern, its rows, columns, bands, stacks and symbols exchanged at
+/// random. Requires one grid with rectangular blocks.
+[[nodiscard]] std::vector<quadrille::Mark> permuted_pattern(const Sheet& sheet,
+                                                            quadrille::kit::Random& random);
 
 // Constraints that a full board satisfies.
-void draw_parity(Sheet& sheet, const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random);
+void draw_parity(Sheet& sheet, const std::vector<quadrille::Mark>& full,
+                 quadrille::kit::Random& random);
 /// Between all neighbours of a block.
 void draw_comparisons(Sheet& sheet, const std::vector<quadrille::Mark>& full);
 /// Every cell in a cage, mostly of two to four cells.
-void draw_cages(Sheet& sheet, const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random);
+void draw_cages(Sheet& sheet, const std::vector<quadrille::Mark>& full,
+                quadrille::kit::Random& random);
 
 class SudokuGenerator final : public quadrille::Generator {
 public:
     SudokuGenerator();
-    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override { return parameters_; }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(std::span<const std::int32_t> values,
-                                                                             std::uint64_t seed) const override;
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(
+        std::span<const std::int32_t> values, std::uint64_t seed) const override;
 
 private:
     std::vector<quadrille::Parameter> parameters_;

@@ -17,7 +17,8 @@ public:
             of_[cell] = static_cast<Cell>(cell / n_ / height * (n_ / width) + cell % n_ / width);
     }
 
-    /// A cell goes to a neighbouring block and another one of that block comes back, if both still hang together.
+    /// A cell goes to a neighbouring block and another one of that block comes back, if both still
+    /// hang together.
     void exchange(quadrille::kit::Random& random) {
         const std::size_t mine = random.below(of_.size());
         const std::vector<std::size_t> around = neighbours(mine);
@@ -43,8 +44,9 @@ public:
         of_[mine] = from;
     }
 
-    /// A cell goes to a neighbouring block; that block's other cell of the same symbol goes on to another one, and so forth
-    /// until one comes to the block that lacks it. Every block still holds each symbol once. Taken back where one falls apart.
+    /// A cell goes to a neighbouring block; that block's other cell of the same symbol goes on to
+    /// another one, and so forth until one comes to the block that lacks it. Every block still
+    /// holds each symbol once. Taken back where one falls apart.
     void exchange_equal(const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random) {
         const std::size_t first = random.below(of_.size());
         const Cell lacking = of_[first];
@@ -52,19 +54,23 @@ public:
         for (std::size_t cell = first; moved.size() <= n_;) {
             const std::vector<Cell> around = blocks_around(cell);
             if (around.empty()) break;
-            const bool home = cell != first && std::find(around.begin(), around.end(), lacking) != around.end();
+            const bool home =
+                cell != first && std::find(around.begin(), around.end(), lacking) != around.end();
             const Cell to = home ? lacking : around[random.below(around.size())];
             moved.emplace_back(cell, of_[cell]);
             of_[cell] = to;
             if (home) {
-                if (std::all_of(moved.begin(), moved.end(), [&](const auto& move) { return connected(move.second); })) return;
+                if (std::all_of(moved.begin(), moved.end(),
+                                [&](const auto& move) { return connected(move.second); }))
+                    return;
                 break;
             }
             const std::size_t came = cell;
             for (std::size_t other = 0; other < of_.size(); ++other)
                 if (other != came && of_[other] == to && full[other] == full[came]) cell = other;
         }
-        for (auto move = moved.rbegin(); move != moved.rend(); ++move) of_[move->first] = move->second;
+        for (auto move = moved.rbegin(); move != moved.rend(); ++move)
+            of_[move->first] = move->second;
     }
 
     /// Numbers in order of appearance.
@@ -91,13 +97,15 @@ private:
     [[nodiscard]] std::vector<Cell> blocks_around(std::size_t cell) const {
         std::vector<Cell> list;
         for (const std::size_t other : neighbours(cell))
-            if (of_[other] != of_[cell] && std::find(list.begin(), list.end(), of_[other]) == list.end())
+            if (of_[other] != of_[cell] &&
+                std::find(list.begin(), list.end(), of_[other]) == list.end())
                 list.push_back(of_[other]);
         return list;
     }
     [[nodiscard]] bool connected(Cell region) const {
         std::vector<bool> seen(of_.size(), false);
-        std::vector<std::size_t> reached{static_cast<std::size_t>(std::find(of_.begin(), of_.end(), region) - of_.begin())};
+        std::vector<std::size_t> reached{
+            static_cast<std::size_t>(std::find(of_.begin(), of_.end(), region) - of_.begin())};
         seen[reached.front()] = true;
         for (std::size_t i = 0; i < reached.size(); ++i)
             for (const std::size_t other : neighbours(reached[i]))
@@ -123,9 +131,11 @@ void draw_regions(Sheet& sheet, quadrille::kit::Random& random) {
     sheet.regions = regions.numbered();
 }
 
-void redraw_regions(Sheet& sheet, const std::vector<quadrille::Mark>& full, quadrille::kit::Random& random) {
+void redraw_regions(Sheet& sheet, const std::vector<quadrille::Mark>& full,
+                    quadrille::kit::Random& random) {
     Regions regions(sheet);
-    for (std::size_t i = 0; i < 12 * sheet.order * sheet.order; ++i) regions.exchange_equal(full, random);
+    for (std::size_t i = 0; i < 12 * sheet.order * sheet.order; ++i)
+        regions.exchange_equal(full, random);
     sheet.blocks = {};
     sheet.regions = regions.numbered();
 }

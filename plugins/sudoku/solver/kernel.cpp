@@ -32,7 +32,8 @@ public:
         for (Cell cell = 0; cell < model_.cells(); ++cell)
             if (request_.start[cell] != q::blank) state.masks[cell] &= bit(request_.start[cell]);
         given_ = request_.start;
-        const bool alive = std::none_of(state.masks.begin(), state.masks.end(), [](Mask mask) { return mask == 0; });
+        const bool alive = std::none_of(state.masks.begin(), state.masks.end(),
+                                        [](Mask mask) { return mask == 0; });
         if (alive && propagate(state)) descend(state);
         result_.complete = !stopped_;
         return std::move(result_);
@@ -44,14 +45,18 @@ private:
         return !stopped_;
     }
 
-    /// Draws everything that follows; false where nothing fits any more, or the listener had enough.
+    /// Draws everything that follows; false where nothing fits any more, or the listener had
+    /// enough.
     bool propagate(State& state) {
         bool changed = true;
         while (changed) {
             changed = false;
             for (Cell cell = 0; cell < model_.cells(); ++cell)
-                if (state.placed[cell] == 0 && std::has_single_bit(state.masks[cell]) && !place(state, cell)) return false;
-            if (!hidden(state, changed) || !compare(state, changed) || !add_up(state, changed)) return false;
+                if (state.placed[cell] == 0 && std::has_single_bit(state.masks[cell]) &&
+                    !place(state, cell))
+                    return false;
+            if (!hidden(state, changed) || !compare(state, changed) || !add_up(state, changed))
+                return false;
         }
         return true;
     }
@@ -128,13 +133,16 @@ private:
             }
             if (low > cage.total || high < cage.total) return false;
             for (const Cell cell : cage.cells) {
-                const std::size_t least = static_cast<std::size_t>(std::countr_zero(state.masks[cell])) + 1;
+                const std::size_t least =
+                    static_cast<std::size_t>(std::countr_zero(state.masks[cell])) + 1;
                 const auto most = static_cast<std::size_t>(std::bit_width(state.masks[cell]));
                 // The others hold at least low - least and at most high - most.
                 const std::size_t top = std::min(model_.order, cage.total - (low - least));
-                const std::size_t bottom = cage.total > high - most ? cage.total - (high - most) : 1;
+                const std::size_t bottom =
+                    cage.total > high - most ? cage.total - (high - most) : 1;
                 if (bottom > top) return false;
-                if (!keep(state, cell, all_marks(top) & ~all_marks(bottom - 1), changed)) return false;
+                if (!keep(state, cell, all_marks(top) & ~all_marks(bottom - 1), changed))
+                    return false;
             }
         }
         return true;
@@ -154,7 +162,8 @@ private:
             const int count = std::popcount(state.masks[cell]);
             if (count < 2 || count > fewest) continue;
             ties = count < fewest ? 1 : ties + 1;
-            if (count < fewest || (request_.random != nullptr && request_.random->below(ties) == 0)) best = cell;
+            if (count < fewest || (request_.random != nullptr && request_.random->below(ties) == 0))
+                best = cell;
             fewest = count;
             if (fewest == 2 && request_.random == nullptr) break;
         }
@@ -172,13 +181,15 @@ private:
                     fewest = places[k];
                     tries.clear();
                     for (const Cell cell : model_.houses[h].cells)
-                        if ((state.masks[cell] >> k & 1U) != 0) tries.push_back({cell, static_cast<q::Mark>(k + 1)});
+                        if ((state.masks[cell] >> k & 1U) != 0)
+                            tries.push_back({cell, static_cast<q::Mark>(k + 1)});
                 }
                 if (fewest == 2) break;
             }
         }
         if (tries.empty())
-            for (Mask mask = state.masks[best]; mask != 0; mask &= mask - 1) tries.push_back({best, lowest_of(mask)});
+            for (Mask mask = state.masks[best]; mask != 0; mask &= mask - 1)
+                tries.push_back({best, lowest_of(mask)});
         if (request_.random != nullptr) request_.random->shuffle(std::span<Try>(tries));
         return tries;
     }
@@ -198,7 +209,9 @@ private:
             ++result_.guesses;
             State next = state;
             next.masks[attempt.cell] = bit(attempt.mark);
-            if (request_.listener != nullptr && !tell(request_.listener->marked(attempt.cell, attempt.mark, true))) return;
+            if (request_.listener != nullptr &&
+                !tell(request_.listener->marked(attempt.cell, attempt.mark, true)))
+                return;
             guessed_ = attempt.cell;
             const bool alive = propagate(next);
             guessed_ = no_cell;
@@ -220,7 +233,9 @@ private:
 
 }  // namespace
 
-KernelResult search(const Model& model, const KernelRequest& request) { return Search(model, request).run(); }
+KernelResult search(const Model& model, const KernelRequest& request) {
+    return Search(model, request).run();
+}
 
 bool has_one_solution(const Model& model, const std::vector<q::Mark>& givens) {
     KernelRequest request;

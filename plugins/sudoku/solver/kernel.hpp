@@ -1,6 +1,7 @@
-// Backtracking that chooses its place well: after each guess all naked and hidden singles are drawn and the added constraints
-// narrow their cells; then the cell with the fewest candidates, or the symbol with the fewest places in a house, is tried.
-// Serves the plugin's own needs: filling boards at random, and asking whether a puzzle has one solution only.
+// Backtracking that chooses its place well: after each guess all naked and hidden singles are drawn
+// and the added constraints narrow their cells; then the cell with the fewest candidates, or the
+// symbol with the fewest places in a house, is tried. Serves the plugin's own needs: filling boards
+// at random, and asking whether a puzzle has one solution only.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +43,8 @@ struct KernelResult {
 /// Requires request.start.size() == model.cells().
 [[nodiscard]] KernelResult search(const Model& model, const KernelRequest& request);
 
-/// Whether the puzzle is known to have exactly one solution; false also where that would take long to say.
+/// Whether the puzzle is known to have exactly one solution; false also where that would take long
+/// to say.
 [[nodiscard]] bool has_one_solution(const Model& model, const std::vector<quadrille::Mark>& givens);
 
 }  // namespace sudoku

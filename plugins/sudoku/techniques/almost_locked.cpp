@@ -1,7 +1,8 @@
-// Two almost locked sets (ALS-XZ). Where each place of a symbol x in the one sees each in the other, they cannot both hold x:
-// whichever lacks it holds all its other symbols, so that a symbol z of both is in one of them, and what sees all its places
-// there loses it. Where that holds of two symbols, each set lacks just one of these and holds all its others. Source: the
-// players' forums (bennys, 2004). Longer chains of sets are found in chains.cpp. Time: pairs of sets times symbols.
+// Two almost locked sets (ALS-XZ). Where each place of a symbol x in the one sees each in the
+// other, they cannot both hold x: whichever lacks it holds all its other symbols, so that a symbol
+// z of both is in one of them, and what sees all its places there loses it. Where that holds of two
+// symbols, each set lacks just one of these and holds all its others. Source: the players' forums
+// (bennys, 2004). Longer chains of sets are found in chains.cpp. Time: pairs of sets times symbols.
 #include "techniques/almost_locked.hpp"
 
 #include <algorithm>
@@ -20,8 +21,10 @@ std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t mo
     std::vector<Cell> open;
     std::vector<Cell> chosen;
     const auto count = [](Mask marks) { return static_cast<std::size_t>(std::popcount(marks)); };
-    const auto choose = [&](const auto& self, std::uint32_t house, std::size_t from, Mask marks) -> void {
-        if (!chosen.empty() && count(marks) == chosen.size() + 1) found.try_emplace(chosen, marks, house);
+    const auto choose = [&](const auto& self, std::uint32_t house, std::size_t from,
+                            Mask marks) -> void {
+        if (!chosen.empty() && count(marks) == chosen.size() + 1)
+            found.try_emplace(chosen, marks, house);
         for (std::size_t i = from; i < open.size() && chosen.size() < most; ++i) {
             const Mask with = marks | view.at(open[i]);
             if (count(with) > most + 1) continue;
@@ -38,7 +41,9 @@ std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t mo
     std::vector<AlmostLockedSet> sets;
     for (const auto& [cells, what] : found) sets.push_back({cells, what.first, what.second});
     std::stable_sort(sets.begin(), sets.end(),
-                     [](const AlmostLockedSet& a, const AlmostLockedSet& b) { return a.cells.size() < b.cells.size(); });
+                     [](const AlmostLockedSet& a, const AlmostLockedSet& b) {
+                         return a.cells.size() < b.cells.size();
+                     });
     return sets;
 }
 
@@ -52,7 +57,8 @@ namespace {
 
 class Pairs {
 public:
-    Pairs(const View& view, std::size_t most) : view_(view), sets_(almost_locked_sets(view, most)) {}
+    Pairs(const View& view, std::size_t most)
+        : view_(view), sets_(almost_locked_sets(view, most)) {}
 
     Found first() const {
         for (std::size_t i = 0; i < sets_.size(); ++i)
@@ -71,15 +77,18 @@ public:
 
 private:
     /// Of the common marks those that not both sets can hold.
-    [[nodiscard]] Mask restricted(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask common) const {
+    [[nodiscard]] Mask restricted(const AlmostLockedSet& one, const AlmostLockedSet& other,
+                                  Mask common) const {
         Mask apart = 0;
         for_each_mark(common, [&](q::Mark mark) {
-            if (all_see(view_.model(), places(view_, one, mark), places(view_, other, mark))) apart |= bit(mark);
+            if (all_see(view_.model(), places(view_, one, mark), places(view_, other, mark)))
+                apart |= bit(mark);
         });
         return apart;
     }
 
-    [[nodiscard]] Found one_of_two(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart, Mask common) const {
+    [[nodiscard]] Found one_of_two(const AlmostLockedSet& one, const AlmostLockedSet& other,
+                                   Mask apart, Mask common) const {
         Found found;
         for_each_mark(common, [&](q::Mark mark) {
             const Mask by = apart & ~bit(mark);
@@ -92,33 +101,40 @@ private:
             if (step.empty()) return;
             cite(one, other, bit(lowest(by)), step);
             found = std::move(step).told(
-                {"{0} hold {1} but for one, {2} hold {3} but for one, and not both hold {4}. So one of them holds {5}.",
-                 {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells), shown(view_, other.marks),
-                  shown(view_, lowest(by)), shown(view_, mark)}});
+                {"{0} hold {1} but for one, {2} hold {3} but for one, and not both hold {4}. So "
+                 "one of them holds {5}.",
+                 {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
+                  shown(view_, other.marks), shown(view_, lowest(by)), shown(view_, mark)}});
         });
         return found;
     }
 
     /// What the first holds where the two share two marks.
-    [[nodiscard]] Found locked(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart) const {
+    [[nodiscard]] Found locked(const AlmostLockedSet& one, const AlmostLockedSet& other,
+                               Mask apart) const {
         const Mask shared = bit(lowest(apart)) | bit(lowest(apart & (apart - 1)));
         Step step(view_);
-        for_each_mark(one.marks & ~shared, [&](q::Mark mark) { step.rule_out_seen(places(view_, one, mark), mark); });
+        for_each_mark(one.marks & ~shared,
+                      [&](q::Mark mark) { step.rule_out_seen(places(view_, one, mark), mark); });
         if (step.empty()) return std::nullopt;
         cite(one, other, shared, step);
-        return std::move(step).told({"{0} hold {1} but for one, {2} hold {3} but for one, and they share {4}. So {0} hold {5}.",
-                                     {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
-                                      shown(view_, other.marks), shown(view_, shared), shown(view_, one.marks & ~shared)}});
+        return std::move(step).told(
+            {"{0} hold {1} but for one, {2} hold {3} but for one, and they share {4}. So {0} hold "
+             "{5}.",
+             {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
+              shown(view_, other.marks), shown(view_, shared), shown(view_, one.marks & ~shared)}});
     }
 
-    void cite(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart, Step& step) const {
+    void cite(const AlmostLockedSet& one, const AlmostLockedSet& other, Mask apart,
+              Step& step) const {
         for (const AlmostLockedSet* set : {&one, &other}) {
             step.because(set->cells);
             step.rule(set->house);
         }
         for_each_mark(apart, [&](q::Mark mark) {
             for (const Cell a : places(view_, one, mark))
-                for (const Cell b : places(view_, other, mark)) step.rule(view_.model().shared(a, b));
+                for (const Cell b : places(view_, other, mark))
+                    step.rule(view_.model().shared(a, b));
         });
     }
 
@@ -128,6 +144,8 @@ private:
 
 }  // namespace
 
-Found two_almost_locked_sets(const View& view) { return Pairs(view, most_in_almost_locked(view)).first(); }
+Found two_almost_locked_sets(const View& view) {
+    return Pairs(view, most_in_almost_locked(view)).first();
+}
 
 }  // namespace sudoku

@@ -1,5 +1,5 @@
-// Almost locked sets: n cells of a house with n + 1 candidates between them. Where one of these symbols is not there, all
-// others are. A single cell with two candidates is such a set, too.
+// Almost locked sets: n cells of a house with n + 1 candidates between them. Where one of these
+// symbols is not there, all others are. A single cell with two candidates is such a set, too.
 #pragma once
 
 #include <cstddef>
@@ -20,12 +20,14 @@ struct AlmostLockedSet {
 /// Time: of each house its sets of open cells that have at most `most` + 1 candidates.
 [[nodiscard]] std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t most);
 
-/// How many cells the sets have that are looked for: all sizes on a usual grid, four where there are more cells.
+/// How many cells the sets have that are looked for: all sizes on a usual grid, four where there
+/// are more cells.
 [[nodiscard]] inline std::size_t most_in_almost_locked(const View& view) noexcept {
     return view.cells() <= 81 ? view.order() - 1 : 4;
 }
 
 /// The cells of a set that may hold the mark.
-[[nodiscard]] std::vector<Cell> places(const View& view, const AlmostLockedSet& set, quadrille::Mark mark);
+[[nodiscard]] std::vector<Cell> places(const View& view, const AlmostLockedSet& set,
+                                       quadrille::Mark mark);
 
 }  // namespace sudoku

@@ -1,6 +1,7 @@
-// Arithmetic of cages. Combinations: the different symbols that make up the sum, each with a cell that can take it. Rule of
-// sums ("rule of 45"): a complete house holds all symbols, so that the cages within it leave a known sum for its other cells,
-// and cages that cover it have a known sum outside.
+// Arithmetic of cages. Combinations: the different symbols that make up the sum, each with a cell
+// that can take it. Rule of sums ("rule of 45"): a complete house holds all symbols, so that the
+// cages within it leave a known sum for its other cells, and cages that cover it have a known sum
+// outside.
 #include <algorithm>
 
 #include "techniques/combinations.hpp"
@@ -14,7 +15,9 @@ Found cage_combinations(const View& view) {
     const Model& m = view.model();
     for (std::size_t c = 0; c < m.cages.size(); ++c) {
         const Cage& cage = m.cages[c];
-        if (std::all_of(cage.cells.begin(), cage.cells.end(), [&](Cell cell) { return view.decided(cell); })) continue;
+        if (std::all_of(cage.cells.begin(), cage.cells.end(),
+                        [&](Cell cell) { return view.decided(cell); }))
+            continue;
         const Combinations ways(view, cage.cells, cage.total);
         if (ways.gave_up() || ways.sets().empty()) continue;
         Step step(view);
@@ -24,11 +27,13 @@ Found cage_combinations(const View& view) {
         step.because(cage.cells);
         step.rule(view.desk().sum_rule(c));
         const q::Text total(std::to_string(cage.total));
-        return std::move(step).told(ways.sets().size() == 1
-                                        ? q::Text("The cage at {0}: only {1} make {2}.",
-                                                  {name(view, cage.cells.front()), shown(view, ways.sets().back()), total})
-                                        : q::Text("The cage at {0}: there are {1} ways to make {2}.",
-                                                  {name(view, cage.cells.front()), std::to_string(ways.sets().size()), total}));
+        return std::move(step).told(
+            ways.sets().size() == 1
+                ? q::Text("The cage at {0}: only {1} make {2}.",
+                          {name(view, cage.cells.front()), shown(view, ways.sets().back()), total})
+                : q::Text(
+                      "The cage at {0}: there are {1} ways to make {2}.",
+                      {name(view, cage.cells.front()), std::to_string(ways.sets().size()), total}));
     }
     return std::nullopt;
 }
@@ -41,12 +46,14 @@ Found rule_of_sums(const View& view) {
     for (std::size_t c = 0; c < m.cages.size(); ++c)
         for (const Cell cell : m.cages[c].cells) cage_of[cell] = c;
     const auto try_cells = [&](std::size_t h, const std::vector<Cell>& cells, std::size_t total,
-                               const std::vector<std::size_t>& cages, const char* sentence) -> Found {
+                               const std::vector<std::size_t>& cages,
+                               const char* sentence) -> Found {
         if (cells.empty() || cells.size() > 4 || total > whole) return std::nullopt;
         for (std::size_t i = 0; i < cells.size(); ++i)  // only of cells that are all different
             for (std::size_t k = i + 1; k < cells.size(); ++k)
                 if (!m.sees(cells[i], cells[k])) return std::nullopt;
-        if (std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return view.decided(cell); })) return std::nullopt;
+        if (std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return view.decided(cell); }))
+            return std::nullopt;
         const Combinations ways(view, cells, static_cast<std::uint32_t>(total));
         if (ways.gave_up() || ways.sets().empty()) return std::nullopt;
         Step step(view);
@@ -60,7 +67,8 @@ Found rule_of_sums(const View& view) {
         step.because(cells);
         step.rule(h);
         for (const std::size_t c : cages) step.rule(view.desk().sum_rule(c));
-        return std::move(step).told({sentence, {name(view, m.houses[h]), names(view, cells), std::to_string(total)}});
+        return std::move(step).told(
+            {sentence, {name(view, m.houses[h]), names(view, cells), std::to_string(total)}});
     };
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         const House& house = m.houses[h];
@@ -68,7 +76,8 @@ Found rule_of_sums(const View& view) {
         std::vector<std::size_t> touched;
         for (const Cell cell : house.cells)
             if (const std::size_t c = cage_of[cell];
-                c != m.cages.size() && std::find(touched.begin(), touched.end(), c) == touched.end())
+                c != m.cages.size() &&
+                std::find(touched.begin(), touched.end(), c) == touched.end())
                 touched.push_back(c);
         std::vector<Cell> inside;   // not in a cage that lies within the house
         std::vector<Cell> outside;  // cells of cages that reach out
@@ -77,7 +86,9 @@ Found rule_of_sums(const View& view) {
         std::size_t sum_touched = 0;
         bool covered = true;
         for (const std::size_t c : touched) {
-            const auto in = [&](Cell cell) { return std::binary_search(house.cells.begin(), house.cells.end(), cell); };
+            const auto in = [&](Cell cell) {
+                return std::binary_search(house.cells.begin(), house.cells.end(), cell);
+            };
             sum_touched += m.cages[c].total;
             if (std::all_of(m.cages[c].cells.begin(), m.cages[c].cells.end(), in)) {
                 within.push_back(c);
@@ -89,16 +100,19 @@ Found rule_of_sums(const View& view) {
         }
         for (const Cell cell : house.cells) {
             covered = covered && cage_of[cell] != m.cages.size();
-            if (cage_of[cell] == m.cages.size() || std::find(within.begin(), within.end(), cage_of[cell]) == within.end())
+            if (cage_of[cell] == m.cages.size() ||
+                std::find(within.begin(), within.end(), cage_of[cell]) == within.end())
                 inside.push_back(cell);
         }
         if (sum_within <= whole && !within.empty())
-            if (Found found = try_cells(h, inside, whole - sum_within, within,
-                                        "All symbols of {0} add up to a known sum; its cages leave {2} for {1}."))
+            if (Found found = try_cells(
+                    h, inside, whole - sum_within, within,
+                    "All symbols of {0} add up to a known sum; its cages leave {2} for {1}."))
                 return found;
         if (covered && sum_touched >= whole)
             if (Found found = try_cells(h, outside, sum_touched - whole, touched,
-                                        "All symbols of {0} add up to a known sum; what its cages have beyond is {2} in {1}."))
+                                        "All symbols of {0} add up to a known sum; what its cages "
+                                        "have beyond is {2} in {1}."))
                 return found;
     }
     return std::nullopt;

@@ -1,12 +1,14 @@
-// Chains of alternating inference: from "this is not so" along strong links (one of the two is so) and weak links (not both are
-// so) to something that then is so. One of the two ends is true, and what contradicts both is false; a chain that comes back to
-// its beginning shows that it is true. X-chains use one symbol, XY-chains cells with two candidates; an alternating chain uses
-// both, and comparisons and sums of cages, where a link may also lead from one candidate that is so to another. A grouped chain
-// also leads through several places of a symbol that lie in two houses at once, one of almost locked sets through these.
-// Source: the nice loops and AICs of the players' forums.
+// Chains of alternating inference: from "this is not so" along strong links (one of the two is so)
+// and weak links (not both are so) to something that then is so. One of the two ends is true, and
+// what contradicts both is false; a chain that comes back to its beginning shows that it is true.
+// X-chains use one symbol, XY-chains cells with two candidates; an alternating chain uses both, and
+// comparisons and sums of cages, where a link may also lead from one candidate that is so to
+// another. A grouped chain also leads through several places of a symbol that lie in two houses at
+// once, one of almost locked sets through these. Source: the nice loops and AICs of the players'
+// forums.
 //
-// What a chain rules out leads along it to its own contrary. So the shortest chain is found by breadth first from each
-// candidate that is open. Time: candidates times links.
+// What a chain rules out leads along it to its own contrary. So the shortest chain is found by
+// breadth first from each candidate that is open. Time: candidates times links.
 #include <algorithm>
 
 #include "techniques/implications.hpp"
@@ -45,11 +47,13 @@ private:
         const Ways ways(links_, fact, best_ + 1);
         if (!ways.reaches(fact - 1)) return;
         std::vector<Fact> chain = ways.chain(fact - 1);
-        if (!is_so(chain[1]) && is_so(chain[chain.size() - 2])) chain = {chain.begin() + 1, chain.end() - 1};
+        if (!is_so(chain[1]) && is_so(chain[chain.size() - 2]))
+            chain = {chain.begin() + 1, chain.end() - 1};
         conclude(chain);
     }
 
-    /// Of a chain from "not so" to "so" one end is true; one that comes back to its beginning shows that this is false.
+    /// Of a chain from "not so" to "so" one end is true; one that comes back to its beginning shows
+    /// that this is false.
     void conclude(const std::vector<Fact>& chain) {
         const Fact start = chain.front();
         const Fact end = chain.back();
@@ -76,8 +80,9 @@ private:
             links_.cite(start + 1, fact, step);
             links_.cite(end, fact, step);
         }
-        found_ = std::move(step).told(back ? q::Text("{0}: a chain that contradicts its beginning.", {std::move(path)})
-                                           : q::Text("{0}: one end of this chain is true.", {std::move(path)}));
+        found_ = std::move(step).told(
+            back ? q::Text("{0}: a chain that contradicts its beginning.", {std::move(path)})
+                 : q::Text("{0}: one end of this chain is true.", {std::move(path)}));
     }
 
     const View& view_;

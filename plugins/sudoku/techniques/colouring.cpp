@@ -1,5 +1,6 @@
-// Simple colouring: strong links of one symbol chain its places into two colours, of which one is right. Two places of one
-// colour that see each other make it the wrong one (wrap); a place that sees both colours cannot hold the symbol (trap).
+// Simple colouring: strong links of one symbol chain its places into two colours, of which one is
+// right. Two places of one colour that see each other make it the wrong one (wrap); a place that
+// sees both colours cannot hold the symbol (trap).
 #include <array>
 
 #include "techniques/techniques.hpp"
@@ -12,7 +13,8 @@ namespace {
 
 class Colouring {
 public:
-    Colouring(const View& view, q::Mark mark) : view_(view), mark_(mark), colour_(view.cells(), none) {}
+    Colouring(const View& view, q::Mark mark)
+        : view_(view), mark_(mark), colour_(view.cells(), none) {}
 
     Found find() {
         const Model& m = view_.model();
@@ -57,7 +59,8 @@ private:
                     for (const Cell cell : group) step.rule_out(cell, mark_);
                     return finish(
                         std::move(step),
-                        {"Links of {0} make its places alternate; {1} and {2} are of one colour and see each other, so "
+                        {"Links of {0} make its places alternate; {1} and {2} are of one colour "
+                         "and see each other, so "
                          "that this colour is wrong.",
                          {shown(view_, mark_), name(view_, group[i]), name(view_, group[k])}});
                 }
@@ -76,7 +79,8 @@ private:
             if (sees(groups_[0]) && sees(groups_[1])) step.rule_out(cell, mark_);
         }
         return finish(std::move(step),
-                      {"Links of {0} make its places alternate between {1} and {2}; what sees both is ruled out.",
+                      {"Links of {0} make its places alternate between {1} and {2}; what sees both "
+                       "is ruled out.",
                        {shown(view_, mark_), names(view_, groups_[0]), names(view_, groups_[1])}});
     }
 

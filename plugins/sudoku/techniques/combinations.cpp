@@ -26,7 +26,8 @@ void Combinations::list(std::size_t from, Mask set, std::size_t count, std::uint
         const std::size_t most = k + (count - 1) * (2 * n - count + 2) / 2;
         if (least > total) return;
         if (most < total || (union_ & bit(static_cast<q::Mark>(k))) == 0) continue;
-        list(k + 1, set | bit(static_cast<q::Mark>(k)), count - 1, total - static_cast<std::uint32_t>(k));
+        list(k + 1, set | bit(static_cast<q::Mark>(k)), count - 1,
+             total - static_cast<std::uint32_t>(k));
     }
 }
 

@@ -9,8 +9,9 @@
 
 namespace sudoku {
 
-/// Cells that are all different and add up to a total. Lists the sets of symbols, and for each set asks of every cell and
-/// symbol alone whether it can be so; that is less than everything, and quick.
+/// Cells that are all different and add up to a total. Lists the sets of symbols, and for each set
+/// asks of every cell and symbol alone whether it can be so; that is less than everything, and
+/// quick.
 class Combinations {
 public:
     Combinations(const View& view, const std::vector<Cell>& cells, std::uint32_t total);

@@ -1,4 +1,5 @@
-// Chains of comparisons: along r1c1 < r1c2 < … the least that a cell can hold rises, and the most falls the other way.
+// Chains of comparisons: along r1c1 < r1c2 < … the least that a cell can hold rises, and the most
+// falls the other way.
 #include <algorithm>
 
 #include "techniques/techniques.hpp"
@@ -17,8 +18,10 @@ Found comparison_chain(const View& view) {
         least[cell] = mask == 0 ? 1 : static_cast<std::size_t>(std::countr_zero(mask)) + 1;
         most[cell] = mask == 0 ? 0 : static_cast<std::size_t>(std::bit_width(mask));
     }
-    // At most as many rounds as the longest chain has cells; in a circle, which has no solution, the bounds cross.
-    std::vector<std::size_t> below(m.cells(), m.comparisons.size());  // the comparison that made the bound
+    // At most as many rounds as the longest chain has cells; in a circle, which has no solution,
+    // the bounds cross.
+    std::vector<std::size_t> below(m.cells(),
+                                   m.comparisons.size());  // the comparison that made the bound
     std::vector<std::size_t> above(m.cells(), m.comparisons.size());
     bool changed = true;
     for (std::size_t round = 0; changed && round <= m.order; ++round) {
@@ -54,9 +57,9 @@ Found comparison_chain(const View& view) {
                 chain.push_back(at);
             }
             step.because(chain);
-            return std::move(step).told(
-                {low ? "The symbols rise towards {0} along {1}." : "The symbols fall towards {0} along {1}.",
-                 {name(view, cell), names(view, chain)}});
+            return std::move(step).told({low ? "The symbols rise towards {0} along {1}."
+                                             : "The symbols fall towards {0} along {1}.",
+                                         {name(view, cell), names(view, chain)}});
         }
     }
     return std::nullopt;

@@ -1,7 +1,8 @@
-// Fish: in k rows of a grid a symbol has its places in k columns only, so that it takes one place in each of these columns and
-// leaves the rest of them; and the same with columns and rows exchanged. X-wing, swordfish and jellyfish for k = 2, 3, 4.
-// With fins there are further places in the rows: then the symbol leaves only what sees every fin, too. (A fish that would fall
-// apart without its fins is called sashimi.)
+// Fish: in k rows of a grid a symbol has its places in k columns only, so that it takes one place
+// in each of these columns and leaves the rest of them; and the same with columns and rows
+// exchanged. X-wing, swordfish and jellyfish for k = 2, 3, 4. With fins there are further places in
+// the rows: then the symbol leaves only what sees every fin, too. (A fish that would fall apart
+// without its fins is called sashimi.)
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -10,7 +11,8 @@ namespace q = quadrille;
 
 namespace {
 
-/// Columns with fins beyond the k: fins that something outside their rows sees lie in one block with it.
+/// Columns with fins beyond the k: fins that something outside their rows sees lie in one block
+/// with it.
 constexpr int most_fins = 2;
 /// Above this order large finned fish would take long and are of little use.
 constexpr std::size_t most_order_of_finned_jellyfish = 16;
@@ -33,7 +35,8 @@ std::vector<Lines> all_lines(const Model& m) {
 
 class Fish {
 public:
-    Fish(const View& view, std::size_t size, bool finned) : view_(view), size_(size), finned_(finned) {}
+    Fish(const View& view, std::size_t size, bool finned)
+        : view_(view), size_(size), finned_(finned) {}
 
     Found find() {
         for (const Lines& lines : all_lines(view_.model()))
@@ -45,7 +48,9 @@ public:
     }
 
 private:
-    [[nodiscard]] std::uint32_t spots(std::size_t base) const { return view_.spots(lines_->base[base], mark_); }
+    [[nodiscard]] std::uint32_t spots(std::size_t base) const {
+        return view_.spots(lines_->base[base], mark_);
+    }
     [[nodiscard]] Cell cell(std::size_t base, int spot) const {
         return view_.model().houses[lines_->base[base]].cells[static_cast<std::size_t>(spot)];
     }
@@ -66,7 +71,9 @@ private:
     /// Each choice of so many of the columns that have places.
     bool try_covers(std::uint32_t covered) {
         for (std::uint32_t cover = covered; cover != 0; cover = (cover - 1) & covered)
-            if (std::popcount(cover) == static_cast<int>(size_) && cover != covered && try_cover(cover)) return true;
+            if (std::popcount(cover) == static_cast<int>(size_) && cover != covered &&
+                try_cover(cover))
+                return true;
         return false;
     }
 
@@ -77,11 +84,13 @@ private:
         for (const std::size_t base : chosen_) {
             if ((spots(base) & cover) == 0) return false;
             for (std::uint32_t bits = spots(base); bits != 0; bits &= bits - 1)
-                ((bits & (0U - bits) & cover) != 0 ? body : fins).push_back(cell(base, std::countr_zero(bits)));
+                ((bits & (0U - bits) & cover) != 0 ? body : fins)
+                    .push_back(cell(base, std::countr_zero(bits)));
         }
         Step step(view_);
         for (std::uint32_t bits = cover; bits != 0; bits &= bits - 1) {
-            const std::size_t column = lines_->cover[static_cast<std::size_t>(std::countr_zero(bits))];
+            const std::size_t column =
+                lines_->cover[static_cast<std::size_t>(std::countr_zero(bits))];
             for (const Cell other : view_.places(column, mark_)) {
                 bool hit = true;
                 for (const Cell part : body) hit = hit && part != other;
@@ -94,11 +103,13 @@ private:
         step.because(body);
         step.because(fins);
         for (const std::size_t base : chosen_) step.rule(lines_->base[base]);
-        found_ = std::move(step).told(fins.empty()
-                                          ? q::Text("{0} takes one of {1} in each of these lines, whichever way.",
-                                                    {shown(view_, mark_), names(view_, body)})
-                                          : q::Text("{0} takes one of {1} in each of these lines, or else one of the fins {2}.",
-                                                    {shown(view_, mark_), names(view_, body), names(view_, fins)}));
+        found_ = std::move(step).told(
+            fins.empty()
+                ? q::Text("{0} takes one of {1} in each of these lines, whichever way.",
+                          {shown(view_, mark_), names(view_, body)})
+                : q::Text(
+                      "{0} takes one of {1} in each of these lines, or else one of the fins {2}.",
+                      {shown(view_, mark_), names(view_, body), names(view_, fins)}));
         return true;
     }
 

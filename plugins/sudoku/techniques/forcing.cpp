@@ -1,8 +1,10 @@
-// ForcingChains chains. One of several candidates must be so: those of a cell, or the places of a symbol in a house or a cage
-// that needs it. Where a chain leads from each of them to the same result, that is true. Source: "cell" and "region forcing
-// chains" of the players' forums and of Juillerat's Sudoku Explainer; only chains, where each link follows from the one before
-// alone. Fewest candidates first, then the shortest chains in all. A candidate that leads to two contradicting results has a
-// chain back to its own contrary, which alternating chains find. Time: candidates times links, of houses three times that.
+// ForcingChains chains. One of several candidates must be so: those of a cell, or the places of a
+// symbol in a house or a cage that needs it. Where a chain leads from each of them to the same
+// result, that is true. Source: "cell" and "region forcing chains" of the players' forums and of
+// Juillerat's Sudoku Explainer; only chains, where each link follows from the one before alone.
+// Fewest candidates first, then the shortest chains in all. A candidate that leads to two
+// contradicting results has a chain back to its own contrary, which alternating chains find. Time:
+// candidates times links, of houses three times that.
 #include <algorithm>
 #include <optional>
 
@@ -21,15 +23,18 @@ public:
 
     Found find(bool of_cells) {
         std::vector<Alternatives> all = links_.alternatives();
-        std::erase_if(
-            all, [&](const Alternatives& a) { return a.options.size() < 2 || (a.house == Alternatives::cell) != of_cells; });
-        std::stable_sort(all.begin(), all.end(),
-                         [](const Alternatives& a, const Alternatives& b) { return a.options.size() < b.options.size(); });
+        std::erase_if(all, [&](const Alternatives& a) {
+            return a.options.size() < 2 || (a.house == Alternatives::cell) != of_cells;
+        });
+        std::stable_sort(all.begin(), all.end(), [](const Alternatives& a, const Alternatives& b) {
+            return a.options.size() < b.options.size();
+        });
         const Alternatives* best = nullptr;
         Result result;
         for (const Alternatives& one : all) {
             if (best != nullptr && one.options.size() > best->options.size()) break;
-            if (const auto found = agree(one); found && (best == nullptr || found->length < result.length)) {
+            if (const auto found = agree(one);
+                found && (best == nullptr || found->length < result.length)) {
                 best = &one;
                 result = *found;
             }
@@ -47,7 +52,8 @@ private:
 
     [[nodiscard]] bool is_new(Fact fact) const {
         const auto [cell, mark] = links_.candidate(fact);
-        return is_so(fact) ? !view_.decided(cell) && view_.wants_any(cell) : view_.open(cell, mark) && view_.wants(cell, mark);
+        return is_so(fact) ? !view_.decided(cell) && view_.wants_any(cell)
+                           : view_.open(cell, mark) && view_.wants(cell, mark);
     }
 
     /// The nearest result that all options have, if any.
@@ -62,8 +68,9 @@ private:
             if (common.empty()) return std::nullopt;
             for (Result& result : common) result.length += ways.length(result.fact);
         }
-        return *std::min_element(common.begin(), common.end(),
-                                 [](const Result& a, const Result& b) { return a.length < b.length; });
+        return *std::min_element(
+            common.begin(), common.end(),
+            [](const Result& a, const Result& b) { return a.length < b.length; });
     }
 
     [[nodiscard]] Found told(const Alternatives& one, Fact fact) const {
@@ -74,22 +81,24 @@ private:
             marks |= bit(one.options[i].mark);
             const Ways ways(links_, links_.so(one.options[i]), longest);
             q::Text chain = links_.told(ways.chain(fact), step);
-            chains = i == 0 ? std::move(chain) : q::Text("{0}; {1}", {std::move(chains), std::move(chain)});
+            chains = i == 0 ? std::move(chain)
+                            : q::Text("{0}; {1}", {std::move(chains), std::move(chain)});
         }
         const auto [cell, mark] = links_.candidate(fact);
         is_so(fact) ? step.write(cell, mark) : step.rule_out(cell, mark);
         if (one.house == Alternatives::cell)
             return std::move(step).told(
                 {"Whichever of {0} is in {1}, {2}: {3}.",
-                 {shown(view_, marks), name(view_, one.options.front().cell), links_.told(fact), std::move(chains)}});
+                 {shown(view_, marks), name(view_, one.options.front().cell), links_.told(fact),
+                  std::move(chains)}});
         const House& house = view_.model().houses[one.house];
         if (house.complete)
             step.rule(one.house);
         else
             step.rule(view_.desk().sum_rule(house.number));
-        return std::move(step).told(
-            {"Wherever {0} is in {1}, {2}: {3}.",
-             {shown(view_, one.options.front().mark), name(view_, house), links_.told(fact), std::move(chains)}});
+        return std::move(step).told({"Wherever {0} is in {1}, {2}: {3}.",
+                                     {shown(view_, one.options.front().mark), name(view_, house),
+                                      links_.told(fact), std::move(chains)}});
     }
 
     const View& view_;

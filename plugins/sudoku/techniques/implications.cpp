@@ -9,7 +9,8 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-Implications::Implications(const View& view, Links links) : view_(view), needed_(view.model().cages.size(), 0) {
+Implications::Implications(const View& view, Links links)
+    : view_(view), needed_(view.model().cages.size(), 0) {
     if (links >= Links::groups) find_groups();
     if (links == Links::sets) find_sets();
     arcs_.resize(facts());
@@ -35,7 +36,8 @@ void Implications::find_groups() {
                     if (other == h) continue;
                     const std::vector<Cell>& cells = m.houses[other].cells;
                     std::vector<Cell> both;
-                    std::set_intersection(places.begin(), places.end(), cells.begin(), cells.end(), std::back_inserter(both));
+                    std::set_intersection(places.begin(), places.end(), cells.begin(), cells.end(),
+                                          std::back_inserter(both));
                     if (both.size() < places.size()) add_group(mark, std::move(both));
                 }
         }
@@ -50,7 +52,8 @@ void Implications::find_sets() {
 void Implications::add_group(q::Mark mark, std::vector<Cell> places) {
     if (places.size() < 2) return;
     const auto number = static_cast<std::uint32_t>(groups_.size());
-    if (group_at_.try_emplace({mark, places}, number).second) groups_.push_back({mark, std::move(places)});
+    if (group_at_.try_emplace({mark, places}, number).second)
+        groups_.push_back({mark, std::move(places)});
 }
 
 std::optional<Fact> Implications::not_so(q::Mark mark, const std::vector<Cell>& places) const {
@@ -62,9 +65,12 @@ std::optional<Fact> Implications::not_so(q::Mark mark, const std::vector<Cell>& 
 
 void Implications::add_strong_in_sets() {
     for (std::uint32_t s = 0; s < sets_.size(); ++s) {
-        if (sets_[s].cells.size() < 2) continue;  // a cell with two candidates has its links already
+        if (sets_[s].cells.size() < 2)
+            continue;  // a cell with two candidates has its links already
         std::vector<Fact> absent;
-        for_each_mark(sets_[s].marks, [&](q::Mark mark) { absent.push_back(*not_so(mark, places(view_, sets_[s], mark))); });
+        for_each_mark(sets_[s].marks, [&](q::Mark mark) {
+            absent.push_back(*not_so(mark, places(view_, sets_[s], mark)));
+        });
         for (const Fact from : absent)
             for (const Fact to : absent)
                 if (from != to) add(from, to + 1, sets_[s].house, s);
@@ -79,9 +85,12 @@ void Implications::add_strong_in_groups() {
         for (const std::uint32_t h : m.houses_of[group.cells.front()]) {
             if (!m.houses[h].complete) continue;
             const std::vector<Cell> places = view_.places(h, group.mark);
-            if (!std::includes(places.begin(), places.end(), group.cells.begin(), group.cells.end())) continue;
+            if (!std::includes(places.begin(), places.end(), group.cells.begin(),
+                               group.cells.end()))
+                continue;
             std::vector<Cell> rest;
-            std::set_difference(places.begin(), places.end(), group.cells.begin(), group.cells.end(), std::back_inserter(rest));
+            std::set_difference(places.begin(), places.end(), group.cells.begin(),
+                                group.cells.end(), std::back_inserter(rest));
             if (rest.empty()) continue;
             const std::optional<Fact> other = not_so(group.mark, rest);
             if (!other) continue;
@@ -93,12 +102,14 @@ void Implications::add_strong_in_groups() {
 
 void Implications::add_weak_of_groups() {
     const Model& m = view_.model();
-    std::vector<std::vector<std::uint32_t>> before(m.order);  // by mark: the groups looked at already
+    std::vector<std::vector<std::uint32_t>> before(
+        m.order);  // by mark: the groups looked at already
     for (std::size_t i = 0; i < groups_.size(); ++i) {
         const Group& group = groups_[i];
         const auto absent = static_cast<Fact>(2 * (candidates() + i));
         for (const Cell cell : m.peers[group.cells.front()]) {
-            if (!view_.open(cell, group.mark) || !all_see(m, std::span(&cell, 1), group.cells)) continue;
+            if (!view_.open(cell, group.mark) || !all_see(m, std::span(&cell, 1), group.cells))
+                continue;
             const Fact single = not_so(Candidate{cell, group.mark});
             arcs_[absent + 1].push_back(single);
             arcs_[single + 1].push_back(absent);
@@ -125,7 +136,9 @@ void Implications::add_weak(bool within_cells) {
             for (const Cell peer : view_.model().peers[cell])
                 if (view_.open(peer, mark)) arcs.push_back(not_so({peer, mark}));
             if (within_cells)
-                for_each_mark(view_.at(cell) & ~bit(mark), [&](q::Mark other) { arcs.push_back(not_so({cell, other})); });
+                for_each_mark(view_.at(cell) & ~bit(mark), [&](q::Mark other) {
+                    arcs.push_back(not_so({cell, other}));
+                });
         });
     }
 }
@@ -157,7 +170,9 @@ void Implications::add_pairs(Cell a, Cell b, std::uint32_t rule, With&& with) {
     if (view_.decided(a) || view_.decided(b)) return;
     for_each_mark(view_.at(a), [&](q::Mark mark) {
         const Mask fitting = view_.at(b) & with(mark);
-        for_each_mark(view_.at(b) & ~fitting, [&](q::Mark other) { add(so({a, mark}), not_so({b, other}), rule); });
+        for_each_mark(view_.at(b) & ~fitting, [&](q::Mark other) {
+            add(so({a, mark}), not_so({b, other}), rule);
+        });
         if (!std::has_single_bit(fitting)) return;
         add(so({a, mark}), so({b, lowest(fitting)}), rule);
         add(not_so({b, lowest(fitting)}), not_so({a, mark}), rule);
@@ -170,7 +185,8 @@ void Implications::add_comparisons() {
         const auto& [less, greater] = m.comparisons[i];
         const std::uint32_t rule = view_.desk().comparison_rule(i);
         add_pairs(less, greater, rule, [&](q::Mark mark) { return m.all & ~all_marks(mark); });
-        add_pairs(greater, less, rule, [&](q::Mark mark) { return all_marks(mark - std::size_t{1}); });
+        add_pairs(greater, less, rule,
+                  [&](q::Mark mark) { return all_marks(mark - std::size_t{1}); });
     }
 }
 
@@ -186,8 +202,9 @@ void Implications::add_cages() {
         std::vector<Mask> with(cells.size() * m.order, 0);
         for (const Mask set : ways.sets())
             for (std::size_t i = 0; i < cells.size(); ++i)
-                for_each_mark(set & view_.at(cells[i]),
-                              [&](q::Mark mark) { with[i * m.order + mark - 1U] |= set & ~bit(mark); });
+                for_each_mark(set & view_.at(cells[i]), [&](q::Mark mark) {
+                    with[i * m.order + mark - 1U] |= set & ~bit(mark);
+                });
         for (std::size_t i = 0; i < cells.size(); ++i)
             for (std::size_t k = 0; k < cells.size(); ++k)
                 if (i != k)
@@ -197,7 +214,9 @@ void Implications::add_cages() {
             std::vector<Candidate> places;
             for (const Cell cell : cells)
                 if (view_.has(cell, mark)) places.push_back({cell, mark});
-            if (places.size() != 2 || view_.decided(places[0].cell) || view_.decided(places[1].cell)) return;
+            if (places.size() != 2 || view_.decided(places[0].cell) ||
+                view_.decided(places[1].cell))
+                return;
             add(not_so(places[0]), so(places[1]), view_.desk().sum_rule(c));
             add(not_so(places[1]), so(places[0]), view_.desk().sum_rule(c));
         });
@@ -243,10 +262,13 @@ std::vector<Alternatives> Implications::alternatives() const {
     }
     for (std::uint32_t h = 0; h < m.houses.size(); ++h) {
         const House& house = m.houses[h];
-        const Mask marks = house.complete ? m.all : house.kind == HouseKind::cage ? needed_[house.number] : Mask{0};
+        const Mask marks = house.complete                  ? m.all
+                           : house.kind == HouseKind::cage ? needed_[house.number]
+                                                           : Mask{0};
         for_each_mark(marks, [&](q::Mark mark) {
             const std::vector<Cell> places = view_.places(h, mark);
-            if (places.empty() || std::any_of(places.begin(), places.end(), [&](Cell cell) { return view_.decided(cell); }))
+            if (places.empty() || std::any_of(places.begin(), places.end(),
+                                              [&](Cell cell) { return view_.decided(cell); }))
                 return;
             Alternatives& one = list.emplace_back(Alternatives{h, {}});
             for (const Cell cell : places) one.options.push_back({cell, mark});
@@ -255,7 +277,8 @@ std::vector<Alternatives> Implications::alternatives() const {
     return list;
 }
 
-Ways::Ways(const Implications& links, Fact start, std::size_t longest) : from_(links.facts(), no_fact) {
+Ways::Ways(const Implications& links, Fact start, std::size_t longest)
+    : from_(links.facts(), no_fact) {
     from_[start] = start;
     reached_.push_back(start);
     std::size_t ring = 1;  // where the next ring begins

@@ -1,4 +1,5 @@
-// What follows at once from a candidate that is so, or is not so: the links of which chains are made. Knows nothing of chains.
+// What follows at once from a candidate that is so, or is not so: the links of which chains are
+// made. Knows nothing of chains.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +21,9 @@ struct Candidate {
     quadrille::Mark mark = 1;
 };
 
-/// Two places of a mark or more, all in one house: those that lie in another house, too, but not all of its places there, or
-/// those of an almost locked set. It is so where one of them holds the mark.
+/// Two places of a mark or more, all in one house: those that lie in another house, too, but not
+/// all of its places there, or those of an almost locked set. It is so where one of them holds the
+/// mark.
 struct Group {
     quadrille::Mark mark = 1;
     std::vector<Cell> cells;  ///< rising
@@ -32,8 +34,9 @@ using Fact = std::uint32_t;
 inline constexpr Fact no_fact = ~Fact{0};
 [[nodiscard]] constexpr bool is_so(Fact fact) noexcept { return fact % 2 == 1; }
 
-/// Which links count: within houses for one mark, through cells with two candidates, all of candidates, added constraints
-/// included, these and those of groups in two houses, or these and those through almost locked sets.
+/// Which links count: within houses for one mark, through cells with two candidates, all of
+/// candidates, added constraints included, these and those of groups in two houses, or these and
+/// those through almost locked sets.
 enum class Links : std::uint8_t { houses, cells, all, groups, sets };
 
 /// Candidates of which one must be so: all of a cell, or the places of a mark in a house.
@@ -45,7 +48,8 @@ struct Alternatives {
 
 class Implications {
 public:
-    /// Requires that `view` lives on. Time: candidates times peers; of a cage, what its combinations take.
+    /// Requires that `view` lives on. Time: candidates times peers; of a cage, what its
+    /// combinations take.
     Implications(const View& view, Links links);
 
     [[nodiscard]] std::size_t facts() const noexcept { return 2 * (candidates() + groups_.size()); }
@@ -56,31 +60,36 @@ public:
     [[nodiscard]] bool is_group(Fact fact) const noexcept { return fact / 2 >= candidates(); }
     /// Requires that the fact is not of a group.
     [[nodiscard]] Candidate candidate(Fact fact) const noexcept {
-        return {static_cast<Cell>(fact / 2 / view_.order()), static_cast<quadrille::Mark>(fact / 2 % view_.order() + 1)};
+        return {static_cast<Cell>(fact / 2 / view_.order()),
+                static_cast<quadrille::Mark>(fact / 2 % view_.order() + 1)};
     }
     [[nodiscard]] quadrille::Mark mark(Fact fact) const noexcept {
         return is_group(fact) ? groups_[fact / 2 - candidates()].mark : candidate(fact).mark;
     }
     /// Where the fact speaks of; one cell, or those of a group.
     [[nodiscard]] std::vector<Cell> cells(Fact fact) const {
-        return is_group(fact) ? groups_[fact / 2 - candidates()].cells : std::vector<Cell>{candidate(fact).cell};
+        return is_group(fact) ? groups_[fact / 2 - candidates()].cells
+                              : std::vector<Cell>{candidate(fact).cell};
     }
 
     /// Facts that follow at once.
     [[nodiscard]] std::span<const Fact> from(Fact fact) const noexcept { return arcs_[fact]; }
     /// "r1c1 is 5"
     [[nodiscard]] quadrille::Text told(Fact fact) const;
-    /// A chain in words, "r1c1 is 5 → r1c4 is not 5"; its cells and rules go to the step. Each must follow from the one before.
+    /// A chain in words, "r1c1 is 5 → r1c4 is not 5"; its cells and rules go to the step. Each must
+    /// follow from the one before.
     [[nodiscard]] quadrille::Text told(std::span<const Fact> chain, Step& step) const;
 
     /// The rule of one link goes to the step.
     void cite(Fact from, Fact to, Step& step) const;
 
-    /// What must be so in one way or another, of open candidates, first cells, then houses and cages.
+    /// What must be so in one way or another, of open candidates, first cells, then houses and
+    /// cages.
     [[nodiscard]] std::vector<Alternatives> alternatives() const;
 
 private:
-    /// An arc whose rule cannot be seen from its ends, and the cells of the almost locked set through which it leads.
+    /// An arc whose rule cannot be seen from its ends, and the cells of the almost locked set
+    /// through which it leads.
     struct Ruled {
         std::uint32_t rule;
         std::uint32_t set = no_set;
@@ -92,7 +101,8 @@ private:
     void find_sets();
     void add_group(quadrille::Mark mark, std::vector<Cell> places);
     /// Of places of a mark in one house: a candidate, a group, or neither.
-    [[nodiscard]] std::optional<Fact> not_so(quadrille::Mark mark, const std::vector<Cell>& places) const;
+    [[nodiscard]] std::optional<Fact> not_so(quadrille::Mark mark,
+                                             const std::vector<Cell>& places) const;
     void add_strong_in_sets();
     void add_strong_in_groups();
     void add_weak_of_groups();

@@ -1,5 +1,6 @@
-// Locked candidates: in one house a symbol is confined to cells that all see some others, mostly because two houses meet
-// there. Pointing goes from a block outwards, claiming from a row, a column or a diagonal.
+// Locked candidates: in one house a symbol is confined to cells that all see some others, mostly
+// because two houses meet there. Pointing goes from a block outwards, claiming from a row, a column
+// or a diagonal.
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -21,10 +22,13 @@ Found locked(const View& view, bool from_block) {
             if (step.empty()) continue;
             step.because(places);
             step.rule(h);
-            if (const std::uint32_t other = m.shared(places.front(), places.back()); other != h && other < m.houses.size())
+            if (const std::uint32_t other = m.shared(places.front(), places.back());
+                other != h && other < m.houses.size())
                 step.rule(other);
-            return std::move(step).told({"In {0}, {1} must be in {2}, and all of these see the cells where it is ruled out.",
-                                         {name(view, house), shown(view, mark), names(view, places)}});
+            return std::move(step).told(
+                {"In {0}, {1} must be in {2}, and all of these see the cells where it is ruled "
+                 "out.",
+                 {name(view, house), shown(view, mark), names(view, places)}});
         }
     }
     return std::nullopt;

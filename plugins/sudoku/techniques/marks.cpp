@@ -1,5 +1,5 @@
-// A mark that stands rules itself out in all its houses. The other techniques take that for granted; for what works on bare
-// candidates it is written out, one cell at a time.
+// A mark that stands rules itself out in all its houses. The other techniques take that for
+// granted; for what works on bare candidates it is written out, one cell at a time.
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -18,7 +18,8 @@ Found mark_used(const View& view) {
         if (step.follows.empty()) continue;
         step.because = {q::element_id(cell)};
         step.rules = m.houses_of[cell];
-        step.text = q::Text("{0} is {1}: it leaves all other cells of its houses.", {name(view, cell), shown(view, mark)});
+        step.text = q::Text("{0} is {1}: it leaves all other cells of its houses.",
+                            {name(view, cell), shown(view, mark)});
         return step;
     }
     return std::nullopt;
@@ -31,13 +32,15 @@ Found parity_of_cell(const View& view) {
         if (m.allowed[cell] == m.all) continue;
         q::Deduction step;
         for_each_mark(m.all & ~m.allowed[cell], [&](q::Mark mark) {
-            if (view.bare().possible(q::element_id(cell), mark)) step.follows.push_back({q::element_id(cell), mark, false});
+            if (view.bare().possible(q::element_id(cell), mark))
+                step.follows.push_back({q::element_id(cell), mark, false});
         });
         step.rules = {static_cast<std::uint32_t>(rule++)};
         if (step.follows.empty() || view.decided(cell)) continue;
         step.because = {q::element_id(cell)};
-        step.text =
-            q::Text((m.allowed[cell] & 1U) != 0 ? "{0} holds an odd number." : "{0} holds an even number.", {name(view, cell)});
+        step.text = q::Text(
+            (m.allowed[cell] & 1U) != 0 ? "{0} holds an odd number." : "{0} holds an even number.",
+            {name(view, cell)});
         return step;
     }
     return std::nullopt;

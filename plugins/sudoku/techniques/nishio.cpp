@@ -1,7 +1,8 @@
-// Nishio: a place of a symbol is tried, and the symbol alone is followed through the houses, where it has one place left after
-// another, until a house has none. Then the place that was tried is wrong. Named after Tetsuya Nishio. Of all such trials the
-// one with the fewest forced places is told, and of these only those that lead to the contradiction. Time: for each symbol its
-// places times its houses, a few times.
+// Nishio: a place of a symbol is tried, and the symbol alone is followed through the houses, where
+// it has one place left after another, until a house has none. Then the place that was tried is
+// wrong. Named after Tetsuya Nishio. Of all such trials the one with the fewest forced places is
+// told, and of these only those that lead to the contradiction. Time: for each symbol its places
+// times its houses, a few times.
 #include <algorithm>
 #include <optional>
 
@@ -23,7 +24,8 @@ public:
             for (Cell cell = 0; cell < view_.cells(); ++cell) {
                 if (!view_.open(cell, mark) || !view_.wants(cell, mark)) continue;
                 std::optional<Trial> trial = contradiction(cell, mark);
-                if (trial && (!best || trial->placed.size() < best->placed.size())) best = std::move(trial);
+                if (trial && (!best || trial->placed.size() < best->placed.size()))
+                    best = std::move(trial);
             }
         return best ? told(*best) : std::nullopt;
     }
@@ -43,7 +45,8 @@ private:
 
     [[nodiscard]] std::optional<Trial> contradiction(Cell start, q::Mark mark) const {
         const Model& m = view_.model();
-        std::vector<std::size_t> closed_by(m.cells(), none);  // by cell, the placement that closed it
+        std::vector<std::size_t> closed_by(m.cells(),
+                                           none);  // by cell, the placement that closed it
         std::vector<Placed> placed{{start, none}};
         std::vector<bool> holds(m.cells(), false);
         holds[start] = true;
@@ -56,13 +59,16 @@ private:
                     if (closed_by[peer] != i || !m.houses[h].complete) continue;
                     Cell last = no_cell;
                     std::size_t left = 0;
-                    for (std::uint32_t spots = view_.spots(h, mark); spots != 0; spots &= spots - 1) {
-                        const Cell cell = m.houses[h].cells[static_cast<std::size_t>(std::countr_zero(spots))];
+                    for (std::uint32_t spots = view_.spots(h, mark); spots != 0;
+                         spots &= spots - 1) {
+                        const Cell cell =
+                            m.houses[h].cells[static_cast<std::size_t>(std::countr_zero(spots))];
                         if (closed_by[cell] != none) continue;
                         last = cell;
                         ++left;
                     }
-                    if (left == 0 && view_.spots(h, mark) != 0) return needed({mark, std::move(placed), h}, closed_by);
+                    if (left == 0 && view_.spots(h, mark) != 0)
+                        return needed({mark, std::move(placed), h}, closed_by);
                     if (left != 1 || holds[last] || view_.decided(last)) continue;
                     holds[last] = true;
                     placed.push_back({last, h});
@@ -106,10 +112,14 @@ private:
         step.because(view_.places(trial.empty, trial.mark));
         step.rule(trial.empty);
         if (forced.empty())
-            return std::move(step).told({"If {0} were in {1}, it would have no place left in {2}.",
-                                         {shown(view_, trial.mark), name(view_, start), name(view_, empty)}});
-        return std::move(step).told({"If {0} were in {1}, it would have to be in {2} too, and would have no place left in {3}.",
-                                     {shown(view_, trial.mark), name(view_, start), names(view_, forced), name(view_, empty)}});
+            return std::move(step).told(
+                {"If {0} were in {1}, it would have no place left in {2}.",
+                 {shown(view_, trial.mark), name(view_, start), name(view_, empty)}});
+        return std::move(step).told(
+            {"If {0} were in {1}, it would have to be in {2} too, and would have no place left in "
+             "{3}.",
+             {shown(view_, trial.mark), name(view_, start), names(view_, forced),
+              name(view_, empty)}});
     }
 
     const View& view_;

@@ -93,8 +93,8 @@ Found naked_single(const View& view) {
                     step.rule(m.shared(cell, peer));
                     break;
                 }
-        return std::move(step).told(
-            {"{0} can only be {1}: every other symbol is ruled out there.", {name(view, cell), shown(view, mark)}});
+        return std::move(step).told({"{0} can only be {1}: every other symbol is ruled out there.",
+                                     {name(view, cell), shown(view, mark)}});
     }
     return std::nullopt;
 }

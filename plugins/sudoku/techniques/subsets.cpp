@@ -1,5 +1,5 @@
-// Naked subsets: k cells of a house hold k symbols between them. Hidden subsets: k symbols of a house have k cells between
-// them.
+// Naked subsets: k cells of a house hold k symbols between them. Hidden subsets: k symbols of a
+// house have k cells between them.
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -8,10 +8,11 @@ namespace q = quadrille;
 
 namespace {
 
-/// Calls `visit(chosen)` for each choice of `size` items in order, as long as it returns false and `keep(chosen)` holds for
-/// each beginning of it. True where a visit was.
+/// Calls `visit(chosen)` for each choice of `size` items in order, as long as it returns false and
+/// `keep(chosen)` holds for each beginning of it. True where a visit was.
 template <class Item, class Keep, class Visit>
-bool choose(std::span<const Item> items, std::size_t size, std::vector<Item>& chosen, Keep&& keep, Visit&& visit) {
+bool choose(std::span<const Item> items, std::size_t size, std::vector<Item>& chosen, Keep&& keep,
+            Visit&& visit) {
     if (size == 0) return visit();
     for (std::size_t i = 0; i + size <= items.size(); ++i) {
         chosen.push_back(items[i]);
@@ -28,7 +29,8 @@ Found naked_subset(const View& view, std::size_t size) {
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         std::vector<Cell> open;
         for (const Cell cell : m.houses[h].cells)
-            if (!view.decided(cell) && view.count(cell) >= 2 && view.count(cell) <= size) open.push_back(cell);
+            if (!view.decided(cell) && view.count(cell) >= 2 && view.count(cell) <= size)
+                open.push_back(cell);
         std::vector<Cell> chosen;
         Found found;
         const auto marks = [&] {
@@ -45,11 +47,13 @@ Found naked_subset(const View& view, std::size_t size) {
                     if (view.has(cell, mark)) holders.push_back(cell);
                 step.rule_out_seen(holders, mark);
             });
-            if (step.empty() || static_cast<std::size_t>(std::popcount(marks())) != size) return false;
+            if (step.empty() || static_cast<std::size_t>(std::popcount(marks())) != size)
+                return false;
             step.because(chosen);
             step.rule(h);
-            found = std::move(step).told({"In {0}, the cells {1} hold {2} between them.",
-                                          {name(view, m.houses[h]), names(view, chosen), shown(view, marks())}});
+            found = std::move(step).told(
+                {"In {0}, the cells {1} hold {2} between them.",
+                 {name(view, m.houses[h]), names(view, chosen), shown(view, marks())}});
             return true;
         });
         if (found) return found;
@@ -79,15 +83,17 @@ Found hidden_subset(const View& view, std::size_t size) {
             for (const q::Mark mark : chosen) kept |= bit(mark);
             std::vector<Cell> cells;
             for (std::uint32_t bits = spots(); bits != 0; bits &= bits - 1)
-                cells.push_back(m.houses[h].cells[static_cast<std::size_t>(std::countr_zero(bits))]);
+                cells.push_back(
+                    m.houses[h].cells[static_cast<std::size_t>(std::countr_zero(bits))]);
             if (cells.size() != size) return false;
             Step step(view);
             for (const Cell cell : cells) step.rule_out(cell, view.at(cell) & ~kept);
             if (step.empty()) return false;
             step.because(cells);
             step.rule(h);
-            found = std::move(step).told({"In {0}, {1} have no other places than {2}.",
-                                          {name(view, m.houses[h]), shown(view, kept), names(view, cells)}});
+            found = std::move(step).told(
+                {"In {0}, {1} have no other places than {2}.",
+                 {name(view, m.houses[h]), shown(view, kept), names(view, cells)}});
             return true;
         });
         if (found) return found;

@@ -1,5 +1,6 @@
-// All techniques with their names and levels. The scale is that of the host: 1 one house leaves no choice, 2 one house or cell
-// looked at as a whole, 3 and 4 wider looks and arithmetic, up to 7 ever longer patterns; at 8 marks are tried.
+// All techniques with their names and levels. The scale is that of the host: 1 one house leaves no
+// choice, 2 one house or cell looked at as a whole, 3 and 4 wider looks and arithmetic, up to 7
+// ever longer patterns; at 8 marks are tried.
 #include <array>
 
 #include "techniques/techniques.hpp"
@@ -17,8 +18,9 @@ struct Entry {
     For what = For::all;
 };
 
-// Only what works on bare candidates needs to be told of marks that stand and of parity; that comes after all that do without.
-// These two have the ids of the program's own techniques, whose place they take.
+// Only what works on bare candidates needs to be told of marks that stand and of parity; that comes
+// after all that do without. These two have the ids of the program's own techniques, whose place
+// they take.
 constexpr std::array entries{
     Entry{{"full-house", "full house", 1, full_house}},
     Entry{{"hidden-single-block", "hidden single in a block", 1, hidden_single_block}},
@@ -30,12 +32,17 @@ constexpr std::array entries{
     Entry{{"claiming", "locked candidates: claiming", 3, claiming}},
     Entry{{"rule-of-sums", "rule of sums", 3, rule_of_sums}, For::cages},
     Entry{{"naked-pair", "naked pair", 3, [](const View& view) { return naked_subset(view, 2); }}},
-    Entry{{"hidden-pair", "hidden pair", 3, [](const View& view) { return hidden_subset(view, 2); }}},
-    Entry{{"naked-triple", "naked triple", 4, [](const View& view) { return naked_subset(view, 3); }}},
-    Entry{{"hidden-triple", "hidden triple", 4, [](const View& view) { return hidden_subset(view, 3); }}},
+    Entry{
+        {"hidden-pair", "hidden pair", 3, [](const View& view) { return hidden_subset(view, 2); }}},
+    Entry{{"naked-triple", "naked triple", 4,
+           [](const View& view) { return naked_subset(view, 3); }}},
+    Entry{{"hidden-triple", "hidden triple", 4,
+           [](const View& view) { return hidden_subset(view, 3); }}},
     Entry{{"x-wing", "X-wing", 4, [](const View& view) { return basic_fish(view, 2); }}},
-    Entry{{"naked-quad", "naked quadruple", 4, [](const View& view) { return naked_subset(view, 4); }}},
-    Entry{{"hidden-quad", "hidden quadruple", 4, [](const View& view) { return hidden_subset(view, 4); }}},
+    Entry{{"naked-quad", "naked quadruple", 4,
+           [](const View& view) { return naked_subset(view, 4); }}},
+    Entry{{"hidden-quad", "hidden quadruple", 4,
+           [](const View& view) { return hidden_subset(view, 4); }}},
     Entry{{"swordfish", "swordfish", 5, [](const View& view) { return basic_fish(view, 3); }}},
     Entry{{"skyscraper", "skyscraper", 5, skyscraper}},
     Entry{{"two-string-kite", "two-string kite", 5, two_string_kite}},
@@ -47,12 +54,15 @@ constexpr std::array entries{
     Entry{{"simple-colouring", "simple colouring", 5, simple_colouring}},
     Entry{{"unique-rectangle", "unique rectangle", 5, unique_rectangle}},
     Entry{{"bug", "bivalue universal grave", 5, bivalue_grave}},
-    Entry{{"finned-x-wing", "finned X-wing", 5, [](const View& view) { return finned_fish(view, 2); }}},
+    Entry{{"finned-x-wing", "finned X-wing", 5,
+           [](const View& view) { return finned_fish(view, 2); }}},
     Entry{{"jellyfish", "jellyfish", 6, [](const View& view) { return basic_fish(view, 4); }}},
-    Entry{{"finned-swordfish", "finned swordfish", 6, [](const View& view) { return finned_fish(view, 3); }}},
+    Entry{{"finned-swordfish", "finned swordfish", 6,
+           [](const View& view) { return finned_fish(view, 3); }}},
     Entry{{"x-chain", "X-chain", 6, x_chain}},
     Entry{{"xy-chain", "XY-chain", 6, xy_chain}},
-    Entry{{"finned-jellyfish", "finned jellyfish", 7, [](const View& view) { return finned_fish(view, 4); }}},
+    Entry{{"finned-jellyfish", "finned jellyfish", 7,
+           [](const View& view) { return finned_fish(view, 4); }}},
     Entry{{"alternating-chain", "alternating inference chain", 7, alternating_chain}},
     Entry{{"grouped-chain", "grouped chain", 7, grouped_chain}},
     Entry{{"als-xz", "two almost locked sets", 7, two_almost_locked_sets}},
@@ -91,7 +101,9 @@ std::vector<q::Technique> techniques_for(const Desk& desk) {
     std::vector<q::Technique> list;
     for (const Named& named : named_techniques(desk))
         list.push_back({named.id, named.name, named.level,
-                        [&desk, find = named.find](const q::Candidates& candidates) { return find(View(desk, candidates)); }});
+                        [&desk, find = named.find](const q::Candidates& candidates) {
+                            return find(View(desk, candidates));
+                        }});
     return list;
 }
 

@@ -1,4 +1,5 @@
-// The techniques people use, each in its file: what they are called, how hard they are, and how they are found.
+// The techniques people use, each in its file: what they are called, how hard they are, and how
+// they are found.
 #pragma once
 
 #include <cstddef>

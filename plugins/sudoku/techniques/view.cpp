@@ -22,10 +22,14 @@ q::Text listed(std::size_t count, Name&& name) {
 }  // namespace
 
 std::uint32_t Desk::comparison_rule(std::size_t number) const {
-    const auto bound = std::count_if(sheet->parity.begin(), sheet->parity.end(), [](Parity p) { return p != Parity::any; });
-    return static_cast<std::uint32_t>(model.houses.size() + static_cast<std::size_t>(bound) + number);
+    const auto bound = std::count_if(sheet->parity.begin(), sheet->parity.end(),
+                                     [](Parity p) { return p != Parity::any; });
+    return static_cast<std::uint32_t>(model.houses.size() + static_cast<std::size_t>(bound) +
+                                      number);
 }
-std::uint32_t Desk::sum_rule(std::size_t cage) const { return comparison_rule(sheet->comparisons.size() + cage); }
+std::uint32_t Desk::sum_rule(std::size_t cage) const {
+    return comparison_rule(sheet->comparisons.size() + cage);
+}
 
 View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<Mask>* wanted)
     : desk_(&desk),
@@ -38,7 +42,8 @@ View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<
     for (Cell cell = 0; cell < m.cells(); ++cell) {
         Mask possible = 0;
         for (std::size_t k = 1; k <= m.order; ++k)
-            if (candidates.possible(q::element_id(cell), static_cast<q::Mark>(k))) possible |= bit(static_cast<q::Mark>(k));
+            if (candidates.possible(q::element_id(cell), static_cast<q::Mark>(k)))
+                possible |= bit(static_cast<q::Mark>(k));
         decided_[cell] = std::popcount(possible) == 1;
         masks_[cell] = decided_[cell] ? possible : masks_[cell] & possible;
     }
@@ -48,14 +53,16 @@ View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<
                 if (!decided_[peer]) masks_[peer] &= ~masks_[cell];
     for (std::size_t h = 0; h < m.houses.size(); ++h)
         for (std::size_t i = 0; i < m.houses[h].cells.size(); ++i)
-            for_each_mark(masks_[m.houses[h].cells[i]],
-                          [&](q::Mark mark) { spots_[h * m.order + mark - 1U] |= std::uint32_t{1} << i; });
+            for_each_mark(masks_[m.houses[h].cells[i]], [&](q::Mark mark) {
+                spots_[h * m.order + mark - 1U] |= std::uint32_t{1} << i;
+            });
 }
 
 std::vector<Cell> View::places(std::size_t house, q::Mark mark) const {
     std::vector<Cell> cells;
     for (std::uint32_t bits = spots(house, mark); bits != 0; bits &= bits - 1)
-        cells.push_back(model().houses[house].cells[static_cast<std::size_t>(std::countr_zero(bits))]);
+        cells.push_back(
+            model().houses[house].cells[static_cast<std::size_t>(std::countr_zero(bits))]);
     return cells;
 }
 
@@ -81,8 +88,9 @@ void Step::write(Cell cell, q::Mark mark) {
 void Step::rule_out_seen(std::span<const Cell> by, q::Mark mark) {
     if (by.empty()) return;
     for (const Cell cell : view_.model().peers[by.front()])
-        if (view_.open(cell, mark) &&
-            std::all_of(by.begin(), by.end(), [&](Cell other) { return view_.model().sees(cell, other); }))
+        if (view_.open(cell, mark) && std::all_of(by.begin(), by.end(), [&](Cell other) {
+                return view_.model().sees(cell, other);
+            }))
             rule_out(cell, mark);
 }
 void Step::because(std::span<const Cell> cells) {
@@ -94,12 +102,14 @@ std::optional<q::Deduction> Step::told(q::Text why) && {
     std::vector<std::pair<q::Mark, std::vector<Cell>>> out;
     for (const q::Literal& literal : step_.follows()) {
         if (literal.holds) continue;
-        auto at = std::find_if(out.begin(), out.end(), [&](const auto& entry) { return entry.first == literal.mark; });
+        auto at = std::find_if(out.begin(), out.end(),
+                               [&](const auto& entry) { return entry.first == literal.mark; });
         if (at == out.end()) at = out.insert(out.end(), {literal.mark, {}});
         at->second.push_back(static_cast<Cell>(q::index(literal.element)));
     }
     std::vector<q::Text> told;
-    for (const auto& [mark, cells] : out) told.push_back({"{0} in {1}", {shown(view_, mark), names(view_, cells)}});
+    for (const auto& [mark, cells] : out)
+        told.push_back({"{0} in {1}", {shown(view_, mark), names(view_, cells)}});
     q::Text ruled_out;
     for (std::size_t i = 0; i < told.size(); ++i)
         ruled_out = i == 0 ? told[0] : q::Text("{0}; {1}", {std::move(ruled_out), told[i]});
@@ -109,7 +119,9 @@ std::optional<q::Deduction> Step::told(q::Text why) && {
 
 q::Text name(const View& view, Cell cell) { return view.model().plane.name(cell); }
 q::Text name(const View& view, const House& house) { return name_of(house, *view.desk().sheet); }
-q::Text shown(const View& view, q::Mark mark) { return view.desk().sheet->symbols[mark - std::size_t{1}]; }
+q::Text shown(const View& view, q::Mark mark) {
+    return view.desk().sheet->symbols[mark - std::size_t{1}];
+}
 q::Text shown(const View& view, Mask marks) {
     std::vector<q::Mark> all;
     for_each_mark(marks, [&](q::Mark mark) { all.push_back(mark); });

@@ -1,5 +1,6 @@
-// A position as the techniques see it: the candidates left when every mark that stands has ruled itself out in its houses,
-// by cell and by house. Built anew for each question; and the steps they answer with.
+// A position as the techniques see it: the candidates left when every mark that stands has ruled
+// itself out in its houses, by cell and by house. Built anew for each question; and the steps they
+// answer with.
 #pragma once
 
 #include <bit>
@@ -26,8 +27,10 @@ struct Desk {
 
 class View {
 public:
-    /// With `wanted`, by cell, steps rule out and write nothing else: for asking whether a technique finds something.
-    View(const Desk& desk, const quadrille::Candidates& candidates, const std::vector<Mask>* wanted = nullptr);
+    /// With `wanted`, by cell, steps rule out and write nothing else: for asking whether a
+    /// technique finds something.
+    View(const Desk& desk, const quadrille::Candidates& candidates,
+         const std::vector<Mask>* wanted = nullptr);
 
     /// The candidates as they were given. Requires that these still live.
     [[nodiscard]] const quadrille::Candidates& bare() const noexcept { return *candidates_; }
@@ -35,7 +38,9 @@ public:
         return wanted_ == nullptr || ((*wanted_)[cell] & bit(mark)) != 0;
     }
     /// Writing a mark also rules out all others.
-    [[nodiscard]] bool wants_any(Cell cell) const noexcept { return wanted_ == nullptr || (*wanted_)[cell] != 0; }
+    [[nodiscard]] bool wants_any(Cell cell) const noexcept {
+        return wanted_ == nullptr || (*wanted_)[cell] != 0;
+    }
 
     [[nodiscard]] const Desk& desk() const noexcept { return *desk_; }
     [[nodiscard]] const Model& model() const noexcept { return desk_->model; }
@@ -44,11 +49,17 @@ public:
 
     /// The candidates of a cell; of a decided one its mark alone.
     [[nodiscard]] Mask at(Cell cell) const noexcept { return masks_[cell]; }
-    [[nodiscard]] bool has(Cell cell, quadrille::Mark mark) const noexcept { return (masks_[cell] & bit(mark)) != 0; }
-    [[nodiscard]] std::size_t count(Cell cell) const noexcept { return static_cast<std::size_t>(std::popcount(masks_[cell])); }
+    [[nodiscard]] bool has(Cell cell, quadrille::Mark mark) const noexcept {
+        return (masks_[cell] & bit(mark)) != 0;
+    }
+    [[nodiscard]] std::size_t count(Cell cell) const noexcept {
+        return static_cast<std::size_t>(std::popcount(masks_[cell]));
+    }
     [[nodiscard]] bool decided(Cell cell) const noexcept { return decided_[cell]; }
     /// A mark that can still be ruled out there.
-    [[nodiscard]] bool open(Cell cell, quadrille::Mark mark) const noexcept { return !decided_[cell] && has(cell, mark); }
+    [[nodiscard]] bool open(Cell cell, quadrille::Mark mark) const noexcept {
+        return !decided_[cell] && has(cell, mark);
+    }
 
     /// The places of a mark in a house: bit i for the i-th of its cells.
     [[nodiscard]] std::uint32_t spots(std::size_t house, quadrille::Mark mark) const noexcept {
@@ -68,14 +79,16 @@ private:
 /// Calls `visit(Mark)` for each mark of a mask, rising.
 template <class Visit>
 void for_each_mark(Mask mask, Visit&& visit) {
-    for (; mask != 0; mask &= mask - 1) visit(static_cast<quadrille::Mark>(std::countr_zero(mask) + 1));
+    for (; mask != 0; mask &= mask - 1)
+        visit(static_cast<quadrille::Mark>(std::countr_zero(mask) + 1));
 }
 [[nodiscard]] inline quadrille::Mark lowest(Mask mask) noexcept {
     return static_cast<quadrille::Mark>(std::countr_zero(mask) + 1);
 }
 
 /// Whether every cell of one sees every cell of the other.
-[[nodiscard]] bool all_see(const Model& model, std::span<const Cell> one, std::span<const Cell> other);
+[[nodiscard]] bool all_see(const Model& model, std::span<const Cell> one,
+                           std::span<const Cell> other);
 
 /// One step, put together bit by bit in the words of cells.
 class Step {

@@ -1,4 +1,5 @@
-// Wings: cells of two or three candidates of which one way or the other holds a symbol in one of two or three places.
+// Wings: cells of two or three candidates of which one way or the other holds a symbol in one of
+// two or three places.
 #include <array>
 
 #include "techniques/techniques.hpp"
@@ -41,9 +42,10 @@ Found xy_wing(const View& view) {
                 step.because(std::array{pivot, near[i], near[k]});
                 step.rule(view.model().shared(pivot, near[i]));
                 step.rule(view.model().shared(pivot, near[k]));
-                return std::move(step).told({"Whichever of {0} is in {1}, {2} or {3} holds {4}.",
-                                             {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
-                                              name(view, near[k]), shown(view, lowest(common))}});
+                return std::move(step).told(
+                    {"Whichever of {0} is in {1}, {2} or {3} holds {4}.",
+                     {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
+                      name(view, near[k]), shown(view, lowest(common))}});
             }
     }
     return std::nullopt;
@@ -55,16 +57,19 @@ Found xyz_wing(const View& view) {
         for (std::size_t i = 0; i < near.size(); ++i)
             for (std::size_t k = i + 1; k < near.size(); ++k) {
                 const Mask common = view.at(near[i]) & view.at(near[k]);
-                if (!std::has_single_bit(common) || (view.at(near[i]) | view.at(near[k])) != view.at(pivot)) continue;
+                if (!std::has_single_bit(common) ||
+                    (view.at(near[i]) | view.at(near[k])) != view.at(pivot))
+                    continue;
                 Step step(view);
                 step.rule_out_seen(std::array{pivot, near[i], near[k]}, lowest(common));
                 if (step.empty()) continue;
                 step.because(std::array{pivot, near[i], near[k]});
                 step.rule(view.model().shared(pivot, near[i]));
                 step.rule(view.model().shared(pivot, near[k]));
-                return std::move(step).told({"Whichever of {0} is in {1}, it, {2} or {3} holds {4}.",
-                                             {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
-                                              name(view, near[k]), shown(view, lowest(common))}});
+                return std::move(step).told(
+                    {"Whichever of {0} is in {1}, it, {2} or {3} holds {4}.",
+                     {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
+                      name(view, near[k]), shown(view, lowest(common))}});
             }
     }
     return std::nullopt;
@@ -80,10 +85,13 @@ Found w_wing(const View& view) {
             if (view.at(a) != view.at(b) || m.sees(a, b)) continue;
             for (const q::Mark linked : {lowest(view.at(a)), lowest(view.at(a) & (view.at(a) - 1))})
                 for (std::size_t h = 0; h < m.houses.size(); ++h) {
-                    if (!m.houses[h].complete || std::popcount(view.spots(h, linked)) != 2) continue;
+                    if (!m.houses[h].complete || std::popcount(view.spots(h, linked)) != 2)
+                        continue;
                     const std::vector<Cell> ends = view.places(h, linked);
                     if (ends[0] == a || ends[0] == b || ends[1] == a || ends[1] == b) continue;
-                    if (!(m.sees(ends[0], a) && m.sees(ends[1], b)) && !(m.sees(ends[0], b) && m.sees(ends[1], a))) continue;
+                    if (!(m.sees(ends[0], a) && m.sees(ends[1], b)) &&
+                        !(m.sees(ends[0], b) && m.sees(ends[1], a)))
+                        continue;
                     const q::Mark other = lowest(view.at(a) & ~bit(linked));
                     Step step(view);
                     step.rule_out_seen(std::array{a, b}, other);
@@ -91,9 +99,11 @@ Found w_wing(const View& view) {
                     step.because(std::array{a, ends[0], ends[1], b});
                     step.rule(h);
                     return std::move(step).told(
-                        {"{0} and {1} hold {2}; not both can be {3}, since {4} has it in {5} or {6}. So one of them is {7}.",
-                         {name(view, a), name(view, b), shown(view, view.at(a)), shown(view, linked), name(view, m.houses[h]),
-                          name(view, ends[0]), name(view, ends[1]), shown(view, other)}});
+                        {"{0} and {1} hold {2}; not both can be {3}, since {4} has it in {5} or "
+                         "{6}. So one of them is {7}.",
+                         {name(view, a), name(view, b), shown(view, view.at(a)),
+                          shown(view, linked), name(view, m.houses[h]), name(view, ends[0]),
+                          name(view, ends[1]), shown(view, other)}});
                 }
         }
     return std::nullopt;

@@ -8,7 +8,9 @@ namespace takuzu {
 namespace q = quadrille;
 
 Field::Field(const Layout& layout)
-    : layout_(&layout), marks_(layout.grid().cells(), q::blank), count_(layout.lines().size(), {0, 0}) {}
+    : layout_(&layout),
+      marks_(layout.grid().cells(), q::blank),
+      count_(layout.lines().size(), {0, 0}) {}
 
 bool Field::write(Cell cell, q::Mark mark) {
     marks_[cell] = mark;
@@ -16,7 +18,8 @@ bool Field::write(Cell cell, q::Mark mark) {
     bool sound = true;
     for (const std::size_t line : {row_of(cell), column_of(cell)}) {
         ++count_[line][mark == zero ? 0 : 1];
-        sound = sound && sound_in(line, line < layout_->grid().rows ? layout_->grid().column(cell) : layout_->grid().row(cell));
+        sound = sound && sound_in(line, line < layout_->grid().rows ? layout_->grid().column(cell)
+                                                                    : layout_->grid().row(cell));
     }
     return sound;
 }
@@ -24,7 +27,8 @@ bool Field::write(Cell cell, q::Mark mark) {
 void Field::take_back(std::size_t written) {
     for (; trail_.size() > written; trail_.pop_back()) {
         const Cell cell = trail_.back();
-        for (const std::size_t line : {row_of(cell), column_of(cell)}) --count_[line][marks_[cell] == zero ? 0 : 1];
+        for (const std::size_t line : {row_of(cell), column_of(cell)})
+            --count_[line][marks_[cell] == zero ? 0 : 1];
         marks_[cell] = q::blank;
     }
 }
@@ -59,7 +63,8 @@ bool Field::repeats(std::size_t line) const {
 bool Field::follow(std::size_t from) {
     for (std::size_t at = from; at < trail_.size(); ++at) {
         const Cell cell = trail_[at];
-        if (!follow_in(row_of(cell), layout_->grid().column(cell)) || !follow_in(column_of(cell), layout_->grid().row(cell)))
+        if (!follow_in(row_of(cell), layout_->grid().column(cell)) ||
+            !follow_in(column_of(cell), layout_->grid().row(cell)))
             return false;
     }
     return true;
@@ -69,11 +74,13 @@ bool Field::follow_in(std::size_t line, std::size_t place) {
     const std::vector<Cell>& cells = layout_->lines()[line].cells;
     const q::Mark mark = marks_[cells[place]];
     const auto at = [&](std::ptrdiff_t i) {
-        return i < 0 || i >= std::ssize(cells) ? std::optional<q::Mark>() : marks_[cells[static_cast<std::size_t>(i)]];
+        return i < 0 || i >= std::ssize(cells) ? std::optional<q::Mark>()
+                                               : marks_[cells[static_cast<std::size_t>(i)]];
     };
     // Two of three that lie round the place: the third is the other digit.
     const auto middle = static_cast<std::ptrdiff_t>(place);
-    constexpr std::array<std::array<std::ptrdiff_t, 2>, 6> thirds{{{1, 2}, {1, -1}, {2, 1}, {-1, 1}, {-1, -2}, {-2, -1}}};
+    constexpr std::array<std::array<std::ptrdiff_t, 2>, 6> thirds{
+        {{1, 2}, {1, -1}, {2, 1}, {-1, 1}, {-1, -2}, {-2, -1}}};
     for (const auto& [same, third] : thirds)
         if (at(middle + same) == mark && at(middle + third) == q::blank)
             if (!write(cells[static_cast<std::size_t>(middle + third)], other(mark))) return false;
@@ -88,7 +95,8 @@ bool Field::follow_in(std::size_t line, std::size_t place) {
 std::optional<std::size_t> nearest_line(const Field& field) {
     std::optional<std::size_t> nearest;
     for (std::size_t line = 0; line < field.layout().lines().size(); ++line)
-        if (const std::size_t open = field.open_in(line); open > 0 && (!nearest || open < field.open_in(*nearest)))
+        if (const std::size_t open = field.open_in(line);
+            open > 0 && (!nearest || open < field.open_in(*nearest)))
             nearest = line;
     return nearest;
 }

@@ -1,4 +1,5 @@
-// A grid while a search is under way: what is written so far, what follows by the basic rules, and the way back.
+// A grid while a search is under way: what is written so far, what follows by the basic rules, and
+// the way back.
 #pragma once
 
 #include <array>
@@ -26,10 +27,11 @@ public:
     [[nodiscard]] Cell written(std::size_t i) const { return trail_[i]; }
     [[nodiscard]] bool is_full() const noexcept { return trail_.size() == marks_.size(); }
 
-    /// Requires that the cell is open. False where a rule is broken with what is written; the mark stands all the same.
+    /// Requires that the cell is open. False where a rule is broken with what is written; the mark
+    /// stands all the same.
     bool write(Cell cell, quadrille::Mark mark);
-    /// Writes what pairs, gaps and complete lines say of the cells from place `from` of `written` on, and of those in turn.
-    /// False where a rule is broken.
+    /// Writes what pairs, gaps and complete lines say of the cells from place `from` of `written`
+    /// on, and of those in turn. False where a rule is broken.
     bool follow(std::size_t from);
     /// Back to when so many cells were written.
     void take_back(std::size_t written);

@@ -103,7 +103,8 @@ private:
 
 }  // namespace
 
-bool search_by_hypotheses(const Layout& layout, const q::Position& start, q::SolverListener& listener) {
+bool search_by_hypotheses(const Layout& layout, const q::Position& start,
+                          q::SolverListener& listener) {
     return Search(layout, start, listener).run();
 }
 

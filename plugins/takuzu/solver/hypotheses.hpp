@@ -1,5 +1,5 @@
-// Hypotheses with backtracking: a digit is supposed, what follows by the basic rules is written, and where that breaks a rule
-// everything since the last hypothesis is taken back.
+// Hypotheses with backtracking: a digit is supposed, what follows by the basic rules is written,
+// and where that breaks a rule everything since the last hypothesis is taken back.
 #pragma once
 
 #include "board.hpp"
@@ -7,7 +7,9 @@
 
 namespace takuzu {
 
-/// Looks for all solutions that agree with `start`. Returns whether it looked everywhere; false after the listener stopped it.
-bool search_by_hypotheses(const Layout& layout, const quadrille::Position& start, quadrille::SolverListener& listener);
+/// Looks for all solutions that agree with `start`. Returns whether it looked everywhere; false
+/// after the listener stopped it.
+bool search_by_hypotheses(const Layout& layout, const quadrille::Position& start,
+                          quadrille::SolverListener& listener);
 
 }  // namespace takuzu

@@ -37,7 +37,8 @@ Found gap(const View& view) {
     for (const LineView& line : view.lines())
         for (std::size_t i = 0; i + 2 < line.size(); ++i) {
             const q::Mark mark = line.marks[i];
-            if (mark == q::blank || line.marks[i + 2] != mark || line.marks[i + 1] != q::blank) continue;
+            if (mark == q::blank || line.marks[i + 2] != mark || line.marks[i + 1] != q::blank)
+                continue;
             const std::vector<Cell>& cells = line.line->cells;
             Step step;
             step.write(cells[i + 1], other(mark));

@@ -9,7 +9,8 @@ namespace q = quadrille;
 
 namespace {
 
-/// The first place of three alike if all open places but `place` got `mark`; none where there are no three.
+/// The first place of three alike if all open places but `place` got `mark`; none where there are
+/// no three.
 std::optional<std::size_t> three_without(const LineView& line, std::size_t place, q::Mark mark) {
     std::size_t run = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -39,10 +40,12 @@ Found last_of_a_kind(const View& view) {
                 step.write(cells.back(), other(mark));
                 step.rule(line.line->threes + *three);
             }
-            if (cells.empty() || cells.size() == line.open()) continue;  // in the latter case the line cannot be filled
+            if (cells.empty() || cells.size() == line.open())
+                continue;  // in the latter case the line cannot be filled
             step.rule(line.line->rule);
             q::Text text(
-                "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: {4}.",
+                "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: "
+                "{4}.",
                 {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)),
                  view.told(step.follows())});
             return std::move(step).say(std::move(text));
@@ -57,7 +60,8 @@ Found would_repeat(const View& view) {
             if (finished.open() != 0) continue;
             bool agrees = true;
             for (std::size_t i = 0; i < line.size(); ++i)
-                agrees = agrees && (line.marks[i] == q::blank || line.marks[i] == finished.marks[i]);
+                agrees =
+                    agrees && (line.marks[i] == q::blank || line.marks[i] == finished.marks[i]);
             if (!agrees) continue;
             Step step;
             for (std::size_t i = 0; i < line.size(); ++i)
@@ -65,7 +69,8 @@ Found would_repeat(const View& view) {
                     step.write(line.line->cells[i], other(finished.marks[i]));
                 else
                     step.because(line.line->cells[i]);
-            // Two open places that are to be alike would be no repetition but a line out of balance.
+            // Two open places that are to be alike would be no repetition but a line out of
+            // balance.
             if (step.follows()[0].mark == step.follows()[1].mark) continue;
             step.because(finished.line->cells);
             step.rule(line.line->rule);

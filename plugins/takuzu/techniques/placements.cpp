@@ -8,7 +8,8 @@ namespace q = quadrille;
 
 namespace {
 
-/// The last digit and how many times it stands there in a row, once or twice; and a state for the beginning.
+/// The last digit and how many times it stands there in a row, once or twice; and a state for the
+/// beginning.
 constexpr std::size_t endings = 5;
 constexpr std::size_t beginning = 4;
 
@@ -29,7 +30,9 @@ Placements::Placements(std::span<const q::Mark> marks) : ways_(2 * marks.size(),
     const auto at = [&](std::size_t place, std::size_t zeros, std::size_t ending) {
         return (place * (half + 1) + zeros) * endings + ending;
     };
-    const auto allows = [&](std::size_t place, bool is_one) { return marks[place] != (is_one ? zero : one); };
+    const auto allows = [&](std::size_t place, bool is_one) {
+        return marks[place] != (is_one ? zero : one);
+    };
     // Ways to come to a state from the left, and from it to the end.
     std::vector<std::uint64_t> to((size + 1) * (half + 1) * endings, 0);
     std::vector<std::uint64_t> from(to.size(), 0);
@@ -41,7 +44,8 @@ Placements::Placements(std::span<const q::Mark> marks) : ways_(2 * marks.size(),
                 for (const bool is_one : {false, true}) {
                     const std::size_t next = after(ending, is_one);
                     const std::size_t next_zeros = zeros + (is_one ? 0 : 1);
-                    if (next == endings || next_zeros > half || place + 1 - next_zeros > half || !allows(place, is_one))
+                    if (next == endings || next_zeros > half || place + 1 - next_zeros > half ||
+                        !allows(place, is_one))
                         continue;
                     visit(is_one, at(place, zeros, ending), at(place + 1, next_zeros, next));
                 }
@@ -49,7 +53,9 @@ Placements::Placements(std::span<const q::Mark> marks) : ways_(2 * marks.size(),
     };
     to[at(0, 0, beginning)] = 1;
     for (std::size_t place = 0; place < size; ++place)
-        steps(place, [&](bool, std::size_t before, std::size_t behind) { to[behind] = capped(to[behind] + to[before]); });
+        steps(place, [&](bool, std::size_t before, std::size_t behind) {
+            to[behind] = capped(to[behind] + to[before]);
+        });
     for (std::size_t ending = 0; ending < endings; ++ending) from[at(size, half, ending)] = 1;
     for (std::size_t place = size; place-- > 0;)
         steps(place, [&](bool is_one, std::size_t before, std::size_t behind) {

@@ -1,5 +1,6 @@
-// All ways to fill a line, by counting instead of listing: as many of each digit, never three alike, what is known kept.
-// Dynamic programming over places, with the zeros so far and the last two digits as state. Knows no other line.
+// All ways to fill a line, by counting instead of listing: as many of each digit, never three
+// alike, what is known kept. Dynamic programming over places, with the zeros so far and the last
+// two digits as state. Knows no other line.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,8 @@ public:
     /// `marks` holds what is known by place. Time is about 4 n² / 2 for a line of n.
     explicit Placements(std::span<const quadrille::Mark> marks);
 
-    /// In how many ways the line can be filled with that mark at that place; `many` stands for that or more.
+    /// In how many ways the line can be filled with that mark at that place; `many` stands for that
+    /// or more.
     [[nodiscard]] std::uint64_t ways(std::size_t place, quadrille::Mark mark) const {
         return ways_[2 * place + (mark == one ? 1U : 0U)];
     }

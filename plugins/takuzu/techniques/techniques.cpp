@@ -32,9 +32,10 @@ std::vector<q::Technique> techniques_of(const Layout& layout) {
     std::vector<q::Technique> techniques;
     for (const Named& technique : named) {
         if (technique.of_differing_lines && !layout.lines_differ()) continue;
-        techniques.push_back(
-            {technique.id, technique.name, technique.level,
-             [&layout, find = technique.find](const q::Candidates& candidates) { return find(View(layout, candidates)); }});
+        techniques.push_back({technique.id, technique.name, technique.level,
+                              [&layout, find = technique.find](const q::Candidates& candidates) {
+                                  return find(View(layout, candidates));
+                              }});
     }
     return techniques;
 }

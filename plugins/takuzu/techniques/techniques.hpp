@@ -1,5 +1,5 @@
-// The named techniques, easiest first. Each finds its first step, rows before columns, and looks at nothing but what it is
-// given.
+// The named techniques, easiest first. Each finds its first step, rows before columns, and looks at
+// nothing but what it is given.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,8 @@ using Found = std::optional<quadrille::Deduction>;
 [[nodiscard]] Found line_complete(const View& view);
 /// One of a digit is missing: it cannot stand where the rest would make three alike.
 [[nodiscard]] Found last_of_a_kind(const View& view);
-/// A line with two open cells that could become equal to a finished one: they are the other way round.
+/// A line with two open cells that could become equal to a finished one: they are the other way
+/// round.
 [[nodiscard]] Found would_repeat(const View& view);
 /// A cell that is the same in all ways to fill its line.
 [[nodiscard]] Found all_placements(const View& view);

@@ -27,11 +27,14 @@ q::Text View::names(std::span<const Cell> cells) const {
 
 q::Text View::told(std::span<const q::Literal> literals) const {
     return q::kit::listed(literals.size(), [&](std::size_t i) {
-        return q::Text("{0} is {1}", {name(static_cast<Cell>(q::index(literals[i].element))), digit_of(literals[i].mark)});
+        return q::Text("{0} is {1}", {name(static_cast<Cell>(q::index(literals[i].element))),
+                                      digit_of(literals[i].mark)});
     });
 }
 
-q::Text name_of(const Line& line) { return {line.is_row ? "row {0}" : "column {0}", {std::to_string(line.place + 1)}}; }
+q::Text name_of(const Line& line) {
+    return {line.is_row ? "row {0}" : "column {0}", {std::to_string(line.place + 1)}};
+}
 
 q::Text digit_of(q::Mark mark) { return q::Text::name(mark == zero ? "0" : "1"); }
 

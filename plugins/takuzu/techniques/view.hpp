@@ -40,7 +40,8 @@ public:
     /// The views of the lines of the same direction.
     [[nodiscard]] std::span<const LineView> siblings(const LineView& line) const noexcept {
         const std::span<const LineView> all = lines_;
-        return line.line->is_row ? all.first(layout_->grid().rows) : all.subspan(layout_->grid().rows);
+        return line.line->is_row ? all.first(layout_->grid().rows)
+                                 : all.subspan(layout_->grid().rows);
     }
 
     [[nodiscard]] quadrille::Text name(Cell cell) const { return layout_->grid().name(cell); }

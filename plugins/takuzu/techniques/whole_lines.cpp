@@ -48,7 +48,8 @@ Step step_in(const LineView& line, const std::vector<const LineView*>& left_out)
         for (const q::Mark mark : {zero, one}) {
             std::uint64_t ways = placements.ways(i, mark);
             if (ways < Placements::many)
-                for (const LineView* finished : left_out) ways -= finished->marks[i] == mark ? 1U : 0U;
+                for (const LineView* finished : left_out)
+                    ways -= finished->marks[i] == mark ? 1U : 0U;
             possible[mark - zero] = ways > 0;
         }
         if (!possible[0] && !possible[1]) return {};

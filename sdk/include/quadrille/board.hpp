@@ -1,4 +1,5 @@
-// What is on the paper: elements that take marks from small alphabets. A board never changes while it is played.
+// What is on the paper: elements that take marks from small alphabets. A board never changes while
+// it is played.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +16,9 @@ namespace quadrille {
 /// The place of an element in `Board::elements`.
 enum class ElementId : std::uint32_t {};
 
-[[nodiscard]] constexpr std::size_t index(ElementId id) noexcept { return static_cast<std::size_t>(id); }
+[[nodiscard]] constexpr std::size_t index(ElementId id) noexcept {
+    return static_cast<std::size_t>(id);
+}
 [[nodiscard]] constexpr ElementId element_id(std::size_t index) noexcept {
     return static_cast<ElementId>(static_cast<std::uint32_t>(index));
 }
@@ -32,8 +35,8 @@ inline constexpr std::size_t max_notes = 64;
 /// Stands for the absence of a mark in saved games and corpora; no symbol has this id.
 inline constexpr std::string_view reserved_symbol = "blank";
 
-/// One mark a player can make. `id` names it in saves, bindings and text mode: [a-z0-9-]+ or the symbol itself ("7", "A"), but
-/// not "blank". Both texts are UTF-8 without control characters.
+/// One mark a player can make. `id` names it in saves, bindings and text mode: [a-z0-9-]+ or the
+/// symbol itself ("7", "A"), but not "blank". Both texts are UTF-8 without control characters.
 struct Symbol {
     std::string id;
     std::string shown;  ///< for people: "✕", "7"
@@ -43,16 +46,20 @@ struct Symbol {
 enum class Palette : std::uint8_t {
     none,    ///< the left button steps through the cycle
     brush,   ///< one mark is picked from those of the cycle; the left button paints with it
-    keypad,  ///< the left button moves the cursor; the marks of the cycle are written there, by typing or from keys on screen
+    keypad,  ///< the left button moves the cursor; the marks of the cycle are written there, by
+             ///< typing or from keys on screen
 };
 
-/// The marks an element can take. An alphabet without symbols is that of an element that is only looked at (a printed clue).
+/// The marks an element can take. An alphabet without symbols is that of an element that is only
+/// looked at (a printed clue).
 struct Alphabet {
     std::vector<Symbol> symbols;
-    /// What a blank stands for once the puzzle is done (ruled out, unshaded); `blank` (0) where every element must be filled.
+    /// What a blank stands for once the puzzle is done (ruled out, unshaded); `blank` (0) where
+    /// every element must be filled.
     Mark rest = blank;
-    /// What the left and the right button step through, from blank and back to it. A mark outside the cycle is cleared.
-    /// An empty cycle only moves the cursor there. With a palette `primary` is what it offers, in order, and is not empty.
+    /// What the left and the right button step through, from blank and back to it. A mark outside
+    /// the cycle is cleared. An empty cycle only moves the cursor there. With a palette `primary`
+    /// is what it offers, in order, and is not empty.
     std::vector<Mark> primary;
     std::vector<Mark> secondary;
     bool takes_notes = false;
@@ -60,7 +67,9 @@ struct Alphabet {
 
     /// Requires 1 <= mark <= symbols.size().
     [[nodiscard]] const Symbol& symbol(Mark mark) const { return symbols[mark - std::size_t{1}]; }
-    [[nodiscard]] bool has(Mark mark) const noexcept { return mark != blank && mark <= symbols.size(); }
+    [[nodiscard]] bool has(Mark mark) const noexcept {
+        return mark != blank && mark <= symbols.size();
+    }
     /// The mark with that symbol id; `blank` where there is none.
     [[nodiscard]] Mark mark(std::string_view id) const noexcept {
         for (std::size_t i = 0; i < symbols.size(); ++i)
@@ -77,11 +86,13 @@ struct Element {
     Kind kind = Kind::cell;
     std::uint8_t alphabet = 0;  ///< index into Board::alphabets
     Mark given = blank;         ///< printed; the player cannot change it
-    bool answer = true;         ///< false: the player's own annotation; rules may not speak of it, solvers leave it alone
-    /// A simple polygon in board units, at least three points. Hit-testing, cursor, highlight and layer tint come from this.
-    /// Where outlines overlap, the element later in the list is on top.
+    bool answer = true;  ///< false: the player's own annotation; rules may not speak of it, solvers
+                         ///< leave it alone
+    /// A simple polygon in board units, at least three points. Hit-testing, cursor, highlight and
+    /// layer tint come from this. Where outlines overlap, the element later in the list is on top.
     std::vector<Vec2> outline;
-    /// Unique on the board, without spaces: cells "r3c4" counted from 1, corners "p0.0" from 0, edges "p0.0-p0.1".
+    /// Unique on the board, without spaces: cells "r3c4" counted from 1, corners "p0.0" from 0,
+    /// edges "p0.0-p0.1".
     std::string name;
 };
 
@@ -94,13 +105,21 @@ struct Board {
 
     [[nodiscard]] std::size_t size() const noexcept { return elements.size(); }
     [[nodiscard]] const Element& operator[](ElementId id) const { return elements[index(id)]; }
-    [[nodiscard]] const Alphabet& alphabet(ElementId id) const { return alphabets[(*this)[id].alphabet]; }
+    [[nodiscard]] const Alphabet& alphabet(ElementId id) const {
+        return alphabets[(*this)[id].alphabet];
+    }
     /// What a player may write there: it has symbols and nothing is printed in it.
-    [[nodiscard]] bool writable(ElementId id) const { return (*this)[id].given == blank && !alphabet(id).symbols.empty(); }
-    /// What a solution must decide: it has symbols and is no annotation. Givens are decided already.
-    [[nodiscard]] bool decides(ElementId id) const { return (*this)[id].answer && !alphabet(id).symbols.empty(); }
+    [[nodiscard]] bool writable(ElementId id) const {
+        return (*this)[id].given == blank && !alphabet(id).symbols.empty();
+    }
+    /// What a solution must decide: it has symbols and is no annotation. Givens are decided
+    /// already.
+    [[nodiscard]] bool decides(ElementId id) const {
+        return (*this)[id].answer && !alphabet(id).symbols.empty();
+    }
 
-    /// All elements, for `for (const ElementId id : board.ids())`. The board must outlive the range.
+    /// All elements, for `for (const ElementId id : board.ids())`. The board must outlive the
+    /// range.
     [[nodiscard]] inline ElementRange ids() const;
     /// Those that a solution must decide, likewise.
     [[nodiscard]] inline ElementRange deciding() const;
@@ -132,7 +151,9 @@ public:
             ++*this;
             return before;
         }
-        friend bool operator==(const iterator& a, const iterator& b) noexcept { return a.at_ == b.at_; }
+        friend bool operator==(const iterator& a, const iterator& b) noexcept {
+            return a.at_ == b.at_;
+        }
 
     private:
         void skip() {

@@ -18,27 +18,34 @@
 
 namespace quadrille {
 
-/// For every element of a board the marks it may still become. A marked element has just that one; an element without
-/// symbols has none. Blanks start with all marks of their alphabet: a resting mark is a mark like any other here.
+/// For every element of a board the marks it may still become. A marked element has just that one;
+/// an element without symbols has none. Blanks start with all marks of their alphabet: a resting
+/// mark is a mark like any other here.
 class Candidates {
 public:
-    Candidates(const Board& board, const Position& position) : words_per_element_(words_for(board)) {
+    Candidates(const Board& board, const Position& position)
+        : words_per_element_(words_for(board)) {
         words_.resize(board.size() * words_per_element_);
         for (std::size_t i = 0; i < board.size(); ++i) {
             const ElementId id = element_id(i);
             if (const Mark mark = position.mark(id); mark != blank) {
                 put(id, mark);
             } else {
-                for (std::size_t k = 1; k <= board.alphabet(id).symbols.size(); ++k) put(id, static_cast<Mark>(k));
+                for (std::size_t k = 1; k <= board.alphabet(id).symbols.size(); ++k)
+                    put(id, static_cast<Mark>(k));
             }
         }
     }
 
-    [[nodiscard]] bool possible(ElementId id, Mark mark) const { return (word(id, mark) >> (mark % 64U) & 1U) != 0; }
-    /// How many marks are still possible there: 0 is a contradiction (or an element that takes no marks), 1 is decided.
+    [[nodiscard]] bool possible(ElementId id, Mark mark) const {
+        return (word(id, mark) >> (mark % 64U) & 1U) != 0;
+    }
+    /// How many marks are still possible there: 0 is a contradiction (or an element that takes no
+    /// marks), 1 is decided.
     [[nodiscard]] std::size_t count(ElementId id) const {
         std::size_t sum = 0;
-        for (const std::uint64_t word : words(id)) sum += static_cast<std::size_t>(std::popcount(word));
+        for (const std::uint64_t word : words(id))
+            sum += static_cast<std::size_t>(std::popcount(word));
         return sum;
     }
     /// The only mark that is possible there; `blank` where there are more, or none.
@@ -55,7 +62,9 @@ public:
         if (at >= all.size()) return blank;
         std::uint64_t rest = all[at] & (~std::uint64_t{0} << ((mark + 1U) % 64U));
         while (rest == 0 && ++at < all.size()) rest = all[at];
-        return rest == 0 ? blank : static_cast<Mark>(at * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+        return rest == 0
+                   ? blank
+                   : static_cast<Mark>(at * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
     }
 
     /// Rules a mark out. True if it was possible before.
@@ -89,11 +98,14 @@ public:
 private:
     static std::size_t words_for(const Board& board) {
         std::size_t most = 1;
-        for (const Alphabet& alphabet : board.alphabets) most = std::max(most, alphabet.symbols.size());
+        for (const Alphabet& alphabet : board.alphabets)
+            most = std::max(most, alphabet.symbols.size());
         return most / 64 + 1;  // bit 0 belongs to no mark
     }
     void put(ElementId id, Mark mark) { word(id, mark) |= std::uint64_t{1} << (mark % 64U); }
-    [[nodiscard]] std::uint64_t& word(ElementId id, Mark mark) { return words_[index(id) * words_per_element_ + mark / 64U]; }
+    [[nodiscard]] std::uint64_t& word(ElementId id, Mark mark) {
+        return words_[index(id) * words_per_element_ + mark / 64U];
+    }
     [[nodiscard]] const std::uint64_t& word(ElementId id, Mark mark) const {
         return words_[index(id) * words_per_element_ + mark / 64U];
     }
@@ -108,15 +120,18 @@ private:
     std::vector<std::uint64_t> words_;
 };
 
-/// One step with its reason. Everything in `follows` is true in every solution that agrees with the candidates it was found on.
+/// One step with its reason. Everything in `follows` is true in every solution that agrees with the
+/// candidates it was found on.
 struct Deduction {
-    std::vector<Literal> follows;      ///< marks to write (holds) or to rule out (not holds); at least one of them new
+    std::vector<Literal>
+        follows;  ///< marks to write (holds) or to rule out (not holds); at least one of them new
     std::vector<ElementId> because;    ///< what it looks at
     std::vector<std::uint32_t> rules;  ///< indices into Puzzle::rules() that it uses
     Text text;                         ///< the sentence told to the player
 };
 
-/// A named way to deduce. [any thread] `find` is pure; it returns the first step it finds, in an order that depends on nothing else.
+/// A named way to deduce. [any thread] `find` is pure; it returns the first step it finds, in an
+/// order that depends on nothing else.
 struct Technique {
     std::string id;  ///< [a-z0-9-]+, unique in the plugin
     Text name;

@@ -1,5 +1,5 @@
-// What a puzzle may say about how it is shown beyond its drawing: colours that are a part of the puzzle, and what it shows for
-// the player's comfort alone.
+// What a puzzle may say about how it is shown beyond its drawing: colours that are a part of the
+// puzzle, and what it shows for the player's comfort alone.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,11 @@ struct StatedColour {
     friend bool operator==(const StatedColour&, const StatedColour&) = default;
 };
 
-/// Facet of a Puzzle: marks are painted in colours of its own. A theme may keep to its own tones (for people who do not tell
-/// colours apart, say), and a colour that would not be seen on the theme's paper is brought off it, so signs must still tell
-/// marks apart. On a surface in a stated tone, what is drawn in `paper` or `clue` for the same element takes whichever of the
-/// two reads better there.
+/// Facet of a Puzzle: marks are painted in colours of its own. A theme may keep to its own tones
+/// (for people who do not tell colours apart, say), and a colour that would not be seen on the
+/// theme's paper is brought off it, so signs must still tell marks apart. On a surface in a stated
+/// tone, what is drawn in `paper` or `clue` for the same element takes whichever of the two reads
+/// better there.
 class Colours {
 public:
     static constexpr std::string_view facet_id = "colours/1";
@@ -34,8 +35,8 @@ protected:
     ~Colours() = default;
 };
 
-/// Facet of a Puzzle: elements that state nothing of the puzzle and only tell the player what is on the board, such as how many
-/// marks a line still needs. The player may have them left out.
+/// Facet of a Puzzle: elements that state nothing of the puzzle and only tell the player what is on
+/// the board, such as how many marks a line still needs. The player may have them left out.
 class Aids {
 public:
     static constexpr std::string_view facet_id = "aids/1";

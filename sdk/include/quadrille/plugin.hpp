@@ -1,8 +1,9 @@
-// The door between host and plugin: one exported plain struct, compared before any C++ type is trusted.
+// The door between host and plugin: one exported plain struct, compared before any C++ type is
+// trusted.
 //
-// A plugin library exports exactly one symbol, `quadrille_manifest`. The host reads it as bytes, compares magic, ABI revision,
-// standard library and the sizes of the types that cross the border, and only then calls `create`.
-// A library that was opened is never unloaded.
+// A plugin library exports exactly one symbol, `quadrille_manifest`. The host reads it as bytes,
+// compares magic, ABI revision, standard library and the sizes of the types that cross the border,
+// and only then calls `create`. A library that was opened is never unloaded.
 #pragma once
 
 #include <array>
@@ -24,7 +25,8 @@ inline constexpr std::uint32_t abi_revision = 5;
 /// The one symbol that a plugin exports.
 inline constexpr const char* manifest_symbol = "quadrille_manifest";
 
-/// Which standard library a binary was built with, for `Manifest::library`: family, string layout, debug containers.
+/// Which standard library a binary was built with, for `Manifest::library`: family, string layout,
+/// debug containers.
 [[nodiscard]] constexpr std::uint32_t library_flavour() noexcept {
     std::uint32_t flavour = 0;
 #if defined(__GLIBCXX__)
@@ -49,8 +51,8 @@ struct CheckedType {
     std::uint16_t size;
 };
 
-/// Every type that is handed from one side to the other as an object. One that is added goes to the end, with its line here and
-/// a new abi_revision.
+/// Every type that is handed from one side to the other as an object. One that is added goes to the
+/// end, with its line here and a new abi_revision.
 inline constexpr std::array checked_types = {
     CheckedType{"Text", sizeof(Text)},
     CheckedType{"Error", sizeof(Error)},
@@ -107,15 +109,17 @@ struct Manifest {
 #define QUADRILLE_EXPORT extern "C" __attribute__((visibility("default")))
 #endif
 
-/// Makes a library a plugin: `QUADRILLE_PLUGIN(MyType, "my-type", "1.0.0")`, outside of any namespace and without a semicolon.
-/// `Type` is a default-constructible PuzzleType; `id` and `version` are string literals.
-#define QUADRILLE_PLUGIN(Type, id, version)                                            \
-    QUADRILLE_EXPORT const ::quadrille::Manifest quadrille_manifest;                   \
-    const ::quadrille::Manifest quadrille_manifest = {::quadrille::manifest_magic,     \
-                                                      ::quadrille::abi_revision,       \
-                                                      ::quadrille::library_flavour(),  \
-                                                      ::quadrille::checked_types.size(), \
-                                                      ::quadrille::type_sizes(),       \
-                                                      id,                              \
-                                                      version,                         \
-                                                      []() -> ::quadrille::PuzzleType* { return new Type; }};
+/// Makes a library a plugin: `QUADRILLE_PLUGIN(MyType, "my-type", "1.0.0")`, outside of any
+/// namespace and without a semicolon. `Type` is a default-constructible PuzzleType; `id` and
+/// `version` are string literals.
+#define QUADRILLE_PLUGIN(Type, id, version)                          \
+    QUADRILLE_EXPORT const ::quadrille::Manifest quadrille_manifest; \
+    const ::quadrille::Manifest quadrille_manifest = {               \
+        ::quadrille::manifest_magic,                                 \
+        ::quadrille::abi_revision,                                   \
+        ::quadrille::library_flavour(),                              \
+        ::quadrille::checked_types.size(),                           \
+        ::quadrille::type_sizes(),                                   \
+        id,                                                          \
+        version,                                                     \
+        []() -> ::quadrille::PuzzleType* { return new Type; }};

@@ -10,7 +10,8 @@
 
 namespace quadrille {
 
-/// What an element holds: a mark, and the small candidates noted in it (bit k-1 for the k-th symbol).
+/// What an element holds: a mark, and the small candidates noted in it (bit k-1 for the k-th
+/// symbol).
 struct Content {
     Mark mark = blank;
     std::uint64_t notes = 0;
@@ -26,7 +27,8 @@ struct Change {
     friend bool operator==(const Change&, const Change&) = default;
 };
 
-/// What one act of the player changes; each element at most once. Taking it back swaps before and after.
+/// What one act of the player changes; each element at most once. Taking it back swaps before and
+/// after.
 using Move = std::vector<Change>;
 
 /// One content for each element of a board. Givens stand in it as marks.
@@ -58,7 +60,8 @@ private:
     std::vector<Content> contents_;
 };
 
-/// The mark there, with a blank read as the resting mark of its alphabet; `blank` only where the element must still be filled.
+/// The mark there, with a blank read as the resting mark of its alphabet; `blank` only where the
+/// element must still be filled.
 [[nodiscard]] inline Mark settled(const Board& board, const Position& position, ElementId id) {
     const Mark mark = position.mark(id);
     return mark != blank ? mark : board.alphabet(id).rest;
@@ -68,7 +71,8 @@ private:
 [[nodiscard]] inline Move difference(const Position& from, const Position& to) {
     Move move;
     for (std::size_t i = 0; i < from.size(); ++i)
-        if (const ElementId id = element_id(i); from[id] != to[id]) move.push_back({id, from[id], to[id]});
+        if (const ElementId id = element_id(i); from[id] != to[id])
+            move.push_back({id, from[id], to[id]});
     return move;
 }
 

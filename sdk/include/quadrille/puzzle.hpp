@@ -29,8 +29,8 @@ public:
     virtual void draw(Canvas& canvas, const Position& position, const ClueStates& clues) const = 0;
     /// The native text: parsed again it gives the same puzzle, written again the same text.
     [[nodiscard]] virtual std::string write() const = 0;
-    /// Something optional by name and revision ("techniques/1"); null where the puzzle does not offer it. Ask through
-    /// `facet_of`.
+    /// Something optional by name and revision ("techniques/1"); null where the puzzle does not
+    /// offer it. Ask through `facet_of`.
     [[nodiscard]] virtual const void* facet(std::string_view id) const noexcept;
 
 protected:
@@ -43,7 +43,8 @@ inline const void* Puzzle::facet(std::string_view) const noexcept { return nullp
 struct Condition {
     std::string id;    ///< [a-z0-9-]+
     Text name;         ///< what it demands: "the lines form one single loop"
-    Text broken = {};  ///< what is wrong where it is violated: "a line branches, ends, or closes a loop too early"
+    Text broken = {};  ///< what is wrong where it is violated: "a line branches, ends, or closes a
+                       ///< loop too early"
 };
 
 /// Texts in English; locale/LANGUAGE.toml beside the plugin says what they are in other languages.
@@ -53,8 +54,9 @@ struct TypeInfo {
     Text rules;                           ///< how it is played, in Markdown
     std::vector<Condition> conditions;    ///< at least one
     std::vector<std::string> extensions;  ///< of files, with the dot; at least one
-    std::string example;                  ///< a small puzzle with exactly one solution, in native text
-    /// Native text never holds a blank line, so that a file of several puzzles may separate them with one.
+    std::string example;  ///< a small puzzle with exactly one solution, in native text
+    /// Native text never holds a blank line, so that a file of several puzzles may separate them
+    /// with one.
     bool blank_line_separates = false;
 };
 
@@ -66,9 +68,11 @@ public:
     PuzzleType& operator=(const PuzzleType&) = delete;
 
     [[nodiscard]] virtual const TypeInfo& info() const noexcept = 0;
-    /// Reads native text. The error says what was found, what was expected, and where. Takes any bytes without harm.
+    /// Reads native text. The error says what was found, what was expected, and where. Takes any
+    /// bytes without harm.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const = 0;
-    /// Something optional by name and revision; null where the type does not offer it. Ask through `facet_of`.
+    /// Something optional by name and revision; null where the type does not offer it. Ask through
+    /// `facet_of`.
     [[nodiscard]] virtual const void* facet(std::string_view id) const noexcept;
 
 protected:
@@ -77,7 +81,8 @@ protected:
 
 inline const void* PuzzleType::facet(std::string_view) const noexcept { return nullptr; }
 
-/// The facet of that class, or null. A facet class names itself: `static constexpr std::string_view facet_id`.
+/// The facet of that class, or null. A facet class names itself: `static constexpr std::string_view
+/// facet_id`.
 template <class Facet, class Owner>
 [[nodiscard]] const Facet* facet_of(const Owner& owner) noexcept {
     return static_cast<const Facet*>(owner.facet(Facet::facet_id));

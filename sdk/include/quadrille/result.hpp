@@ -10,8 +10,8 @@
 
 namespace quadrille {
 
-/// Why something could not be done. `line` and `column` count from 1 (columns in bytes); 0 where there is no text to point
-/// into.
+/// Why something could not be done. `line` and `column` count from 1 (columns in bytes); 0 where
+/// there is no text to point into.
 struct Error {
     Text message;
     std::size_t line = 0;
@@ -20,11 +20,14 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-/// A value, or the reason there is none. Ask before taking: `value()` requires `has_value()`, `error()` the contrary.
+/// A value, or the reason there is none. Ask before taking: `value()` requires `has_value()`,
+/// `error()` the contrary.
 template <class T>
 class [[nodiscard]] Result {
 public:
-    Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}      // NOLINT: returning a value is success
+    Result(T value)
+        : content_(std::in_place_index<0>, std::move(value)) {
+    }  // NOLINT: returning a value is success
     Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}  // NOLINT
 
     [[nodiscard]] bool has_value() const noexcept { return content_.index() == 0; }

@@ -119,12 +119,15 @@ struct Custom {
     std::vector<ElementId> of;
 };
 
-using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer, SingleLoop, Connected, Custom>;
+using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer,
+                              SingleLoop, Connected, Custom>;
 
 struct Rule {
-    std::uint16_t condition = 0;    ///< index into TypeInfo::conditions: the named victory condition it belongs to
-    std::optional<ElementId> clue;  ///< the printed clue that states it: coloured by the state of the rule
-    Text text;                      ///< "the 3 at r2c4": what findings and explanations call it
+    std::uint16_t condition =
+        0;  ///< index into TypeInfo::conditions: the named victory condition it belongs to
+    std::optional<ElementId>
+        clue;   ///< the printed clue that states it: coloured by the state of the rule
+    Text text;  ///< "the 3 at r2c4": what findings and explanations call it
     RuleBody what;
 };
 

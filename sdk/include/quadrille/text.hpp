@@ -1,5 +1,6 @@
 // Sentences for people, in any language: an English template and what fills its places.
-// The English template is the key under which a translation is looked up, as with gettext: locale/LANGUAGE.toml beside a plugin.
+// The English template is the key under which a translation is looked up, as with gettext:
+// locale/LANGUAGE.toml beside a plugin.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +12,22 @@
 
 namespace quadrille {
 
-/// A sentence that can be told in any language. `{0}`, `{1}` … in `english` stand for `arguments`, which are texts
-/// themselves; `{0|cell|cells}` stands for "cell" where the argument 0 is told as "1", else for "cells". What is written in the
-/// source, a literal, is translated; what was put together while running (a name, a number, a file) is `verbatim` and told as
-/// it is, even if it happens to read like some sentence of the program.
+/// A sentence that can be told in any language. `{0}`, `{1}` … in `english` stand for `arguments`,
+/// which are texts themselves; `{0|cell|cells}` stands for "cell" where the argument 0 is told as
+/// "1", else for "cells". What is written in the source, a literal, is translated; what was put
+/// together while running (a name, a number, a file) is `verbatim` and told as it is, even if it
+/// happens to read like some sentence of the program.
 struct Text {
     std::string english;
     std::vector<Text> arguments;
     bool verbatim = false;
 
     Text() = default;
-    Text(const char* template_text) : english(template_text) {}           // NOLINT: a literal is a text
-    Text(std::string name) : english(std::move(name)), verbatim(true) {}  // NOLINT: a name is a text
-    Text(std::string template_text, std::vector<Text> fill) : english(std::move(template_text)), arguments(std::move(fill)) {}
+    Text(const char* template_text) : english(template_text) {}  // NOLINT: a literal is a text
+    Text(std::string name)
+        : english(std::move(name)), verbatim(true) {}  // NOLINT: a name is a text
+    Text(std::string template_text, std::vector<Text> fill)
+        : english(std::move(template_text)), arguments(std::move(fill)) {}
 
     /// A sentence of the program, which is translated, also where it was not written as a literal.
     [[nodiscard]] static Text sentence(std::string template_text, std::vector<Text> fill = {}) {
@@ -39,10 +43,11 @@ struct Text {
 /// Gives the translation of an English template, or the template itself where there is none.
 using Translator = std::function<std::string(std::string_view english)>;
 
-// How a text is told. For the host and for tests: it is in the library Quadrille::semantics, and plugins do not need it.
+// How a text is told. For the host and for tests: it is in the library Quadrille::semantics, and
+// plugins do not need it.
 
-/// `text` in the language of `translate`, with its places filled and the words that go with a number chosen. A place without
-/// an argument stays as written.
+/// `text` in the language of `translate`, with its places filled and the words that go with a
+/// number chosen. A place without an argument stays as written.
 [[nodiscard]] std::string tell(const Text& text, const Translator& translate);
 
 /// `text` in English.

@@ -1,5 +1,6 @@
-// The contract as checks: is what a plugin hands over fit to be used? The host asks before it trusts anything, puzzle-check
-// asks the same questions, and a plugin's own tests may. What passes here can be indexed without a further look.
+// The contract as checks: is what a plugin hands over fit to be used? The host asks before it
+// trusts anything, puzzle-check asks the same questions, and a plugin's own tests may. What passes
+// here can be indexed without a further look.
 #pragma once
 
 #include <cstddef>
@@ -21,9 +22,11 @@ namespace quadrille {
 /// Names that travel in files and on command lines: one or more of a-z, 0-9 and '-'.
 [[nodiscard]] bool is_id(std::string_view text) noexcept;
 
-/// The numbers in Ends of a SingleLoop stay below this for a board of so many elements, so that whoever reads the rule may use
-/// them as indices.
-[[nodiscard]] constexpr std::size_t corner_limit(std::size_t element_count) noexcept { return 4 * element_count + 4; }
+/// The numbers in Ends of a SingleLoop stay below this for a board of so many elements, so that
+/// whoever reads the rule may use them as indices.
+[[nodiscard]] constexpr std::size_t corner_limit(std::size_t element_count) noexcept {
+    return 4 * element_count + 4;
+}
 
 /// No coordinate of a board lies further from 0 than this, in board units.
 inline constexpr double farthest = 1e5;
@@ -32,17 +35,21 @@ inline constexpr double shortest_side = 1e-3;
 /// The largest extent of a board, in square board units: a thousand cells by a thousand.
 inline constexpr double largest_area = 1.1e6;
 
-/// Whether a library was built against this very contract. Reads nothing but numbers before they all agree.
+/// Whether a library was built against this very contract. Reads nothing but numbers before they
+/// all agree.
 [[nodiscard]] Result<void> validate_manifest(const Manifest& manifest);
 
-/// Ids well formed and unique, nothing empty that people read, at least one condition and one file extension.
+/// Ids well formed and unique, nothing empty that people read, at least one condition and one file
+/// extension.
 [[nodiscard]] Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id);
 
 /// Extent, alphabets, outlines, marks and names. Linear in the size of the board.
 [[nodiscard]] Result<void> validate_board(const Board& board);
 
-/// Every element, mark, clue, condition and index in a rule exists. Requires a valid board. Linear in the size of the rules.
-[[nodiscard]] Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t condition_count);
+/// Every element, mark, clue, condition and index in a rule exists. Requires a valid board. Linear
+/// in the size of the rules.
+[[nodiscard]] Result<void> validate_rules(const Rules& rules, const Board& board,
+                                          std::size_t condition_count);
 
 /// Board and rules of a puzzle.
 [[nodiscard]] Result<void> validate_puzzle(const Puzzle& puzzle, const TypeInfo& info);
@@ -51,7 +58,8 @@ inline constexpr double largest_area = 1.1e6;
 [[nodiscard]] Result<void> validate_parameters(std::span<const Parameter> parameters);
 
 /// No groups at all, or each clue in just one of them.
-[[nodiscard]] Result<void> validate_groups(std::span<const std::vector<std::uint32_t>> groups, std::size_t clues);
+[[nodiscard]] Result<void> validate_groups(std::span<const std::vector<std::uint32_t>> groups,
+                                           std::size_t clues);
 
 /// Only tones, each once.
 [[nodiscard]] Result<void> validate_colours(std::span<const StatedColour> colours);
@@ -66,7 +74,8 @@ inline constexpr double largest_area = 1.1e6;
 [[nodiscard]] Result<void> validate_techniques(std::span<const Technique> techniques);
 
 /// Every element, mark and rule of a step exists and something follows from it.
-[[nodiscard]] Result<void> validate_deduction(const Deduction& deduction, const Board& board, std::size_t rule_count);
+[[nodiscard]] Result<void> validate_deduction(const Deduction& deduction, const Board& board,
+                                              std::size_t rule_count);
 
 /// Ids well formed, unique and none of the host's; names, ideas and functions there.
 [[nodiscard]] Result<void> validate_solvers(std::span<const Solver> solvers);
@@ -74,7 +83,8 @@ inline constexpr double largest_area = 1.1e6;
 /// The literal speaks of an element that a solution decides, and of a mark that it can take.
 [[nodiscard]] Result<void> validate_told(const Literal& literal, const Board& board);
 
-/// As many elements as the board has, and every one that a solution decides carries a mark of its alphabet.
+/// As many elements as the board has, and every one that a solution decides carries a mark of its
+/// alphabet.
 [[nodiscard]] Result<void> validate_solution(const Position& solution, const Board& board);
 
 }  // namespace quadrille

@@ -14,11 +14,14 @@
 namespace quadrille::kit {
 
 /// Fills the whole extent of the board.
-inline void draw_paper(Canvas& canvas, const Rect& extent) { canvas.polygon(box(extent.min, extent.max), Role::paper); }
+inline void draw_paper(Canvas& canvas, const Rect& extent) {
+    canvas.polygon(box(extent.min, extent.max), Role::paper);
+}
 
-/// The lines between the cells of a grid. Every `strong_every`-th line is a strong one (0: none); the border always is.
-inline void draw_grid(Canvas& canvas, const Grid& grid, std::size_t strong_every = 0, double thin = 0.03,
-                      double strong = 0.08) {
+/// The lines between the cells of a grid. Every `strong_every`-th line is a strong one (0: none);
+/// the border always is.
+inline void draw_grid(Canvas& canvas, const Grid& grid, std::size_t strong_every = 0,
+                      double thin = 0.03, double strong = 0.08) {
     const auto width = static_cast<double>(grid.columns);
     const auto height = static_cast<double>(grid.rows);
     for (const bool pass_strong : {false, true}) {

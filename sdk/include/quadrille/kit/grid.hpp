@@ -12,7 +12,8 @@
 
 namespace quadrille::kit {
 
-/// Names as every file and message writes them; row and column count from 0 here and from 1 in cell names.
+/// Names as every file and message writes them; row and column count from 0 here and from 1 in cell
+/// names.
 [[nodiscard]] inline std::string cell_name(std::size_t row, std::size_t column) {
     return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
 }
@@ -21,7 +22,9 @@ namespace quadrille::kit {
 }
 
 /// The rectangle with these corners as an outline.
-[[nodiscard]] inline std::vector<Vec2> box(Vec2 min, Vec2 max) { return {min, {max.x, min.y}, max, {min.x, max.y}}; }
+[[nodiscard]] inline std::vector<Vec2> box(Vec2 min, Vec2 max) {
+    return {min, {max.x, min.y}, max, {min.x, max.y}};
+}
 
 /// rows x columns cells in reading order, the cell at row 0, column 0 from (0, 0) to (1, 1).
 struct Grid {
@@ -32,9 +35,15 @@ struct Grid {
     [[nodiscard]] constexpr std::size_t at(std::size_t row, std::size_t column) const noexcept {
         return row * columns + column;
     }
-    [[nodiscard]] constexpr std::size_t row(std::size_t cell) const noexcept { return cell / columns; }
-    [[nodiscard]] constexpr std::size_t column(std::size_t cell) const noexcept { return cell % columns; }
-    [[nodiscard]] std::string name(std::size_t cell) const { return cell_name(row(cell), column(cell)); }
+    [[nodiscard]] constexpr std::size_t row(std::size_t cell) const noexcept {
+        return cell / columns;
+    }
+    [[nodiscard]] constexpr std::size_t column(std::size_t cell) const noexcept {
+        return cell % columns;
+    }
+    [[nodiscard]] std::string name(std::size_t cell) const {
+        return cell_name(row(cell), column(cell));
+    }
     [[nodiscard]] constexpr Vec2 centre(std::size_t cell) const noexcept {
         return {static_cast<double>(column(cell)) + 0.5, static_cast<double>(row(cell)) + 0.5};
     }
@@ -44,7 +53,8 @@ struct Grid {
     }
     /// The paper with a margin round the cells.
     [[nodiscard]] constexpr Rect extent(double margin) const noexcept {
-        return {{-margin, -margin}, {static_cast<double>(columns) + margin, static_cast<double>(rows) + margin}};
+        return {{-margin, -margin},
+                {static_cast<double>(columns) + margin, static_cast<double>(rows) + margin}};
     }
     /// The pairs of cells that share a side, for Connected: indices are cell numbers.
     [[nodiscard]] std::vector<Ends> sides() const {
@@ -55,10 +65,12 @@ struct Grid {
         }
         return pairs;
     }
-    /// The cells of one row or one column, as elements of a board whose first elements are the cells.
+    /// The cells of one row or one column, as elements of a board whose first elements are the
+    /// cells.
     [[nodiscard]] std::vector<ElementId> row_elements(std::size_t row) const {
         std::vector<ElementId> line;
-        for (std::size_t column = 0; column < columns; ++column) line.push_back(element_id(at(row, column)));
+        for (std::size_t column = 0; column < columns; ++column)
+            line.push_back(element_id(at(row, column)));
         return line;
     }
     [[nodiscard]] std::vector<ElementId> column_elements(std::size_t column) const {
@@ -73,42 +85,61 @@ private:
     }
 };
 
-/// The edges between the corners of a grid, numbered: first the horizontal ones in reading order (rows + 1 rows of `columns`),
-/// then the vertical ones (`rows` rows of columns + 1). Corners are numbered in reading order.
+/// The edges between the corners of a grid, numbered: first the horizontal ones in reading order
+/// (rows + 1 rows of `columns`), then the vertical ones (`rows` rows of columns + 1). Corners are
+/// numbered in reading order.
 struct EdgeLattice {
     Grid grid;
 
-    [[nodiscard]] constexpr std::size_t horizontal_count() const noexcept { return (grid.rows + 1) * grid.columns; }
-    [[nodiscard]] constexpr std::size_t count() const noexcept { return horizontal_count() + grid.rows * (grid.columns + 1); }
+    [[nodiscard]] constexpr std::size_t horizontal_count() const noexcept {
+        return (grid.rows + 1) * grid.columns;
+    }
+    [[nodiscard]] constexpr std::size_t count() const noexcept {
+        return horizontal_count() + grid.rows * (grid.columns + 1);
+    }
     /// The edge above row `row` (0 … rows) at that column.
-    [[nodiscard]] constexpr std::size_t horizontal(std::size_t row, std::size_t column) const noexcept {
+    [[nodiscard]] constexpr std::size_t horizontal(std::size_t row,
+                                                   std::size_t column) const noexcept {
         return row * grid.columns + column;
     }
     /// The edge left of column `column` (0 … columns) at that row.
-    [[nodiscard]] constexpr std::size_t vertical(std::size_t row, std::size_t column) const noexcept {
+    [[nodiscard]] constexpr std::size_t vertical(std::size_t row,
+                                                 std::size_t column) const noexcept {
         return horizontal_count() + row * (grid.columns + 1) + column;
     }
     /// The edges round a cell: top, right, bottom, left.
     [[nodiscard]] std::vector<std::uint32_t> round(std::size_t cell) const {
         const std::size_t row = grid.row(cell);
         const std::size_t column = grid.column(cell);
-        return {static_cast<std::uint32_t>(horizontal(row, column)), static_cast<std::uint32_t>(vertical(row, column + 1)),
-                static_cast<std::uint32_t>(horizontal(row + 1, column)), static_cast<std::uint32_t>(vertical(row, column))};
+        return {static_cast<std::uint32_t>(horizontal(row, column)),
+                static_cast<std::uint32_t>(vertical(row, column + 1)),
+                static_cast<std::uint32_t>(horizontal(row + 1, column)),
+                static_cast<std::uint32_t>(vertical(row, column))};
     }
-    [[nodiscard]] constexpr bool is_horizontal(std::size_t edge) const noexcept { return edge < horizontal_count(); }
+    [[nodiscard]] constexpr bool is_horizontal(std::size_t edge) const noexcept {
+        return edge < horizontal_count();
+    }
     /// The corner where the edge starts: the left or the upper one.
     [[nodiscard]] constexpr Vec2 from(std::size_t edge) const noexcept {
-        if (is_horizontal(edge)) return {static_cast<double>(edge % grid.columns), static_cast<double>(edge / grid.columns)};
+        if (is_horizontal(edge))
+            return {static_cast<double>(edge % grid.columns),
+                    static_cast<double>(edge / grid.columns)};
         const std::size_t rest = edge - horizontal_count();
-        return {static_cast<double>(rest % (grid.columns + 1)), static_cast<double>(rest / (grid.columns + 1))};
+        return {static_cast<double>(rest % (grid.columns + 1)),
+                static_cast<double>(rest / (grid.columns + 1))};
     }
     [[nodiscard]] constexpr Vec2 to(std::size_t edge) const noexcept {
         return from(edge) + (is_horizontal(edge) ? Vec2{1, 0} : Vec2{0, 1});
     }
     /// The numbers of the two corners it joins.
-    [[nodiscard]] constexpr Ends ends(std::size_t edge) const noexcept { return {corner(from(edge)), corner(to(edge))}; }
-    [[nodiscard]] std::string name(std::size_t edge) const { return point(from(edge)) + "-" + point(to(edge)); }
-    /// The zone that a click must fall in to mean this edge: `half_width` to either side, `margin` off the corners.
+    [[nodiscard]] constexpr Ends ends(std::size_t edge) const noexcept {
+        return {corner(from(edge)), corner(to(edge))};
+    }
+    [[nodiscard]] std::string name(std::size_t edge) const {
+        return point(from(edge)) + "-" + point(to(edge));
+    }
+    /// The zone that a click must fall in to mean this edge: `half_width` to either side, `margin`
+    /// off the corners.
     [[nodiscard]] std::vector<Vec2> zone(std::size_t edge, double half_width, double margin) const {
         const Vec2 along = is_horizontal(edge) ? Vec2{1, 0} : Vec2{0, 1};
         const Vec2 across{along.y * half_width, along.x * half_width};
@@ -120,7 +151,9 @@ private:
         return static_cast<std::uint32_t>(at.y) * static_cast<std::uint32_t>(grid.columns + 1) +
                static_cast<std::uint32_t>(at.x);
     }
-    static std::string point(Vec2 at) { return corner_name(static_cast<std::size_t>(at.y), static_cast<std::size_t>(at.x)); }
+    static std::string point(Vec2 at) {
+        return corner_name(static_cast<std::size_t>(at.y), static_cast<std::size_t>(at.x));
+    }
 };
 
 }  // namespace quadrille::kit

@@ -1,4 +1,5 @@
-// Random numbers that are the same everywhere for the same seed. Never use std:: distributions: they differ between libraries.
+// Random numbers that are the same everywhere for the same seed. Never use std:: distributions:
+// they differ between libraries.
 #pragma once
 
 #include <cstddef>
@@ -36,14 +37,17 @@ public:
 
     /// 0 … bound-1, all equally likely. Requires bound >= 1.
     std::uint64_t below(std::uint64_t bound) noexcept {
-        const std::uint64_t unfair = (0 - bound) % bound;  // 2^64 mod bound: values below it would come once too often
+        const std::uint64_t unfair =
+            (0 - bound) % bound;  // 2^64 mod bound: values below it would come once too often
         std::uint64_t value = next();
         while (value < unfair) value = next();
         return value % bound;
     }
 
     /// True `numerator` times out of `denominator`.
-    bool chance(std::uint64_t numerator, std::uint64_t denominator) noexcept { return below(denominator) < numerator; }
+    bool chance(std::uint64_t numerator, std::uint64_t denominator) noexcept {
+        return below(denominator) < numerator;
+    }
 
     /// Every order equally likely (Fisher-Yates).
     template <class T>
@@ -51,7 +55,8 @@ public:
         for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
     }
 
-    /// A generator that goes its own way from here, for a part of the work that must not disturb the rest.
+    /// A generator that goes its own way from here, for a part of the work that must not disturb
+    /// the rest.
     [[nodiscard]] Random split() noexcept { return Random(next()); }
 
 private:

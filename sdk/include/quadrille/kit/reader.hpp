@@ -23,7 +23,8 @@ struct Line {
     std::size_t number = 0;
 };
 
-/// The lines of a text. Ends are LF or CRLF; blank lines (only spaces and tabs) at the end are dropped, all others kept.
+/// The lines of a text. Ends are LF or CRLF; blank lines (only spaces and tabs) at the end are
+/// dropped, all others kept.
 [[nodiscard]] inline std::vector<Line> lines_of(std::string_view text) {
     std::vector<Line> lines;
     std::size_t number = 1;
@@ -34,17 +35,19 @@ struct Line {
         if (line.ends_with('\r')) line.remove_suffix(1);
         lines.push_back({line, number++});
     }
-    while (!lines.empty() && lines.back().text.find_first_not_of(" \t") == std::string_view::npos) lines.pop_back();
+    while (!lines.empty() && lines.back().text.find_first_not_of(" \t") == std::string_view::npos)
+        lines.pop_back();
     return lines;
 }
 
-/// How a message shows a character that was found: 'x', or its code where it cannot be shown. A multi-byte UTF-8 character
-/// is shown whole. The host translates these words itself.
+/// How a message shows a character that was found: 'x', or its code where it cannot be shown. A
+/// multi-byte UTF-8 character is shown whole. The host translates these words itself.
 [[nodiscard]] inline Text shown(std::string_view text, std::size_t at) {
     const auto first = static_cast<unsigned char>(text[at]);
     if (first < 0x20 || first == 0x7F) {
         constexpr std::string_view digits = "0123456789ABCDEF";
-        return Text("character {0}", {std::string("0x") + digits[first >> 4U] + digits[first & 15U]});
+        return Text("character {0}",
+                    {std::string("0x") + digits[first >> 4U] + digits[first & 15U]});
     }
     std::string_view rest = text.substr(at);
     if (take_character(rest) == no_character) return "a byte that is no text";

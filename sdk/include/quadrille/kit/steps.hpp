@@ -16,13 +16,15 @@ namespace quadrille::kit {
 /// How many things a sentence names before it only counts them.
 inline constexpr std::size_t most_listed = 5;
 
-/// "a, b, c and 3 more" of the texts that `name(i)` gives for i from 0 to count - 1; empty for none.
+/// "a, b, c and 3 more" of the texts that `name(i)` gives for i from 0 to count - 1; empty for
+/// none.
 template <class Name>
 [[nodiscard]] Text listed(std::size_t count, Name&& name, std::size_t most = most_listed) {
     Text list;
     for (std::size_t i = 0; i < count && i < most; ++i)
         list = i == 0 ? Text(name(i)) : Text("{0}, {1}", {std::move(list), name(i)});
-    if (count > most) list = Text("{0} and {1} more", {std::move(list), std::to_string(count - most)});
+    if (count > most)
+        list = Text("{0} and {1} more", {std::move(list), std::to_string(count - most)});
     return list;
 }
 
@@ -56,7 +58,8 @@ public:
     /// What follows so far, as it was added.
     [[nodiscard]] std::span<const Literal> follows() const noexcept { return step_.follows; }
     [[nodiscard]] std::span<const ElementId> reasons() const noexcept { return step_.because; }
-    /// Puts what follows in the order of the board, each once. Where that is not asked for it stays as it was added.
+    /// Puts what follows in the order of the board, each once. Where that is not asked for it stays
+    /// as it was added.
     StepBuilder& in_board_order() {
         sort_unique(step_.follows, [](const Literal& a, const Literal& b) {
             return a.element != b.element ? a.element < b.element : a.mark < b.mark;
