@@ -19,17 +19,10 @@ struct RecordedNonogram {
 };
 
 /// Named by the environment variable QUADRILLE_NONOGRAM_DATA, else where a checkout beside the data has it.
-inline std::filesystem::path nonogram_folder() {
+inline std::filesystem::path nonogram_data() {
     const char* named = std::getenv("QUADRILLE_NONOGRAM_DATA");
     return named != nullptr ? std::filesystem::path(named)
                             : std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../.." / "shared" / "data" / "nonogram";
-}
-
-/// A folder beside the checkout; a checkout may also lie one level deeper, in a folder of checkouts.
-inline std::filesystem::path nonogram_data() {
-    const std::filesystem::path near = nonogram_folder();
-    const std::filesystem::path far = std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../../.." / "shared" / "data" / "nonogram";
-    return std::filesystem::exists(near) || !std::filesystem::exists(far) ? near : far;
 }
 
 inline std::string text_of(const std::filesystem::path& path) {
@@ -41,7 +34,7 @@ inline std::string text_of(const std::filesystem::path& path) {
 
 /// A few of our own, so that every test has something to hold.
 inline std::filesystem::path nonogram_sample() {
-    return std::filesystem::path(QUADRILLE_SOURCE_DIR) / "plugins" / "nonogram" / "tests" / "data";
+    return std::filesystem::path(PLUGIN_SOURCE_DIR) / "tests" / "data";
 }
 
 /// The files of expected.tsv whose name begins with `folder`: our own in "own/", and those outside

@@ -62,7 +62,7 @@ TEST(Scene, KnowsUnderWhichGuessEachMarkWasMadeAndForgetsItWhenTheGuessIsTakenBa
     EXPECT_THAT(scene.view().depth, testing::ElementsAre(0U, Scene::undecided, Scene::undecided));
     EXPECT_EQ(shown(board, scene.view()).mark(second), blank);
     EXPECT_EQ(shown(board, scene.view()).mark(first), 1);
-    EXPECT_EQ(scene.view().effort, (Effort{4, 2, 1, 1, 0}));
+    EXPECT_EQ(scene.view().effort, (SolveCounts{4, 2, 1, 1, 0}));
 }
 
 TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
