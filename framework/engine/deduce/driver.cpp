@@ -57,7 +57,7 @@ std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidat
 DeductionResult Driver::run(Candidates start, const SolveRequest& request) const {
     DeductionResult result{{}, {}, std::move(start)};
     Budget budget(request);
-    Ending ending = attempt([&] { drive(result, request, budget); });
+    WorkEnd ending = attempt([&] { drive(result, request, budget); });
     result.failure = std::move(ending.failure);
     result.steps = result.path.size();
     result.reached = position_of(table_.puzzle().board(), result.candidates);

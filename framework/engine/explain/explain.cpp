@@ -213,7 +213,7 @@ template <class Ask>
 Explained within(const Puzzle& puzzle, const SolveRequest& request, Ask&& ask) {
     Budget budget(request);
     Explained explained;
-    Ending ending = attempt([&] {
+    WorkEnd ending = attempt([&] {
         ExplanationSearch explaining(puzzle, standing(puzzle, request), budget);
         explained = ask(explaining);
     });

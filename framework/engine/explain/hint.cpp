@@ -198,7 +198,7 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
                                               "they have no further mark in common."));
     Budget budget(request);
     std::optional<Hint> found;
-    Ending ending = attempt([&] { found = hinting.technique(table, budget); });
+    WorkEnd ending = attempt([&] { found = hinting.technique(table, budget); });
     if (!ending.complete) return given_up(ending.failure);
     if (found) return *std::move(found);
     return hinting.explained(easiest_explanation(puzzle, request, forced));

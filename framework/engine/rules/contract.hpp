@@ -19,7 +19,7 @@ public:
 };
 
 /// How work on a puzzle came to its end.
-struct Ending {
+struct WorkEnd {
     bool complete = false;  ///< else it was interrupted, or has a failure
     Text failure;           ///< why nothing can be said; empty otherwise
 };
@@ -41,7 +41,7 @@ template <class Work>
 
 /// The same for work that may be interrupted as well.
 template <class Work>
-[[nodiscard]] Ending attempt(Work&& work) {
+[[nodiscard]] WorkEnd attempt(Work&& work) {
     try {
         Text failure = failure_of(std::forward<Work>(work));
         const bool complete = failure.empty();

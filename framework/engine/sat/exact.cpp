@@ -61,7 +61,7 @@ void rule_out(Formula& formula, const Candidates& candidates, const Position& st
 SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
     SolveResult result;
     Budget budget(request);
-    Ending ending = attempt([&] {
+    WorkEnd ending = attempt([&] {
         const Board& board = puzzle.board();
         Position start = request.start.size() == board.size() ? request.start : Position(board);
         std::optional<Candidates> candidates;
@@ -74,7 +74,7 @@ SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
             start = with_settled(board, std::move(start), *candidates);
         }
         Models models(puzzle, start, request.seed, budget);
-        Ending searched = attempt([&] {
+        WorkEnd searched = attempt([&] {
             if (candidates) rule_out(models.formula(), *candidates, start);
             models.encode_all();
             search(models, request.max_solutions, result);

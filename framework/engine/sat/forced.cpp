@@ -39,7 +39,7 @@ Forced forced_marks(const Puzzle& puzzle, const SolveRequest& request) {
     const Board& board = puzzle.board();
     Budget budget(request);
     Forced forced;
-    Ending ending = attempt([&] {
+    WorkEnd ending = attempt([&] {
         const Position start = start_of(puzzle, request);
         Models models(puzzle, start, 0, budget);
         models.encode_all();
@@ -97,7 +97,7 @@ Forced ForcedMarks::compared(const Position& start, const Position& only_solutio
 PossibleMarks possible_marks(const Puzzle& puzzle, const SolveRequest& request, ElementId element) {
     Budget budget(request);
     PossibleMarks possible;
-    Ending ending = attempt([&] {
+    WorkEnd ending = attempt([&] {
         Position start = start_of(puzzle, request);
         start.set_mark(element, puzzle.board()[element].given);
         Models models(puzzle, start, 0, budget);

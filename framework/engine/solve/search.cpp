@@ -47,7 +47,7 @@ public:
           choice_(puzzle, groups_, request.seed) {}
 
     void run(Candidates candidates, NodeCheck& looking) {
-        Ending ending = attempt([&] { search({std::move(candidates)}, looking); });
+        WorkEnd ending = attempt([&] { search({std::move(candidates)}, looking); });
         if (ending.complete) return;
         result_.verdict = Verdict::gave_up;
         if (ending.failure.empty()) return;
