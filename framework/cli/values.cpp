@@ -21,7 +21,7 @@ std::optional<Number> read(const std::string& word) {
 }
 
 Text not_in_range(const std::string& least, const std::string& most, const std::string& word) {
-    return {"expected a number from {0} to {1}, found '{2}'", {least, most, word}};
+    return Text("expected a number from {0} to {1}, found '{2}'", {least, most, word});
 }
 
 }  // namespace

@@ -77,6 +77,10 @@ void Locale::add(std::span<const Translation> translations) {
         if (line.language == language_) catalogue_.try_emplace(line.english, line.told);
 }
 
+void Locale::add(const Locale& other) {
+    catalogue_.insert(other.catalogue_.begin(), other.catalogue_.end());
+}
+
 std::string Locale::operator()(std::string_view english) const {
     const auto found = catalogue_.find(english);
     return found == catalogue_.end() ? std::string(english) : found->second;

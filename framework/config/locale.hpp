@@ -35,6 +35,8 @@ public:
     void add_type(std::string_view type, const Folders& folders, std::vector<Problem>& problems);
     /// The same of what else is translated.
     void add(std::span<const Translation> translations);
+    /// What the other, of the same language, knows and this one does not.
+    void add(const Locale& other);
 
     [[nodiscard]] const std::string& language() const noexcept { return language_; }
     [[nodiscard]] std::string operator()(std::string_view english) const;

@@ -87,15 +87,18 @@ void Resources::load() {
     if (language == "auto") language = config::system_language();
     const bool is_another = locale_ == nullptr || locale_->language() != language;
     taught_.reload();
-    const taught::Types types = taught_.types(registry_.types());
+    std::optional<config::Locale> known;
+    if (!is_another) known = *locale_;
     take(
         locale_,
-        [&] {
-            auto locale = std::make_unique<config::Locale>(language, folders_, problems_);
-            for (const auto& type : types) locale->add_type(type->info().id, folders_, problems_);
-            return locale;
-        },
+        [&] { return std::make_unique<config::Locale>(language, folders_, problems_); },
         is_another);
+    // What plugins bring comes after: the broken file of one is no matter of the others, and what
+    // was known of that one stays.
+    const std::size_t first = problems_.size();
+    for (const auto& type : taught_.types(registry_.types()))
+        locale_->add_type(type->info().id, folders_, problems_);
+    if (known && config::is_broken(problems_, first)) locale_->add(*known);
     locale_->add(taught_.translations());
     taught_.begin();
     take_rule_problems();

@@ -60,8 +60,15 @@ const Manifest* find_manifest(const dll::shared_library& library, Text& refusal)
             "QUADRILLE_PLUGIN writes one";
         return nullptr;
     }
+    // Manifests of older revisions are shorter: no more of one is read than there is.
     const auto& manifest = library.get<const Manifest>(manifest_symbol);
-    if (symbol_size(&manifest) < sizeof(Manifest)) {
+    constexpr std::size_t least = offsetof(Manifest, abi) + sizeof(Manifest::abi);
+    const std::size_t size = symbol_size(&manifest);
+    if (size >= least && manifest.magic == manifest_magic && manifest.abi != abi_revision) {
+        refusal = other_revision(manifest.abi);
+        return nullptr;
+    }
+    if (size < sizeof(Manifest)) {
         refusal =
             "its quadrille_manifest is not that of a puzzle plugin; the macro QUADRILLE_PLUGIN "
             "writes the right one";

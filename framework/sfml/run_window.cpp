@@ -367,7 +367,8 @@ private:
         const drawing::Colour ground = app_->theme().window;
         window_.clear({ground.red, ground.green, ground.blue});
         window_.resetGLStates();
-        if (const window::PlayedGame* const game = app_->played()) {
+        if (const window::PlayedGame* const game = app_->played();
+            game != nullptr && game->has_place()) {
             painter_.begin(game->painted_area());
             game->paint(painter_);
             painter_.draw(window_);

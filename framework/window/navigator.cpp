@@ -110,9 +110,9 @@ void Navigator::open_log(const library::Item& item) {
 
 void Navigator::ask_which(const library::Item& item) {
     const play::Resources& world = shell_->resources;
-    const Text two{
+    const auto two = Text(
         "The game saved in {0} is not the one you have in progress. Which do you want to play?",
-        {item.name}};
+        {item.name});
     dialogs_->ask({world.tr("Another game of this puzzle is in progress"),
                    {world.tell(two),
                     world.tr("If you open the saved one, the one in progress is kept as a file:"),
@@ -143,7 +143,7 @@ bool Navigator::keep_aside(const library::Item& item) {
 void Navigator::begin(const library::Item& item, game::Session session) {
     std::shared_ptr<const PuzzleType> type = shell_->resources.plugins().find(item.type);
     if (!type) {
-        complain({"the puzzle type \"{0}\" is not at hand", {item.type}});
+        complain(Text("the puzzle type \"{0}\" is not at hand", {item.type}));
         return;
     }
     played_.reset();

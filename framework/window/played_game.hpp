@@ -72,6 +72,9 @@ public:
     void show_log(std::shared_ptr<const engine::StepLog> log);
 
     void frame(float width, float height);
+    /// Whether a frame has given the board its place; before that there is nothing to paint.
+    [[nodiscard]] bool has_place() const { return camera_.area().max.x > camera_.area().min.x; }
+    /// Requires has_place().
     void paint(drawing::Painter& painter) const;
     /// All that `paint` may touch.
     [[nodiscard]] Rect painted_area() const;

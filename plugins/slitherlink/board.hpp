@@ -13,6 +13,11 @@
 
 namespace slitherlink {
 
+/// An index of the board as containers want it. Requires one that is not negative.
+[[nodiscard]] constexpr std::size_t at(int index) noexcept {
+    return static_cast<std::size_t>(index);
+}
+
 inline constexpr quadrille::Mark drawn = 1;
 inline constexpr quadrille::Mark ruled_out = 2;
 /// Annotations a player may put into cells.

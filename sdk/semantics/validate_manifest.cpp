@@ -30,17 +30,18 @@ bool is_id(std::string_view text) noexcept {
     });
 }
 
+Text other_revision(std::uint32_t abi) {
+    return {"it was built for revision {0} of the plugin interface, this program has revision {1}; "
+            "rebuild it with this program's SDK",
+            {std::to_string(abi), std::to_string(abi_revision)}};
+}
+
 Result<void> validate_manifest(const Manifest& manifest) {
     if (manifest.magic != manifest_magic)
         return Error{
             "its quadrille_manifest is not that of a puzzle plugin; the macro QUADRILLE_PLUGIN "
             "writes the right one"};
-    if (manifest.abi != abi_revision)
-        return Error{
-            Text("it was built for revision {0} of the plugin interface, this program has revision "
-                 "{1}; rebuild it with this "
-                 "program's SDK",
-                 {std::to_string(manifest.abi), std::to_string(abi_revision)})};
+    if (manifest.abi != abi_revision) return Error{other_revision(manifest.abi)};
     const std::uint32_t ours = library_flavour();
     if ((manifest.library & ~debug_containers) != (ours & ~debug_containers))
         return Error{

@@ -2,6 +2,7 @@
 // from, by whatever way they were included. Read from ninja's record of the build this test is in.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -74,7 +75,11 @@ const std::vector<Object>& objects() {
 
 class Graph : public testing::Test {
 protected:
-    void SetUp() override { ASSERT_FALSE(objects().empty()) << "'ninja -t deps' tells nothing"; }
+    void SetUp() override {
+        if (!std::string_view(GENERATOR).starts_with("Ninja"))
+            GTEST_SKIP() << GENERATOR << " keeps no record that can be read";
+        ASSERT_FALSE(objects().empty()) << "'ninja -t deps' tells nothing";
+    }
 };
 
 /// Each library from outside, how its headers are known, and the only places that may see them.
@@ -82,6 +87,11 @@ struct Wall {
     const char* library;
     std::string_view header;
     std::vector<std::string> places;
+
+    [[nodiscard]] bool holds(const Object& object) const {
+        return std::any_of(places.begin(), places.end(),
+                           [&](const std::string& place) { return object.is_in(place); });
+    }
 };
 
 const std::vector<Wall> walls = {
@@ -101,6 +111,7 @@ const std::vector<Wall> walls = {
 
 TEST_F(Graph, EachLibraryIsSeenBehindItsWallAlone) {
     for (const Wall& wall : walls) {
+        bool is_built = false;
         bool is_used = false;
         for (const Object& object : objects()) {
             if (!object.is_in("framework") && !object.is_in("sdk") && !object.is_in("plugins")) continue;
@@ -108,19 +119,16 @@ TEST_F(Graph, EachLibraryIsSeenBehindItsWallAlone) {
             for (const std::string& source : object.sources)
                 is_test = is_test || source.find("/tests/") != std::string::npos;
             if (is_test) continue;
+            is_built = is_built || wall.holds(object);
             for (const std::string& file : object.files) {
                 if (!file.starts_with('/') || file.find(wall.header) == std::string::npos) continue;
                 is_used = true;
-                bool may = false;
-                for (const std::string& place : wall.places) may = may || object.is_in(place);
-                EXPECT_TRUE(may) << object.name << " sees " << wall.library << " by " << file;
+                EXPECT_TRUE(wall.holds(object)) << object.name << " sees " << wall.library << " by " << file;
                 break;
             }
         }
-        if (wall.library != std::string_view("SFML") && wall.library != std::string_view("ImGui")) {
-            EXPECT_TRUE(is_used) << "nothing sees " << wall.library
-                                 << ": is it not used any more, or called otherwise?";
-        }
+        EXPECT_EQ(is_used, is_built) << "nothing sees " << wall.library
+                                     << ": is it not used any more, or called otherwise?";
     }
 }
 

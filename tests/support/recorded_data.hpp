@@ -80,7 +80,8 @@ inline std::vector<Recorded> recorded(std::string_view type, std::string_view pr
     return puzzles;
 }
 
-/// The folders that they lie in: "own/", and those outside that are at hand.
+/// The folders that they lie in: "own/", and those outside that are at hand; empty for a file that
+/// lies in none.
 inline std::set<std::string> recorded_parts(const std::vector<Recorded>& puzzles) {
     std::set<std::string> parts;
     for (const Recorded& one : puzzles) parts.insert(one.file().substr(0, one.file().find('/') + 1));
@@ -89,6 +90,7 @@ inline std::set<std::string> recorded_parts(const std::vector<Recorded>& puzzles
 
 /// Such a folder as a part of a test's name.
 inline std::string part_name(std::string part) {
+    if (part.empty()) return "top";
     part.pop_back();
     std::replace(part.begin(), part.end(), '-', '_');
     return part;

@@ -89,7 +89,8 @@ Report explain_one(const CommandContext& context, const ExplainOptions& options,
     request.start.set(*asked, {});  // why it must be what it is, whatever stands there
     const engine::WhyAnswer why = engine::why(puzzle, request, *asked);
     Report report = report_of(context, puzzle, request.start, why);
-    if (why.kind != engine::WhyAnswer::Kind::printed) timer.stop(report);
+    const bool is_answer = why.failure.empty() && why.kind != engine::WhyAnswer::Kind::printed;
+    if (is_answer) timer.stop(report);
     return report;
 }
 

@@ -54,11 +54,11 @@ void add_way_back(Report& report, const library::Item& item, const engine::Solve
     if (way.answer == engine::WayBack::Answer::found) report.json["back"] = way.steps;
 }
 
-Report hint_one(const CommandContext& context, const HintOptions& options, double timeout,
+Report hint_one(const CommandContext& context, const HintOptions& options, const Batch& batch,
                 const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    engine::SolveRequest request = position_request(context, item, timeout, true);
+    engine::SolveRequest request = position_request(context, item, batch.timeout, true);
     choose_techniques(request, options.techniques);
     const engine::Budget budget(request);
     const Result<Hint> told = engine::next_step(puzzle, request);
@@ -92,9 +92,9 @@ Report hint_one(const CommandContext& context, const HintOptions& options, doubl
             report.json["follows"][puzzle.board()[literal.element].name] =
                 puzzle.board().alphabet(literal.element).symbol(literal.mark).id;
     }
-    if (hint.kind == Hint::Kind::hopeless)
-        add_way_back(report, item, {budget.rest(), request.start});
     timer.stop(report);
+    if (batch.run.json && hint.kind == Hint::Kind::hopeless)
+        add_way_back(report, item, {budget.rest(), request.start});
     return report;
 }
 
@@ -115,7 +115,7 @@ public:
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         return for_each_puzzle(context, batch_, [&](const library::Item& item) {
-            return hint_one(context, options_, batch_.timeout, item);
+            return hint_one(context, options_, batch_, item);
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }

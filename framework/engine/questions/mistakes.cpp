@@ -78,21 +78,22 @@ Text told(const Mistakes& mistakes) {
                                    : Text("No: a solution has everything that you placed.");
         case Answer::wrong:
         case Answer::contradict:
-            return "Yes: not everything that you placed is right.";
+            return Text("Yes: not everything that you placed is right.");
         case Answer::no_solution:
-            return "The puzzle itself has no solution, whatever is placed.";
+            return Text("The puzzle itself has no solution, whatever is placed.");
         case Answer::gave_up:
             break;
     }
-    return "No answer was found.";
+    return Text("No answer was found.");
 }
 
 Text told_marks(const Board& board, const Mistakes& mistakes) {
     std::string names;
     for (const ElementId id : mistakes.marks) names += (names.empty() ? "" : ", ") + board[id].name;
-    if (mistakes.answer == Answer::contradict) return {"These cannot all be right: {0}.", {names}};
-    if (mistakes.marks.size() == 1) return {"This mark is wrong: {0}.", {names}};
-    return {"These {0} marks are wrong: {1}.", {std::to_string(mistakes.marks.size()), names}};
+    if (mistakes.answer == Answer::contradict)
+        return Text("These cannot all be right: {0}.", {names});
+    if (mistakes.marks.size() == 1) return Text("This mark is wrong: {0}.", {names});
+    return Text("These {0} marks are wrong: {1}.", {std::to_string(mistakes.marks.size()), names});
 }
 
 }  // namespace quadrille::engine

@@ -60,14 +60,14 @@ void Neighbourhoods::add_groups(std::uint32_t rule, const RuleBody& body) {
     }
 }
 
-Choice::Choice(const Puzzle& puzzle, const Neighbourhoods& groups, std::uint64_t seed)
+BranchOrder::BranchOrder(const Puzzle& puzzle, const Neighbourhoods& groups, std::uint64_t seed)
     : puzzle_(puzzle), groups_(groups), seed_(seed), closeness_(puzzle.board().size(), 0) {
     for (std::size_t i = 0; i < puzzle.board().size(); ++i)
         if (puzzle.board().decides(element_id(i))) order_.push_back(element_id(i));
     if (seed != 0) kit::Random(seed).shuffle(std::span(order_));
 }
 
-std::optional<ElementId> Choice::element(const Candidates& candidates, const Candidates& to_try) {
+std::optional<ElementId> BranchOrder::element(const Candidates& candidates, const Candidates& to_try) {
     std::fill(closeness_.begin(), closeness_.end(), 0);
     for (const auto& group : groups_.all()) {
         const auto decided = static_cast<std::size_t>(std::count_if(
@@ -90,7 +90,7 @@ std::optional<ElementId> Choice::element(const Candidates& candidates, const Can
     return best;
 }
 
-std::vector<Mark> Choice::marks(const Candidates& to_try, ElementId id) const {
+std::vector<Mark> BranchOrder::marks(const Candidates& to_try, ElementId id) const {
     std::vector<Mark> marks;
     for_each_mark(puzzle_.board(), to_try, id, [&](Mark mark) { marks.push_back(mark); });
     if (seed_ != 0) kit::Random(seed_ ^ (index(id) + 1)).shuffle(std::span(marks));

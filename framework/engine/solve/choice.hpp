@@ -40,9 +40,9 @@ private:
 };
 
 /// The puzzle and the groups must outlive it.
-class Choice {
+class BranchOrder {
 public:
-    Choice(const Puzzle& puzzle, const Neighbourhoods& groups, std::uint64_t seed);
+    BranchOrder(const Puzzle& puzzle, const Neighbourhoods& groups, std::uint64_t seed);
 
     /// Of the elements open by `candidates` the one with the fewest marks to try, then with the
     /// most decided round it; empty where all are decided. Time: size of the board and its small

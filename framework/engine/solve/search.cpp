@@ -195,7 +195,7 @@ private:
     Budget& budget_;
     SolveResult& result_;
     Neighbourhoods groups_;
-    Choice choice_;
+    BranchOrder choice_;
     std::vector<Frame> stack_;  ///< one for each guess that stands
 };
 

@@ -9,7 +9,7 @@ namespace quadrille::window {
 namespace {
 
 constexpr const char* popup = "dialog";
-constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
+constexpr ImGuiWindowFlags dialog_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
 
 }  // namespace
@@ -67,7 +67,7 @@ void Dialogs::frame(float width, float height, const play::Game* game) {
     ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, height - ui.px(24)});
     std::function<void()> then;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
-    if (ImGui::BeginPopupModal(popup, nullptr, flags)) {
+    if (ImGui::BeginPopupModal(popup, nullptr, dialog_flags)) {
         heading(open_->title(game));
         if (open_ != nullptr) open_->body(game, height);
         if (open_ != nullptr) {  // its cross may have been clicked

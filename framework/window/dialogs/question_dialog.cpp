@@ -7,10 +7,11 @@ void QuestionDialog::body(const play::Game* /*game*/, float /*height*/) {
     for (const std::string& words : question_.words) ui().wrapped(words);
     ui().gap(8);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    for (const Question::Answer& answer : question_.answers) {
+    for (Question::Answer& answer : question_.answers) {
         const bool is_first = &answer == &question_.answers.front();
         const Ui::Emphasis emphasis = is_first ? Ui::Emphasis::primary : Ui::Emphasis::normal;
-        if (ui().button(answer.name, answer.words, emphasis, answer.icon, width)) close(answer.act);
+        if (ui().button(answer.name, answer.words, emphasis, answer.icon, width))
+            close(std::move(answer.act));
     }
 }
 

@@ -34,6 +34,11 @@ public:
     }
     [[nodiscard]] float width() const override { return 520; }
     void body(const play::Game* game, float height) override;
+    /// It is closed, answered or not: what its answers would have done is let go.
+    bool leave_off() override {
+        question_ = {};
+        return false;
+    }
 
 private:
     Question question_;

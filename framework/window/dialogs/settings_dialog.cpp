@@ -32,7 +32,7 @@ void SettingsDialog::body(const play::Game* /*game*/, float /*height*/) {
     ImGui::PushTextWrapPos(0);
     const std::string folder = shell().resources.folders().user_config.string();
     ui().faint(ui().tell(
-        {"Colours, keys and more are text files in {0}; changes show at once.", {folder}}));
+        Text("Colours, keys and more are text files in {0}; changes show at once.", {folder})));
     ImGui::PopTextWrapPos();
     ImGui::PopFont();
 }

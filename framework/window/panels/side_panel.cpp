@@ -18,20 +18,20 @@ constexpr float lines_per_key = 3;
 /// A panel lower than this, at scale 1, has its buttons side by side if they fit.
 constexpr float low = 300;
 
-constexpr ImGuiWindowFlags flags =
+constexpr ImGuiWindowFlags panel_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
 
 }  // namespace
 
 void SidePanel::open(std::unique_ptr<Panel> panel) {
-    panel_ = std::move(panel);
+    left_.push_back(std::exchange(panel_, std::move(panel)));
     shell_->trace.write("panel", {{"name", panel_->name()}});
 }
 
 void SidePanel::close() {
     if (panel_) shell_->trace.write("panel", {{"name", std::string("none")}});
-    panel_.reset();
+    left_.push_back(std::move(panel_));
     has_keys_ = false;
 }
 
@@ -72,6 +72,7 @@ void SidePanel::game_changed() {
 }
 
 void SidePanel::tick(std::chrono::steady_clock::time_point now) {
+    left_.clear();
     if (!panel_) return;
     if (panel_->tick()) shell_->view.rise();
     if (!panel_->turning() || now - turned_ < turn_every) return;
@@ -142,7 +143,7 @@ void SidePanel::frame(const Rect& place, double taken) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(18), ui.px(10)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(8), ui.px(8)});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(ui.theme().panel));
-    ImGui::Begin("panel", nullptr, flags | (has_keys_ ? 0 : ImGuiWindowFlags_NoNav));
+    ImGui::Begin("panel", nullptr, panel_flags | (has_keys_ ? 0 : ImGuiWindowFlags_NoNav));
     const float width = ImGui::GetContentRegionAvail().x;
     ui.begin_inert(!panel_->settled());
     heading(width);

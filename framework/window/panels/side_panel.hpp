@@ -51,6 +51,9 @@ private:
 
     Shell* shell_;
     std::unique_ptr<Panel> panel_;
+    /// Panels that were left since the last tick: a move that one of them made may have ended the
+    /// game and opened another in its place, while its own code still runs.
+    std::vector<std::unique_ptr<Panel>> left_;
     bool has_keys_ = false;
     bool focus_ = false;
     bool had_keys_ = false;

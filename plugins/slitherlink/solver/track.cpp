@@ -2,12 +2,6 @@
 
 namespace slitherlink {
 
-namespace {
-
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
-
 Track::Track(const Net& net)
     : net_(net),
       lines_(at(net.edges()), Line::open),

@@ -6,12 +6,6 @@
 
 namespace slitherlink {
 
-namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
-
 Group group_of_clue(const Net& net, int cell) {
     Group group{cell, none, 5, {cell}, 4, {}, 1U << static_cast<unsigned>(net.clue(cell))};
     for (std::size_t side = 0; side < 4; ++side) {

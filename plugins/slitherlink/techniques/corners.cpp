@@ -67,8 +67,6 @@ public:
     }
 
 private:
-    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     [[nodiscard]] std::array<int, 2> edges_of(Pair pair) const {
         const auto& edges = net_.at_corner(pair / 4);  // up, right, down, left
         switch (pair % 4) {

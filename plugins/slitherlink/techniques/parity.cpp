@@ -20,8 +20,6 @@ namespace q = quadrille;
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 /// The step that one border gives, if it has just one open edge.
 std::optional<Step> count(const EdgeStates& states, const std::vector<int>& border) {
     int open = none;

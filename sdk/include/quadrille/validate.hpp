@@ -35,6 +35,9 @@ inline constexpr double shortest_side = 1e-3;
 /// The largest extent of a board, in square board units: a thousand cells by a thousand.
 inline constexpr double largest_area = 1.1e6;
 
+/// What is told of a library that was built for another revision of the plugin interface.
+[[nodiscard]] Text other_revision(std::uint32_t abi);
+
 /// Whether a library was built against this very contract. Reads nothing but numbers before they
 /// all agree.
 [[nodiscard]] Result<void> validate_manifest(const Manifest& manifest);

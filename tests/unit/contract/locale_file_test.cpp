@@ -13,7 +13,7 @@ using ::testing::Pair;
 
 TEST(LocaleFile, HasALineForEachSentence) {
     const Result<Locale> locale = read_locale(
-        "# a comment\r\n"
+        "\xEF\xBB\xBF# a comment\r\n"
         "\n"
         "\"one \\\"star\\\"\" = \"une « étoile »\"  # another\n"
         "  \"two\\nlines\"=\"deux\\nlignes\\u00e9\"\n"
@@ -53,7 +53,10 @@ INSTANTIATE_TEST_SUITE_P(
                       Mistake{"\"a\" = \"\\q\"\n", 1, 9, "no such escape"},
                       Mistake{"\"a\" = \"\\u00\"\n", 1, 10, "hexadecimal"},
                       Mistake{"\"a\" = \"b\"\n\"a\" = \"c\"\n", 2, 1, "before"},
-                      Mistake{"\"a\" = \"\"\n", 1, 1, "empty"}));
+                      Mistake{"\"a\" = \"\"\n", 1, 1, "empty"},
+                      Mistake{"\"a\" = \"\xC3\"\n", 1, 8, "UTF-8"},
+                      Mistake{"\"a\" = \"b\"\n# \x1B[2J\n", 2, 3, "control character"},
+                      Mistake{"\"a\" = \"\"\"b\rc\"\"\"\n", 1, 11, "control character"}));
 
 }  // namespace
 }  // namespace quadrille::check

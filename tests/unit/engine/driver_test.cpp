@@ -172,7 +172,7 @@ TEST(Driver, TakesNoOtherStepOnceItIsToldToStop) {
     for (int row = 0; row < 40; ++row) text += std::string(40, row % 3 == 0 ? '2' : '_') + "\n";
     const auto puzzle = slitherlink(text);
     const TechniqueTable table(*puzzle);
-    test::StopAtEvent stopper(10);
+    test::StopAtEvent stopper(2);
     SolveRequest request;
     request.stop = stopper.token();
     request.observer = &stopper;

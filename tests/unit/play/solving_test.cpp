@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 
 #include "boards.hpp"
@@ -51,13 +52,20 @@ TEST(Solving, FindsInTheBackground) {
 }
 
 TEST(Solving, CanBeLeftAtAnyMoment) {
-    const auto puzzle = all_different(12, 11);  // pigeons and holes: long to refute
-    engine::SolveRequest request;
-    request.start = Position(puzzle->board());
-    BackgroundTask<engine::SolveResult> task;
-    ask(task, puzzle, request);
-    std::this_thread::sleep_for(20ms);
-    EXPECT_FALSE(task.poll()) << "or there was nothing to leave";
+    std::atomic<bool> has_begun = false;
+    std::atomic<bool> was_stopped = false;
+    {
+        BackgroundTask<engine::SolveResult> task;
+        task.ask([&](const std::stop_token& stop) {
+            has_begun = true;
+            while (!stop.stop_requested()) std::this_thread::sleep_for(1ms);
+            was_stopped = true;
+            return engine::SolveResult{};
+        });
+        ASSERT_TRUE(within(10s, [&] { return has_begun.load(); }));
+        EXPECT_FALSE(task.poll());
+    }
+    EXPECT_TRUE(was_stopped);
 }
 
 }  // namespace
