@@ -31,7 +31,7 @@ struct Score {
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-/// Seconds that each use of help adds to the time; scoring.toml.
+/// Seconds that each use of help adds to the time.
 struct ScoreRates {
     double per_undo = 1;
     double per_check = 10;

@@ -1,6 +1,7 @@
 // What a player can ask of the window: one table says of each action its name, its keys, its icon,
 // where it works and who does it. Bindings, the sheet of keys, menus, buttons and dispatch go by
-// it. Another action is a name and an entry here.
+// it. Another action is a name and an entry here, a line in config/keys/default.toml, and what does
+// it: App, PlayedGame or play::Game, by its Group.
 #pragma once
 
 #include <array>
@@ -104,7 +105,7 @@ enum class Group : std::uint8_t {
     history,   ///< the game: its journal
     cursor,    ///< the game: its cursor
     marks,     ///< the game: marks, notes and the palette
-    game,      ///< the window: the game as a whole
+    game,      ///< the window: the game as a whole, and the panel of Check
     question,  ///< a panel that it opens
     playback,  ///< the panel that is open: what is shown step by step
     panel,     ///< the panel that is open: keys and scrolling
@@ -124,7 +125,7 @@ enum class Needs : std::uint8_t {
 struct ActionInfo {
     Action action{};
     std::string_view id;        ///< in config/keys: "save-point-open"; of its button, in traces
-    std::string_view name;      ///< for people, in English: a key of the catalogues
+    std::string_view name;      ///< for people, in English: a key of the languages' files
     std::string_view bindings;  ///< default chords, separated by spaces
     Scope scope = Scope::board;
     Group group = Group::program;
@@ -135,7 +136,7 @@ struct ActionInfo {
 
 namespace detail {
 
-/// Marks an English text for the catalogues; tests look for it.
+/// Marks an English text for the languages' files; tests look for it.
 constexpr std::string_view tr(std::string_view english) { return english; }
 
 using enum Action;

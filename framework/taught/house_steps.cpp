@@ -1,3 +1,6 @@
+// A house rule is looked for in the AllDifferent rules of a puzzle: a group of elements or of marks
+// of one house, grown member by member while it stays within its limit, or places of one mark in
+// some houses that others cover. The first find from which something follows is the step.
 #include <algorithm>
 #include <bitset>
 #include <cstdint>

@@ -61,7 +61,8 @@ private:
                             [&](std::uint32_t cell) { return is_closed(sides[cell]); }))
                 this->region(rule, region, elsewhere);
     }
-    /// All other rules speak of a few elements.
+    /// These speak of a few elements; a kind that speaks of the whole board needs a `take` of its
+    /// own.
     template <class Body>
     void take(const Body& rule) {
         state(rule);

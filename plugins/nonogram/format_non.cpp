@@ -1,3 +1,4 @@
+// The .non form: a key and its value on each line; below 'rows' and 'columns' a line for each clue.
 #include <algorithm>
 #include <array>
 

@@ -1,3 +1,5 @@
+// The short form: a line for the rows and one for the columns, '/' between clues, '-' between the
+// lengths of their blocks.
 #include "format.hpp"
 
 namespace nonogram {

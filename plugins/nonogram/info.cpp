@@ -1,3 +1,4 @@
+// What the type is called, how it is played, and its victory conditions.
 #include "puzzle.hpp"
 
 namespace nonogram {

@@ -1,3 +1,4 @@
+// Writing a sheet: one line where that says it all, else the native text.
 #include <algorithm>
 
 #include "format.hpp"

@@ -1,3 +1,5 @@
+// What a test of puzzle-check has at hand: the library and what it makes, the corpus, random
+// numbers of its own, and a place for failures.
 #include <dlfcn.h>
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// Boards: extent, alphabets and elements; and a puzzle as a whole, its board and its rules.
 #include <algorithm>
 #include <cmath>
 #include <string>

@@ -1,3 +1,4 @@
+// Generators: the parameters that can be asked for, and the groups of clues of a draft.
 #include <string>
 #include <unordered_set>
 

@@ -1,3 +1,4 @@
+// What a type tells of itself; the list of techniques, and the steps that they find.
 #include <algorithm>
 #include <string>
 #include <unordered_set>

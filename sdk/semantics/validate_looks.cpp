@@ -1,3 +1,4 @@
+// What a puzzle may state of its looks: colours, aids beside the board, credits.
 #include <array>
 #include <string>
 

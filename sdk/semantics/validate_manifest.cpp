@@ -1,3 +1,4 @@
+// Whether a library was built against this very contract: nothing but its manifest is read.
 #include <algorithm>
 #include <string>
 

@@ -1,3 +1,4 @@
+// Rules: every element, mark, clue, condition and index in them exists. Linear in their size.
 #include <algorithm>
 #include <optional>
 #include <string>

@@ -1,3 +1,4 @@
+// A puzzle's own solvers: how they are listed, what they tell on the way, and their solutions.
 #include <algorithm>
 #include <string>
 #include <unordered_set>

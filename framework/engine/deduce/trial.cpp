@@ -1,3 +1,6 @@
+// Trial: each mark of each open element is assumed and propagated until one leads to a
+// contradiction, fewest candidates first. What an assumption without contradiction concluded is not
+// tried itself: it leads to none either.
 #include <algorithm>
 #include <vector>
 

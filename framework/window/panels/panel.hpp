@@ -1,10 +1,11 @@
 // One panel beside the board: something that the engine tells, or does, about the game. One at a
 // time is open.
 //
-// A new panel is a class in a file of its own, an action that opens it (input/actions.hpp: its
-// name, icon, keys and place in the menu), and its name in panels/catalogue.cpp. What takes long
-// runs in a `BackgroundTask`; what it shows over the board it says in `shown`. Its state belongs in
-// a class without widgets (play/panels), where tests reach it.
+// A new panel is a class in a file of its own, which window/CMakeLists.txt lists, an action that
+// opens it (input/actions.hpp: its name, icon, keys and place in the menu), and its include and its
+// name in panels/catalogue.cpp. What takes long runs in a `BackgroundTask`; what it shows over the
+// board it says in `shown`. Its state belongs in a class without widgets (play/panels), where tests
+// reach it.
 #pragma once
 
 #include <functional>

@@ -1,3 +1,4 @@
+// What a full board satisfies anyway, drawn as constraints: even and odd cells, comparisons, cages.
 #include <algorithm>
 #include <array>
 #include <span>

@@ -1,3 +1,4 @@
+// Full boards: a cyclic pattern that is shuffled, or a search that begins anew after some guesses.
 #include <algorithm>
 #include <array>
 #include <numeric>

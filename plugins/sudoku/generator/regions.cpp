@@ -1,3 +1,4 @@
+// Irregular blocks: cells are exchanged between neighbouring blocks, each of which stays connected.
 #include <algorithm>
 #include <array>
 
