@@ -17,6 +17,7 @@ public:
 
     Result<Locale> all() {
         Locale locale;
+        check_characters();
         for (pass_over(); !error_ && at_ < text_.size(); pass_over()) {
             const std::size_t begin = at_;
             std::string english = quoted();
@@ -50,6 +51,19 @@ private:
         at_ = text_.size();
     }
     void fail(const char* what) { fail(what, at_); }
+
+    /// As TOML has it: UTF-8, and of the control characters only tabs and the ends of lines.
+    void check_characters() {
+        if (const std::optional<std::size_t> at = kit::first_invalid(text_))
+            return fail("this byte is no text; expected UTF-8", *at);
+        for (std::size_t i = 0; i < text_.size(); ++i) {
+            const auto byte = static_cast<unsigned char>(text_[i]);
+            const bool is_control = byte < 0x20 || byte == 0x7F;
+            const bool ends_line = text_[i] == '\n' || text_.substr(i).starts_with("\r\n");
+            if (is_control && !ends_line && text_[i] != '\t')
+                return fail("this is a control character; write it as \\u and its number", i);
+        }
+    }
 
     void pass_blanks() { at_ = std::min(text_.find_first_not_of(" \t", at_), text_.size()); }
     void pass_comment() {
@@ -156,6 +170,10 @@ private:
 
 }  // namespace
 
-Result<Locale> read_locale(std::string_view text) { return LocaleReader(text).all(); }
+Result<Locale> read_locale(std::string_view text) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    return LocaleReader(text).all();
+}
 
 }  // namespace quadrille::check

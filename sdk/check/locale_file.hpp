@@ -14,8 +14,8 @@ namespace quadrille::check {
 using Locale = std::map<std::string, std::string>;
 
 /// Lines `"English text" = "translation"`; the translation may be a text of several lines between
-/// `"""`. Blank lines and comments behind '#' are passed over. The error has line and column, in
-/// bytes from 1.
+/// `"""`. Blank lines, comments behind '#' and a byte order mark are passed over. The error has
+/// line and column, in bytes from 1; the byte order mark does not count.
 [[nodiscard]] Result<Locale> read_locale(std::string_view text);
 
 }  // namespace quadrille::check

@@ -2,6 +2,7 @@
 # program's own tree alike.
 include_guard(GLOBAL)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
+set(QUADRILLE_REMOVE_OTHERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/remove_others.cmake CACHE INTERNAL "")
 
 # quadrille_add_plugin(NAME [ID id] source...): a plugin of a few files, all of them in the library.
 #
@@ -112,17 +113,22 @@ endfunction()
 
 # FOLDER/*.toml of the plugin goes into FOLDER/ID/ beside the library, where it is built and where
 # it is installed. A target of its own: these files change without the library being linked anew.
+# Each is overwritten in its place, and only what the plugin no longer has is removed.
 function(_quadrille_put_beside name id folder)
   file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.toml)
   if(NOT files)
     return()
   endif()
   set(beside $<TARGET_FILE_DIR:${name}>/${folder}/${id})
-  add_custom_target(${name}-${folder} ALL
-    COMMAND ${CMAKE_COMMAND} -E rm -rf ${beside}
+  set(script ${QUADRILLE_REMOVE_OTHERS_SCRIPT})
+  set(stamp ${CMAKE_CURRENT_BINARY_DIR}/${name}-${folder}.stamp)
+  add_custom_command(OUTPUT ${stamp}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${beside}
-    COMMAND ${CMAKE_COMMAND} -E copy ${files} ${beside}
-    DEPENDS ${files} VERBATIM)
+    COMMAND ${CMAKE_COMMAND} -E copy_if_different ${files} ${beside}
+    COMMAND ${CMAKE_COMMAND} "-DFOLDER=${beside}" "-DFILES=${files}" -P ${script}
+    COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+    DEPENDS ${files} ${script} VERBATIM)
+  add_custom_target(${name}-${folder} ALL DEPENDS ${stamp})
   add_dependencies(${name} ${name}-${folder})
   if(QUADRILLE_PLUGIN_INSTALL_DIRECTORY)
     install(FILES ${files} DESTINATION ${QUADRILLE_PLUGIN_INSTALL_DIRECTORY}/${folder}/${id})

@@ -189,10 +189,22 @@ std::string read(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+/// What literals side by side say.
+std::string joined(const std::string& literals) {
+    static const std::regex literal(R"re("((?:[^"\\]|\\.)*)")re");
+    std::string text;
+    for (std::sregex_iterator part(literals.begin(), literals.end(), literal), end; part != end;
+         ++part)
+        text += std::regex_replace((*part)[1].str(), std::regex("\\\\(.)"), "$1");
+    return text;
+}
+
 TEST(EngineTexts, AllHaveFrench) {
     const std::filesystem::path root = QUADRILLE_SOURCE_DIR;
     std::string catalogues;
-    for (const auto& entry : std::filesystem::directory_iterator(root / "config/locale/fr.d")) catalogues += read(entry.path());
+    for (const auto& entry : std::filesystem::directory_iterator(root / "config/locale/fr.d"))
+        catalogues += read(entry.path());
+    catalogues += read(root / "sdk/locale/fr.toml");
     const std::string french = std::regex_replace(catalogues, std::regex("\\\\(.)"), "$1");
     std::set<std::string> sentences;
     for (std::size_t way = 0; way < way_count; ++way) {
@@ -200,16 +212,17 @@ TEST(EngineTexts, AllHaveFrench) {
         sentences.insert(described(static_cast<Way>(way)).sentence);
     }
     sentences.insert(described_trial().name);
-    static const std::regex literal(
-        "(?:Text|fail|wrong)\\(\\s*(?:[a-z.]+ \\? )?\"((?:[^\"\\\\\\n]|\\\\.)*)\"(?: : \"((?:[^\"\\\\\\n]|\\\\.)*)\")?");
+    static const std::string literals = R"re(((?:"(?:[^"\\\n]|\\.)*"\s*)+))re";
+    static const std::regex said(R"re((?:Text|fail|wrong)\(\s*(?:[a-z.]+ \? )?)re" + literals +
+                                 "(?:: " + literals + ")?");
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "framework/engine"))
         if (entry.path().extension() == ".cpp") files.push_back(entry.path());
     for (const auto& file : files) {
         const std::string source = read(file);
-        for (std::sregex_iterator at(source.begin(), source.end(), literal), end; at != end; ++at)
+        for (std::sregex_iterator at(source.begin(), source.end(), said), end; at != end; ++at)
             for (const std::size_t group : {1U, 2U})
-                if ((*at)[group].matched) sentences.insert(std::regex_replace((*at)[group].str(), std::regex("\\\\(.)"), "$1"));
+                if ((*at)[group].matched) sentences.insert(joined((*at)[group].str()));
     }
     EXPECT_GT(sentences.size(), 37U);
     for (const std::string& sentence : sentences)

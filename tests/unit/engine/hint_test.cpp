@@ -7,6 +7,7 @@
 #include <chrono>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <thread>
 #include <utility>
@@ -99,31 +100,54 @@ TEST(Hint, BlanksAtRestAreSolvedToo) {
     EXPECT_EQ(hint_at(puzzle, test::position_of(board, "..")).follows.size(), 1U);
 }
 
-/// A plugin whose technique is wrong.
-class LyingPuzzle final : public kit::StoredPuzzle, public Techniques {
+/// A plugin with a technique of its own, on a square of side 3.
+class TaughtPuzzle final : public kit::StoredPuzzle, public Techniques {
 public:
-    LyingPuzzle() : StoredPuzzle(latin_square(3).board(), latin_square(3).rules()) {
-        lies_.push_back({"lie", "a lie", 1, [](const Candidates& candidates) -> std::optional<Deduction> {
-                             if (candidates.sole(element_id(2)) != blank) return std::nullopt;
-                             return Deduction{{{element_id(2), 1}}, {}, {}, "It is so."};
-                         }});
-    }
+    explicit TaughtPuzzle(Technique technique)
+        : StoredPuzzle(latin_square(3).board(), latin_square(3).rules()),
+          techniques_{std::move(technique)} {}
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;
     }
-    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return lies_; }
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override {
+        return techniques_;
+    }
 
 private:
-    std::vector<Technique> lies_;
+    std::vector<Technique> techniques_;
 };
 
 TEST(Hint, ATechniqueThatIsWrongIsPassedOver) {
-    const LyingPuzzle puzzle;
+    const auto lie = [](const Candidates& candidates) -> std::optional<Deduction> {
+        if (candidates.sole(element_id(2)) != blank) return std::nullopt;
+        return Deduction{{{element_id(2), 1}}, {}, {}, "It is so."};
+    };
+    const TaughtPuzzle puzzle({"lie", "a lie", 1, lie});
     const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12......."));
     EXPECT_EQ(told_here.kind, Kind::explanation);
     EXPECT_EQ(told_here.follows.front().mark, 3);
+}
+
+TEST(Hint, StopsBehindATechniqueThatIsAtWork) {
+    std::stop_source source;
+    int calls = 0;
+    const auto interrupted = [&](const Candidates&) -> std::optional<Deduction> {
+        ++calls;
+        source.request_stop();
+        return std::nullopt;
+    };
+    const TaughtPuzzle puzzle({"interrupted", "an interrupted one", 1, interrupted});
+    const TechniqueTable table(puzzle);
+    SolveRequest request;
+    request.start = test::position_of(puzzle.board(), "12.......");
+    request.stop = source.get_token();
+    const Hint found = hint(puzzle, request, table);
+    EXPECT_EQ(calls, 1);
+    EXPECT_EQ(found.kind, Kind::gave_up);
+    EXPECT_TRUE(found.move.empty());
+    EXPECT_TRUE(found.failure.empty()) << in_english(found.failure);
 }
 
 struct Recorded {
@@ -177,6 +201,11 @@ TEST(HintRecorded, StopsAtAnyMoment) {
     const Puzzle& puzzle = *boards.front().puzzle;
     TechniqueTable table(puzzle);
     table.limit(0);
+    std::stop_source stopped;
+    stopped.request_stop();
+    const Hint none = hint(puzzle, {{.stop = stopped.get_token()}}, table);
+    EXPECT_EQ(none.kind, Kind::gave_up);
+    EXPECT_TRUE(none.move.empty());
     for (const int before : {1, 10, 30, 60}) {
         std::stop_source source;
         SolveRequest request;
