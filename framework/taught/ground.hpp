@@ -1,5 +1,5 @@
 // A puzzle made ready to find pieces in: elements by place, rules by element, the graphs of its
-// loops and groups. Knows no puzzle by name. Internal to `taught`.
+// loops and groups. Internal to `taught`.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Rules about houses: proved once for houses of every size, then looked for in the AllDifferent
-// rules of a puzzle. Knows no puzzle by name.
+// rules of a puzzle.
 #pragma once
 
 #include <cstdint>

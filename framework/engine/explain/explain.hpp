@@ -1,5 +1,5 @@
 // Why: the smallest set of rules and marks that forces a mark, or that makes a position hopeless,
-// in the rules' own words. Needs nothing but the rules, and knows no puzzle by name.
+// in the rules' own words. Needs nothing but the rules.
 //
 // Smallest means few and near: a person should be able to follow. Reasons are looked for in growing
 // neighbourhoods of the element, made irreducible, and then replaced by the cheapest set of that

@@ -70,10 +70,27 @@ TEST_F(EnvironmentTest, NoticesALanguageFileOfAPlugin) {
     folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe brille\"\n");
     EXPECT_TRUE(world.poll().config);
     EXPECT_EQ(world.tr("one lamp is lit"), "une lampe brille");
+    const std::vector<std::string> before = world.problems();
     folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une\n");
     EXPECT_TRUE(world.poll().config);
-    EXPECT_EQ(world.tr("one lamp is lit"), "une lampe brille");
-    EXPECT_EQ(world.problems().size(), 1U);
+    EXPECT_EQ(world.tr("one lamp is lit"), "une lampe brille") << "what was known stays";
+    const std::vector<std::string> after = world.problems();
+    ASSERT_EQ(after.size(), before.size() + 1) << testing::PrintToString(after);
+    EXPECT_NE(testing::PrintToString(after).find("locale/lamps/fr.toml"), std::string::npos);
+}
+
+TEST_F(EnvironmentTest, ABrokenLanguageFileOfAPluginIsNoMatterOfTheOthers) {
+    config::Folders folders = this->folders();
+    folders.plugins = {folder.path() / "plugins"};
+    folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une\n");
+    folder.write("shipped/locale/fr.toml", "\"Undo\" = \"Annuler\"\n");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so",
+                               folder.path() / "plugins/sound.so");
+    Resources world(folders, std::nullopt, "fr");
+    EXPECT_EQ(world.tr("Undo"), "Annuler");
+    folder.write("shipped/locale/fr.toml", "\"Undo\" = \"Revenir\"\n");
+    EXPECT_TRUE(world.poll().config);
+    EXPECT_EQ(world.tr("Undo"), "Revenir");
 }
 
 }  // namespace
