@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -16,17 +15,14 @@
 #include <vector>
 
 #include "quadrille/library_file.hpp"
+#include "sources.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = QUADRILLE_SOURCE_DIR;
-
-std::string read(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
+using quadrille::architecture::read;
+using quadrille::architecture::root;
 
 bool is_source(const fs::path& file) {
     static const std::set<std::string> extensions = {".hpp", ".cpp", ".h", ".c", ".cmake", ".txt", ".md", ".map", ".case"};

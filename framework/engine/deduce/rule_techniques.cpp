@@ -4,6 +4,8 @@
 #include <numeric>
 #include <string>
 
+#include "quadrille/kit/sorted.hpp"
+
 namespace quadrille::engine {
 
 namespace {
@@ -63,10 +65,7 @@ void look_up(Budget& budget, const Inference& inference) {
 }
 
 std::vector<ElementId> once(std::span<const ElementId> elements) {
-    std::vector<ElementId> sorted(elements.begin(), elements.end());
-    std::sort(sorted.begin(), sorted.end());
-    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-    return sorted;
+    return kit::sorted_unique(std::vector<ElementId>(elements.begin(), elements.end()));
 }
 
 }  // namespace
@@ -163,8 +162,7 @@ std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Infe
         const std::span<const std::uint32_t> of_it = inferences.rules_of(id);
         rules.insert(rules.end(), of_it.begin(), of_it.end());
     }
-    std::sort(rules.begin(), rules.end());
-    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    kit::sort_unique(rules);
     return broken_rule(inferences, rules, candidates, budget);
 }
 
@@ -207,10 +205,9 @@ std::vector<Literal> decided(const Board& board, const Candidates& before,
         const Mark sole = after.sole(literal.element);
         list.push_back(sole != blank ? Literal{literal.element, sole, true} : literal);
     }
-    std::sort(list.begin(), list.end(), [](const Literal& a, const Literal& b) {
+    kit::sort_unique(list, [](const Literal& a, const Literal& b) {
         return a.element != b.element ? a.element < b.element : a.mark < b.mark;
     });
-    list.erase(std::unique(list.begin(), list.end()), list.end());
     std::erase_if(list, [&](const Literal& literal) {
         return !board.alphabet(literal.element).has(literal.mark);
     });

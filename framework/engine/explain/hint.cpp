@@ -5,9 +5,11 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/explain/explain_text.hpp"
+#include "engine/explain/rule_places.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -16,22 +18,6 @@ namespace {
 /// Techniques that only rule marks out may have to come first; more of them than this are harder
 /// than a small explanation.
 constexpr std::size_t most_steps_to_a_mark = 8;
-/// A rule on more elements than this is not highlighted as a whole.
-constexpr std::size_t most_highlighted = 32;
-
-void sort_out(std::vector<ElementId>& elements) {
-    std::sort(elements.begin(), elements.end());
-    elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
-}
-
-/// What stands for a rule on the board: its printed clue, and its elements if they are few.
-void show(std::vector<ElementId>& elements, const Rule& rule) {
-    if (rule.clue) elements.push_back(*rule.clue);
-    std::vector<ElementId> of_rule;
-    for_each_element(rule.what, [&](ElementId id) { of_rule.push_back(id); });
-    if (of_rule.size() <= most_highlighted)
-        elements.insert(elements.end(), of_rule.begin(), of_rule.end());
-}
 
 /// Nothing need be written any more, blanks being at rest.
 bool is_solved(const Puzzle& puzzle, const Position& position) {
@@ -94,7 +80,7 @@ private:
         hint.proven = explanation.proven;
         hint.look_at = explanation.marks;
         for (const std::uint32_t rule : explanation.rules)
-            show(hint.look_at, puzzle_.rules()[rule]);
+            add_places(hint.look_at, puzzle_.rules()[rule]);
         hint.what = explanation.text;
         if (explanation.conclusion) {
             hint.look_at.push_back(explanation.conclusion->element);
@@ -105,7 +91,7 @@ private:
         } else {
             blame(hint);
         }
-        sort_out(hint.look_at);
+        kit::sort_unique(hint.look_at);
         return hint;
     }
 
@@ -144,12 +130,11 @@ private:
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
         }
-        std::sort(hint.rules.begin(), hint.rules.end());
-        hint.rules.erase(std::unique(hint.rules.begin(), hint.rules.end()), hint.rules.end());
+        kit::sort_unique(hint.rules);
         for (const std::uint32_t rule : hint.rules)
             if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
         for (const Literal& mark : marks) hint.look_at.push_back(mark.element);
-        sort_out(hint.look_at);
+        kit::sort_unique(hint.look_at);
         for (const ElementId id : hint.look_at)
             if (position_.mark(id) != blank && puzzle_.board().decides(id))
                 hint.marks.push_back(id);

@@ -7,6 +7,7 @@
 
 #include "engine/rules/notes.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -56,9 +57,7 @@ std::vector<std::uint32_t> rules_touched(const Judge& judge, const Move& move) {
         const auto of = judge.rules_of(change.element);
         rules.insert(rules.end(), of.begin(), of.end());
     }
-    std::sort(rules.begin(), rules.end());
-    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
-    return rules;
+    return kit::sorted_unique(std::move(rules));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "engine/rules/budget.hpp"
 #include "engine/rules/notes.hpp"
 #include "engine/sat/forced.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -17,12 +18,9 @@ Text symbol(const Board& board, ElementId element, Mark mark) {
     return {board.alphabet(element).symbol(mark).id, std::vector<Text>{}};
 }
 
-/// Requires at least one.
 Text listed(const Board& board, ElementId element, const std::vector<Mark>& marks) {
-    Text all = symbol(board, element, marks.front());
-    for (std::size_t i = 1; i < marks.size(); ++i)
-        all = Text("{0}, {1}", {std::move(all), symbol(board, element, marks[i])});
-    return all;
+    const auto name = [&](std::size_t i) { return symbol(board, element, marks[i]); };
+    return kit::listed(marks.size(), name, marks.size());
 }
 
 bool has(const std::vector<Mark>& marks, Mark mark) {

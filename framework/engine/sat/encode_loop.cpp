@@ -25,6 +25,7 @@
 #include "engine/rules/separator.hpp"
 #include "engine/sat/anchors.hpp"
 #include "engine/sat/encode.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -215,9 +216,7 @@ private:
             for (const std::uint32_t edge : edges)
                 for (const std::uint32_t face : {faces_->of_edge[edge].a, faces_->of_edge[edge].b})
                     faces.push_back(face);
-            std::sort(faces.begin(), faces.end());
-            faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
-            face_anchors_->add({std::move(faces), guard});
+            face_anchors_->add({kit::sorted_unique(std::move(faces)), guard});
         }
         return *face_anchors_;
     }
@@ -248,8 +247,7 @@ private:
                     }
                 }
             }
-            std::sort(leaves.begin(), leaves.end());
-            leaves.erase(std::unique(leaves.begin(), leaves.end()), leaves.end());
+            kit::sort_unique(leaves);
             const auto touches = [&](std::uint32_t i) {
                 return on[rule_.ends[i].a] != 0 || on[rule_.ends[i].b] != 0;
             };

@@ -7,6 +7,7 @@
 #include "engine/deduce/inference.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -27,8 +28,7 @@ Neighbourhoods::Neighbourhoods(const Puzzle& puzzle) : of_(puzzle.board().size()
 }
 
 void Neighbourhoods::add(std::uint32_t rule, std::vector<ElementId> group) {
-    std::sort(group.begin(), group.end());
-    group.erase(std::unique(group.begin(), group.end()), group.end());
+    kit::sort_unique(group);
     if (group.size() < 2 || group.size() > largest_group) return;
     groups_.push_back(std::move(group));
     rule_.push_back(rule);

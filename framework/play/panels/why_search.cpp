@@ -2,7 +2,8 @@
 
 #include <utility>
 
-#include "play/panels/rule_places.hpp"
+#include "engine/explain/rule_places.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::play {
 
@@ -59,7 +60,7 @@ Highlights WhySearch::shown() const {
     if (!element_ || state_ == State::choosing) return shown;
     shown.framed = {*element_};
     if (state_ != State::told) return shown;
-    shown.looked_at = places_of(game_->puzzle(), reason_.explanation.rules);
+    shown.looked_at = engine::places_of(game_->puzzle(), reason_.explanation.rules);
     shown.looked_at.insert(shown.looked_at.end(), reason_.explanation.marks.begin(),
                            reason_.explanation.marks.end());
     switch (reason_.kind) {
@@ -76,7 +77,7 @@ Highlights WhySearch::shown() const {
         default:
             break;
     }
-    keep_each_once(shown.looked_at);
+    kit::sort_unique(shown.looked_at);
     return shown;
 }
 

@@ -30,9 +30,10 @@ void SidePanel::open(std::unique_ptr<Panel> panel) {
 }
 
 void SidePanel::close() {
-    if (panel_) shell_->trace.write("panel", {{"name", std::string("none")}});
-    left_.push_back(std::move(panel_));
     has_keys_ = false;
+    if (!panel_) return;
+    shell_->trace.write("panel", {{"name", std::string("none")}});
+    left_.push_back(std::move(panel_));
 }
 
 void SidePanel::close_if(Action by) {
