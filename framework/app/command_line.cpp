@@ -60,6 +60,10 @@ public:
             .called("NAME");
         of_window.option("--size", "the size of the window", cli::word(line_.size))
             .called("WIDTHxHEIGHT");
+        of_window.option("--safe",
+                         "open the window without your settings, and with no plugins but the "
+                         "program's own",
+                         cli::flag(line_.safe));
         of_window
             .option("--trace", "write what happens in the window to a file, a line of JSON each",
                     cli::word(line_.trace))

@@ -20,6 +20,7 @@ struct CommandLine {
     std::vector<std::string> plugin_folders;  ///< --plugin-path, searched before all others
     std::string theme;                        ///< of the window, for this run
     std::string size;                         ///< of the window, "1280x800"
+    bool safe = false;                        ///< the window without what the user has added
     std::string trace;                        ///< file that the window writes its events to
 };
 

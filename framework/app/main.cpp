@@ -1,6 +1,4 @@
 // Wires the parts together: the only place that knows them all.
-#include <spdlog/sinks/basic_file_sink.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -16,6 +14,8 @@
 #include "config/settings.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
+#include "supervision/event_log.hpp"
+#include "supervision/supervisor.hpp"
 #include "taught/collection.hpp"
 #ifdef QUADRILLE_WINDOW
 #include "sfml/run_window.hpp"
@@ -23,17 +23,6 @@
 
 namespace quadrille::app {
 namespace {
-
-/// The log goes to a file in the user's cache: commands keep their streams for themselves.
-void open_log(const config::Folders& folders) {
-    try {
-        std::filesystem::create_directories(folders.cache);
-        spdlog::set_default_logger(
-            spdlog::basic_logger_mt("quadrille", (folders.cache / "quadrille.log").string(), true));
-    } catch (const std::exception&) {
-        spdlog::set_level(spdlog::level::off);  // nowhere to write: then without a log
-    }
-}
 
 /// The descriptors of the process, and what is known of what they lead to.
 struct Streams {
@@ -80,11 +69,14 @@ int settled(cli::Exit exit, Streams& streams, const config::Locale& locale) {
 }
 
 int open_window(const CommandLine& line, const config::Folders& folders,
-                const config::Locale& locale, Streams& streams) {
+                const config::Locale& locale, const supervision::Start& start, Streams& streams) {
 #ifdef QUADRILLE_WINDOW
     sfml::WindowOptions options;
-    options.folders = folders;
-    options.files.assign(line.files.begin(), line.files.end());
+    options.start = start;
+    options.start.safe = start.safe || line.safe;
+    options.folders = options.start.safe ? config::without_user_changes(folders) : folders;
+    if (!start.ending)  // what is opened at the start was opened by the run before
+        options.files.assign(line.files.begin(), line.files.end());
     options.language = locale.language();
     options.theme = line.theme;
     options.size = line.size;
@@ -94,6 +86,7 @@ int open_window(const CommandLine& line, const config::Folders& folders,
 #else
     static_cast<void>(line);
     static_cast<void>(folders);
+    static_cast<void>(start);
     streams.err << locale("This build has no window; see --help for the commands that need none.")
                 << '\n';
     return static_cast<int>(cli::Exit::bad_input);
@@ -111,14 +104,25 @@ int run(int argc, char** argv) {
     config::Locale locale(language, folders, problems);
     const Parsed parsed = parse_command_line(argc, argv, locale, folders, streams.out, streams.err);
     if (!parsed.line) return settled(static_cast<cli::Exit>(parsed.status), streams, locale);
-    const std::vector<std::filesystem::path> asked(parsed.line->plugin_folders.begin(),
-                                                   parsed.line->plugin_folders.end());
+    const CommandLine& line = *parsed.line;
+    const std::vector<std::filesystem::path> asked(line.plugin_folders.begin(),
+                                                   line.plugin_folders.end());
     folders = config::find_folders(asked);
-    open_log(folders);
-    if (parsed.line->command == nullptr) return open_window(*parsed.line, folders, locale, streams);
-    for (const config::Problem& problem : problems)
-        streams.err << problem.told(locale.translator()) << '\n';
-    return settled(run_command(*parsed.line, folders, settings, locale, streams), streams, locale);
+    supervision::open_event_log(folders.cache / "quadrille.log");
+
+    supervision::SupervisorOptions options;
+    options.restarts = line.command == nullptr;
+    if (options.restarts) options.quarantine = folders.cache / "quarantine.toml";
+    options.most_memory = supervision::usual_memory();
+    options.tell = [&](const Text& sentence) {
+        streams.err << "quadrille: " << locale.tell(sentence) << '\n';
+    };
+    return supervision::supervise(options, [&](const supervision::Start& start) {
+        if (line.command == nullptr) return open_window(line, folders, locale, start, streams);
+        for (const config::Problem& problem : problems)
+            streams.err << problem.told(locale.translator()) << '\n';
+        return settled(run_command(line, folders, settings, locale, streams), streams, locale);
+    });
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "cli/failures.hpp"
+#include "supervision/supervisor.hpp"
 
 namespace quadrille::cli {
 
@@ -25,7 +26,10 @@ Exit Watchdog::end(const CommandContext& context, bool quiet, Exit exit) const {
     if (!left_behind_) return exit;
     context.out.flush();
     if (!quiet) tell_refused_rules(context);
-    std::_Exit(static_cast<int>(settled(context.out, context.err, context.locale, exit)));
+    const int status =
+        static_cast<int>(settled(context.out, context.err, context.locale, exit));
+    supervision::note_end(status);
+    std::_Exit(status);
 }
 
 }  // namespace quadrille::cli

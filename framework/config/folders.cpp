@@ -47,6 +47,10 @@ fs::path shared_folder(const fs::path& prefix) {
     return installed;
 }
 
+std::vector<fs::path> shipped_plugin_folders(const fs::path& prefix) {
+    return {prefix / QUADRILLE_PLUGIN_FOLDER, prefix / "lib/quadrille/plugins"};
+}
+
 std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::path& user_data,
                                      const fs::path& prefix, const Environment& environment) {
     std::vector<fs::path> folders;
@@ -66,8 +70,7 @@ std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::
         }
     }
     if (user_data != no_folder) add(user_data / "plugins");
-    add(prefix / QUADRILLE_PLUGIN_FOLDER);
-    add(prefix / "lib/quadrille/plugins");
+    for (const fs::path& folder : shipped_plugin_folders(prefix)) add(folder);
     return folders;
 }
 
@@ -101,6 +104,13 @@ Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& pr
     folders.user_data = base_folder(environment, "XDG_DATA_HOME", ".local/share");
     folders.cache = base_folder(environment, "XDG_CACHE_HOME", ".cache");
     folders.plugins = plugin_folders(asked_plugins, folders.user_data, prefix, environment);
+    folders.shipped_plugins = shipped_plugin_folders(prefix);
+    return folders;
+}
+
+Folders without_user_changes(Folders folders) {
+    folders.user_config = no_folder;
+    folders.plugins = folders.shipped_plugins;
     return folders;
 }
 

@@ -30,7 +30,12 @@ struct Folders {
     /// QUADRILLE_PLUGIN_PATH (separated by ':'), the user's, the program's own. Absolute; some may
     /// not exist yet; none comes twice.
     std::vector<std::filesystem::path> plugins;
+    std::vector<std::filesystem::path> shipped_plugins;  ///< of those, the program's own
 };
+
+/// The same without what the user has set or added: the program's own settings, themes, keys,
+/// languages and plugins alone. Puzzles, games and scores stay the user's.
+[[nodiscard]] Folders without_user_changes(Folders folders);
 
 /// The value of an environment variable. Tests give their own.
 using Environment = std::function<std::optional<std::string>(const char* name)>;

@@ -43,14 +43,21 @@ std::vector<fs::path> puzzle_places(const config::Folders& folders) {
     return places;
 }
 
+plugins::RegistryOptions registry_options(std::shared_ptr<supervision::Quarantine> quarantine) {
+    plugins::RegistryOptions options;
+    options.quarantine = std::move(quarantine);
+    return options;
+}
+
 }  // namespace
 
 Resources::Resources(config::Folders folders, std::optional<std::string> theme,
-                     std::optional<std::string> language)
+                     std::optional<std::string> language,
+                     std::shared_ptr<supervision::Quarantine> quarantine)
     : folders_(std::move(folders)),
       theme_name_(std::move(theme)),
       language_(std::move(language)),
-      registry_(folders_.plugins),
+      registry_(folders_.plugins, registry_options(std::move(quarantine))),
       taught_(folders_),
       library_(folders_, [this] { return taught_.types(registry_.types()); }),
       config_watch_(config_places(folders_)),
@@ -90,8 +97,7 @@ void Resources::load() {
     std::optional<config::Locale> known;
     if (!is_another) known = *locale_;
     take(
-        locale_,
-        [&] { return std::make_unique<config::Locale>(language, folders_, problems_); },
+        locale_, [&] { return std::make_unique<config::Locale>(language, folders_, problems_); },
         is_another);
     // What plugins bring comes after: the broken file of one is no matter of the others, and what
     // was known of that one stays.

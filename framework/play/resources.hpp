@@ -23,15 +23,19 @@ namespace quadrille::play {
 
 class Resources {
 public:
-    /// `theme` and `language` win over the settings until the player chooses others.
+    /// `theme` and `language` win over the settings until the player chooses others. `quarantine`
+    /// as in plugins::RegistryOptions.
     Resources(config::Folders folders, std::optional<std::string> theme,
-              std::optional<std::string> language);
+              std::optional<std::string> language,
+              std::shared_ptr<supervision::Quarantine> quarantine = {});
 
     [[nodiscard]] const config::Folders& folders() const noexcept { return folders_; }
     [[nodiscard]] const config::Settings& settings() const noexcept { return settings_; }
     [[nodiscard]] const drawing::Theme& theme() const noexcept { return theme_; }
     [[nodiscard]] const input::Bindings& keys() const noexcept { return keys_; }
     [[nodiscard]] const plugins::Registry& plugins() const noexcept { return registry_; }
+    /// What plugins are not asked for any more may be asked for again.
+    void try_plugins_again() { registry_.lift_quarantine(); }
     [[nodiscard]] library::Library& library() noexcept { return library_; }
 
     /// A text of the program, or of a plugin, in the player's language.

@@ -20,7 +20,9 @@ public:
     using Fields = std::initializer_list<std::pair<std::string_view, Value>>;
 
     Trace() = default;
-    explicit Trace(const std::filesystem::path& file) : file_(file) {}
+    /// `go_on`: behind what an earlier run has written.
+    explicit Trace(const std::filesystem::path& file, bool go_on = false)
+        : file_(file, go_on ? std::ios::app : std::ios::trunc) {}
 
     [[nodiscard]] bool open() const { return file_.is_open(); }
     /// {"event": EVENT, FIELDS…}, on disk when it returns.

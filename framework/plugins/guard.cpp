@@ -20,11 +20,11 @@ GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Bo
                           standing](const Candidates& candidates) -> std::optional<Deduction> {
             if (!standing->good()) return std::nullopt;
             std::optional<Deduction> found;
-            if (standing->guard("looking for a deduction", [&] { found = inner(candidates); }))
+            if (standing->guard(PluginTask::deduce, [&] { found = inner(candidates); }))
                 return std::nullopt;
             if (!found) return std::nullopt;
             if (const auto sound = validate_deduction(*found, board, rule_count); !sound) {
-                standing->failed("looking for a deduction", sound.error().message);
+                standing->failed(PluginTask::deduce, sound.error().message);
                 return std::nullopt;
             }
             return found;
@@ -46,6 +46,11 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
     wrap_looks();
 }
 
+GuardedPuzzle::~GuardedPuzzle() {
+    if (standing_->guard(PluginTask::release, [&] { puzzle_.reset(); }))
+        static_cast<void>(puzzle_.release());  // left where it is
+}
+
 void GuardedPuzzle::wrap_custom_rules() {
     const auto is_custom = [](const Rule& rule) {
         return std::holds_alternative<Custom>(rule.what);
@@ -58,7 +63,7 @@ void GuardedPuzzle::wrap_custom_rules() {
         custom->judge = [inner = std::move(custom->judge),
                          standing = standing_](const Position& position) {
             Status status = Status::open;
-            if (standing->guard("judging a rule", [&] { status = inner(position); }))
+            if (standing->guard(PluginTask::judge, [&] { status = inner(position); }))
                 return Status::open;
             return status <= Status::violated ? status : Status::open;
         };
@@ -67,7 +72,7 @@ void GuardedPuzzle::wrap_custom_rules() {
 }
 
 void GuardedPuzzle::wrap_techniques() {
-    constexpr const char* doing = "offering its techniques";
+    constexpr PluginTask doing = PluginTask::techniques;
     std::vector<Technique> offered;
     bool any = false;
     const auto failed = standing_->guard(doing, [&] {
@@ -87,7 +92,7 @@ void GuardedPuzzle::wrap_techniques() {
 }
 
 void GuardedPuzzle::wrap_solvers() {
-    constexpr const char* doing = "offering its solvers";
+    constexpr PluginTask doing = PluginTask::solvers;
     std::vector<Solver> offered;
     bool any = false;
     const auto failed = standing_->guard(doing, [&] {
@@ -106,7 +111,7 @@ void GuardedPuzzle::wrap_solvers() {
 }
 
 void GuardedPuzzle::wrap_looks() {
-    constexpr const char* doing = "telling how it is shown";
+    constexpr PluginTask doing = PluginTask::looks;
     std::vector<StatedColour> colours;
     std::vector<ElementId> aids;
     Credits credits;
@@ -132,14 +137,14 @@ void GuardedPuzzle::wrap_looks() {
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const ClueStates& clues) const {
     GuardCanvas guarded(canvas, board_->size());
     const auto failed =
-        standing_->guard("drawing", [&] { puzzle_->draw(guarded, position, clues); });
+        standing_->guard(PluginTask::draw, [&] { puzzle_->draw(guarded, position, clues); });
     guarded.rethrow();
     if (failed) draw_stock(canvas, *board_, position);
 }
 
 std::string GuardedPuzzle::write() const {
     std::string written;
-    if (standing_->guard("writing a puzzle", [&] { written = puzzle_->write(); })) return text_;
+    if (standing_->guard(PluginTask::write, [&] { written = puzzle_->write(); })) return text_;
     return written;
 }
 
@@ -150,7 +155,7 @@ const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
-    constexpr const char* doing = "telling the puzzles of a text apart";
+    constexpr PluginTask doing = PluginTask::parts;
     std::vector<std::string_view> parts;
     if (standing_->guard(doing, [&] { parts = batch_.parts(text); })) return {};
     const char* end = text.data();
@@ -170,7 +175,7 @@ std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
 GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
                          std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)), info_(std::move(info)), standing_(std::move(standing)) {
-    standing_->guard("offering its facets", [&] {
+    standing_->guard(PluginTask::facets, [&] {
         if (const auto* const batch = facet_of<Batch>(*type_))
             batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
     });
@@ -178,7 +183,7 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
 }
 
 void GuardedType::wrap_generator() {
-    constexpr const char* doing = "offering its generator";
+    constexpr PluginTask doing = PluginTask::generator;
     const Generator* generator = nullptr;
     std::vector<Parameter> parameters;
     const auto failed = standing_->guard(doing, [&] {
@@ -198,8 +203,15 @@ void GuardedType::wrap_generator() {
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
     Result<std::unique_ptr<Puzzle>> read = Error{};
-    if (auto failed = standing_->guard("reading a puzzle", [&] { read = type_->parse(text); }))
-        return Error{std::move(*failed)};
+    Result<void> sound;
+    const auto failed = standing_->guard(
+        PluginTask::read,
+        [&] {
+            read = type_->parse(text);
+            if (read && *read != nullptr) sound = validate_puzzle(**read, info_);
+        },
+        supervision::text_mark(text));
+    if (failed) return Error{*failed};
     if (!read) {
         Error error = read.error();
         if (error.message.empty())
@@ -207,12 +219,12 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
                 Text("the plugin {0} cannot read this and does not say why", {info_.id});
         return error;
     }
-    if (*read == nullptr)
+    const auto broken = [&](Text what) {
         return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}",
-                          {info_.id, "there is none"})};
-    if (const auto sound = validate_puzzle(**read, info_); !sound)
-        return Error{Text("the plugin {0} read a puzzle that breaks the contract: {1}",
-                          {info_.id, sound.error().message})};
+                          {info_.id, std::move(what)})};
+    };
+    if (*read == nullptr) return broken("there is none");
+    if (!sound) return broken(sound.error().message);
     return std::unique_ptr<Puzzle>(std::make_unique<GuardedPuzzle>(type_, std::move(read).value(),
                                                                    std::string(text), standing_));
 }

@@ -44,6 +44,9 @@ public:
     /// Requires that the puzzle passed validate_puzzle. `text` is what it was read from.
     GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Puzzle> puzzle,
                   std::string text, std::shared_ptr<PluginHealth> standing);
+    ~GuardedPuzzle() override;
+    GuardedPuzzle(const GuardedPuzzle&) = delete;
+    GuardedPuzzle& operator=(const GuardedPuzzle&) = delete;
 
     [[nodiscard]] const Board& board() const noexcept override { return *board_; }
     [[nodiscard]] const Rules& rules() const noexcept override { return *rules_; }

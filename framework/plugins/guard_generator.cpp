@@ -9,7 +9,7 @@ namespace quadrille::plugins {
 
 namespace {
 
-constexpr const char* drafting = "drafting a puzzle";
+constexpr PluginTask drafting = PluginTask::draft;
 
 class GuardedDraft final : public Draft {
 public:
@@ -17,13 +17,22 @@ public:
     GuardedDraft(std::shared_ptr<const PuzzleType> type, std::unique_ptr<Draft> draft,
                  std::shared_ptr<PluginHealth> standing)
         : type_(std::move(type)), standing_(std::move(standing)), draft_(std::move(draft)) {
-        standing_->guard(drafting, [&] { groups_ = draft_->groups(); });
-        clues_ = draft_->clues();
+        standing_->guard(drafting, [&] {
+            groups_ = draft_->groups();
+            clues_ = draft_->clues();
+        });
         if (const auto sound = validate_groups(groups_, clues_); !sound) {
             standing_->failed(drafting, sound.error().message);
             groups_.clear();
         }
     }
+
+    ~GuardedDraft() override {
+        if (standing_->guard(PluginTask::release, [&] { draft_.reset(); }))
+            static_cast<void>(draft_.release());  // left where it is
+    }
+    GuardedDraft(const GuardedDraft&) = delete;
+    GuardedDraft& operator=(const GuardedDraft&) = delete;
 
     [[nodiscard]] std::size_t clues() const noexcept override { return clues_; }
     [[nodiscard]] std::vector<std::vector<std::uint32_t>> groups() const override {

@@ -10,7 +10,7 @@ namespace quadrille::plugins {
 
 namespace {
 
-constexpr const char* doing = "solving";
+constexpr PluginTask doing = PluginTask::solve;
 
 class GuardListener final : public SolverListener {
 public:
@@ -52,6 +52,7 @@ private:
     }
     template <class Call>
     bool pass(Call&& call) {
+        const supervision::HostCall host;  // which may take its time: pace and pause live there
         try {
             over_ = !std::forward<Call>(call)();
         } catch (...) {

@@ -87,6 +87,7 @@ public:
           verifier_(options.verifier.empty() ? find_verifier() : std::move(options.verifier)),
           cache_(options.cache.empty() ? config::find_folders().cache : std::move(options.cache)),
           time_limit_(options.time_limit),
+          quarantine_(std::move(options.quarantine)),
           verified_(cache_) {
         look();
         take_up(Trial::Clock::time_point::max());
@@ -107,10 +108,7 @@ public:
         for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds) {
                 reports.push_back(build.report);
-                if (build.standing && !build.standing->good()) {
-                    reports.back().state = State::set_aside;
-                    reports.back().reason = build.standing->reason();
-                }
+                if (build.standing) tell_health(*build.standing, reports.back());
             }
         return reports;
     }
@@ -134,7 +132,29 @@ public:
         return nullptr;
     }
 
+    void lift_quarantine() {
+        const std::lock_guard lock(mutex_);
+        for (const OpenLibrary& library : libraries_)
+            for (const Build& build : library.builds) {
+                if (!build.standing || build.standing->incidents().empty()) continue;
+                static_cast<void>(quarantine_->lift(build.report.digest));
+                build.standing->allow_all();
+            }
+    }
+
 private:
+    static void tell_health(const PluginHealth& health, PluginReport& report) {
+        const std::vector<supervision::Incident> incidents = health.incidents();
+        if (!health.good()) {
+            report.state = State::set_aside;
+            report.reason = health.reason();
+        } else if (!incidents.empty()) {
+            report.state = State::limited;
+            report.reason =
+                Text("{0}; it is not asked for that any more", {told(incidents.back())});
+        }
+    }
+
     /// Begins with every library that is new or another than before; forgets refused ones that are
     /// gone.
     void look() {
@@ -233,9 +253,13 @@ private:
                 if (&other == &library || older.report.id == opened.id)
                     older.report.replaced = older.type != nullptr;
         Build build;
-        build.report = {library.file, opened.id, opened.version, opened.info.name,
-                        State::ok,    {},        false};
-        build.standing = std::make_shared<PluginHealth>(opened.id);
+        build.report.library = library.file;
+        build.report.id = opened.id;
+        build.report.version = opened.version;
+        build.report.digest = library.file.string();
+        build.report.name = opened.info.name;
+        build.standing =
+            std::make_shared<PluginHealth>(opened.id, build.report.digest, quarantine_);
         build.type = std::make_shared<GuardedType>(std::move(opened.type), std::move(opened.info),
                                                    build.standing);
         library.builds.push_back(std::move(build));
@@ -245,15 +269,13 @@ private:
     void refuse(OpenLibrary& library, const TrialOutcome& verdict) {
         library.pending.reset();
         drop_refused(library);
-        library.builds.push_back({{library.file,
-                                   verdict.id,
-                                   verdict.version,
-                                   {},
-                                   State::refused,
-                                   verdict.refusal,
-                                   false},
-                                  {},
-                                  {}});
+        PluginReport report;
+        report.library = library.file;
+        report.id = verdict.id;
+        report.version = verdict.version;
+        report.state = State::refused;
+        report.reason = verdict.refusal;
+        library.builds.push_back({std::move(report), {}, {}});
         changed_ = true;
     }
 
@@ -292,6 +314,7 @@ private:
     const fs::path verifier_;
     const fs::path cache_;
     const std::chrono::milliseconds time_limit_;
+    const std::shared_ptr<supervision::Quarantine> quarantine_;
 
     mutable std::mutex mutex_;
     VerifiedList verified_;
@@ -307,6 +330,7 @@ Registry::~Registry() = default;
 bool Registry::poll() { return impl_->poll(); }
 std::vector<PluginReport> Registry::reports() const { return impl_->reports(); }
 std::vector<std::shared_ptr<const PuzzleType>> Registry::types() const { return impl_->types(); }
+void Registry::lift_quarantine() { impl_->lift_quarantine(); }
 std::shared_ptr<const PuzzleType> Registry::find(std::string_view id) const {
     return impl_->find(id);
 }

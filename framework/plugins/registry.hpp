@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "quadrille/puzzle.hpp"
+#include "supervision/quarantine.hpp"
 
 namespace quadrille::plugins {
 
@@ -19,6 +20,7 @@ enum class State : std::uint8_t {
     ok,
     refused,    ///< never opened, or opened and found unfit
     set_aside,  ///< it threw; no new games are started with it
+    limited,    ///< in use, but not asked for what the program did not come back from
 };
 
 /// What is known of one library.
@@ -26,6 +28,7 @@ struct PluginReport {
     std::filesystem::path library;
     std::string id;  ///< empty where the manifest could not be read
     std::string version;
+    std::string digest;  ///< tells this build from every other
     Text name;
     State state = State::ok;
     Text reason;  ///< the sentence, unless ok
@@ -45,6 +48,8 @@ struct RegistryOptions {
     /// How long a library may take to open, make its type and read its example, before it is
     /// refused.
     std::chrono::milliseconds time_limit{5000};
+    /// What plugins are not asked for, as the program did not come back from it; null: nothing.
+    std::shared_ptr<supervision::Quarantine> quarantine = {};
 };
 
 /// Safe to ask from any thread; `poll` is meant for one.
@@ -68,6 +73,8 @@ public:
     /// The usable types, by id.
     [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const;
     [[nodiscard]] std::shared_ptr<const PuzzleType> find(std::string_view id) const;
+    /// Those in use may do everything again.
+    void lift_quarantine();
 
 private:
     class Impl;

@@ -12,6 +12,8 @@
 #include <memory>
 #include <utility>
 
+#include "supervision/supervisor.hpp"
+
 namespace quadrille::sfml {
 
 namespace {
@@ -29,6 +31,7 @@ int lost_status = 1;               // NOLINT
 
 int display_lost(::Display*) {
     if (const std::function<void()> words = std::exchange(lost_words, {})) words();
+    supervision::note_end(lost_status);
     ::_exit(lost_status);  // no destructor may speak to the display any more
 }
 

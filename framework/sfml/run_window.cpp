@@ -11,6 +11,7 @@
 #include <SFML/Window/Clipboard.hpp>
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <csignal>
@@ -45,9 +46,22 @@ const sf::Time long_sleep = sf::milliseconds(25);
 constexpr unsigned smallest_width = 480;
 constexpr unsigned smallest_height = 360;
 
-/// The signal that asked for the end, or 0.
+/// The signal that asked for the end, or 0, and when it did, in the steady clock's nanoseconds.
 volatile std::sig_atomic_t end_signal = 0;
+std::atomic<std::int64_t> end_signal_at = 0;
 constexpr int signal_status = 128;
+/// What comes sooner after the first is one wish, sent to several processes that pass it on.
+constexpr std::int64_t one_wish = 500'000'000;
+
+void note_end_signal(int number) {
+    const std::int64_t now = supervision::steady_now();
+    if (end_signal != 0 && now - end_signal_at > one_wish) {
+        ::signal(number, SIG_DFL);
+        ::raise(number);
+    }
+    if (end_signal == 0) end_signal_at = now;
+    end_signal = number;
+}
 
 /// While it lives, the signals that ask a program to end are noted instead, but for those that are
 /// ignored (by nohup, say); a second one ends it.
@@ -55,8 +69,8 @@ class EndSignals {
 public:
     EndSignals() {
         struct sigaction action {};
-        action.sa_handler = [](int number) { end_signal = number; };
-        action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
+        action.sa_handler = note_end_signal;
+        action.sa_flags = SA_RESTART;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             ::sigaction(numbers[i], nullptr, &before_[i]);
             if (before_[i].sa_handler != SIG_IGN) ::sigaction(numbers[i], &action, nullptr);
@@ -131,6 +145,7 @@ public:
         if (!options.theme.empty()) app.theme = options.theme;
         if (!options.language.empty()) app.language = options.language;
         app.trace = options.trace;
+        app.start = options.start;
         app.fonts = bridge_->fonts();
         app.scale = scale;
         app_.emplace(std::move(app), *this);
@@ -150,7 +165,7 @@ public:
         while (!app_->wants_to_quit()) {
             if (end_signal != 0) {
                 end();
-                return signal_status + end_signal;
+                return leave(signal_status + end_signal);
             }
             if (handle_events()) {
                 frames = settling_frames;
@@ -166,7 +181,7 @@ public:
                 sf::sleep(now - last_event < awake_for ? short_sleep : long_sleep);
             }
         }
-        return 0;
+        return leave(0);
     }
 
     window::Picture make_picture(unsigned width, unsigned height, drawing::Colour background,
@@ -189,6 +204,12 @@ public:
     }
 
 private:
+    /// All is saved: what plugins still do is not waited for.
+    static int leave(int status) {
+        supervision::note_leaving(status);
+        return status;
+    }
+
     void end() {
         if (const Result<void> saved = app_->end(); !saved)
             std::cerr << "quadrille: " << app_->tell(saved.error().message) << '\n';

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "config/folders.hpp"
+#include "supervision/supervisor.hpp"
 
 namespace quadrille::sfml {
 
@@ -16,6 +17,7 @@ struct WindowOptions {
     std::string theme;                         ///< empty: as the settings say
     std::string size;                          ///< "1280x800"; empty: a size that suits the screen
     std::filesystem::path trace;  ///< events are written here, a JSON object a line; empty: nowhere
+    supervision::Start start;     ///< how this run of the program came about
 };
 
 /// The exit status: 0, or 2 where no window can be opened (a sentence on standard error says why),

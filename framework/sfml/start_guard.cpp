@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "supervision/supervisor.hpp"
+
 namespace quadrille::sfml {
 
 namespace {
@@ -21,8 +23,9 @@ struct {
 } start;
 
 [[noreturn]] void leave() {
-    // Nothing but a write and an exit: the process may be in any state.
+    // Nothing but a write, a note and an exit: the process may be in any state.
     static_cast<void>(!::write(STDERR_FILENO, start.sentence.data(), start.sentence.size()));
+    supervision::note_end(start.status);
     ::_exit(start.status);
 }
 

@@ -23,14 +23,18 @@ constexpr int frames_of_new_screen = 2;
 constexpr auto poll_every = 1s;
 /// How often the time that the player has thought is saved, so that a crash loses no more of it.
 constexpr auto save_every = 10s;
+/// Who has shown its window for that long has started.
+constexpr auto longest_start = 10s;
 /// A longer gap between two ticks is a machine that slept, not a player who thought.
 constexpr std::chrono::duration<double> longest_tick = 5s;
 
 }  // namespace
 
 App::App(AppOptions options, Platform& platform)
-    : trace_(options.trace.empty() ? play::Trace() : play::Trace(options.trace)),
-      resources_(std::move(options.folders), std::move(options.theme), std::move(options.language)),
+    : trace_(options.trace.empty() ? play::Trace()
+                                   : play::Trace(options.trace, options.start.ending.has_value())),
+      resources_(std::move(options.folders), std::move(options.theme), std::move(options.language),
+                 options.start.quarantine),
       platform_(platform),
       scale_(options.scale),
       ui_(resources_, options.fonts, trace_, options.scale),
@@ -49,7 +53,8 @@ App::App(AppOptions options, Platform& platform)
                      fresh_frames_ = frames_of_new_screen;
                      view_.rise();
                  }),
-      last_tick_(std::chrono::steady_clock::now()),
+      started_(std::chrono::steady_clock::now()),
+      last_tick_(started_),
       last_poll_(last_tick_),
       last_save_(last_tick_) {
     apply_settings();
@@ -58,7 +63,31 @@ App::App(AppOptions options, Platform& platform)
     trace_.write("screen", {{"name", std::string("gallery")}});
     told_problems_ = resources_.config_problems();  // the gallery lists them
     navigator_.open_files(options.files);
+    take_over(options.start);
     if (played() != nullptr) told_problems_.clear();  // nobody has seen it
+}
+
+void App::take_over(const supervision::Start& start) {
+    if (!start.game.key.empty()) navigator_.reopen(start.game);
+    if (start.safe)
+        toasts_.show(
+            Toasts::Kind::bad,
+            resources_.tr("The program ended twice while it started. This is the safe window: "
+                          "without your settings, and with no plugins but the program's own"),
+            {resources_.tr("Start it again to have everything back.")}, Toasts::Stay::until_closed);
+    if (!start.ending) return;
+    trace_.write("restarted", {{"game", start.game.key}, {"safe", start.safe}});
+    if (!start.incident) return;
+    dialogs_.ask(
+        {resources_.tr("The program was started again"),
+         {resources_.tell(supervision::told(*start.incident)) + ".",
+          resources_.tr("Your game is as it was. The plugin is not asked for that any more, so "
+                        "that something may be missing or plainer than it was.")},
+         {{"go-on", resources_.tr("Go on"), icon::met, {}},
+          {"try-again", resources_.tr("Try the plugin again"), icon::restart, [this] {
+               resources_.try_plugins_again();
+               view_.rise();
+           }}}});
 }
 
 App::~App() {
@@ -85,6 +114,7 @@ void App::apply_settings() {
 }
 
 int App::tick(std::chrono::steady_clock::time_point now) {
+    if (now - started_ > longest_start) supervision::call_table().settled = true;
     const bool clock_moved = pass_time(now - std::exchange(last_tick_, now));
     if (now - last_save_ >= save_every) {
         last_save_ = now;

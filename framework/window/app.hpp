@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "input/chord.hpp"
+#include "supervision/supervisor.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/navigator.hpp"
 #include "window/screens/gallery.hpp"
@@ -25,6 +26,7 @@ struct AppOptions {
     std::filesystem::path trace;  ///< empty: none
     UiFonts fonts;
     float scale = 1;
+    supervision::Start start;  ///< how this run of the program came about
 };
 
 class App {
@@ -84,6 +86,9 @@ private:
     void apply_settings();
     /// True if the clock shows another time.
     bool pass_time(std::chrono::duration<double> passed);
+    /// This run takes the place of one that ended badly: its game is shown again, and the player
+    /// told.
+    void take_over(const supervision::Start& start);
     void poll_files();
     /// What has gone wrong in files of the configuration while a game is played, each thing once;
     /// the gallery lists them all.
@@ -106,6 +111,7 @@ private:
     bool has_focus_ = true;
     bool quit_ = false;
     int fresh_frames_ = 0;
+    std::chrono::steady_clock::time_point started_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
     std::chrono::steady_clock::time_point last_save_;

@@ -39,6 +39,21 @@ void Navigator::open_files(const std::vector<fs::path>& files) {
     if (first) open_guessed(*first);
 }
 
+void Navigator::reopen(const supervision::LastGame& game) {
+    library::Library& library = shell_->resources.library();
+    for (const library::SavedGame& saved : library.saved_games()) {
+        if (saved.key != game.key) continue;
+        const Result<library::Item> item = library.puzzle_of(saved);
+        if (!item) return complain(item.error().message);
+        return open_now(*item);
+    }
+    // Nothing was played yet.
+    const Result<std::vector<library::Item>> items = library.open(game.file);
+    if (!items) return;
+    for (const library::Item& item : *items)
+        if (item.key == game.key) return open_now(item);
+}
+
 void Navigator::open_guessed(const library::Item& item) {
     open(item);
     if (!item.others.empty())
@@ -156,6 +171,7 @@ void Navigator::begin(const library::Item& item, game::Session session) {
     const play::Game& game = played_->game();
     if (may_be_unrecorded && game.solved() && !item.game)  // if this fails the gallery tries again
         static_cast<void>(shell_->resources.library().record(item, game.session(), {}));
+    supervision::note_game({item.key, item.file, static_cast<std::uint32_t>(item.number)});
     shell_->platform.set_title(item.name + " – Quadrille");
     shell_->trace.write("screen", {{"name", std::string("play")},
                                    {"type", item.type},
@@ -195,6 +211,7 @@ void Navigator::to_gallery() {
 void Navigator::show_gallery() {
     gallery_->drop_picture(played_->game().item().key);
     played_.reset();
+    supervision::note_game({});
     dialogs_->close();
     shell_->toasts.screen_left();
     record_finished();

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "supervision/supervisor.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/played_game.hpp"
 #include "window/screens/gallery.hpp"
@@ -27,6 +28,8 @@ public:
     void open(const library::Item& item);
     /// Plays the first puzzle in them; says what cannot be read.
     void open_files(const std::vector<std::filesystem::path>& files);
+    /// The game that was on the screen when the run before ended.
+    void reopen(const supervision::LastGame& game);
     /// A puzzle, a saved game, or the path of a file.
     void open_text(const std::string& text);
     /// Saves the game, and then does what ends it; if it cannot be saved, or another game had to

@@ -103,7 +103,7 @@ const std::vector<Wall> walls = {
     {"CLI11", "/CLI/", {"framework/app/command_line.cpp"}},
     {"cairo", "/cairo.h", {"framework/export"}},
     {"Boost", "/boost/", {"framework/plugins/library.cpp"}},
-    {"spdlog", "/spdlog/", {"framework/app/main.cpp"}},
+    {"spdlog", "/spdlog/", {"framework/supervision/event_log.cpp"}},
     {"nlohmann-json",
      "/nlohmann/",
      {"framework/cli", "framework/engine/watch/step_log.cpp", "framework/play/trace.cpp"}},

@@ -64,8 +64,16 @@ int Process::wait(double seconds) {
     return -1;
 }
 
+pid_t Process::worker() const {
+    std::ifstream file("/proc/" + std::to_string(pid_) + "/task/" + std::to_string(pid_) + "/children");
+    pid_t first = 0;
+    return file >> first ? first : pid_;
+}
+
 void Process::kill_hard() {
     if (pid_ == 0) return;
+    kill(pid_, SIGSTOP);
+    kill(worker(), SIGKILL);
     kill(pid_, SIGKILL);
     wait(5);
 }
@@ -77,7 +85,7 @@ void Process::end() {
 }
 
 std::vector<std::string> Process::status() const {
-    std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
+    std::ifstream file("/proc/" + std::to_string(worker()) + "/stat");
     std::string text;
     std::getline(file, text);
     const std::size_t name_end = text.rfind(')');

@@ -30,8 +30,11 @@ public:
     }
 
     [[nodiscard]] pid_t pid() const noexcept { return pid_; }
+    /// Where it watches another process that does its work, as the program does: that one, else itself.
+    [[nodiscard]] pid_t worker() const;
     /// The exit status, or -1 if it does not come to an end in time.
     int wait(double seconds);
+    /// With the process that does its work, which cannot save anything before.
     void kill_hard();
     /// Neither runs nor waits for a processor; true of one that has ended, too.
     [[nodiscard]] bool asleep() const;

@@ -16,6 +16,8 @@ const char* state_word(plugins::State state) {
             return "refused";
         case plugins::State::set_aside:
             return "set aside";
+        case plugins::State::limited:
+            return "limited";
         case plugins::State::ok:
             break;
     }

@@ -1,0 +1,124 @@
+#include "supervision/call.hpp"
+
+#include <signal.h>  // NOLINT: sigaltstack is no part of the standard library
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <memory>
+
+namespace quadrille::supervision {
+
+namespace {
+
+constexpr std::size_t crash_stack_size = std::size_t{64} << 10U;
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool has_sanitizer = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr bool has_sanitizer = true;
+#else
+constexpr bool has_sanitizer = false;
+#endif
+#else
+constexpr bool has_sanitizer = false;
+#endif
+
+/// A slot for as long as the thread lives, and a stack on which it can be told that its own is
+/// full.
+class SlotOwner {
+public:
+    SlotOwner() noexcept {
+        const auto thread = static_cast<std::int32_t>(::gettid());
+        for (CallSlot& slot : call_table().calls) {
+            std::int32_t nobody = 0;
+            if (!slot.thread.compare_exchange_strong(nobody, thread)) continue;
+            slot_ = &slot;
+            break;
+        }
+        if (has_sanitizer) return;
+        stack_t before{};
+        if (::sigaltstack(nullptr, &before) != 0 || (before.ss_flags & SS_DISABLE) == 0) return;
+        stack_ = std::make_unique<char[]>(crash_stack_size);
+        const stack_t own{stack_.get(), 0, crash_stack_size};
+        ::sigaltstack(&own, nullptr);
+    }
+    ~SlotOwner() {
+        if (stack_) {
+            const stack_t none{nullptr, SS_DISABLE, 0};
+            ::sigaltstack(&none, nullptr);
+        }
+        // `exit` out of a plugin lets go of the thread's objects while the call is under way.
+        if (slot_ == nullptr || slot_->since != 0) return;
+        slot_->thread = 0;
+    }
+    SlotOwner(const SlotOwner&) = delete;
+    SlotOwner& operator=(const SlotOwner&) = delete;
+    [[nodiscard]] CallSlot* slot() const noexcept { return slot_; }
+
+private:
+    CallSlot* slot_ = nullptr;
+    std::unique_ptr<char[]> stack_;
+};
+
+CallSlot* own_slot() noexcept {
+    thread_local const SlotOwner owner;
+    return owner.slot();
+}
+
+/// Notes which thread it is, if it is in a plugin. Safe in a signal's handler.
+void note_thread() noexcept {
+    CallTable& table = call_table();
+    const auto thread = static_cast<std::int32_t>(::gettid());
+    for (std::uint32_t i = 0; i < table.calls.size(); ++i)
+        if (table.calls[i].thread == thread && table.calls[i].since != 0) table.ended_in = i + 1;
+}
+
+void handle_crash(int signal) {
+    note_thread();
+    ::raise(signal);  // SA_RESETHAND: it ends the process now
+}
+
+}  // namespace
+
+Call::Call(std::uint16_t plugin, PluginTask task, std::uint64_t text) noexcept : slot_(own_slot()) {
+    if (slot_ == nullptr) return;
+    since_ = slot_->since.load(std::memory_order_relaxed);
+    plugin_ = slot_->plugin.load(std::memory_order_relaxed);
+    task_ = slot_->task.load(std::memory_order_relaxed);
+    text_ = slot_->text.load(std::memory_order_relaxed);
+    slot_->plugin.store(plugin, std::memory_order_relaxed);
+    slot_->task.store(task, std::memory_order_relaxed);
+    slot_->text.store(text, std::memory_order_relaxed);
+    slot_->since.store(steady_now(), std::memory_order_release);
+}
+
+Call::~Call() {
+    if (slot_ == nullptr) return;
+    slot_->plugin.store(plugin_, std::memory_order_relaxed);
+    slot_->task.store(task_, std::memory_order_relaxed);
+    slot_->text.store(text_, std::memory_order_relaxed);
+    slot_->since.store(since_ == 0 ? 0 : steady_now(), std::memory_order_release);
+}
+
+HostCall::HostCall() noexcept : slot_(own_slot()) {
+    if (slot_ != nullptr && slot_->since.load(std::memory_order_relaxed) == 0) slot_ = nullptr;
+    if (slot_ != nullptr) slot_->since.store(0, std::memory_order_release);
+}
+
+HostCall::~HostCall() {
+    if (slot_ != nullptr) slot_->since.store(steady_now(), std::memory_order_release);
+}
+
+void note_crashes() {
+    std::atexit(note_thread);
+    if (has_sanitizer) return;
+    struct sigaction action {};
+    action.sa_handler = handle_crash;
+    action.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND | SA_NODEFER);
+    for (const int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT})
+        ::sigaction(signal, &action, nullptr);
+}
+
+}  // namespace quadrille::supervision

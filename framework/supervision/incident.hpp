@@ -1,0 +1,70 @@
+// What a plugin was asked for when the program ended, or had to be ended.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "quadrille/text.hpp"
+
+namespace quadrille::supervision {
+
+/// What the host asks a plugin for.
+enum class PluginTask : std::uint8_t {
+    open,        ///< opening the library, making its type
+    facets,      ///< its type's facets
+    generator,   ///< its generator, before any draft
+    read,        ///< a puzzle out of a text
+    parts,       ///< the puzzles of a text
+    techniques,  ///< its techniques, before any search
+    solvers,     ///< its solvers, before any solve
+    looks,       ///< colours, aids, credits
+    judge,
+    draw,
+    write,
+    deduce,
+    solve,
+    draft,
+    release,  ///< puzzles and drafts that are not needed any more
+};
+inline constexpr std::size_t plugin_tasks = 15;
+
+/// "drawing", "reading a puzzle": what a sentence about a failure says. [any thread]
+[[nodiscard]] Text told(PluginTask task);
+/// The name of a task in files: "draw". [any thread]
+[[nodiscard]] const char* name_of(PluginTask task);
+
+/// How the program came to its end.
+struct Ending {
+    enum class How : std::uint8_t {
+        returned,  ///< in good order; `number` is the exit status
+        exited,    ///< something in it called for the end; `number` is the exit status
+        signal,    ///< `number` is the signal
+        hung,      ///< a plugin did not come back and the program was ended; `number` in seconds
+    };
+    How how = How::returned;
+    int number = 0;
+
+    friend bool operator==(const Ending&, const Ending&) = default;
+};
+
+/// "signal 11 (Segmentation fault)", "it did not come back within 3 seconds".
+[[nodiscard]] Text told(const Ending& ending);
+
+/// A plugin that took the program with it.
+struct Incident {
+    std::string digest;  ///< of the library, as PluginHealth has it
+    std::string plugin;  ///< id of its type
+    PluginTask task = PluginTask::open;
+    std::uint64_t text = 0;  ///< `text_mark` of what it was to read; 0 where it read nothing
+    Ending ending;
+
+    friend bool operator==(const Incident&, const Incident&) = default;
+};
+
+/// "the plugin loop ended the program while drawing: signal 11 (Segmentation fault)".
+[[nodiscard]] Text told(const Incident& incident);
+
+/// Tells one text from another: FNV-1a, never 0. [any thread]
+[[nodiscard]] std::uint64_t text_mark(std::string_view text) noexcept;
+
+}  // namespace quadrille::supervision
