@@ -30,13 +30,6 @@ constexpr bool has_sanitizer = false;
 class SlotOwner {
 public:
     SlotOwner() noexcept {
-        const auto thread = static_cast<std::int32_t>(::gettid());
-        for (CallSlot& slot : call_table().calls) {
-            std::int32_t nobody = 0;
-            if (!slot.thread.compare_exchange_strong(nobody, thread)) continue;
-            slot_ = &slot;
-            break;
-        }
         if (has_sanitizer) return;
         stack_t before{};
         if (::sigaltstack(nullptr, &before) != 0 || (before.ss_flags & SS_DISABLE) == 0) return;
@@ -55,15 +48,31 @@ public:
     }
     SlotOwner(const SlotOwner&) = delete;
     SlotOwner& operator=(const SlotOwner&) = delete;
-    [[nodiscard]] CallSlot* slot() const noexcept { return slot_; }
+
+    /// In the table that is in use; null where that is full.
+    [[nodiscard]] CallSlot* slot() noexcept {
+        CallTable& table = call_table();
+        if (table_ == &table) return slot_;
+        table_ = &table;
+        slot_ = nullptr;
+        const auto thread = static_cast<std::int32_t>(::gettid());
+        for (CallSlot& slot : table.calls) {
+            std::int32_t nobody = 0;
+            if (!slot.thread.compare_exchange_strong(nobody, thread)) continue;
+            slot_ = &slot;
+            break;
+        }
+        return slot_;
+    }
 
 private:
+    CallTable* table_ = nullptr;
     CallSlot* slot_ = nullptr;
     std::unique_ptr<char[]> stack_;
 };
 
 CallSlot* own_slot() noexcept {
-    thread_local const SlotOwner owner;
+    thread_local SlotOwner owner;
     return owner.slot();
 }
 
