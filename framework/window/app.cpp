@@ -80,7 +80,7 @@ void App::take_over(const supervision::Start& start) {
     if (!start.incident) return;
     dialogs_.ask(
         {resources_.tr("The program was started again"),
-         {resources_.tell(supervision::told(*start.incident)) + ".",
+         {resources_.tell(Text("What happened: {0}.", {supervision::told(*start.incident)})),
           resources_.tr("Your game is as it was. The plugin is not asked for that any more, so "
                         "that something may be missing or plainer than it was.")},
          {{"go-on", resources_.tr("Go on"), icon::met, {}},
