@@ -276,8 +276,8 @@ std::optional<std::string_view> before_torn_record(std::string_view text) {
     const std::size_t size = text.size();
     text = text.substr(0, text.find_last_not_of('\0') + 1);
     const auto without_zeros = text.size() < size ? std::optional(text) : std::nullopt;
-    if (text.substr(0, text.find_last_not_of('\n') + 1).ends_with(save_format::record_end))
-        return without_zeros;
+    const std::string_view to_line_end = text.substr(0, text.find_last_not_of('\n') + 2);
+    if (to_line_end.ends_with(save_format::record_end)) return without_zeros;
     for (std::size_t line = text.rfind('\n'); line != std::string_view::npos && line > 0;
          line = text.rfind('\n', line - 1)) {
         const std::string_view rest = text.substr(line + 1);

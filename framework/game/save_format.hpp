@@ -16,6 +16,6 @@ inline constexpr std::string_view solved_end = "solved";
 inline constexpr std::string_view shown_end = "shown";
 /// A record begins with this line, and ends with a score: what ends otherwise was never finished.
 inline constexpr std::string_view record_header = "[[later]]\n";
-inline constexpr std::string_view record_end = " }";
+inline constexpr std::string_view record_end = " }\n";
 
 }  // namespace quadrille::game::save_format

@@ -201,7 +201,7 @@ std::optional<std::string> write_record(const Session& session, const Checkpoint
         text += "redo = " + list(redo) + "\n";
     if (!stroke.empty()) text += "stroke = " + move_text(board, stroke) + "\n";
     text += "score = { " + score_text(session.score(), ", ");
-    return text.append(save_format::record_end) + "\n";
+    return text.append(save_format::record_end);
 }
 
 }  // namespace quadrille::game
