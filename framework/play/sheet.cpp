@@ -93,6 +93,15 @@ bool Sheet::choose_branch(game::NodeId branch) {
     return chosen;
 }
 
+void Sheet::go_on_with(game::Session session) {
+    std::vector<ElementId> elements;
+    for (const Change& change : difference(position(), session.position()))
+        elements.push_back(change.element);
+    session_ = std::move(session);
+    step(elements);
+    touched_ = false;
+}
+
 std::vector<ElementId> Sheet::made_in(game::LayerId save_point) const {
     const std::vector<game::LayerId>& layer_of = session_.journal().state().layer_of;
     std::vector<ElementId> elements;

@@ -43,6 +43,8 @@ public:
     /// False if nothing came since.
     bool back_to(game::LayerId save_point);
     bool choose_branch(game::NodeId branch);
+    /// Takes the place of the session: the same puzzle, as it was played elsewhere and saved.
+    void go_on_with(game::Session session);
     /// The elements whose marks or notes were made in a save point.
     [[nodiscard]] std::vector<ElementId> made_in(game::LayerId save_point) const;
     /// Whether a mark that is written takes out the notes that it forbids, in the same move. Off at

@@ -108,7 +108,6 @@ private:
     int fresh_frames_ = 0;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
-    std::chrono::steady_clock::time_point last_save_;
     std::vector<std::string> told_problems_;
 };
 
