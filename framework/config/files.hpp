@@ -64,8 +64,8 @@ void sweep_drafts(const std::filesystem::path& folder);
 /// Keeps other processes from what the same lock is taken for, until it is destroyed.
 class FileLock {
 public:
-    /// Makes the file and its folders, for their owner alone. An error if another process holds it for longer than
-    /// `patience`. On a file system without locks it holds nothing.
+    /// Makes the file and its folders, for their owner alone. An error if another process holds it
+    /// for longer than `patience`. On a file system without locks it holds nothing.
     [[nodiscard]] static Result<FileLock> take(const std::filesystem::path& file,
                                                std::chrono::milliseconds patience);
     FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}

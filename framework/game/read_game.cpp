@@ -110,8 +110,7 @@ private:
         if (node == nullptr) return;
         const auto& records = expect<toml::array>(*node, "later", "'{0}' takes a list");
         for (const toml::node& one : records) {
-            const auto& record =
-                expect<toml::table>(one, "later", "'{0}' is a section of its own");
+            const auto& record = expect<toml::table>(one, "later", "'{0}' is a section of its own");
             const bool is_last = &one == &records.back();
             if (is_last && !record.contains("score")) return;  // it was never written to its end
             if (const toml::node* history = record.get("history")) replay(*history);
@@ -389,8 +388,9 @@ GameHead read_game_head(std::string_view text) {
 }
 
 bool looks_like_game(std::string_view text) noexcept {
-    return text.starts_with(save_format::first_line) || (text.find("format = ") != std::string_view::npos &&
-                                            text.find("puzzle = ") != std::string_view::npos);
+    return text.starts_with(save_format::first_line) ||
+           (text.find("format = ") != std::string_view::npos &&
+            text.find("puzzle = ") != std::string_view::npos);
 }
 
 }  // namespace quadrille::game

@@ -52,8 +52,9 @@ std::vector<std::string> noted(const Alphabet& alphabet, std::uint64_t notes) {
 
 /// "drawn", or the notes ["1", "2"], or both { mark = "1", notes = ["2"] }.
 std::string content_text(const Alphabet& alphabet, const Content& content) {
-    const std::string mark = toml_string(
-        content.mark == blank ? save_format::cleared : std::string_view(alphabet.symbol(content.mark).id));
+    const std::string mark =
+        toml_string(content.mark == blank ? save_format::cleared
+                                          : std::string_view(alphabet.symbol(content.mark).id));
     if (content.notes == 0) return mark;
     const std::string notes = list(noted(alphabet, content.notes));
     return content.mark == blank ? notes : "{ mark = " + mark + ", notes = " + notes + " }";
@@ -163,13 +164,14 @@ std::string write_game(const Session& session, Form form) {
     const Board& board = session.puzzle().board();
     std::string text(save_format::first_line);
     text += ". Edit what you like: marks that differ from the history become one more move.\n";
-    const std::int64_t format =
-        form == Form::whole ? save_format::whole : save_format::continued;
+    const std::int64_t format = form == Form::whole ? save_format::whole : save_format::continued;
     text += "format = " + std::to_string(format) + "\n";
     if (!session.name().empty()) text += "name = " + toml_string(session.name()) + "\n";
     if (!session.attempt().empty()) text += "attempt = " + toml_string(session.attempt()) + "\n";
     if (session.finished())
-        text += "end = " + toml_string(session.score().solved_by_program ? save_format::shown_end : save_format::solved_end) +
+        text += "end = " +
+                toml_string(session.score().solved_by_program ? save_format::shown_end
+                                                              : save_format::solved_end) +
                 "\n";
     text += "type = " + toml_string(session.type()) +
             "\npuzzle = " + block(session.puzzle().write()) + "\n\n";

@@ -82,8 +82,7 @@ Result<Item> Library::open_game(std::string_view text, const fs::path& name) con
 
 std::shared_ptr<GameFile> Library::file_of(std::string_view key) {
     std::shared_ptr<GameFile>& file = files_[std::string(key)];
-    if (!file)
-        file = std::make_shared<GameFile>(game_file(key), folders_.user_data / "games.lock");
+    if (!file) file = std::make_shared<GameFile>(game_file(key), folders_.user_data / "games.lock");
     return file;
 }
 
@@ -148,9 +147,7 @@ std::vector<SavedGame> Library::games_on_disk() const {
 
 std::vector<SavedGame> Library::saved_games() const {
     std::vector<SavedGame> games = games_on_disk();
-    std::erase_if(games, [](const SavedGame& saved) {
-        return is_set_aside(saved.key);
-    });
+    std::erase_if(games, [](const SavedGame& saved) { return is_set_aside(saved.key); });
     return games;
 }
 

@@ -155,8 +155,8 @@ Result<void> GameWriter::finish() {
     std::unique_lock lock(shared_->mutex);
     const std::uint64_t request = ++shared_->wanted;
     shared_->asked.notify_one();
-    const bool in_time = shared_->answered.wait_for(lock, worth_waiting,
-                                                    [&] { return shared_->done >= request; });
+    const bool in_time =
+        shared_->answered.wait_for(lock, worth_waiting, [&] { return shared_->done >= request; });
     if (!in_time)
         return Error{Text("the disk has not taken the game within {0} seconds",
                           {std::to_string(worth_waiting.count())})};

@@ -1,10 +1,10 @@
-// Preloaded into a process: its calls that change files below a folder are counted, and one of them, or all from that one on,
-// fails or ends the process. What is asked is in the environment:
+// Preloaded into a process: its calls that change files below a folder are counted, and one of
+// them, or all from that one on, fails or ends the process. What is asked is in the environment:
 //   FAULT_FOLDER  the folder
 //   FAULT_AT      the number of the call, from 1; 0: none
-//   FAULT_KIND    "kill": the process ends before the call; "torn": it ends after half of a write; or the number of an error
-//   FAULT_EVERY   if set, all calls from that one on fail
-//   FAULT_COUNT   a file that the number of calls is written to at the end
+//   FAULT_KIND    "kill": the process ends before the call; "torn": it ends after half of a write;
+//   or the number of an error FAULT_EVERY   if set, all calls from that one on fail FAULT_COUNT   a
+//   file that the number of calls is written to at the end
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -58,12 +58,14 @@ Plan::~Plan() {
 }
 
 bool is_below(const char* path) {
-    return path != nullptr && !plan().folder.empty() && std::string_view(path).starts_with(plan().folder);
+    return path != nullptr && !plan().folder.empty() &&
+           std::string_view(path).starts_with(plan().folder);
 }
 
 bool is_below(int descriptor) {
     char path[4096];
-    const ssize_t size = ::readlink(("/proc/self/fd/" + std::to_string(descriptor)).c_str(), path, sizeof path - 1);
+    const ssize_t size =
+        ::readlink(("/proc/self/fd/" + std::to_string(descriptor)).c_str(), path, sizeof path - 1);
     if (size <= 0) return false;
     path[size] = 0;
     return is_below(path);
@@ -81,7 +83,8 @@ template <class Place>
 Fate fate(Place place) {
     if (!is_below(place)) return Fate::none;
     const long number = ++plan().count;
-    const bool struck = plan().at > 0 && (number == plan().at || (plan().every && number > plan().at));
+    const bool struck =
+        plan().at > 0 && (number == plan().at || (plan().every && number > plan().at));
     if (!struck) return Fate::none;
     if (plan().kind == "kill") end();
     if (plan().kind == "torn") return Fate::torn;
@@ -151,16 +154,22 @@ ssize_t write(int descriptor, const void* data, size_t size) {
 }
 ssize_t pwrite(int descriptor, const void* data, size_t size, off_t offset) {
     return write_by(descriptor, data, size, [&](const void* from, size_t count) {
-        return real<ssize_t (*)(int, const void*, size_t, off_t)>("pwrite")(descriptor, from, count, offset);
+        return real<ssize_t (*)(int, const void*, size_t, off_t)>("pwrite")(descriptor, from, count,
+                                                                            offset);
     });
 }
 ssize_t pwrite64(int descriptor, const void* data, size_t size, off64_t offset) {
     return write_by(descriptor, data, size, [&](const void* from, size_t count) {
-        return real<ssize_t (*)(int, const void*, size_t, off64_t)>("pwrite64")(descriptor, from, count, offset);
+        return real<ssize_t (*)(int, const void*, size_t, off64_t)>("pwrite64")(descriptor, from,
+                                                                                count, offset);
     });
 }
-int fsync(int descriptor) { return fails(descriptor) ? -1 : real<int (*)(int)>("fsync")(descriptor); }
-int fdatasync(int descriptor) { return fails(descriptor) ? -1 : real<int (*)(int)>("fdatasync")(descriptor); }
+int fsync(int descriptor) {
+    return fails(descriptor) ? -1 : real<int (*)(int)>("fsync")(descriptor);
+}
+int fdatasync(int descriptor) {
+    return fails(descriptor) ? -1 : real<int (*)(int)>("fdatasync")(descriptor);
+}
 int ftruncate(int descriptor, off_t size) noexcept {
     return fails(descriptor) ? -1 : real<int (*)(int, off_t)>("ftruncate")(descriptor, size);
 }
@@ -170,8 +179,12 @@ int ftruncate64(int descriptor, off64_t size) noexcept {
 int rename(const char* from, const char* to) noexcept {
     return fails(to) ? -1 : real<int (*)(const char*, const char*)>("rename")(from, to);
 }
-int unlink(const char* path) noexcept { return fails(path) ? -1 : real<int (*)(const char*)>("unlink")(path); }
-int remove(const char* path) noexcept { return fails(path) ? -1 : real<int (*)(const char*)>("remove")(path); }
+int unlink(const char* path) noexcept {
+    return fails(path) ? -1 : real<int (*)(const char*)>("unlink")(path);
+}
+int remove(const char* path) noexcept {
+    return fails(path) ? -1 : real<int (*)(const char*)>("remove")(path);
+}
 int mkdir(const char* path, mode_t mode) noexcept {
     return fails(path) ? -1 : real<int (*)(const char*, mode_t)>("mkdir")(path, mode);
 }

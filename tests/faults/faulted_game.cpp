@@ -1,5 +1,6 @@
-// Plays the scripted game, and tells on its standard output how far it has come: "shown N" once step N was made, "safe N" once
-// all up to it was saved, "scored" once the victory was entered, "left" when the game was left in order.
+// Plays the scripted game, and tells on its standard output how far it has come: "shown N" once
+// step N was made, "safe N" once all up to it was saved, "scored" once the victory was entered,
+// "left" when the game was left in order.
 //   faulted_game FOLDER SEED STEPS
 #include <cstdio>
 #include <cstdlib>
@@ -24,7 +25,8 @@ int main(int count, char** words) {
     if (!game) return 3;
     play::Autosave autosave(*game, shelf.library());
     std::size_t step = 0;
-    for (const test::Step& act : test::script(std::strtoull(words[2], nullptr, 10), std::strtoul(words[3], nullptr, 10))) {
+    for (const test::Step& act :
+         test::script(std::strtoull(words[2], nullptr, 10), std::strtoul(words[3], nullptr, 10))) {
         act(*game);
         autosave.save();
         tell("shown", ++step);

@@ -1,10 +1,11 @@
-// Whatever call to the system fails, and wherever the process is killed: the game on disk can be read, holds all that was said
-// to be safe, goes on to its end, and its victory is entered once.
+// Whatever call to the system fails, and wherever the process is killed: the game on disk can be
+// read, holds all that was said to be safe, goes on to its end, and its victory is entered once.
 //
-// With QUADRILLE_LONG_TESTS set the games are longer, there are many of them, and processes are killed at random moments, too.
+// With QUADRILLE_LONG_TESTS set the games are longer, there are many of them, and processes are
+// killed at random moments, too.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <fcntl.h>
 #include <signal.h>  // NOLINT: kill is POSIX
 #include <spawn.h>
 #include <sqlite3.h>
@@ -59,14 +60,17 @@ public:
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) std::abort();
         output_ = ends[0];
-        std::vector<std::string> words = {FAULTED_GAME, folder / "data", std::to_string(scenario.seed),
+        std::vector<std::string> words = {FAULTED_GAME, folder / "data",
+                                          std::to_string(scenario.seed),
                                           std::to_string(scenario.steps)};
         environment.push_back("LD_PRELOAD=" FAULT_SHIM);
         environment.push_back("FAULT_FOLDER=" + (folder / "data").string());
         posix_spawn_file_actions_t actions;
         posix_spawn_file_actions_init(&actions);
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-        EXPECT_EQ(::posix_spawn(&pid_, FAULTED_GAME, &actions, nullptr, pointers(words).data(), pointers(environment).data()), 0);
+        EXPECT_EQ(::posix_spawn(&pid_, FAULTED_GAME, &actions, nullptr, pointers(words).data(),
+                                pointers(environment).data()),
+                  0);
         posix_spawn_file_actions_destroy(&actions);
         ::close(ends[1]);
     }
@@ -131,8 +135,8 @@ int rows(const fs::path& database) {
 }
 
 /// What is wrong with what a run has left; empty: nothing.
-std::string wrong_with(const fs::path& data, const Account& account, Scenario scenario, const std::vector<std::string>& states,
-                       bool all_is_due) {
+std::string wrong_with(const fs::path& data, const Account& account, Scenario scenario,
+                       const std::vector<std::string>& states, bool all_is_due) {
     Shelf shelf(data);
     const std::unique_ptr<play::Game> game = shelf.game();
     if (!game) return "the game cannot be read";
@@ -140,11 +144,13 @@ std::string wrong_with(const fs::path& data, const Account& account, Scenario sc
     std::size_t at = states.size();
     for (std::size_t i = account.safe; i < states.size() && i <= account.shown + 1; ++i)
         if (states[i] == found) at = i;
-    if (at == states.size()) return "safe were " + std::to_string(account.safe) + " steps, and found was\n" + found;
+    if (at == states.size())
+        return "safe were " + std::to_string(account.safe) + " steps, and found was\n" + found;
     if (all_is_due && found != states.back()) return "after the fault had passed not all was saved";
     std::error_code none;
     for (const fs::directory_entry& entry : fs::directory_iterator(data / "games", none))
-        if (library::is_set_aside(entry.path().stem().string())) return "something was set aside, and nobody else wrote";
+        if (library::is_set_aside(entry.path().stem().string()))
+            return "something was set aside, and nobody else wrote";
 
     // The next start enters what was won; what was not saved is played again.
     if (!shelf.library().record_finished({})) return "the scores cannot be used";
@@ -155,7 +161,8 @@ std::string wrong_with(const fs::path& data, const Account& account, Scenario sc
         autosave.save();
     }
     if (autosave.finish().failure) return "the game cannot be saved any more";
-    if (game::write_game(shelf.game()->session()) != states.back()) return "the game does not go on to its end";
+    if (game::write_game(shelf.game()->session()) != states.back())
+        return "the game does not go on to its end";
     if (!shelf.library().record_finished({})) return "the scores cannot be used";
     if (const int count = rows(data / "scores.sqlite"); count != 1)
         return "the victory was entered " + std::to_string(count) + " times";
@@ -179,9 +186,11 @@ protected:
     static std::size_t calls_of(Scenario scenario) {
         const TemporaryFolder folder;
         const fs::path count = folder.path() / "count";
-        Account account = FaultedRun(folder.path(), scenario, {"FAULT_COUNT=" + count.string()}).wait();
+        Account account =
+            FaultedRun(folder.path(), scenario, {"FAULT_COUNT=" + count.string()}).wait();
         EXPECT_TRUE(account.left && account.scored);
-        EXPECT_EQ(wrong_with(folder.path() / "data", account, scenario, states_of(scenario), true), "");
+        EXPECT_EQ(wrong_with(folder.path() / "data", account, scenario, states_of(scenario), true),
+                  "");
         std::size_t calls = 0;
         std::ifstream(count) >> calls;
         EXPECT_GT(calls, scenario.steps * 4) << "the shim is not at work";
@@ -194,16 +203,20 @@ protected:
         const bool kills = !std::isdigit(static_cast<unsigned char>(*fault.kind));
         for (std::size_t at = 1; at <= calls; ++at) {
             const TemporaryFolder folder;
-            std::vector<std::string> environment = {"FAULT_AT=" + std::to_string(at), std::string("FAULT_KIND=") + fault.kind};
+            std::vector<std::string> environment = {"FAULT_AT=" + std::to_string(at),
+                                                    std::string("FAULT_KIND=") + fault.kind};
             if (fault.every) environment.emplace_back("FAULT_EVERY=1");
             const Account account = FaultedRun(folder.path(), scenario, environment).wait();
             ++tally.tries;
-            std::string wrong = wrong_with(folder.path() / "data", account, scenario, states, !kills && !fault.every);
+            std::string wrong = wrong_with(folder.path() / "data", account, scenario, states,
+                                           !kills && !fault.every);
             if (kills && !account.was_killed) wrong = "it was not killed";
-            if (!kills && account.status != 0) wrong = "it ended with status " + std::to_string(account.status);
+            if (!kills && account.status != 0)
+                wrong = "it ended with status " + std::to_string(account.status);
             if (wrong.empty()) continue;
             ++tally.lost;
-            ADD_FAILURE() << fault.name << " at call " << at << " of " << calls << ", seed " << scenario.seed << ": " << wrong;
+            ADD_FAILURE() << fault.name << " at call " << at << " of " << calls << ", seed "
+                          << scenario.seed << ": " << wrong;
         }
     }
 };
@@ -211,16 +224,21 @@ protected:
 TEST_P(Faults, AtEveryCallLoseNothingThatWasSafe) {
     Tally tally;
     strike({}, GetParam(), tally);
-    for (std::uint64_t seed = 2; is_long() && seed < 12; ++seed) strike({seed, 40}, GetParam(), tally);
-    std::printf("%-24s %8zu %8zu %8zu\n", GetParam().name, tally.tries, tally.tries - tally.lost, tally.lost);
+    for (std::uint64_t seed = 2; is_long() && seed < 12; ++seed)
+        strike({seed, 40}, GetParam(), tally);
+    std::printf("%-24s %8zu %8zu %8zu\n", GetParam().name, tally.tries, tally.tries - tally.lost,
+                tally.lost);
 }
 
 #define NUMBER_OF(error) NUMBER_AS_TEXT(error)
 #define NUMBER_AS_TEXT(error) #error
 INSTANTIATE_TEST_SUITE_P(Table, Faults,
-                         testing::Values(Fault{"killed_before", "kill"}, Fault{"killed_within_a_write", "torn"},
-                                         Fault{"disk_full_once", NUMBER_OF(ENOSPC)}, Fault{"disk_broken_once", NUMBER_OF(EIO)},
-                                         Fault{"refused_once", NUMBER_OF(EACCES)}, Fault{"disk_full_for_good", NUMBER_OF(ENOSPC), true},
+                         testing::Values(Fault{"killed_before", "kill"},
+                                         Fault{"killed_within_a_write", "torn"},
+                                         Fault{"disk_full_once", NUMBER_OF(ENOSPC)},
+                                         Fault{"disk_broken_once", NUMBER_OF(EIO)},
+                                         Fault{"refused_once", NUMBER_OF(EACCES)},
+                                         Fault{"disk_full_for_good", NUMBER_OF(ENOSPC), true},
                                          Fault{"disk_broken_for_good", NUMBER_OF(EIO), true},
                                          Fault{"refused_for_good", NUMBER_OF(EACCES), true}),
                          [](const auto& test) { return test.param.name; });
@@ -235,11 +253,13 @@ TEST(FaultsAtRandom, KilledAtAnyMomentNothingIsLostThatWasSafe) {
         FaultedRun run(folder.path(), scenario, {});
         std::this_thread::sleep_for(std::chrono::microseconds(random.below(60'000)));
         run.kill();
-        const std::string wrong = wrong_with(folder.path() / "data", run.wait(), scenario, states, false);
+        const std::string wrong =
+            wrong_with(folder.path() / "data", run.wait(), scenario, states, false);
         if (!wrong.empty()) ++tally.lost;
         EXPECT_EQ(wrong, "");
     }
-    std::printf("%-24s %8zu %8zu %8zu\n", "killed_at_random", tally.tries, tally.tries - tally.lost, tally.lost);
+    std::printf("%-24s %8zu %8zu %8zu\n", "killed_at_random", tally.tries, tally.tries - tally.lost,
+                tally.lost);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// A game that is always played alike, to its end: what the faulted program plays, and what the test knows of it.
+// A game that is always played alike, to its end: what the faulted program plays, and what the test
+// knows of it.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +22,8 @@ namespace quadrille::test {
 /// The shelf of a player, and the game on its only puzzle as it is found there.
 class Shelf {
 public:
-    explicit Shelf(const std::filesystem::path& data) : library_(folders(data), [type = type_] { return Types{type}; }) {}
+    explicit Shelf(const std::filesystem::path& data)
+        : library_(folders(data), [type = type_] { return Types{type}; }) {}
 
     [[nodiscard]] library::Library& library() { return library_; }
     [[nodiscard]] const library::Item& item() const { return item_; }
@@ -29,7 +31,8 @@ public:
     [[nodiscard]] std::unique_ptr<play::Game> game() {
         auto saved = library_.resume(item_);
         if (saved && !*saved) return nullptr;
-        game::Session session = saved ? std::move(**saved) : game::Session(item_.puzzle, item_.type);
+        game::Session session =
+            saved ? std::move(**saved) : game::Session(item_.puzzle, item_.type);
         session.identify("row", "one attempt");
         return std::make_unique<play::Game>(item_, std::move(session), type_);
     }
@@ -48,11 +51,14 @@ private:
 
 using Step = std::function<void(play::Game&)>;
 
-/// Of any seed: some of everything that a player does, then the solution, cell by cell. The last step wins.
+/// Of any seed: some of everything that a player does, then the solution, cell by cell. The last
+/// step wins.
 inline std::vector<Step> script(std::uint64_t seed, std::size_t steps) {
     kit::Random random(seed);
     std::vector<Step> script;
-    const auto perform = [](input::Action action) { return [action](play::Game& game) { game.perform(action); }; };
+    const auto perform = [](input::Action action) {
+        return [action](play::Game& game) { game.perform(action); };
+    };
     const auto write = [](std::size_t cell, Content content) {
         return [cell, content](play::Game& game) { game.play({{element_id(cell), {}, content}}); };
     };
@@ -76,7 +82,8 @@ inline std::vector<Step> script(std::uint64_t seed, std::size_t steps) {
                 script.push_back(perform(input::Action::restart));
                 break;
             default:
-                script.push_back(write(random.below(cells), {static_cast<Mark>(random.below(3) + 1), random.below(8)}));
+                script.push_back(write(random.below(cells),
+                                       {static_cast<Mark>(random.below(3) + 1), random.below(8)}));
         }
     }
     for (std::size_t cell = 0; cell < cells; ++cell) script.push_back(write(cell, {1, 0}));

@@ -1,5 +1,5 @@
-// What is appended to a saved game while it is played: read back it is the same game, and of a record that was cut off
-// anywhere nothing is left.
+// What is appended to a saved game while it is played: read back it is the same game, and of a
+// record that was cut off anywhere nothing is left.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -19,9 +19,10 @@ std::shared_ptr<const Puzzle> six_cells() {
 }
 
 Result<Session> read(std::string_view text) {
-    return read_game(text, [](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> {
-        return six_cells();
-    });
+    return read_game(
+        text, [](std::string_view, std::string_view) -> Result<std::shared_ptr<const Puzzle>> {
+            return six_cells();
+        });
 }
 
 Move mark(std::size_t cell, Mark mark) { return {{element_id(cell), {}, {mark, 0}}}; }
@@ -34,7 +35,9 @@ Session begun() {
 }
 
 void act_randomly(Session& session) {
-    const auto node = [&] { return static_cast<NodeId>(*rc::gen::inRange<std::size_t>(0, session.journal().size() + 1)); };
+    const auto node = [&] {
+        return static_cast<NodeId>(*rc::gen::inRange<std::size_t>(0, session.journal().size() + 1));
+    };
     switch (*rc::gen::inRange(0, 13)) {
         case 0:
             session.open_save_point("what if");
@@ -58,7 +61,8 @@ void act_randomly(Session& session) {
             session.travel(node());
             return;
         case 7:
-            if (const auto branches = session.journal().branches(session.journal().here()); !branches.empty())
+            if (const auto branches = session.journal().branches(session.journal().here());
+                !branches.empty())
                 session.choose_branch(branches[*rc::gen::inRange<std::size_t>(0, branches.size())]);
             return;
         case 8:
@@ -72,7 +76,8 @@ void act_randomly(Session& session) {
                 if (*rc::gen::inRange(0, 3) == 0)
                     move.push_back({element_id(cell),
                                     {},
-                                    {*rc::gen::inRange<Mark>(0, symbols + 1), *rc::gen::inRange<std::uint64_t>(0, 8)}});
+                                    {*rc::gen::inRange<Mark>(0, symbols + 1),
+                                     *rc::gen::inRange<std::uint64_t>(0, 8)}});
             session.play(move);
         }
     }
@@ -92,7 +97,8 @@ RC_GTEST_PROP(Records, TellTheSameGameAndCutOffAnywhereTheOneBefore, ()) {
         const std::string after = write_game(session);
         for (std::size_t size = 0; size <= record->size(); ++size)
             for (const std::size_t zeros : {0U, 3U}) {
-                const Result<Session> cut = read(text + record->substr(0, size) + std::string(zeros, '\0'));
+                const Result<Session> cut =
+                    read(text + record->substr(0, size) + std::string(zeros, '\0'));
                 RC_ASSERT(cut.has_value());
                 const std::string found = write_game(*cut);
                 RC_ASSERT(found == before || found == after);
@@ -201,7 +207,8 @@ TEST(Record, InThePuzzlesOwnTextIsNone) {
     const Checkpoint since = checkpoint(session);
     session.play(mark(1, 2));
     const std::string record = write_record(session, since).value();
-    for (std::size_t size = 0; size <= record.size(); ++size) EXPECT_TRUE(read(text + record.substr(0, size))) << size;
+    for (std::size_t size = 0; size <= record.size(); ++size)
+        EXPECT_TRUE(read(text + record.substr(0, size))) << size;
 }
 
 TEST(Record, IsRefusedByProgramsThatWouldPassItOver) {

@@ -1,4 +1,5 @@
-// The file of a game: records behind what is known, nobody's text overwritten, rights, and what is left by a disk that is full.
+// The file of a game: records behind what is known, nobody's text overwritten, rights, and what is
+// left by a disk that is full.
 #include "library/game_file.hpp"
 
 #include <gmock/gmock.h>
@@ -26,9 +27,13 @@ protected:
     void SetUp() override { ASSERT_EQ(file.write("one\n").value(), std::nullopt); }
     [[nodiscard]] std::string text() const { return config::read_file(path).value(); }
     [[nodiscard]] std::string aside(int number) const {
-        return config::read_file(path.parent_path() / ("key.bak-" + std::to_string(number) + ".toml")).value();
+        return config::read_file(path.parent_path() /
+                                 ("key.bak-" + std::to_string(number) + ".toml"))
+            .value();
     }
-    [[nodiscard]] std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(path.parent_path()), {}); }
+    [[nodiscard]] std::ptrdiff_t files() const {
+        return std::distance(fs::directory_iterator(path.parent_path()), {});
+    }
 };
 
 /// No file of this process may grow larger, as if the disk were full.
@@ -63,7 +68,8 @@ TEST_F(GameFileTest, ARecordIsAppendedToTheSameFile) {
 
 TEST_F(GameFileTest, WhatAnotherWroteIsSetAsideAndTheRecordHasAllBeforeIt) {
     ASSERT_TRUE(of_another.read());
-    ASSERT_EQ(of_another.append("of another\n").value(), std::nullopt) << "what it read is what is there";
+    ASSERT_EQ(of_another.append("of another\n").value(), std::nullopt)
+        << "what it read is what is there";
     EXPECT_TRUE(file.overtaken());
     const Result<Kept> kept = file.append("two\n");
     ASSERT_TRUE(kept);
@@ -123,7 +129,9 @@ TEST_F(GameFileTest, WhatMadeRoomForATextThatCouldNotBeWrittenIsToldWithTheNext)
 
 TEST_F(GameFileTest, IsForItsOwnerAlone) {
     const mode_t before = ::umask(022);
-    const auto mode = [](const fs::path& at) { return static_cast<unsigned>(fs::status(at).permissions()); };
+    const auto mode = [](const fs::path& at) {
+        return static_cast<unsigned>(fs::status(at).permissions());
+    };
     const test::TemporaryFolder fresh;
     const fs::path there = fresh.path() / "data" / "games" / "a.toml";
     GameFile made(there, fresh.path() / "data" / "games.lock");

@@ -1,4 +1,5 @@
-// What is on disk while a game is played, and what becomes of a game that is played in two places at once.
+// What is on disk while a game is played, and what becomes of a game that is played in two places
+// at once.
 #include "play/autosave.hpp"
 
 #include <gmock/gmock.h>
@@ -21,7 +22,8 @@ using testing::Not;
 class Window {
 public:
     explicit Window(const fs::path& data)
-        : library_(folders(data), [] { return std::vector<std::shared_ptr<const PuzzleType>>{type()}; }),
+        : library_(folders(data),
+                   [] { return std::vector<std::shared_ptr<const PuzzleType>>{type()}; }),
           item_(library_.open_text("........\n", "full", "row").value().front()) {
         const auto saved = library_.resume(item_);
         game::Session session = saved && *saved ? **saved : game::Session(item_.puzzle, item_.type);
@@ -60,7 +62,8 @@ public:
     }
     [[nodiscard]] std::vector<int> marks() const {
         std::vector<int> marks;
-        for (const ElementId id : item_.puzzle->board().ids()) marks.push_back(game_->session().position().mark(id));
+        for (const ElementId id : item_.puzzle->board().ids())
+            marks.push_back(game_->session().position().mark(id));
         return marks;
     }
 
@@ -99,7 +102,8 @@ protected:
         return other.game().session();
     }
     [[nodiscard]] std::size_t files() const {
-        return static_cast<std::size_t>(std::distance(fs::directory_iterator(file.parent_path()), {}));
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(file.parent_path()), {}));
     }
 };
 
@@ -126,7 +130,8 @@ TEST_F(AutosaveTest, AGameThatIsLeftIsWrittenAsAPersonReadsIt) {
     EXPECT_FALSE(window.autosave().finish().failure);
     EXPECT_EQ(text(), game::write_game(window.game().session()));
     window.mark(2);
-    EXPECT_EQ(game::write_game(survivor()), game::write_game(window.game().session())) << "and goes on from there";
+    EXPECT_EQ(game::write_game(survivor()), game::write_game(window.game().session()))
+        << "and goes on from there";
 }
 
 TEST_F(AutosaveTest, AFinishedGameIsWrittenWholeSoThatItsHeadTellsIt) {
@@ -216,7 +221,9 @@ TEST_F(AutosaveTest, TwoWindowsThatOnlyStandOpenDoNotFight) {
     const std::string saved = text();
     window.pass(6s);
     EXPECT_EQ(text_on_disk(), saved) << "time takes no other's place";
-    for (int i = 0; i < 300 && window.game().session().score().time != other.game().session().score().time; ++i) {
+    for (int i = 0;
+         i < 300 && window.game().session().score().time != other.game().session().score().time;
+         ++i) {
         EXPECT_FALSE(window.pass(0s).went_on) << "time alone is no news";
         std::this_thread::sleep_for(10ms);
     }
