@@ -118,6 +118,19 @@ Result<void> write_into(const fs::path& file, std::string_view content) {
     return {};
 }
 
+mode_t mode_of_files(Readers readers) { return readers == Readers::owner ? 0600 : 0666; }
+
+void make_folders(const fs::path& folder, Readers readers) {
+    std::error_code code;
+    if (readers == Readers::by_umask) {
+        fs::create_directories(folder, code);
+        return;
+    }
+    if (folder.empty() || fs::exists(folder, code)) return;
+    make_folders(folder.parent_path(), readers);
+    ::mkdir(folder.c_str(), 0700);
+}
+
 /// To be read; what is no ordinary file is an error.
 Result<Descriptor> open_ordinary(const fs::path& file) {
     // Without O_NONBLOCK a pipe without a writer would hold the program up before it can be
@@ -178,7 +191,7 @@ Result<std::string> read_descriptor(int descriptor, const Text& name) {
     }
 }
 
-Result<void> replace_file(const fs::path& file, std::string_view content) {
+Result<void> replace_file(const fs::path& file, std::string_view content, Readers readers) {
     if (std::optional<Error> error = homeless(file)) return *std::move(error);
     struct stat status {};
     const bool exists = ::stat(file.c_str(), &status) == 0;
@@ -188,14 +201,13 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     const std::optional<fs::path> end = end_of_links(file);
     if (!end) return failed("'{0}' cannot be written: {1}", file, ELOOP);
     const fs::path& target = *end;
-    std::error_code code;
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-    fs::create_directories(folder, code);
+    make_folders(folder, readers);
 
     fs::path draft;
     int failure = 0;
     {
-        const mode_t mode = exists ? status.st_mode & 07777U : 0666U;
+        const mode_t mode = exists ? status.st_mode & 07777U : mode_of_files(readers);
         const Descriptor descriptor = open_draft(folder, mode, draft);
         if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
         if (!write_all(descriptor.number(), content) ||
@@ -215,6 +227,35 @@ Result<void> replace_file(const fs::path& file, std::string_view content) {
     return {};
 }
 
+Result<void> append_file(const fs::path& file, std::string_view content) {
+    const Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    struct stat before {};
+    if (!descriptor || ::fstat(descriptor.number(), &before) != 0)
+        return failed("'{0}' cannot be written: {1}", file, errno);
+    if (write_all(descriptor.number(), content) && ::fdatasync(descriptor.number()) == 0) return {};
+    const int failure = errno;
+    if (::ftruncate(descriptor.number(), before.st_size) == 0) ::fdatasync(descriptor.number());
+    return failed("'{0}' cannot be written: {1}", file, failure);
+}
+
+void make_private_folders(const fs::path& folder) { make_folders(folder, Readers::owner); }
+
+void make_private_file(const fs::path& file) {
+    make_private_folders(file.parent_path());
+    const Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                                       mode_of_files(Readers::owner)));
+}
+
+std::optional<FileStamp> stamp_of(const fs::path& file) {
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0) return std::nullopt;
+    const auto nanoseconds = [](const timespec& time) {
+        return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+    };
+    return FileStamp{status.st_dev, status.st_ino, static_cast<std::uint64_t>(status.st_size),
+                     nanoseconds(status.st_mtim), nanoseconds(status.st_ctim)};
+}
+
 void sweep_drafts(const fs::path& folder) {
     std::error_code code;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, code)) {
@@ -231,9 +272,9 @@ void sweep_drafts(const fs::path& folder) {
 
 Result<FileLock> FileLock::take(const fs::path& file, std::chrono::milliseconds patience) {
     if (std::optional<Error> error = homeless(file)) return *std::move(error);
-    std::error_code code;
-    fs::create_directories(file.parent_path(), code);
-    Descriptor descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    make_private_folders(file.parent_path());
+    Descriptor descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
+                                 mode_of_files(Readers::owner)));
     if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
     constexpr std::chrono::milliseconds pause{5};
     for (const auto end = std::chrono::steady_clock::now() + patience;;) {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,12 +23,39 @@ inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 /// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to the same
 /// size; `name` is told in errors.
 [[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name);
+/// Who may read a file or a folder that is made.
+enum class Readers : std::uint8_t {
+    by_umask,  ///< whom the umask lets
+    owner,     ///< its owner, and nobody else
+};
 /// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders. A link
-/// stays one. A file that was there keeps its mode; a new one has what the umask leaves. A pipe, a
-/// device, or what a process holds open (/dev/stdout, /dev/fd/3) is written into, and stays what it
-/// is; a pipe that nobody reads is waited for.
-[[nodiscard]] Result<void> replace_file(const std::filesystem::path& file,
-                                        std::string_view content);
+/// stays one. A file that was there keeps its mode. A pipe, a device, or what a process holds open
+/// (/dev/stdout, /dev/fd/3) is written into, and stays what it is; a pipe that nobody reads is
+/// waited for.
+[[nodiscard]] Result<void> replace_file(const std::filesystem::path& file, std::string_view content,
+                                        Readers readers = Readers::by_umask);
+/// Writes behind what an ordinary file holds, and flushes to the disk. After an error the file
+/// holds what it held, or that and any part of the content where even this failed.
+[[nodiscard]] Result<void> append_file(const std::filesystem::path& file, std::string_view content);
+
+/// Makes a folder and those above it that are missing, for their owner alone. What goes wrong is
+/// told by whoever then writes there.
+void make_private_folders(const std::filesystem::path& folder);
+/// Makes an empty file for its owner alone, with its folders, unless it is there.
+void make_private_file(const std::filesystem::path& file);
+
+/// What tells whether a file was written since: two stamps are alike only where nobody has.
+struct FileStamp {
+    std::uint64_t device = 0;
+    std::uint64_t number = 0;  ///< of the file on the device
+    std::uint64_t size = 0;    ///< bytes
+    std::int64_t written = 0;  ///< nanoseconds
+    std::int64_t changed = 0;  ///< nanoseconds; of content, name or rights
+
+    friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
+/// None where there is no file, or none that can be asked about.
+[[nodiscard]] std::optional<FileStamp> stamp_of(const std::filesystem::path& file);
 
 /// Removes what `replace_file` left in a folder where its process was killed: drafts older than ten
 /// minutes of processes that are not there, and all older than a day.
@@ -36,8 +64,8 @@ void sweep_drafts(const std::filesystem::path& folder);
 /// Keeps other processes from what the same lock is taken for, until it is destroyed.
 class FileLock {
 public:
-    /// Makes the file and its folders. An error if another process holds it for longer than
-    /// `patience`. On a file system without locks it holds nothing.
+    /// Makes the file and its folders, for their owner alone. An error if another process holds it
+    /// for longer than `patience`. On a file system without locks it holds nothing.
     [[nodiscard]] static Result<FileLock> take(const std::filesystem::path& file,
                                                std::chrono::milliseconds patience);
     FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}

@@ -183,7 +183,9 @@ bool Journal::choose(NodeId branch) {
 
 void Journal::prefer(NodeId branch) {
     assert(branch != root);
-    at(at(branch).parent).next = branch;
+    std::optional<NodeId>& next = at(at(branch).parent).next;
+    if (next && *next != branch) switches_.push_back(branch);
+    next = branch;
 }
 
 void Journal::travel(NodeId node) {

@@ -91,6 +91,8 @@ public:
     [[nodiscard]] std::span<const NodeId> branches(NodeId node) const;
     /// Where redo leads from a node: the branch last travelled. Empty at a leaf.
     [[nodiscard]] std::optional<NodeId> next(NodeId node) const;
+    /// The branches that redo was turned to where it had led along another before, in that order.
+    [[nodiscard]] std::span<const NodeId> switches() const noexcept { return switches_; }
     /// Entries from the start to a node.
     [[nodiscard]] std::vector<NodeId> path(NodeId node) const;
     /// What undo would take back, one entry after the other: the moves that led to the present
@@ -148,6 +150,7 @@ private:
     Position start_;
     std::vector<Node> nodes_;    // nodes_[0] is the start and has no entry
     std::vector<Layer> layers_;  // of layer ids 1, 2, …
+    std::vector<NodeId> switches_;
     NodeId here_{};
 };
 

@@ -1,8 +1,11 @@
 // Saved games: TOML that a person can read and edit. Format in saved-games.md beside this file.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,12 +18,36 @@ namespace quadrille::game {
 using PuzzleReader = std::function<Result<std::shared_ptr<const Puzzle>>(std::string_view type,
                                                                          std::string_view text)>;
 
+enum class Form : std::uint8_t {
+    whole,      ///< nothing follows
+    continued,  ///< records may follow; programs that know no records refuse it
+};
+
 /// Everything of the game: puzzle, marks, notes, layers, history with all branches, clock and
 /// score.
-[[nodiscard]] std::string write_game(const Session& session);
+[[nodiscard]] std::string write_game(const Session& session, Form form = Form::whole);
 
-/// The game as it was. Marks that were edited by hand and differ from the history become one more
-/// move. An error has line and column in `text`.
+/// How much of a session a text tells.
+struct Checkpoint {
+    std::string name;
+    std::string attempt;
+    bool finished = false;
+    std::size_t entries = 0;   ///< of the journal
+    std::size_t switches = 0;  ///< of the journal
+};
+[[nodiscard]] Checkpoint checkpoint(const Session& session);
+
+/// What is new in a session since a checkpoint of it, to be appended to the text that was written
+/// then, in time proportional to what is new. Of a text that was cut off anywhere in the record all
+/// that stands before it is read. `stroke` is a move that is being made just now: it counts unless
+/// another record follows. None where only the whole game tells it: the game was finished, or
+/// another attempt begun.
+[[nodiscard]] std::optional<std::string> write_record(const Session& session,
+                                                      const Checkpoint& since,
+                                                      const Move& stroke = {});
+
+/// The game as it was, with all records. Marks that were edited by hand and differ from the history
+/// above them become one more move, the last. An error has line and column in `text`.
 [[nodiscard]] Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle);
 
 struct SavedPuzzle {
@@ -41,6 +68,7 @@ struct GameHead {
     std::string attempt;  ///< may be empty
     bool finished = false;
     bool shown = false;  ///< finished by the program
+    bool newer = false;  ///< written by a newer program, in a format that this one cannot read
 
     friend bool operator==(const GameHead&, const GameHead&) = default;
 };

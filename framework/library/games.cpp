@@ -18,12 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view aside_mark = ".bak-";
-constexpr std::size_t most_aside = 5;
 /// Bytes that hold the head of nearly every game.
 constexpr std::size_t usual_head = 2048;
-/// For the other program that is saving just now. Short, because a window stands still meanwhile.
-constexpr std::chrono::milliseconds longest_wait{200};
 
 bool is_solved(const game::Session& session) {
     const Puzzle& puzzle = session.puzzle();
@@ -39,28 +35,6 @@ Result<game::Session> read_held_to_rules(std::string_view text,
     Result<game::Session> session = game::read_game(text, read_puzzle);
     if (session && session->finished() && !is_solved(*session)) session->reopen();
     return session;
-}
-
-std::string aside_name(std::string_view key, std::size_t number) {
-    return std::string(key) + std::string(aside_mark) + std::to_string(number) + ".toml";
-}
-
-/// The number of a game that was set aside, or 0: other names are a person's own.
-std::size_t aside_number(const fs::path& file, std::string_view key) {
-    const std::string name = file.filename().string();
-    const std::string begin = std::string(key) + std::string(aside_mark);
-    if (!name.starts_with(begin)) return 0;
-    std::size_t number = 0;
-    std::from_chars(name.data() + begin.size(), name.data() + name.size(), number);
-    return name == aside_name(key, number) ? number : 0;
-}
-
-bool hold_the_same(const fs::path& one, const fs::path& other) {
-    std::error_code code;
-    if (fs::file_size(one, code) != fs::file_size(other, code) || code) return false;
-    const Result<std::string> text = config::read_file(one);
-    const Result<std::string> of_other = config::read_file(other);
-    return text && of_other && *text == *of_other;
 }
 
 }  // namespace
@@ -106,14 +80,13 @@ Result<Item> Library::open_game(std::string_view text, const fs::path& name) con
                 game};
 }
 
-std::optional<Result<game::Session>> Library::read_saved(const Item& item,
-                                                         std::string& text) const {
-    const fs::path file = game_file(item.key);
-    std::error_code code;
-    if (!fs::exists(file, code)) return std::nullopt;
-    Result<std::string> content = config::read_file(file);
-    if (!content) return content.error();
-    text = std::move(*content);
+std::shared_ptr<GameFile> Library::file_of(std::string_view key) {
+    std::shared_ptr<GameFile>& file = files_[std::string(key)];
+    if (!file) file = std::make_shared<GameFile>(game_file(key), folders_.user_data / "games.lock");
+    return file;
+}
+
+Result<game::Session> Library::session_of(const Item& item, std::string_view text) const {
     // The item's own puzzle goes on: it may come from a newer build of its plugin than the one that
     // saved.
     return read_held_to_rules(
@@ -123,18 +96,26 @@ std::optional<Result<game::Session>> Library::read_saved(const Item& item,
 }
 
 std::optional<Result<game::Session>> Library::look_at(const Item& item) const {
-    std::string text;
-    return read_saved(item, text);
+    const fs::path file = game_file(item.key);
+    std::error_code code;
+    if (!fs::exists(file, code)) return std::nullopt;
+    const Result<std::string> text = config::read_file(file);
+    return text ? session_of(item, *text) : Result<game::Session>(text.error());
 }
 
 std::optional<Result<game::Session>> Library::resume(const Item& item) {
-    std::string text;
-    std::optional<Result<game::Session>> session = read_saved(item, text);
-    if (session && *session)
-        known_games_[item.key] = std::move(text);
-    else
-        known_games_.erase(item.key);
+    const std::shared_ptr<GameFile> file = file_of(item.key);
+    const std::optional<Result<std::string>> text = file->read();
+    if (!text) return std::nullopt;
+    Result<game::Session> session =
+        *text ? session_of(item, **text) : Result<game::Session>(text->error());
+    if (!session) file->forget();
     return session;
+}
+
+bool Library::holds_newer(std::string_view key) const {
+    const Result<std::string> text = config::read_file(game_file(key));
+    return text && game::read_game_head(*text).newer;
 }
 
 game::GameHead Library::head_of(const fs::directory_entry& entry) const {
@@ -166,9 +147,7 @@ std::vector<SavedGame> Library::games_on_disk() const {
 
 std::vector<SavedGame> Library::saved_games() const {
     std::vector<SavedGame> games = games_on_disk();
-    std::erase_if(games, [](const SavedGame& saved) {
-        return saved.key.find(aside_mark) != std::string::npos;
-    });
+    std::erase_if(games, [](const SavedGame& saved) { return is_set_aside(saved.key); });
     return games;
 }
 
@@ -195,80 +174,7 @@ bool Library::other_in_progress(const Item& item) const {
            (!(*saved)->finished() && game::write_game(**saved) != game::write_game(*item.game));
 }
 
-Result<fs::path> Library::move_aside(std::string_view key) {
-    const fs::path file = game_file(key);
-    std::vector<std::pair<std::size_t, fs::path>> aside;  // from the oldest on
-    std::error_code code;
-    for (const fs::directory_entry& entry : fs::directory_iterator(file.parent_path(), code))
-        if (const std::size_t number = aside_number(entry.path(), key); number != 0)
-            aside.emplace_back(number, entry.path());
-    std::ranges::sort(aside);
-    const std::size_t number = aside.empty() ? 1 : aside.back().first + 1;
-    const fs::path kept = file.parent_path() / aside_name(key, number);
-    fs::rename(file, kept, code);
-    if (code)
-        return Error{Text("the game in progress cannot be kept as {0}: {1}",
-                          {kept.string(), code.message()})};
-    // A copy of it takes no other game's place.
-    const auto copy = std::ranges::find_if(
-        aside, [&](const auto& one) { return hold_the_same(one.second, kept); });
-    if (copy != aside.end())
-        fs::remove(copy->second, code);
-    else
-        for (std::size_t i = 0; i + most_aside <= aside.size(); ++i)
-            fs::remove(aside[i].second, code);
-    return kept;
-}
-
-Result<fs::path> Library::set_aside(std::string_view key) {
-    const Result<config::FileLock> lock =
-        config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
-    if (!lock) return lock.error();
-    known_games_.erase(std::string(key));
-    return move_aside(key);
-}
-
-Result<std::optional<fs::path>> Library::autosave(std::string_view key,
-                                                  const game::Session& session) {
-    const Result<config::FileLock> lock =
-        config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
-    if (!lock) return lock.error();
-    const std::string text = game::write_game(session);
-    std::optional<fs::path> kept;
-    if (holds_other(key, text)) {
-        Result<fs::path> aside = move_aside(key);
-        if (!aside) return aside.error();
-        kept = std::move(*aside);
-    }
-    if (Result<void> written = write_known(key, text); !written) return written.error();
-    return kept;
-}
-
-Result<bool> Library::save_time(std::string_view key, const game::Session& session) {
-    const Result<config::FileLock> lock =
-        config::FileLock::take(folders_.user_data / "games.lock", longest_wait);
-    if (!lock) return lock.error();
-    const std::string text = game::write_game(session);
-    if (holds_other(key, text)) return false;
-    if (Result<void> written = write_known(key, text); !written) return written.error();
-    return true;
-}
-
-bool Library::holds_other(std::string_view key, std::string_view text) const {
-    const fs::path file = game_file(key);
-    std::error_code code;
-    if (!fs::exists(file, code)) return false;
-    const Result<std::string> there = config::read_file(file);
-    const auto known = known_games_.find(key);
-    return !there || (*there != text && (known == known_games_.end() || *there != known->second));
-}
-
-Result<void> Library::write_known(std::string_view key, const std::string& text) {
-    if (Result<void> written = config::replace_file(game_file(key), text); !written) return written;
-    known_games_[std::string(key)] = text;
-    seen_heads_.erase(game_file(key));
-    return {};
-}
+Result<fs::path> Library::set_aside(std::string_view key) { return file_of(key)->set_aside(); }
 
 Result<Recorded> Library::record(const Item& item, const game::Session& session,
                                  const game::ScoreRates& scoring) {

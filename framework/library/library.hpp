@@ -16,6 +16,7 @@
 #include "config/toml.hpp"
 #include "game/save.hpp"
 #include "game/session.hpp"
+#include "library/game_file.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -111,15 +112,17 @@ public:
     [[nodiscard]] Result<std::filesystem::path> keep(const TypeInfo& type, const std::string& name,
                                                      std::string_view text) const;
 
-    // Games on disk. A puzzle has at most one, in progress or finished, in games/KEY.toml. What
-    // this library last read or wrote of each is remembered, so that nothing that another program
-    // wrote meanwhile, or a person in an editor, is overwritten.
+    // Games on disk. A puzzle has at most one, in progress or finished, in games/KEY.toml.
 
-    /// The game on a puzzle, if one was saved, to be gone on with. A file that cannot be read is an
-    /// error.
+    /// The file of the game on a puzzle, to be written to; one object for each.
+    [[nodiscard]] std::shared_ptr<GameFile> file_of(std::string_view key);
+    /// The game on a puzzle, if one was saved, to be gone on with: its file may be written over. A
+    /// file that cannot be read is an error.
     [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item);
     /// The same, only to be looked at.
     [[nodiscard]] std::optional<Result<game::Session>> look_at(const Item& item) const;
+    /// Whether that is an error because a newer program wrote the file.
+    [[nodiscard]] bool holds_newer(std::string_view key) const;
     /// Every saved game, by key; those that were set aside are left out.
     [[nodiscard]] std::vector<SavedGame> saved_games() const;
     /// The puzzle of a saved game, under the game's name, for puzzles that are on no shelf.
@@ -127,19 +130,8 @@ public:
     /// Whether the puzzle of a saved game has another game in progress, or one that cannot be read:
     /// playing `item.game` would be its end.
     [[nodiscard]] bool other_in_progress(const Item& item) const;
-    /// Ends the game on a puzzle without losing it: it is kept beside, as games/KEY.bak-N.toml. Of
-    /// those the newest five are kept, each text once. The file it is in now. Waits for another
-    /// program for at most a fifth of a second, as all that writes games.
+    /// Ends the game on a puzzle without losing it: see GameFile.
     Result<std::filesystem::path> set_aside(std::string_view key);
-    /// Saves the game so that a crash at any moment leaves either the old or the new state. If the
-    /// file holds what this library neither read nor wrote, that is set aside; then the file it is
-    /// in now.
-    [[nodiscard]] Result<std::optional<std::filesystem::path>> autosave(
-        std::string_view key, const game::Session& session);
-    /// The same for a game in which only time has passed since it was saved: no other game makes
-    /// room for that. False, and nothing is written, if the file holds what this library neither
-    /// read nor wrote.
-    [[nodiscard]] Result<bool> save_time(std::string_view key, const game::Session& session);
 
     /// Enters a finished game, once: a second time nothing is entered. Requires that it has an
     /// attempt.
@@ -161,14 +153,7 @@ private:
     [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
     /// Those that were set aside, too.
     [[nodiscard]] std::vector<SavedGame> games_on_disk() const;
-    /// The text is that of the file, where it could be read.
-    [[nodiscard]] std::optional<Result<game::Session>> read_saved(const Item& item,
-                                                                  std::string& text) const;
-    [[nodiscard]] Result<std::filesystem::path> move_aside(std::string_view key);
-    /// Whether there is a file of a game that is neither this text nor what this library last read
-    /// or wrote.
-    [[nodiscard]] bool holds_other(std::string_view key, std::string_view text) const;
-    [[nodiscard]] Result<void> write_known(std::string_view key, const std::string& text);
+    [[nodiscard]] Result<game::Session> session_of(const Item& item, std::string_view text) const;
     /// Reads puzzles of the types at hand, and tells which type it was.
     [[nodiscard]] game::PuzzleReader reader(std::shared_ptr<const PuzzleType>& used) const;
     /// Reads what has changed since it was read last.
@@ -188,8 +173,7 @@ private:
     config::Folders folders_;
     TypeLister types_;
     std::unique_ptr<Scores> scores_;
-    std::map<std::string, std::string, std::less<>>
-        known_games_;  ///< texts last read or written, by key
+    std::map<std::string, std::shared_ptr<GameFile>, std::less<>> files_;  ///< by key
     struct SeenHead {
         std::uintmax_t size = 0;
         std::filesystem::file_time_type time;

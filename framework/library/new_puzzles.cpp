@@ -19,7 +19,8 @@ Result<fs::path> Library::keep(const TypeInfo& type, const std::string& name,
             if (there && *there == text) return file;
             continue;
         }
-        if (const Result<void> written = config::replace_file(file, text); !written)
+        if (const Result<void> written = config::replace_file(file, text, config::Readers::owner);
+            !written)
             return written.error();
         return file;
     }

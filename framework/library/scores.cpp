@@ -7,6 +7,8 @@
 #include <system_error>
 #include <utility>
 
+#include "config/files.hpp"
+
 namespace quadrille::library {
 
 namespace {
@@ -121,12 +123,11 @@ bool Library::Scores::exists() const {
 }
 
 Result<void> Library::Scores::open(bool create, Patience patience) {
-    std::error_code code;
-    if (create) std::filesystem::create_directories(file_.parent_path(), code);
     if (ready_ && !exists()) {  // taken away meanwhile: what is written to it now would be lost
         sqlite3_close(std::exchange(database_, nullptr));
         ready_ = false;
     }
+    if (create) config::make_private_file(file_);  // SQLite makes what is beside it alike
     if (!ready_) {
         if (sqlite3_open(file_.c_str(), &database_) == SQLITE_OK) {
             sqlite3_busy_timeout(database_, static_cast<int>(patience.count()));

@@ -19,10 +19,12 @@ bool Sheet::refuse() {
 }
 
 bool Sheet::step(const std::vector<ElementId>& elements) {
-    judge_.update(session_.position(), elements);
-    if (judge_.solved()) session_.finish();
     ++revision_;
     touched_ = true;
+    moved_();
+    judge_.update(session_.position(), elements);
+    if (judge_.solved()) session_.finish();
+    touched_ = touched_ || session_.finished();
     changed_();
     return true;
 }
@@ -91,6 +93,15 @@ bool Sheet::choose_branch(game::NodeId branch) {
     const bool chosen = session_.choose_branch(branch);
     touched_ = touched_ || chosen;
     return chosen;
+}
+
+void Sheet::go_on_with(game::Session session) {
+    std::vector<ElementId> elements;
+    for (const Change& change : difference(position(), session.position()))
+        elements.push_back(change.element);
+    session_ = std::move(session);
+    step(elements);
+    touched_ = false;
 }
 
 std::vector<ElementId> Sheet::made_in(game::LayerId save_point) const {

@@ -43,6 +43,8 @@ public:
     /// False if nothing came since.
     bool back_to(game::LayerId save_point);
     bool choose_branch(game::NodeId branch);
+    /// Takes the place of the session: the same puzzle, as it was played elsewhere and saved.
+    void go_on_with(game::Session session);
     /// The elements whose marks or notes were made in a save point.
     [[nodiscard]] std::vector<ElementId> made_in(game::LayerId save_point) const;
     /// Whether a mark that is written takes out the notes that it forbids, in the same move. Off at
@@ -68,6 +70,9 @@ public:
     [[nodiscard]] bool touched() const noexcept { return touched_; }
     /// It is on disk as it is now.
     void was_saved() noexcept { touched_ = false; }
+    /// `moved` is called after each step of the journal and before it is judged, which may be a
+    /// plugin's doing: what is saved there is not lost with it.
+    void tell_before_judging(std::function<void()> moved) { moved_ = std::move(moved); }
 
 private:
     /// After a step of the journal that touched these.
@@ -76,6 +81,7 @@ private:
     game::Session session_;
     engine::Judge judge_;
     std::function<void()> changed_;
+    std::function<void()> moved_ = [] {};
     std::uint64_t revision_ = 1;
     bool touched_ = false;
     bool refused_ = false;

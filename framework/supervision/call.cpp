@@ -1,6 +1,7 @@
 #include "supervision/call.hpp"
 
 #include <signal.h>  // NOLINT: sigaltstack is no part of the standard library
+#include <time.h>    // NOLINT: nanosleep is POSIX
 #include <unistd.h>
 
 #include <array>
@@ -77,15 +78,26 @@ CallSlot* own_slot() noexcept {
 }
 
 /// Notes which thread it is, if it is in a plugin. Safe in a signal's handler.
-void note_thread() noexcept {
+bool note_thread() noexcept {
     CallTable& table = call_table();
     const auto thread = static_cast<std::int32_t>(::gettid());
-    for (std::uint32_t i = 0; i < table.calls.size(); ++i)
-        if (table.calls[i].thread == thread && table.calls[i].since != 0) table.ended_in = i + 1;
+    for (std::uint32_t i = 0; i < table.calls.size(); ++i) {
+        if (table.calls[i].thread != thread || table.calls[i].since == 0) continue;
+        table.ended_in = i + 1;
+        return true;
+    }
+    return false;
+}
+
+/// Other threads go on for a moment: one of them may be writing the player's last move.
+void let_others_finish() noexcept {
+    constexpr timespec moment{0, 200'000'000};
+    ::nanosleep(&moment, nullptr);
 }
 
 void handle_crash(int signal) {
     note_thread();
+    let_others_finish();
     ::raise(signal);  // SA_RESETHAND: it ends the process now
 }
 
@@ -121,7 +133,9 @@ HostCall::~HostCall() {
 }
 
 void note_crashes() {
-    std::atexit(note_thread);
+    std::atexit([] {
+        if (note_thread()) let_others_finish();
+    });
     if (has_sanitizer) return;
     struct sigaction action {};
     action.sa_handler = handle_crash;

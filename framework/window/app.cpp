@@ -21,8 +21,6 @@ constexpr int frames_to_settle = 3;
 constexpr int frames_of_new_screen = 2;
 /// How often files and plugin folders are looked at.
 constexpr auto poll_every = 1s;
-/// How often the time that the player has thought is saved, so that a crash loses no more of it.
-constexpr auto save_every = 10s;
 /// Who has shown its window for that long has started.
 constexpr auto longest_start = 10s;
 /// A longer gap between two ticks is a machine that slept, not a player who thought.
@@ -55,8 +53,7 @@ App::App(AppOptions options, Platform& platform)
                  }),
       started_(std::chrono::steady_clock::now()),
       last_tick_(started_),
-      last_poll_(last_tick_),
-      last_save_(last_tick_) {
+      last_poll_(last_tick_) {
     apply_settings();
     navigator_.record_finished();
     gallery_.refresh();
@@ -91,13 +88,12 @@ void App::take_over(const supervision::Start& start) {
 }
 
 App::~App() {
-    if (played() != nullptr) played()->save();
+    if (played() != nullptr) static_cast<void>(played()->finish());
 }
 
 Result<void> App::end() {
     if (played() == nullptr) return {};
-    if (const Result<std::optional<fs::path>> saved = played()->finish(); !saved)
-        return saved.error();
+    if (const play::Autosave::News news = played()->finish(); news.failure) return *news.failure;
     return {};
 }
 
@@ -116,10 +112,6 @@ void App::apply_settings() {
 int App::tick(std::chrono::steady_clock::time_point now) {
     if (now - started_ > longest_start) supervision::call_table().settled = true;
     const bool clock_moved = pass_time(now - std::exchange(last_tick_, now));
-    if (now - last_save_ >= save_every) {
-        last_save_ = now;
-        if (played() != nullptr) played()->save_quietly();
-    }
     if (now - last_poll_ >= poll_every) {
         last_poll_ = now;
         poll_files();

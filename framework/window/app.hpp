@@ -114,7 +114,6 @@ private:
     std::chrono::steady_clock::time_point started_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
-    std::chrono::steady_clock::time_point last_save_;
     std::vector<std::string> told_problems_;
 };
 

@@ -119,7 +119,7 @@ void App::next_theme() {
 
 void App::focused(bool has_focus) {
     has_focus_ = has_focus;
-    if (!has_focus && played() != nullptr) played()->save();
+    if (!has_focus && played() != nullptr) played()->put_in_order();
 }
 
 }  // namespace quadrille::window

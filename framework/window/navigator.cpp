@@ -93,6 +93,10 @@ void Navigator::open_now(const library::Item& item) {
         begin(item, std::move(**saved));
         return;
     }
+    if (saved && shell_->resources.library().holds_newer(item.key)) {
+        ask_about_newer(item, saved->error());
+        return;
+    }
     if (saved && !keep_aside(item)) return;
     begin(item, game::Session(item.puzzle, item.type));
     if (saved)
@@ -136,6 +140,19 @@ void Navigator::ask_which(const library::Item& item) {
                      [this, item] { go_on_with(item); }},
                     {"open-saved", world.tr("Open the saved game"), icon::folder,
                      [this, item] { open_in_its_place(item); }}}});
+}
+
+void Navigator::ask_about_newer(const library::Item& item, const Error& error) {
+    const play::Resources& world = shell_->resources;
+    dialogs_->ask(
+        {world.tr("Your game of this puzzle is of a newer Quadrille"),
+         {world.tell(error.message),
+          world.tr("It waits for you there. If you begin a new game here, it is kept as a file:"),
+          (world.folders().user_data / "games").string()},
+         {{"leave", world.tr("Leave it as it is"), icon::back, {}},
+          {"begin-anew", world.tr("Begin a new game"), icon::add, [this, item] {
+               if (keep_aside(item)) begin(item, game::Session(item.puzzle, item.type));
+           }}}});
 }
 
 void Navigator::go_on_with(const library::Item& item) {
@@ -184,19 +201,18 @@ void Navigator::begin(const library::Item& item, game::Session session) {
 
 void Navigator::leave(const std::function<void()>& go_on) {
     const play::Resources& world = shell_->resources;
-    const Result<std::optional<fs::path>> saved =
-        played_ ? played_->finish() : Result<std::optional<fs::path>>(std::optional<fs::path>());
-    if (!saved) {
+    const play::Autosave::News news = played_ ? played_->finish() : play::Autosave::News{};
+    if (news.failure) {
         dialogs_->ask(
             {world.tr("Your last moves could not be saved"),
-             {world.tell(saved.error().message), world.tr("If you leave now they are lost.")},
+             {world.tell(news.failure->message), world.tr("If you leave now they are lost.")},
              {{"try-again", world.tr("Try again"), icon::progress, [this, go_on] { leave(go_on); }},
               {"leave", world.tr("Leave without saving"), icon::warning, go_on},
               {"stay", world.tr("Go on playing"), icon::back, {}}}});
-    } else if (*saved) {
+    } else if (!news.aside.empty()) {
         dialogs_->ask({world.tr("Another game of this puzzle was saved meanwhile"),
                        {world.tr("Your game has taken its place. The other one is kept as a file:"),
-                        (*saved)->string()},
+                        news.aside.back().string()},
                        {{"leave", world.tr("Leave"), icon::met, go_on},
                         {"stay", world.tr("Go on playing"), icon::back, {}}}});
     } else {

@@ -55,6 +55,8 @@ private:
     void open_log(const library::Item& item);
     /// Which of a saved game and the game in progress on its puzzle is to be played.
     void ask_which(const library::Item& item);
+    /// Whether the game that a newer program saved is to be left alone.
+    void ask_about_newer(const library::Item& item, const Error& error);
     void go_on_with(const library::Item& item);
     void open_in_its_place(const library::Item& item);
     /// Moves the game in progress out of the way. False if that failed; then it must not be played

@@ -41,6 +41,7 @@ PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game:
       screen_(shell),
       on_solved_(std::move(solved)),
       was_solved_(game_.solved()) {
+    game_.sheet().tell_before_judging([this] { autosave_.save(); });
     apply_settings();
     camera_.show(game_.board().extent, game_.margins().field());
 }
@@ -159,11 +160,13 @@ void PlayedGame::changed() {
     forced_.game_changed();
     panel_.game_changed();
     shell_->toasts.move_made();
-    save();
+    autosave_.save();
     trace_position();
     const bool just_solved = game_.solved() && !was_solved_;
     was_solved_ = game_.solved();
-    if (just_solved) on_solved_();
+    if (!just_solved) return;
+    tell(autosave_.wait());  // the game is on disk before its score is
+    on_solved_();
 }
 
 void PlayedGame::trace_position() const {
@@ -188,30 +191,32 @@ void PlayedGame::open_victory(const Victory& victory) {
     panel_.focus();
 }
 
-Result<std::optional<fs::path>> PlayedGame::finish() {
+play::Autosave::News PlayedGame::finish() {
     if (game_.pointer().stroking()) game_.release();
-    return autosave_.save();
+    return autosave_.finish();
 }
 
-void PlayedGame::save() {
-    const Result<std::optional<fs::path>> saved = autosave_.save();
-    if (!saved)
-        shell_->toasts.show(Toasts::Kind::bad, shell_->resources.tr("The game could not be saved"),
-                            {shell_->resources.tell(saved.error().message)});
-    else if (*saved)
-        tell_kept(**saved);
-}
-
-void PlayedGame::save_quietly() {
-    if (const Result<std::optional<fs::path>> saved = autosave_.save(); saved && *saved)
-        tell_kept(**saved);
-}
-
-void PlayedGame::tell_kept(const fs::path& other_game) {
-    shell_->toasts.show(
-        Toasts::Kind::bad,
-        shell_->resources.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
-        {other_game.string()}, Toasts::Stay::until_closed);
+void PlayedGame::tell(const play::Autosave::News& news) {
+    const play::Resources& world = shell_->resources;
+    if (news.failure)
+        shell_->toasts.show(Toasts::Kind::bad, world.tr("The game could not be saved"),
+                            {world.tell(news.failure->message)});
+    for (const fs::path& other_game : news.aside)
+        shell_->toasts.show(
+            Toasts::Kind::bad,
+            world.tr("Another game of this puzzle was saved meanwhile; it is kept as"),
+            {other_game.string()}, Toasts::Stay::until_closed);
+    if (news.went_on)
+        shell_->toasts.show(Toasts::Kind::information,
+                            world.tr("This game was played on elsewhere; it is shown as it is now"),
+                            {world.tr("You can go on from here, or undo")});
+    if (news.unreadable)
+        shell_->toasts.show(
+            Toasts::Kind::bad,
+            world.tr("Another program has changed the file of this game, and it cannot be read"),
+            {shell_->tell({game_.item().name, *news.unreadable}),
+             world.tr("If you play on, your game takes its place, and that one is kept beside")},
+            Toasts::Stay::until_left);
 }
 
 bool PlayedGame::pass_time(std::chrono::duration<double> passed) {
@@ -225,6 +230,9 @@ bool PlayedGame::pass_time(std::chrono::duration<double> passed) {
 
 void PlayedGame::tick(std::chrono::steady_clock::time_point now) {
     solution_.tick();
+    const play::Autosave::News news = autosave_.tick(now);
+    if (news.went_on) changed();
+    tell(news);
     if (forced_.tick()) {
         const bool hopeless = forced_.state() == play::ForcedSearch::State::hopeless;
         shell_->trace.write("forced", {{"marks", static_cast<std::int64_t>(forced_.marks().size())},

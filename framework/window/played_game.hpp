@@ -59,13 +59,10 @@ public:
     /// Settings and theme were read anew.
     void apply_settings();
 
-    /// Finishes the stroke under way and saves; the file of another game that made room, if one
-    /// did.
-    [[nodiscard]] Result<std::optional<std::filesystem::path>> finish();
-    /// Saves; says what is wrong.
-    void save();
-    /// Saves; silent if that fails, as it is told after the next move.
-    void save_quietly();
+    /// Finishes the stroke under way, saves, and waits for it; what is to be told.
+    [[nodiscard]] play::Autosave::News finish();
+    /// The player looks elsewhere, perhaps into the file.
+    void put_in_order() { autosave_.put_in_order(); }
 
     /// All marks are taken back; undo brings them back.
     void restart();
@@ -89,7 +86,7 @@ private:
     void move_view(input::Action action);
     void show_forced(input::Action action);
     void play_action(input::Action action);
-    void tell_kept(const std::filesystem::path& other_game);
+    void tell(const play::Autosave::News& news);
     void tell_refusal();
     void tell_fault();
     /// Brings what the panel speaks of into view, once for each thing it says.

@@ -60,6 +60,14 @@ protected:
         std::ifstream stream(file);
         return {std::istreambuf_iterator<char>(stream), {}};
     }
+    /// Another program writes the game on the screen, while a stroke is under way: so that it
+    /// cannot be taken over.
+    void overtake() {
+        desktop.drag_and_hold({1.5, 0}, {3.5, 0});
+        ASSERT_TRUE(desktop.until(
+            [&] { return content(saved_games().front()).find("stroke = ") != std::string::npos; }));
+        std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
+    }
     void open_board() { desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()}); }
 };
 
@@ -536,42 +544,45 @@ TEST_F(GameWindowTest, WhatAnotherWindowSavedIsKeptAndSaid) {
     open_board();
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(marked(1));
-    ASSERT_EQ(saved_games().size(), 1U);
-    const std::filesystem::path file = saved_games().front();
-    std::ofstream(file, std::ios::app) << "# edited\n";
-    desktop.click_board({1.5, 0});
+    overtake();
+    desktop.let_go();
     const nlohmann::json message = desktop.await("message");
     ASSERT_FALSE(message.is_null());
     EXPECT_THAT(message["details"][0].get<std::string>(), testing::HasSubstr(".bak-1.toml"));
     EXPECT_EQ(saved_games().size(), 2U);
 }
 
-TEST_F(GameWindowTest, AGameThatIsNotPlayedOnIsNotWritten) {
+TEST_F(GameWindowTest, AGameThatIsPlayedOnElsewhereGoesOnHere) {
     desktop.write("config/quadrille/settings.toml", "pause-when-unfocused = false\n");
     open_board();
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(marked(1));
     const std::filesystem::path file = saved_games().front();
-    std::ofstream(file, std::ios::app) << "# by another window\n";
+    std::ofstream(file, std::ios::app)
+        << "[[later]]\nhistory = [ { move = { \"p0.1-p0.2\" = \"drawn\" } } ]\n"
+        << "score = { moves = 2 }\n";
+    ASSERT_TRUE(marked(2)) << "without any click";
+    EXPECT_EQ(position()["moves"], 2);
+    EXPECT_FALSE(desktop.await("message").is_null()) << "the player is told";
     const std::string other = content(file);
     const std::size_t clocks = desktop.events("clock").size();
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("clock").size() >= clocks + 12; }))
-        << "longer than between two writes";
-    EXPECT_EQ(content(file), other);
-    EXPECT_EQ(saved_games().size(), 1U);
-    EXPECT_TRUE(desktop.events("message").empty());
-    desktop.click_board({1.5, 0});
-    ASSERT_TRUE(marked(2));
-    EXPECT_TRUE(desktop.until([&] { return saved_games().size() == 2; })) << "a move is the player's word";
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("clock").size() >= clocks + 7; }))
+        << "longer than between two writes of the time";
+    EXPECT_EQ(content(file), other) << "a game that is not played on is not written";
+    desktop.click_board({2.5, 0});
+    ASSERT_TRUE(marked(3));
+    desktop.program().kill_hard();
+    EXPECT_EQ(saved_games().size(), 1U) << "nobody's moves had to make room";
+    open_board();
+    desktop.click_board({3.5, 0});
+    EXPECT_TRUE(marked(4));
 }
 
 TEST_F(GameWindowTest, ThatAnotherGameMadeRoomAtTheLastMomentIsAskedAbout) {
     open_board();
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(marked(1));
-    std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
-    desktop.drag_and_hold({1.5, 0}, {3.5, 0});
-    desktop.rest();
+    overtake();
     desktop.key("ctrl+q");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("leave") && desktop.shows("stay"); }));
     desktop.let_go();
@@ -580,12 +591,51 @@ TEST_F(GameWindowTest, ThatAnotherGameMadeRoomAtTheLastMomentIsAskedAbout) {
     EXPECT_EQ(desktop.program().wait(10), 0);
 }
 
+TEST_F(GameWindowTest, AStrokeUnderWaySurvivesThatTheProgramIsKilled) {
+    open_board();
+    desktop.drag_and_hold({1.5, 0}, {3.5, 0});
+    ASSERT_TRUE(desktop.until([&] { return !saved_games().empty(); }));
+    ASSERT_TRUE(desktop.until(
+        [&] { return content(saved_games().front()).find("stroke = ") != std::string::npos; }));
+    desktop.program().kill_hard();
+    desktop.let_go();
+    open_board();
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(0)) << "it is one move";
+    desktop.key("ctrl+y");
+    EXPECT_TRUE(marked(3));
+}
+
+TEST_F(GameWindowTest, AGameOfANewerProgramIsLeftAlone) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    desktop.key("ctrl+q");
+    ASSERT_EQ(desktop.program().wait(10), 0);
+    const std::filesystem::path file = saved_games().front();
+    std::string newer = content(file);
+    newer.replace(newer.find("format = 1"), 10, "format = 9");
+    std::ofstream(file) << newer;
+    open_board();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("begin-anew"); }));
+    desktop.click("leave");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("begin-anew"); }));
+    EXPECT_EQ(content(file), newer);
+    EXPECT_EQ(saved_games().size(), 1U);
+    open_board();
+    desktop.click("begin-anew");
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    ASSERT_TRUE(desktop.until([&] { return saved_games().size() == 2; }));
+    EXPECT_EQ(content(file.parent_path() / (file.stem().string() + ".bak-1.toml")), newer);
+}
+
 TEST_F(GameWindowTest, WhatMustBeClosedStaysInTheGalleryAndIsNotDrivenOutUntilItsCrossIsClicked) {
     open_board();
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(marked(1));
-    std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
-    desktop.click_board({1.5, 0});
+    overtake();
+    desktop.let_go();
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("toast-close"); }));
     desktop.write("config", "a file where a folder is wanted");
     desktop.key("ctrl+v ctrl+c shift+F4 F4");

@@ -133,7 +133,7 @@ INSTANTIATE_TEST_SUITE_P(
     Table, BadGames,
     testing::Values(BadGame{"not_toml", "format = = 1", 1, ""},
                     BadGame{"no_format", "type = 'cells'", 1, "'format' is missing"},
-                    BadGame{"later_format", "format = 2", 1, "saved by a newer Quadrille"},
+                    BadGame{"later_format", "format = 3", 1, "saved by a newer Quadrille"},
                     BadGame{"unknown_type", "format = 1\ntype = 'chess'\npuzzle = 'x'", 3, "no puzzle type 'chess'"},
                     BadGame{"bad_puzzle", "format = 1\ntype = 'cells'\npuzzle = '''\n..x.\n'''", 4, "found 'x'"},
                     BadGame{"bad_puzzle_on_one_line", "format = 1\ntype = 'cells'\npuzzle = '..x.'", 3, "found 'x'"},
@@ -146,7 +146,9 @@ INSTANTIATE_TEST_SUITE_P(
                     BadGame{"here_is_nowhere", HEAD "here = 4", 6, "from 0 to 0"},
                     BadGame{"negative_time", HEAD "[score]\nseconds = -1", 7, "takes a number from 0"},
                     BadGame{"endless_time", HEAD "[score]\nseconds = 1e40", 7, "takes a number from 0 to 1000000000"},
-                    BadGame{"marks_is_no_section", HEAD "marks = 3", 6, "a section of its own"}),
+                    BadGame{"marks_is_no_section", HEAD "marks = 3", 6, "a section of its own"},
+                    BadGame{"later_is_no_list", HEAD "later = 3", 6, "'later' takes a list"},
+                    BadGame{"stroke_is_no_table", HEAD "[[later]]\nstroke = 3\nscore = {}", 7, "'stroke' takes a table"}),
     [](const auto& test) { return test.param.name; });
 
 TEST(SavedGame, ToldApartByItsHead) {
@@ -184,7 +186,7 @@ TEST(SavedGame, OfANewerProgramIsToldAsSuch) {
     const Result<Session> session = read_game(text, four_cells);
     ASSERT_FALSE(session);
     EXPECT_EQ(in_english(session.error().message),
-              "this game was saved by a newer Quadrille (format 7; this one reads up to 1)");
+              "this game was saved by a newer Quadrille (format 7; this one reads up to 2)");
     EXPECT_EQ(session.error().line, 2U);
 }
 

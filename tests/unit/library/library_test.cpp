@@ -44,6 +44,12 @@ protected:
         session.finish();
         return session;
     }
+    static Result<Kept> save(Library& shelf, const std::string& key, const game::Session& session) {
+        return shelf.file_of(key)->write(game::write_game(session));
+    }
+    static Result<Kept> save(Library&& shelf, const std::string& key, const game::Session& session) {
+        return save(shelf, key, session);
+    }
     bool is_saved(const std::string& key) const { return fs::exists(folder.path() / "data/games" / (key + ".toml")); }
 
     /// The scores as another program sees them.
@@ -206,7 +212,7 @@ TEST_F(LibraryTest, AnAutosavedGameIsResumed) {
     const Item item = dots();
     EXPECT_FALSE(shelf.resume(item));
     const game::Session session = played_game(item);
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     EXPECT_TRUE(is_saved(item.key));
     const std::optional<Result<game::Session>> resumed = shelf.resume(item);
     ASSERT_TRUE(resumed && *resumed);
@@ -218,7 +224,7 @@ TEST_F(LibraryTest, AFinishedGameStaysOnDiskAndComesBackFinished) {
     const Item item = dots();
     game::Session session = played_game(item, "evening");
     session.finish();
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     const std::optional<Result<game::Session>> resumed = library().resume(item);
     ASSERT_TRUE(resumed && *resumed);
     EXPECT_TRUE((*resumed)->finished());
@@ -232,8 +238,8 @@ TEST_F(LibraryTest, AFinishedGameStaysOnDiskAndComesBackFinished) {
 TEST_F(LibraryTest, TheSavedGamesAreListedWithTheirPuzzlesAndOneThatIsBrokenHidesNoOther) {
     Library shelf = library();
     const Item pasted = dots("....\n");
-    ASSERT_TRUE(shelf.autosave(pasted.key, played_game(pasted, "pasted")));
-    ASSERT_TRUE(shelf.autosave(dots().key, played_game(dots())));
+    ASSERT_TRUE(save(shelf, pasted.key, played_game(pasted, "pasted")));
+    ASSERT_TRUE(save(shelf, dots().key, played_game(dots())));
     folder.write("data/games/0000000000000000.toml", "this is no game");
     folder.write("data/games/" + pasted.key + ".bak-1.toml", "set aside");
     const std::vector<SavedGame> saved = shelf.saved_games();
@@ -258,7 +264,7 @@ TEST_F(LibraryTest, TheSavedGamesAreListedWithTheirPuzzlesAndOneThatIsBrokenHide
 TEST_F(LibraryTest, ListingGamesLooksAtEachHeadOnceAndAtNoHistory) {
     Library shelf = library();
     const Item item = dots();
-    ASSERT_TRUE(shelf.autosave(item.key, played_game(item, "evening")));
+    ASSERT_TRUE(save(shelf, item.key, played_game(item, "evening")));
     const fs::path file = folder.path() / "data/games" / (item.key + ".toml");
     ASSERT_EQ(shelf.saved_games()[0].head.name, "evening");
     // Other content of the same size and time is not seen.
@@ -284,7 +290,7 @@ TEST_F(LibraryTest, AHeadLongerThanUsualIsReadWhole) {
     Library shelf = library();
     const Item item = dots();
     const std::string name(5000, 'n');
-    ASSERT_TRUE(shelf.autosave(item.key, played_game(item, name)));
+    ASSERT_TRUE(save(shelf, item.key, played_game(item, name)));
     EXPECT_EQ(shelf.saved_games()[0].head.name, name);
 }
 
@@ -293,32 +299,32 @@ TEST_F(LibraryTest, WhatAnotherProgramWroteMeanwhileIsSetAsideAndSaid) {
     Library two = library();
     const Item item = dots();
     game::Session mine = played_game(item);
-    ASSERT_EQ(one.autosave(item.key, mine).value(), std::nullopt);
+    ASSERT_EQ(save(one, item.key, mine).value(), std::nullopt);
     game::Session other = *two.resume(item).value();
     other.play({{element_id(2), {}, {1, 0}}});
-    ASSERT_EQ(two.autosave(item.key, other).value(), std::nullopt) << "what it read is what is there";
+    ASSERT_EQ(save(two, item.key, other).value(), std::nullopt) << "what it read is what is there";
     mine.play({{element_id(0), {}, {1, 0}}});
-    const auto kept = one.autosave(item.key, mine);
+    const auto kept = save(one, item.key, mine);
     ASSERT_TRUE(kept);
     ASSERT_TRUE(*kept);
     EXPECT_EQ((*kept)->filename(), item.key + ".bak-1.toml");
     EXPECT_EQ(library().open(**kept).value()[0].game->position(), other.position());
     EXPECT_EQ((*library().resume(item))->position(), mine.position());
-    EXPECT_EQ(one.autosave(item.key, mine).value(), std::nullopt) << "now it is its own";
+    EXPECT_EQ(save(one, item.key, mine).value(), std::nullopt) << "now it is its own";
     // An editor is another program.
     folder.write("data/games/" + item.key + ".toml", "an edit under way");
     mine.play({{element_id(0), {}, {2, 0}}});
-    EXPECT_EQ(one.autosave(item.key, mine).value().value().filename(), item.key + ".bak-2.toml");
+    EXPECT_EQ(save(one, item.key, mine).value().value().filename(), item.key + ".bak-2.toml");
 }
 
 TEST_F(LibraryTest, AGameThatAppearsWhereNoneWasIsNotOverwritten) {
     Library one = library();
     const Item item = dots();
     EXPECT_FALSE(one.resume(item));
-    ASSERT_TRUE(library().autosave(item.key, played_game(item)));
+    ASSERT_TRUE(save(library(), item.key, played_game(item)));
     game::Session mine(item.puzzle, item.type);
     mine.play({{element_id(0), {}, {1, 0}}});
-    EXPECT_TRUE(one.autosave(item.key, mine).value());
+    EXPECT_TRUE(save(one, item.key, mine).value());
 }
 
 TEST_F(LibraryTest, OfWhatIsSetAsideTheNewestFiveAreKept) {
@@ -332,24 +338,6 @@ TEST_F(LibraryTest, OfWhatIsSetAsideTheNewestFiveAreKept) {
     for (const auto& entry : fs::directory_iterator(folder.path() / "data/games"))
         if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string().substr(item.key.size()));
     EXPECT_THAT(names, testing::UnorderedElementsAre(".bak-4", ".bak-5", ".bak-6", ".bak-7", ".bak-8"));
-}
-
-TEST_F(LibraryTest, TimeAloneTakesNoOtherGamesPlace) {
-    Library one = library();
-    const Item item = dots();
-    game::Session mine = played_game(item);
-    ASSERT_EQ(one.save_time(item.key, mine).value(), true) << "none was there";
-    mine.pass_time(std::chrono::seconds(10));
-    ASSERT_EQ(one.save_time(item.key, mine).value(), true) << "its own was there";
-    EXPECT_EQ((*library().resume(item))->score().time, std::chrono::seconds(10));
-    const game::Session other = played_game(item);
-    Library two = library();
-    ASSERT_TRUE(two.resume(item));
-    ASSERT_EQ(two.autosave(item.key, other).value(), std::nullopt);
-    mine.pass_time(std::chrono::seconds(10));
-    EXPECT_EQ(one.save_time(item.key, mine).value(), false);
-    EXPECT_EQ((*library().resume(item))->attempt(), other.attempt());
-    EXPECT_FALSE(is_saved(item.key + ".bak-1"));
 }
 
 TEST_F(LibraryTest, WhatIsSetAsideAlreadyDrivesNothingOut) {
@@ -386,10 +374,10 @@ TEST_F(LibraryTest, ASavedGameIsToldFromTheGameInProgressWhichIsKeptBeside) {
     EXPECT_FALSE(shelf.other_in_progress(item)) << "no saved game, none in progress";
     item.game = std::make_shared<const game::Session>(session);
     EXPECT_FALSE(shelf.other_in_progress(item)) << "none in progress";
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     EXPECT_FALSE(shelf.other_in_progress(item)) << "the same game";
     session.play({{element_id(2), {}, {1, 0}}});
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     EXPECT_TRUE(shelf.other_in_progress(item));
     const Result<fs::path> kept = shelf.set_aside(item.key);
     ASSERT_TRUE(kept) << in_english(kept.error().message);
@@ -449,7 +437,7 @@ TEST_F(LibraryTest, AnAttemptIsEnteredOnce) {
     const Item item = dots();
     const game::Session session = finished_game(item, 60, 0);
     Library shelf = library();
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     ASSERT_TRUE(shelf.record(item, session, {}));
     ASSERT_TRUE(library().record_finished({}));
     EXPECT_EQ(library().record(item, session, {}).value().best_before, std::nullopt) << "it is not its own rival";
@@ -463,7 +451,7 @@ TEST_F(LibraryTest, AVictoryThatCouldNotBeEnteredIsEnteredAtTheNextUse) {
     const game::Session session = finished_game(item, 60, 0);
     fs::create_directories(folder.path() / "data/scores.sqlite");  // a folder in its place
     Library shelf = library();
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     EXPECT_FALSE(shelf.record(item, session, {}));
     EXPECT_FALSE(shelf.record_finished({}));
     EXPECT_FALSE(shelf.standings());
@@ -478,7 +466,7 @@ TEST_F(LibraryTest, AVictoryIsEnteredOnceTheLockedFileIsFree) {
     const game::Session session = finished_game(item, 60, 0);
     Library shelf = library();
     ASSERT_TRUE(shelf.record(item, finished_game(item, 90, 0), {}));
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     Database other(folder.path() / "data/scores.sqlite");
     other.run("BEGIN EXCLUSIVE");
     EXPECT_FALSE(shelf.record(item, session, {}));
@@ -492,7 +480,7 @@ TEST_F(LibraryTest, AVictoryIsEnteredOnceTheLockedFileIsFree) {
 TEST_F(LibraryTest, AVictoryThatWasSetAsideUnenteredIsEnteredToo) {
     const Item item = dots();
     Library shelf = library();
-    ASSERT_TRUE(shelf.autosave(item.key, finished_game(item, 60, 0)));
+    ASSERT_TRUE(save(shelf, item.key, finished_game(item, 60, 0)));
     ASSERT_TRUE(shelf.set_aside(item.key));
     ASSERT_TRUE(shelf.record_finished({}));
     EXPECT_EQ(shelf.standings().value()[item.key].best->total, 60);
@@ -504,7 +492,7 @@ TEST_F(LibraryTest, AFileThatOnlyClaimsToBeFinishedIsNoVictory) {
     game::Session session = played_game(item);
     session.finish();
     Library shelf = library();
-    ASSERT_TRUE(shelf.autosave(item.key, session));
+    ASSERT_TRUE(save(shelf, item.key, session));
     EXPECT_FALSE((*shelf.resume(item))->finished());
     ASSERT_TRUE(shelf.record_finished({}));
     EXPECT_TRUE(shelf.standings().value().empty());

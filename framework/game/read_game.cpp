@@ -3,148 +3,20 @@
 #include "game/save.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
-#include <map>
 #include <optional>
 #include <utility>
 
-#include "config/toml.hpp"
 #include "config/toml_tree.hpp"
 #include "game/names.hpp"
+#include "game/save_format.hpp"
 
 namespace quadrille::game {
 
 namespace {
 
-using config::toml_string;
-
-constexpr std::string_view first_line = "# A game of Quadrille";
-constexpr std::int64_t format_revision = 1;
-constexpr std::string_view cleared = "blank";
 constexpr double max_seconds = 1e9;
 constexpr std::string_view head_end = "\npuzzle";
-constexpr std::string_view solved_end = "solved";
-constexpr std::string_view shown_end = "shown";
-
-// ---------------------------------------------------------------- writing
-
-bool is_bare(std::string_view key) {
-    return !key.empty() && std::ranges::all_of(key, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '-' || c == '_';
-    });
-}
-
-std::string key_text(std::string_view key) {
-    return is_bare(key) ? std::string(key) : toml_string(key);
-}
-
-/// Puzzle texts are easiest to read as they are; quotes and control characters inside ask for
-/// escapes.
-std::string block(std::string_view text) {
-    const bool plain =
-        text.find("'''") == std::string_view::npos && !text.ends_with('\'') &&
-        std::ranges::all_of(text, [](char c) {
-            return c == '\n' || c == '\t' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F);
-        });
-    return plain ? "'''\n" + std::string(text) + "'''" : toml_string(text);
-}
-
-std::string list(const std::vector<std::string>& names) {
-    std::string text = "[";
-    for (const std::string& name : names) text += (text.size() > 1 ? ", " : "") + toml_string(name);
-    return text + "]";
-}
-
-std::vector<std::string> noted(const Alphabet& alphabet, std::uint64_t notes) {
-    std::vector<std::string> ids;
-    for (std::size_t i = 0; i < alphabet.symbols.size() && i < max_notes; ++i)
-        if ((notes >> i & 1U) != 0) ids.push_back(alphabet.symbols[i].id);
-    return ids;
-}
-
-/// "drawn", or the notes ["1", "2"], or both { mark = "1", notes = ["2"] }.
-std::string content_text(const Alphabet& alphabet, const Content& content) {
-    const std::string mark = toml_string(
-        content.mark == blank ? cleared : std::string_view(alphabet.symbol(content.mark).id));
-    if (content.notes == 0) return mark;
-    const std::string notes = list(noted(alphabet, content.notes));
-    return content.mark == blank ? notes : "{ mark = " + mark + ", notes = " + notes + " }";
-}
-
-std::string entry_text(const Board& board, const Journal& journal, const Entry& entry) {
-    switch (entry.act) {
-        case Act::open: {
-            const Layer& layer = journal.layer(entry.layer);
-            return "open = " + toml_string(layer.name) + ", look = " + std::to_string(layer.look);
-        }
-        case Act::accept:
-            return "accept = true";
-        case Act::drop:
-            return "drop = true";
-        case Act::restart:
-            return "restart = true";
-        case Act::move:
-            break;
-    }
-    std::string text;
-    for (const Change& change : entry.move)
-        text += (text.empty() ? "" : ", ") + key_text(board[change.element].name) + " = " +
-                content_text(board.alphabet(change.element), change.after);
-    return "move = { " + text + " }";
-}
-
-std::string history_text(const Board& board, const Journal& journal) {
-    std::string text = "history = [\n";
-    std::string redo;
-    for (std::size_t k = 1; k <= journal.size(); ++k) {
-        const auto node = static_cast<NodeId>(k);
-        const auto after = static_cast<std::size_t>(journal.parent(node));
-        text += "  { ";
-        if (after + 1 != k) text += "after = " + std::to_string(after) + ", ";
-        text += entry_text(board, journal, journal.entry(node)) + " },\n";
-    }
-    for (std::size_t k = 0; k <= journal.size(); ++k) {
-        const auto node = static_cast<NodeId>(k);
-        const std::optional<NodeId> next = journal.next(node);
-        if (next && *next != journal.branches(node).back())
-            redo += (redo.empty() ? "" : ", ") + std::to_string(static_cast<std::size_t>(*next));
-    }
-    text += "]\nhere = " + std::to_string(static_cast<std::size_t>(journal.here())) + "\n";
-    if (!redo.empty())
-        text += "redo = [" + redo +
-                "]  # entries that redo takes where the last of several branches is not it\n";
-    return text;
-}
-
-std::string marks_text(const Board& board, const Position& position) {
-    std::map<std::string, std::vector<std::string>> by_symbol;
-    std::string notes;
-    for (const ElementId id : board.ids()) {
-        const Content content = position[id];
-        if (content.mark != blank && board.writable(id))
-            by_symbol[board.alphabet(id).symbol(content.mark).id].push_back(board[id].name);
-        if (content.notes != 0)
-            notes += key_text(board[id].name) + " = " +
-                     list(noted(board.alphabet(id), content.notes)) + "\n";
-    }
-    std::string text = "[marks]\n";
-    for (const auto& [symbol, names] : by_symbol)
-        text += key_text(symbol) + " = " + list(names) + "\n";
-    return text + "\n[notes]\n" + notes;
-}
-
-std::string score_text(const Score& score) {
-    const auto tenths = std::llround(score.time.count() * 10);
-    return "[score]\nseconds = " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
-           "\nmoves = " + std::to_string(score.moves) + "\nundos = " + std::to_string(score.undos) +
-           "\nchecks = " + std::to_string(score.checks) +
-           "\nhints = " + std::to_string(score.hints) +
-           "\nsolved-by-program = " + (score.solved_by_program ? "true" : "false") + "\n";
-}
-
-// ---------------------------------------------------------------- reading
 
 /// What went wrong while reading, thrown only inside this file: readers are nested deeply, and the
 /// first failure ends them all.
@@ -181,6 +53,30 @@ std::int64_t whole_of(const toml::node& node, std::string_view name, std::int64_
     return value;
 }
 
+/// What the table does not say is as before.
+void read_score(const toml::node& node, Score& score) {
+    const auto& table = expect<toml::table>(node, "score", "'{0}' is a section of its own");
+    const auto count = [&](const char* key, std::uint32_t& field) {
+        if (const toml::node* value = table.get(key))
+            field = static_cast<std::uint32_t>(whole_of(*value, key, 0, 0x7FFFFFFF));
+    };
+    count("moves", score.moves);
+    count("undos", score.undos);
+    count("checks", score.checks);
+    count("hints", score.hints);
+    if (const toml::node* value = table.get("seconds")) {
+        const std::optional<double> seconds = value->value<double>();
+        if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
+            refuse(*value,
+                   Text("'{0}' takes a number from {1} to {2}", {"seconds", "0", "1000000000"}));
+        score.time = std::chrono::duration<double>(*seconds);
+    }
+    if (const toml::node* value = table.get("solved-by-program"))
+        score.solved_by_program =
+            expect<toml::value<bool>>(*value, "solved-by-program", "'{0}' takes true or false")
+                .get();
+}
+
 class Reader {
 public:
     Reader(const Puzzle& puzzle, const toml::table& file)
@@ -189,23 +85,51 @@ public:
     /// Whether marks that were edited by hand became one more move.
     [[nodiscard]] bool edited() const noexcept { return edited_; }
 
-    Journal journal() {
-        if (const toml::node* history = file_.get("history"))
-            replay(expect<toml::array>(*history, "history", "'{0}' takes a list"));
-        // Replaying travelled through the tree; redo takes the latest branch wherever the file says
-        // nothing else.
-        for (std::size_t k = 1; k <= journal_.size(); ++k) journal_.prefer(static_cast<NodeId>(k));
-        if (const toml::node* redo = file_.get("redo"))
-            for (const toml::node& node : expect<toml::array>(*redo, "redo", "'{0}' takes a list"))
-                journal_.prefer(static_cast<NodeId>(whole_of(node, "redo", 1, entries())));
-        const toml::node* here = file_.get("here");
-        journal_.travel(static_cast<NodeId>(here != nullptr ? whole_of(*here, "here", 0, entries())
-                                                            : entries()));
-        edited_marks();
-        return std::move(journal_);
+    Session session(const SavedPuzzle& saved) {
+        base();
+        const Move edits = edited_marks();
+        records();
+        edited_ = journal_.play(edits);
+        return {saved.puzzle, saved.type, std::move(journal_), score_};
     }
 
 private:
+    /// What was written at once.
+    void base() {
+        if (const toml::node* history = file_.get("history")) replay(*history);
+        // Replaying travelled through the tree; redo takes the latest branch wherever the file says
+        // nothing else.
+        for (std::size_t k = 1; k <= journal_.size(); ++k) journal_.prefer(static_cast<NodeId>(k));
+        go_where_it_was(file_);
+        if (const toml::node* score = file_.get("score")) read_score(*score, score_);
+    }
+
+    /// What was appended since.
+    void records() {
+        const toml::node* node = file_.get("later");
+        if (node == nullptr) return;
+        const auto& records = expect<toml::array>(*node, "later", "'{0}' takes a list");
+        for (const toml::node& one : records) {
+            const auto& record = expect<toml::table>(one, "later", "'{0}' is a section of its own");
+            const bool is_last = &one == &records.back();
+            if (is_last && !record.contains("score")) return;  // it was never written to its end
+            if (const toml::node* history = record.get("history")) replay(*history);
+            go_where_it_was(record);
+            read_score(member(record, "score"), score_);
+            if (const toml::node* stroke = record.get("stroke"); stroke != nullptr && is_last)
+                if (journal_.play(move(*stroke, "stroke"))) ++score_.moves;
+        }
+    }
+
+    void go_where_it_was(const toml::table& table) {
+        if (const toml::node* redo = table.get("redo"))
+            for (const toml::node& node : expect<toml::array>(*redo, "redo", "'{0}' takes a list"))
+                journal_.prefer(static_cast<NodeId>(whole_of(node, "redo", 1, entries())));
+        const toml::node* here = table.get("here");
+        journal_.travel(static_cast<NodeId>(here != nullptr ? whole_of(*here, "here", 0, entries())
+                                                            : entries()));
+    }
+
     [[nodiscard]] std::int64_t entries() const {
         return static_cast<std::int64_t>(journal_.size());
     }
@@ -230,7 +154,7 @@ private:
     }
 
     Mark mark(const toml::node& at, ElementId id, std::string_view symbol) {
-        if (symbol == cleared) return blank;
+        if (symbol == save_format::cleared) return blank;
         const Mark mark = board_.alphabet(id).mark(symbol);
         if (mark == blank)
             refuse(at, Text("'{0}' is no mark that '{1}' takes",
@@ -259,8 +183,19 @@ private:
         return {mark(node, id, text_of(node, board_[id].name)), 0};
     }
 
-    void replay(const toml::array& history) {
-        for (const toml::node& node : history) {
+    Move move(const toml::node& node, std::string_view key) {
+        const auto& changes = expect<toml::table>(node, key, "'{0}' takes a table in braces");
+        Move move;
+        for (const auto& [name, content_of] : changes) {
+            const ElementId id = element(content_of, name.str());
+            move.push_back({id, {}, content(content_of, id)});
+        }
+        return move;
+    }
+
+    void replay(const toml::node& history) {
+        for (const toml::node& node :
+             expect<toml::array>(history, "history", "'{0}' takes a list")) {
             const auto& entry =
                 expect<toml::table>(node, "history", "an entry of '{0}' is a table in braces");
             const std::int64_t before = entries();
@@ -285,27 +220,20 @@ private:
         } else if (entry.contains("restart")) {
             journal_.restart();
         } else {
-            const auto& changes =
-                expect<toml::table>(member(entry, "move"), "move", "'{0}' takes a table in braces");
-            Move move;
-            for (const auto& [name, node] : changes) {
-                const ElementId id = element(node, name.str());
-                move.push_back({id, {}, content(node, id)});
-            }
-            journal_.play(move);
+            journal_.play(move(member(entry, "move"), "move"));
         }
     }
 
-    /// The marks as the file shows them. Whoever edits them need not know the history: what differs
-    /// becomes one more move.
-    void edited_marks() {
+    /// What the marks that the file shows change in the position that the history above them leads
+    /// to. Whoever edits them need not know the history.
+    [[nodiscard]] Move edited_marks() {
         const toml::node* marks = file_.get("marks");
         const toml::node* noted = file_.get("notes");
-        if (marks == nullptr && noted == nullptr) return;
+        if (marks == nullptr && noted == nullptr) return {};
         Position position = journal_.state().position;  // a section that is not there says nothing
         if (marks != nullptr) read_marks(*marks, position);
         if (noted != nullptr) read_notes(*noted, position);
-        edited_ = journal_.play(difference(journal_.state().position, position));
+        return difference(journal_.state().position, position);
     }
 
     void read_marks(const toml::node& marks, Position& position) {
@@ -337,44 +265,45 @@ private:
     const toml::table& file_;
     ElementNames names_;
     Journal journal_;
+    Score score_;
     bool edited_ = false;
 };
 
-Score read_score(const toml::table& file) {
-    Score score;
-    const toml::node* node = file.get("score");
-    if (node == nullptr) return score;
-    const auto& table = expect<toml::table>(*node, "score", "'{0}' is a section of its own");
-    const auto count = [&](const char* key, std::uint32_t& field) {
-        if (const toml::node* value = table.get(key))
-            field = static_cast<std::uint32_t>(whole_of(*value, key, 0, 0x7FFFFFFF));
-    };
-    count("moves", score.moves);
-    count("undos", score.undos);
-    count("checks", score.checks);
-    count("hints", score.hints);
-    if (const toml::node* value = table.get("seconds")) {
-        const std::optional<double> seconds = value->value<double>();
-        if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
-            refuse(*value,
-                   Text("'{0}' takes a number from {1} to {2}", {"seconds", "0", "1000000000"}));
-        score.time = std::chrono::duration<double>(*seconds);
+/// What stands before a record that was cut off while it was written; a machine that lost its power
+/// may have left zeros there. None where the end of the text is whole.
+std::optional<std::string_view> before_torn_record(std::string_view text) {
+    const std::size_t size = text.size();
+    text = text.substr(0, text.find_last_not_of('\0') + 1);
+    const auto without_zeros = text.size() < size ? std::optional(text) : std::nullopt;
+    const std::string_view to_line_end = text.substr(0, text.find_last_not_of('\n') + 2);
+    if (to_line_end.ends_with(save_format::record_end)) return without_zeros;
+    for (std::size_t line = text.rfind('\n'); line != std::string_view::npos && line > 0;
+         line = text.rfind('\n', line - 1)) {
+        const std::string_view rest = text.substr(line + 1);
+        const std::string_view header = save_format::record_header;
+        if (!rest.empty() && (rest.starts_with(header) || header.starts_with(rest)))
+            return text.substr(0, line + 1);
     }
-    if (const toml::node* value = table.get("solved-by-program"))
-        score.solved_by_program =
-            expect<toml::value<bool>>(*value, "solved-by-program", "'{0}' takes true or false")
-                .get();
-    return score;
+    return without_zeros;
+}
+
+Result<toml::table> parse_saved(std::string_view text) {
+    Result<toml::table> tree = config::parse_toml_tree(text);
+    if (tree) return tree;
+    const std::optional<std::string_view> whole = before_torn_record(text);
+    if (!whole) return tree;
+    Result<toml::table> before = config::parse_toml_tree(*whole);
+    return before ? std::move(before) : std::move(tree);
 }
 
 void check_format(const toml::node& format) {
     const std::int64_t revision =
         whole_of(format, "format", 1, std::numeric_limits<std::int64_t>::max());
-    if (revision > format_revision)
+    if (revision > save_format::continued)
         refuse(
             format,
             Text("this game was saved by a newer Quadrille (format {0}; this one reads up to {1})",
-                 {std::to_string(revision), std::to_string(format_revision)}));
+                 {std::to_string(revision), std::to_string(save_format::continued)}));
 }
 
 std::string text_if_any(const toml::table& file, std::string_view key) {
@@ -407,34 +336,15 @@ Result<SavedPuzzle> puzzle_in(const toml::table& file, std::string_view text,
 
 }  // namespace
 
-std::string write_game(const Session& session) {
-    const Board& board = session.puzzle().board();
-    std::string text(first_line);
-    text += ". Edit what you like: marks that differ from the history become one more move.\n";
-    text += "format = " + std::to_string(format_revision) + "\n";
-    if (!session.name().empty()) text += "name = " + toml_string(session.name()) + "\n";
-    if (!session.attempt().empty()) text += "attempt = " + toml_string(session.attempt()) + "\n";
-    if (session.finished())
-        text += "end = " + toml_string(session.score().solved_by_program ? shown_end : solved_end) +
-                "\n";
-    text += "type = " + toml_string(session.type()) +
-            "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
-    text += history_text(board, session.journal()) + "\n";
-    text += marks_text(board, session.position()) + "\n" + score_text(session.score());
-    return text;
-}
-
 Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle) {
-    const Result<toml::table> tree = config::parse_toml_tree(text);
+    const Result<toml::table> tree = parse_saved(text);
     if (!tree) return tree.error();
     const toml::table& file = *tree;
     try {
         Result<SavedPuzzle> saved = puzzle_in(file, text, read_puzzle);
         if (!saved) return saved.error();
         Reader reader(*saved->puzzle, file);
-        Journal journal = reader.journal();
-        Session session(std::move(saved->puzzle), saved->type, std::move(journal),
-                        read_score(file));
+        Session session = reader.session(*saved);
         session.identify(saved->name, text_if_any(file, "attempt"));
         if (!text_if_any(file, "end").empty() && !reader.edited()) session.finish();
         return session;
@@ -447,7 +357,7 @@ Result<SavedPuzzle> read_saved_puzzle(std::string_view text, const PuzzleReader&
     // The history, which may be long, stands behind the puzzle; in a file that a person has
     // arranged otherwise, anywhere.
     Result<toml::table> tree = config::parse_toml_tree(text.substr(0, text.find("\nhistory")));
-    if (!tree || !tree->contains("puzzle")) tree = config::parse_toml_tree(text);
+    if (!tree || !tree->contains("puzzle")) tree = parse_saved(text);
     if (!tree) return tree.error();
     try {
         return puzzle_in(*tree, text, read_puzzle);
@@ -468,12 +378,19 @@ GameHead read_game_head(std::string_view text) {
         return found != nullptr ? found->get() : std::string();
     };
     const std::string end = value("end");
-    return {value("type"), value("name"), value("attempt"), !end.empty(), end == shown_end};
+    const auto* format = head->get_as<std::int64_t>("format");
+    return {value("type"),
+            value("name"),
+            value("attempt"),
+            !end.empty(),
+            end == save_format::shown_end,
+            format != nullptr && format->get() > save_format::continued};
 }
 
 bool looks_like_game(std::string_view text) noexcept {
-    return text.starts_with(first_line) || (text.find("format = ") != std::string_view::npos &&
-                                            text.find("puzzle = ") != std::string_view::npos);
+    return text.starts_with(save_format::first_line) ||
+           (text.find("format = ") != std::string_view::npos &&
+            text.find("puzzle = ") != std::string_view::npos);
 }
 
 }  // namespace quadrille::game
