@@ -62,7 +62,9 @@ TEST_F(SupervisorWindowTest, TheGameGoesOnWithTheFatalMove) {
         ASSERT_TRUE(desktop.until([&] { return desktop.shows("go-on"); })) << "the player is told";
         // A press that was drawn and not yet let go is no move.
         const bool had_moved = act.ends_with("judge");
-        if (had_moved) EXPECT_THAT(saved_game(), testing::HasSubstr("r1c1 = \"lit\""));
+        if (had_moved) {
+            EXPECT_THAT(saved_game(), testing::HasSubstr("r1c1 = \"lit\""));
+        }
         desktop.click("go-on");
         desktop.click_board(second_lamp);
         EXPECT_TRUE(desktop.until([&] { return !position().is_null() && position()["marked"] == (had_moved ? 2 : 1); }))
