@@ -39,9 +39,11 @@ struct Outcome {
     bool overtaken = false;  ///< not written: another's file is not made to room for this
 };
 
+/// With an empty job it is only looked whether another has written the file.
 Outcome perform(library::GameFile& file, const Job& job) {
-    if (job.purpose != Purpose::move && file.overtaken()) return {{}, {}, true};
     try {
+        if (job.purpose != Purpose::move && file.overtaken()) return {{}, {}, true};
+        if (job.empty()) return {};
         const Result<library::Kept> written =
             job.whole ? file.write(*job.whole + job.records) : file.append(job.records);
         if (!written) return {written.error(), {}, false};
@@ -81,7 +83,7 @@ void GameWriter::Shared::write_waiting(std::unique_lock<std::mutex>& lock) {
     taken = wanted;
     Job job = std::exchange(waiting, {});
     lock.unlock();
-    Outcome outcome = job.empty() ? Outcome{} : perform(*file, job);
+    const Outcome outcome = perform(*file, job);
     lock.lock();
     const bool is_written = !outcome.failure && !outcome.overtaken;
     if (outcome.kept) news.aside.push_back(*outcome.kept);
@@ -98,9 +100,9 @@ void GameWriter::Shared::write_waiting(std::unique_lock<std::mutex>& lock) {
 
 void GameWriter::Shared::look(std::unique_lock<std::mutex>& lock) {
     lock.unlock();
-    const bool now = file->overtaken();
+    const Outcome outcome = perform(*file, {});
     lock.lock();
-    news.overtaken = news.overtaken || now;
+    news.overtaken = news.overtaken || outcome.overtaken;
 }
 
 GameWriter::GameWriter(std::shared_ptr<library::GameFile> file)

@@ -99,7 +99,7 @@ const std::vector<Wall> walls = {
     {"ImGui", "/imgui.h", {"framework/window", "framework/sfml"}},
     {"CaDiCaL", "/cadical.hpp", {"framework/engine/sat/sat.cpp"}},
     {"SQLite", "/sqlite3.h", {"framework/library/scores.cpp"}},
-    {"toml++", "/toml++/", {"framework/config", "framework/game/save.cpp"}},
+    {"toml++", "/toml++/", {"framework/config", "framework/game/read_game.cpp"}},
     {"CLI11", "/CLI/", {"framework/app/command_line.cpp"}},
     {"cairo", "/cairo.h", {"framework/export"}},
     {"Boost", "/boost/", {"framework/plugins/library.cpp"}},

@@ -29,8 +29,8 @@ double milliseconds_of(const std::function<void()>& work) {
 
 void tell(const char* what, std::vector<double> times) {
     std::ranges::sort(times);
-    std::printf("%-40s median %9.3f ms   slowest of %d %9.3f ms\n", what, times[times.size() / 2],
-                measured, times.back());
+    std::printf("%-42s median %8.3f ms   slowest of %3zu %8.3f ms\n", what, times[times.size() / 2],
+                times.size(), times.back());
 }
 
 }  // namespace
@@ -41,29 +41,25 @@ int main(int count, char** words) {
     folders.user_data = count > 1 ? std::filesystem::path(words[1]) : temporary.path();
     const std::size_t cells = count > 2 ? std::strtoul(words[2], nullptr, 10) : 10'000;
     const std::size_t moves = count > 3 ? std::strtoul(words[3], nullptr, 10) : 10'000;
-    const auto type = std::make_shared<q::test::RowType>("dots");
+    const auto type = std::make_shared<q::test::FullRowType>("full");
     q::library::Library library(
         folders, [&] { return std::vector<std::shared_ptr<const q::PuzzleType>>{type}; });
     const q::library::Item item =
-        library.open_text(std::string(cells, '.') + "\n", "dots", "row").value().front();
+        library.open_text(std::string(cells, '.') + "\n", "full", "row").value().front();
     q::game::Session session(item.puzzle, item.type);
     for (std::size_t i = 0; i < moves; ++i)
         session.play(
-            {{q::element_id(i % cells), {}, {static_cast<q::Mark>(i / cells % 3 + 1), 0}}});
+            {{q::element_id(i % cells), {}, {static_cast<q::Mark>(i / cells % 2 + 2), 0}}});
     q::play::Game game(item, std::move(session), type);
     q::play::Autosave autosave(game, library);
     std::size_t made = 0;
     const auto move = [&] {
-        const std::size_t cell = made++ % cells;
-        game.play(
-            {{q::element_id(cell),
-              {},
-              {static_cast<q::Mark>(game.session().position().mark(q::element_id(cell)) % 3 + 1),
-               0}}});
+        const q::ElementId cell = q::element_id(made++ % cells);
+        const q::Mark other = game.session().position().mark(cell) == 2 ? 3 : 2;
+        game.play({{cell, {}, {other, 0}}});
     };
     move();
-    tell("the first move, which writes all: window",
-         std::vector<double>(measured, milliseconds_of([&] { autosave.save(); })));
+    tell("the first move, which writes all: window", {milliseconds_of([&] { autosave.save(); })});
     if (autosave.wait().failure) return 1;
     std::vector<double> window;
     std::vector<double> disk;

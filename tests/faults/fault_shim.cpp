@@ -32,6 +32,7 @@ struct Plan {
     std::string folder = asked("FAULT_FOLDER");
     long at = std::atol(asked("FAULT_AT").c_str());
     std::string kind = asked("FAULT_KIND");
+    long then = std::atol(asked("FAULT_THEN").c_str());
     bool every = !asked("FAULT_EVERY").empty();
     std::string count_file = asked("FAULT_COUNT");
     std::atomic<long> count{0};
@@ -85,6 +86,7 @@ Fate fate(Place place) {
     const long number = ++plan().count;
     const bool struck =
         plan().at > 0 && (number == plan().at || (plan().every && number > plan().at));
+    if (plan().then > 0 && number == plan().at + plan().then) end();
     if (!struck) return Fate::none;
     if (plan().kind == "kill") end();
     if (plan().kind == "torn") return Fate::torn;

@@ -34,6 +34,8 @@ struct Fault {
     const char* name;
     const char* kind;
     bool every = false;
+    std::vector<std::size_t> then = {
+        0};  ///< so many calls later it is killed, each by itself; 0: not at all
 
     friend void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
 };
@@ -200,24 +202,32 @@ protected:
     static void strike(Scenario scenario, const Fault& fault, Tally& tally) {
         const std::vector<std::string> states = states_of(scenario);
         const std::size_t calls = calls_of(scenario);
+        for (std::size_t at = 1; at <= calls; ++at)
+            for (const std::size_t then : fault.then)
+                strike_at(at, then, scenario, fault, states, tally);
+    }
+
+private:
+    static void strike_at(std::size_t at, std::size_t then, Scenario scenario, const Fault& fault,
+                          const std::vector<std::string>& states, Tally& tally) {
+        const TemporaryFolder folder;
+        std::vector<std::string> environment = {"FAULT_AT=" + std::to_string(at),
+                                                std::string("FAULT_KIND=") + fault.kind,
+                                                "FAULT_THEN=" + std::to_string(then)};
+        if (fault.every) environment.emplace_back("FAULT_EVERY=1");
+        const Account account = FaultedRun(folder.path(), scenario, environment).wait();
         const bool kills = !std::isdigit(static_cast<unsigned char>(*fault.kind));
-        for (std::size_t at = 1; at <= calls; ++at) {
-            const TemporaryFolder folder;
-            std::vector<std::string> environment = {"FAULT_AT=" + std::to_string(at),
-                                                    std::string("FAULT_KIND=") + fault.kind};
-            if (fault.every) environment.emplace_back("FAULT_EVERY=1");
-            const Account account = FaultedRun(folder.path(), scenario, environment).wait();
-            ++tally.tries;
-            std::string wrong = wrong_with(folder.path() / "data", account, scenario, states,
-                                           !kills && !fault.every);
-            if (kills && !account.was_killed) wrong = "it was not killed";
-            if (!kills && account.status != 0)
-                wrong = "it ended with status " + std::to_string(account.status);
-            if (wrong.empty()) continue;
-            ++tally.lost;
-            ADD_FAILURE() << fault.name << " at call " << at << " of " << calls << ", seed "
-                          << scenario.seed << ": " << wrong;
-        }
+        const bool all_is_due = !kills && !fault.every && !account.was_killed;
+        ++tally.tries;
+        std::string wrong =
+            wrong_with(folder.path() / "data", account, scenario, states, all_is_due);
+        if (kills && !account.was_killed) wrong = "it was not killed";
+        if (!account.was_killed && account.status != 0)
+            wrong = "it ended with status " + std::to_string(account.status);
+        if (wrong.empty()) return;
+        ++tally.lost;
+        ADD_FAILURE() << fault.name << " at call " << at << ", killed " << then << " later, seed "
+                      << scenario.seed << ": " << wrong;
     }
 };
 
@@ -230,18 +240,23 @@ TEST_P(Faults, AtEveryCallLoseNothingThatWasSafe) {
                 tally.lost);
 }
 
+/// Within the save after the one that failed, and after it.
+const std::vector<std::size_t> soon = {1, 2, 3, 4, 6, 8, 10, 12};
+
 #define NUMBER_OF(error) NUMBER_AS_TEXT(error)
 #define NUMBER_AS_TEXT(error) #error
-INSTANTIATE_TEST_SUITE_P(Table, Faults,
-                         testing::Values(Fault{"killed_before", "kill"},
-                                         Fault{"killed_within_a_write", "torn"},
-                                         Fault{"disk_full_once", NUMBER_OF(ENOSPC)},
-                                         Fault{"disk_broken_once", NUMBER_OF(EIO)},
-                                         Fault{"refused_once", NUMBER_OF(EACCES)},
-                                         Fault{"disk_full_for_good", NUMBER_OF(ENOSPC), true},
-                                         Fault{"disk_broken_for_good", NUMBER_OF(EIO), true},
-                                         Fault{"refused_for_good", NUMBER_OF(EACCES), true}),
-                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(
+    Table, Faults,
+    testing::Values(Fault{"killed_before", "kill"}, Fault{"killed_within_a_write", "torn"},
+                    Fault{"disk_full_once", NUMBER_OF(ENOSPC)},
+                    Fault{"disk_broken_once", NUMBER_OF(EIO)},
+                    Fault{"refused_once", NUMBER_OF(EACCES)},
+                    Fault{"disk_full_for_good", NUMBER_OF(ENOSPC), true},
+                    Fault{"disk_broken_for_good", NUMBER_OF(EIO), true},
+                    Fault{"refused_for_good", NUMBER_OF(EACCES), true},
+                    Fault{"disk_full_then_killed", NUMBER_OF(ENOSPC), false, soon},
+                    Fault{"disk_broken_then_killed", NUMBER_OF(EIO), false, soon}),
+    [](const auto& test) { return test.param.name; });
 
 TEST(FaultsAtRandom, KilledAtAnyMomentNothingIsLostThatWasSafe) {
     const Scenario scenario{1, 30};
