@@ -13,15 +13,18 @@
 
 namespace quadrille::config {
 
-/// Largest file that is read: 64 MiB.
+/// Largest file that is read, but for libraries: 64 MiB.
 inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 
-[[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file);
+/// An ordinary file, up to a size in bytes; a larger one is an error, and so are pipes and devices.
+[[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file,
+                                            std::uintmax_t most = max_file_size);
 /// Its first bytes: `most`, or all of them if it has fewer.
 [[nodiscard]] Result<std::string> read_start(const std::filesystem::path& file, std::size_t most);
-/// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to the same
-/// size; `name` is told in errors.
-[[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name);
+/// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to a size in
+/// bytes; `name` is told in errors.
+[[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name,
+                                                  std::uintmax_t most = max_file_size);
 /// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders. A link
 /// stays one. A file that was there keeps its mode; a new one has what the umask leaves. A pipe, a
 /// device, or what a process holds open (/dev/stdout, /dev/fd/3) is written into, and stays what it

@@ -1,6 +1,7 @@
 #include "config/folders.hpp"
 
 #include <pwd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,13 +17,26 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Whether a folder, or what there is above it, belongs to the user or to the system: then nobody
+/// else has put anything there.
+bool is_own(fs::path folder, unsigned user) {
+    struct stat status {};
+    while (::stat(folder.c_str(), &status) != 0 && folder.has_relative_path())
+        folder = folder.parent_path();
+    return status.st_uid == user || status.st_uid == 0;
+}
+
 /// A base directory of the XDG specification; relative values are to be ignored, it says.
-fs::path base_folder(const Environment& environment, const char* variable, const char* below_home) {
+fs::path base_folder(const Environment& environment, unsigned user, const char* variable,
+                     const char* below_home) {
+    std::vector<fs::path> candidates;
     if (const auto value = environment(variable); value && fs::path(*value).is_absolute())
-        return fs::path(*value) / "quadrille";
+        candidates.push_back(fs::path(*value) / "quadrille");
     if (const auto home = environment("HOME"); home && fs::path(*home).is_absolute())
-        return fs::path(*home) / below_home / "quadrille";
-    return no_folder;
+        candidates.push_back(fs::path(*home) / below_home / "quadrille");
+    const auto own = std::ranges::find_if(
+        candidates, [user](const fs::path& folder) { return is_own(folder, user); });
+    return own != candidates.end() ? *own : fs::path(no_folder);
 }
 
 /// As the system's list of accounts says.
@@ -77,11 +91,14 @@ Environment process_environment() {
     return [](const char* name) -> std::optional<std::string> {
         const char* const value = std::getenv(name);
         if (name == std::string_view("HOME") &&
-            (value == nullptr || !fs::path(value).is_absolute()))
+            (value == nullptr || !fs::path(value).is_absolute() ||
+             !is_own(value, effective_user())))
             return home_of_account();
         return value == nullptr ? std::nullopt : std::optional<std::string>(value);
     };
 }
+
+unsigned effective_user() noexcept { return ::geteuid(); }
 
 fs::path program_file() {
     std::error_code code;
@@ -89,7 +106,7 @@ fs::path program_file() {
 }
 
 Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& program,
-                     const Environment& environment) {
+                     const Environment& environment, unsigned user) {
     const fs::path prefix = program.parent_path().parent_path();
     const fs::path shared = shared_folder(prefix);
     Folders folders;
@@ -97,9 +114,9 @@ Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& pr
     folders.shipped_config = shared / "config";
     folders.shipped_puzzles = shared / "puzzles";
     folders.sdk_locale = shared / "sdk/locale";
-    folders.user_config = base_folder(environment, "XDG_CONFIG_HOME", ".config");
-    folders.user_data = base_folder(environment, "XDG_DATA_HOME", ".local/share");
-    folders.cache = base_folder(environment, "XDG_CACHE_HOME", ".cache");
+    folders.user_config = base_folder(environment, user, "XDG_CONFIG_HOME", ".config");
+    folders.user_data = base_folder(environment, user, "XDG_DATA_HOME", ".local/share");
+    folders.cache = base_folder(environment, user, "XDG_CACHE_HOME", ".cache");
     folders.plugins = plugin_folders(asked_plugins, folders.user_data, prefix, environment);
     return folders;
 }
