@@ -17,26 +17,40 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Whether a folder, or what there is above it, belongs to the user or to the system: then nobody
-/// else has put anything there.
-bool is_own(fs::path folder, unsigned user) {
-    struct stat status {};
-    while (::stat(folder.c_str(), &status) != 0 && folder.has_relative_path())
-        folder = folder.parent_path();
+/// Whether a file, or the link that leads to it, belongs to the user or to the system.
+bool belongs_to(const struct stat& status, unsigned user) {
     return status.st_uid == user || status.st_uid == 0;
+}
+
+/// Whether nobody else can have put anything into the folder `below` a base folder: neither of them
+/// belongs to somebody else, nor what there is between them, nor a link there. What does not exist
+/// yet counts as what is above it.
+bool is_own(fs::path base, const fs::path& below, unsigned user) {
+    struct stat status {};
+    for (fs::path there = base; ::stat(there.c_str(), &status) != 0 && there.has_relative_path();)
+        there = there.parent_path();
+    if (!belongs_to(status, user)) return false;
+    for (const fs::path& part : below) {
+        base /= part;
+        if (::lstat(base.c_str(), &status) != 0) return true;
+        if (!belongs_to(status, user)) return false;
+        if (::stat(base.c_str(), &status) == 0 && !belongs_to(status, user)) return false;
+    }
+    return true;
 }
 
 /// A base directory of the XDG specification; relative values are to be ignored, it says.
 fs::path base_folder(const Environment& environment, unsigned user, const char* variable,
                      const char* below_home) {
-    std::vector<fs::path> candidates;
-    if (const auto value = environment(variable); value && fs::path(*value).is_absolute())
-        candidates.push_back(fs::path(*value) / "quadrille");
-    if (const auto home = environment("HOME"); home && fs::path(*home).is_absolute())
-        candidates.push_back(fs::path(*home) / below_home / "quadrille");
-    const auto own = std::ranges::find_if(
-        candidates, [user](const fs::path& folder) { return is_own(folder, user); });
-    return own != candidates.end() ? *own : fs::path(no_folder);
+    const auto folder = [&](const char* base, const fs::path& below) -> std::optional<fs::path> {
+        const auto value = environment(base);
+        if (!value || !fs::path(*value).is_absolute() || !is_own(*value, below, user))
+            return std::nullopt;
+        return *value / below;
+    };
+    if (const auto named = folder(variable, "quadrille")) return *named;
+    if (const auto at_home = folder("HOME", fs::path(below_home) / "quadrille")) return *at_home;
+    return no_folder;
 }
 
 /// As the system's list of accounts says.
@@ -92,7 +106,7 @@ Environment process_environment() {
         const char* const value = std::getenv(name);
         if (name == std::string_view("HOME") &&
             (value == nullptr || !fs::path(value).is_absolute() ||
-             !is_own(value, effective_user())))
+             !is_own(value, {}, effective_user())))
             return home_of_account();
         return value == nullptr ? std::nullopt : std::optional<std::string>(value);
     };

@@ -81,6 +81,22 @@ TEST(Folders, WhatBelongsToSomebodyElseIsNotUsed) {
     }
 }
 
+TEST(Folders, ALinkThatSomebodyElsePlantedIsNotFollowed) {
+    if (effective_user() != 0) GTEST_SKIP() << "giving away a link takes the rights of root";
+    const test::TemporaryFolder own;
+    const test::TemporaryFolder home;
+    constexpr unsigned user = 4711;
+    ASSERT_EQ(::chown(own.path().c_str(), user, user), 0);
+    for (const unsigned owner : {user, user + 1}) {
+        fs::create_directories(home.path() / ".cache");
+        fs::remove(home.path() / ".cache/quadrille");
+        fs::create_symlink(own.path(), home.path() / ".cache/quadrille");
+        ASSERT_EQ(::lchown((home.path() / ".cache/quadrille").c_str(), owner, owner), 0);
+        const Folders folders = find_folders({}, "/p/bin/q", environment({{"HOME", home.path()}}), user);
+        EXPECT_EQ(folders.cache == no_folder, owner != user);
+    }
+}
+
 TEST(Folders, TheHomeIsThatOfTheAccountWhereTheVariableIsMissing) {
     const std::string before = process_environment()("HOME").value_or("");
     ASSERT_EQ(::unsetenv("HOME"), 0);
