@@ -1,10 +1,17 @@
-# How every target of the project is built: language level, warnings, and two helpers that keep the folders' lists short.
+# How every target of the project is built: language level, hardening, warnings, and two helpers that keep the folders'
+# lists short.
 include_guard()
+include(CheckPIESupported)
+include(${PROJECT_SOURCE_DIR}/sdk/cmake/QuadrilleHardening.cmake)
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+check_pie_supported()  # or programs are linked as the compiler likes
+quadrille_hardening_flags(hardening_compile hardening_link)
+add_compile_options(${hardening_compile})
+add_link_options(${hardening_link})
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 # Beside the program, so that a build tree finds its own plugins.

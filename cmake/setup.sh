@@ -17,17 +17,23 @@ ensure_packages() {
   missing=$(comm -23 <(echo "$wanted" | sort) \
     <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | sed -n 's/^installed //p' | sort -u))
   [ -z "$missing" ] && return 0
-  echo "Installing with apt-get: $(echo "$missing" | tr '\n' ' ')" >&2
+  missing=$(echo "$missing" | tr '\n' ' ')
+  local by_hand="apt-get update && apt-get install --no-install-recommends $missing"
   local as_root=
   if [ "$(id -u)" -ne 0 ]; then
     if ! command -v sudo >/dev/null; then
-      echo "That needs root, and there is no sudo: run this as root once:  apt-get install $(echo "$missing" | tr '\n' ' ')" >&2
+      echo "Packages are missing; that needs root, and there is no sudo: run this as root once:  $by_hand" >&2
       return 1
     fi
     as_root=sudo
   fi
+  echo "Installing with apt-get: $missing" >&2
   # shellcheck disable=SC2086
-  $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >&2
+  if ! { $as_root apt-get update -qq &&
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2; }; then
+    echo "Packages are missing and could not be installed (see above); run this as root once:  $by_hand" >&2
+    return 1
+  fi
 }
 
 # What was compiled in one checkout need not be compiled again in another.
@@ -37,14 +43,19 @@ export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,tim
 # configure PRESET: once; CMake itself notices later changes.
 configure() {
   [ -f "$root/build/$1/build.ninja" ] && return 0
+  if ! mkdir -p "$root/build" 2>/dev/null || [ ! -w "$root/build" ]; then
+    echo "Nothing can be built in $root: you may not write there. Clone it into a folder of your own." >&2
+    return 1
+  fi
   local linker=mold
   [ "$1" = dev ] || [ "$1" = release ] || linker=lld
   (cd "$root" && cmake --preset "$1" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \
-    -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=$linker -DCMAKE_MODULE_LINKER_FLAGS=-fuse-ld=$linker >"$root/build-$1.log" 2>&1) || {
-    cat "$root/build-$1.log" >&2
+    -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=$linker -DCMAKE_MODULE_LINKER_FLAGS=-fuse-ld=$linker >"$root/build/configure-$1.log" 2>&1) || {
+    cat "$root/build/configure-$1.log" >&2
+    echo "The build could not be set up (see above)." >&2
     return 1
   }
-  mv "$root/build-$1.log" "$root/build/$1/configure.log"
+  mv "$root/build/configure-$1.log" "$root/build/$1/configure.log"
 }
 
 # Ninja's own line, written over while it works; what is not worth a line stays unsaid.

@@ -41,7 +41,8 @@ void tell_refused_rules(const CommandContext& context) {
 
 Exit settled(Output& out, Output& err, const config::Locale& locale, Exit exit) {
     out.flush();
-    const int failure = out.failure();
+    err.flush();
+    const int failure = out.failure() != 0 ? out.failure() : err.failure();
     if (failure == 0) return exit;
     if (failure != EPIPE)  // a reader that has seen enough is nothing to tell of
         err << "quadrille: "

@@ -1,5 +1,6 @@
 #include "cli/output.hpp"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -14,9 +15,20 @@ namespace {
 /// Kept back at most, so that a long run does not gather all it says.
 constexpr std::size_t most_kept = std::size_t{1} << 16U;
 
+/// The next files that are opened would get the numbers of standard streams that are closed, and
+/// what is said would be written into them. What holds the place can be neither read nor written.
+void hold_closed_streams() {
+    int number = 0;
+    while (number >= 0 && number <= STDERR_FILENO) number = ::open("/", O_PATH);
+    if (number >= 0) ::close(number);
+}
+
 }  // namespace
 
-Output::Output(int descriptor) : std::ostream(nullptr), buffer_(descriptor) { rdbuf(&buffer_); }
+Output::Output(int descriptor) : std::ostream(nullptr), buffer_(descriptor) {
+    hold_closed_streams();
+    rdbuf(&buffer_);
+}
 
 Output::~Output() { flush(); }
 

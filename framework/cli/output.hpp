@@ -13,6 +13,8 @@ namespace quadrille::cli {
 
 class Output final : public std::ostream {
 public:
+    /// Where a standard stream was closed from the start, writing to it fails: no file that is
+    /// opened later takes its place.
     explicit Output(int descriptor);
     ~Output() override;
     Output(const Output&) = delete;

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>  // NOLINT: kill is no part of the standard library
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -44,6 +45,14 @@ private:
     int number_;
 };
 
+/// Whether a file may be so long. The system would end a process that writes beyond its limit.
+bool may_be_written(std::size_t size) {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur >= size) return true;
+    errno = EFBIG;
+    return false;
+}
+
 bool write_all(int descriptor, std::string_view content) {
     while (!content.empty()) {
         const ssize_t written = ::write(descriptor, content.data(), content.size());
@@ -57,8 +66,9 @@ bool write_all(int descriptor, std::string_view content) {
 
 /// Why nothing can be written there, if it is one of the user's folders and the user has none.
 std::optional<Error> homeless(const fs::path& file) {
-    if (!file.string().starts_with(std::string(no_folder) + "/")) return std::nullopt;
-    return Error{Text("nothing can be kept: your account has no home folder, and HOME is not set")};
+    if (!file.string().starts_with(no_folder)) return std::nullopt;
+    return Error{
+        Text("nothing can be kept: there is no home folder of your own; HOME can name one")};
 }
 
 /// ".quadrille-PROCESS-NUMBER.draft": who made a draft, so that it is known when nobody will finish
@@ -152,9 +162,9 @@ Result<Descriptor> open_ordinary(const fs::path& file) {
 
 }  // namespace
 
-Result<std::string> read_file(const fs::path& file) {
+Result<std::string> read_file(const fs::path& file, std::uintmax_t most) {
     const Result<Descriptor> descriptor = open_ordinary(file);
-    return descriptor ? read_descriptor(descriptor->number(), file.string())
+    return descriptor ? read_descriptor(descriptor->number(), file.string(), most)
                       : Result<std::string>(descriptor.error());
 }
 
@@ -173,14 +183,13 @@ Result<std::string> read_start(const fs::path& file, std::size_t most) {
     return content;
 }
 
-Result<std::string> read_descriptor(int descriptor, const Text& name) {
+Result<std::string> read_descriptor(int descriptor, const Text& name, std::uintmax_t most) {
     std::string content;
     for (;;) {
         constexpr std::size_t piece = std::size_t{1} << 16U;
         const std::size_t size = content.size();
-        if (size > max_file_size)
-            return Error{
-                Text("'{0}' is larger than {1} MiB", {name, std::to_string(max_file_size >> 20U)})};
+        if (size > most)
+            return Error{Text("'{0}' is larger than {1} MiB", {name, std::to_string(most >> 20U)})};
         content.resize(size + piece);
         const ssize_t count = ::read(descriptor, content.data() + size, piece);
         content.resize(size + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
@@ -210,7 +219,7 @@ Result<void> replace_file(const fs::path& file, std::string_view content, Reader
         const mode_t mode = exists ? status.st_mode & 07777U : mode_of_files(readers);
         const Descriptor descriptor = open_draft(folder, mode, draft);
         if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
-        if (!write_all(descriptor.number(), content) ||
+        if (!may_be_written(content.size()) || !write_all(descriptor.number(), content) ||
             (exists && ::fchmod(descriptor.number(), mode) != 0) ||
             ::fsync(descriptor.number()) != 0)
             failure = errno;

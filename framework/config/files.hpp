@@ -14,15 +14,18 @@
 
 namespace quadrille::config {
 
-/// Largest file that is read: 64 MiB.
+/// Largest file that is read, but for libraries: 64 MiB.
 inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 
-[[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file);
+/// An ordinary file, up to a size in bytes; a larger one is an error, and so are pipes and devices.
+[[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file,
+                                            std::uintmax_t most = max_file_size);
 /// Its first bytes: `most`, or all of them if it has fewer.
 [[nodiscard]] Result<std::string> read_start(const std::filesystem::path& file, std::size_t most);
-/// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to the same
-/// size; `name` is told in errors.
-[[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name);
+/// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to a size in
+/// bytes; `name` is told in errors.
+[[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name,
+                                                  std::uintmax_t most = max_file_size);
 /// Who may read a file or a folder that is made.
 enum class Readers : std::uint8_t {
     by_umask,  ///< whom the umask lets

@@ -1,6 +1,7 @@
 #include "config/folders.hpp"
 
 #include <pwd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,12 +17,39 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Whether a file, or the link that leads to it, belongs to the user or to the system.
+bool belongs_to(const struct stat& status, unsigned user) {
+    return status.st_uid == user || status.st_uid == 0;
+}
+
+/// Whether nobody else can have put anything into the folder `below` a base folder: neither of them
+/// belongs to somebody else, nor what there is between them, nor a link there. What does not exist
+/// yet counts as what is above it.
+bool is_own(fs::path base, const fs::path& below, unsigned user) {
+    struct stat status {};
+    for (fs::path there = base; ::stat(there.c_str(), &status) != 0 && there.has_relative_path();)
+        there = there.parent_path();
+    if (!belongs_to(status, user)) return false;
+    for (const fs::path& part : below) {
+        base /= part;
+        if (::lstat(base.c_str(), &status) != 0) return true;
+        if (!belongs_to(status, user)) return false;
+        if (::stat(base.c_str(), &status) == 0 && !belongs_to(status, user)) return false;
+    }
+    return true;
+}
+
 /// A base directory of the XDG specification; relative values are to be ignored, it says.
-fs::path base_folder(const Environment& environment, const char* variable, const char* below_home) {
-    if (const auto value = environment(variable); value && fs::path(*value).is_absolute())
-        return fs::path(*value) / "quadrille";
-    if (const auto home = environment("HOME"); home && fs::path(*home).is_absolute())
-        return fs::path(*home) / below_home / "quadrille";
+fs::path base_folder(const Environment& environment, unsigned user, const char* variable,
+                     const char* below_home) {
+    const auto folder = [&](const char* base, const fs::path& below) -> std::optional<fs::path> {
+        const auto value = environment(base);
+        if (!value || !fs::path(*value).is_absolute() || !is_own(*value, below, user))
+            return std::nullopt;
+        return *value / below;
+    };
+    if (const auto named = folder(variable, "quadrille")) return *named;
+    if (const auto at_home = folder("HOME", fs::path(below_home) / "quadrille")) return *at_home;
     return no_folder;
 }
 
@@ -80,11 +108,14 @@ Environment process_environment() {
     return [](const char* name) -> std::optional<std::string> {
         const char* const value = std::getenv(name);
         if (name == std::string_view("HOME") &&
-            (value == nullptr || !fs::path(value).is_absolute()))
+            (value == nullptr || !fs::path(value).is_absolute() ||
+             !is_own(value, {}, effective_user())))
             return home_of_account();
         return value == nullptr ? std::nullopt : std::optional<std::string>(value);
     };
 }
+
+unsigned effective_user() noexcept { return ::geteuid(); }
 
 fs::path program_file() {
     std::error_code code;
@@ -92,7 +123,7 @@ fs::path program_file() {
 }
 
 Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& program,
-                     const Environment& environment) {
+                     const Environment& environment, unsigned user) {
     const fs::path prefix = program.parent_path().parent_path();
     const fs::path shared = shared_folder(prefix);
     Folders folders;
@@ -100,9 +131,9 @@ Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& pr
     folders.shipped_config = shared / "config";
     folders.shipped_puzzles = shared / "puzzles";
     folders.sdk_locale = shared / "sdk/locale";
-    folders.user_config = base_folder(environment, "XDG_CONFIG_HOME", ".config");
-    folders.user_data = base_folder(environment, "XDG_DATA_HOME", ".local/share");
-    folders.cache = base_folder(environment, "XDG_CACHE_HOME", ".cache");
+    folders.user_config = base_folder(environment, user, "XDG_CONFIG_HOME", ".config");
+    folders.user_data = base_folder(environment, user, "XDG_DATA_HOME", ".local/share");
+    folders.cache = base_folder(environment, user, "XDG_CACHE_HOME", ".cache");
     folders.plugins = plugin_folders(asked_plugins, folders.user_data, prefix, environment);
     folders.shipped_plugins = shipped_plugin_folders(prefix);
     return folders;

@@ -14,7 +14,7 @@ namespace quadrille::config {
 /// Stands for a folder of the user's where there is none. Below a device nothing can exist or be
 /// made, by nobody: reading finds nothing there, writing is refused. Never a folder that others may
 /// write to.
-inline constexpr const char* no_folder = "/dev/null";
+inline constexpr const char* no_folder = "/dev/null/quadrille";
 
 struct Folders {
     std::filesystem::path program;         ///< the running executable
@@ -39,18 +39,23 @@ struct Folders {
 
 /// The value of an environment variable. Tests give their own.
 using Environment = std::function<std::optional<std::string>(const char* name)>;
-/// That of the process. Where HOME is not set, or is no absolute path, it is the home of the
-/// account; if that has none either, there is no value.
+/// That of the process. Where HOME is not set, is no absolute path or belongs to somebody else, it
+/// is the home of the account; if that has none either, there is no value.
 [[nodiscard]] Environment process_environment();
+
+/// Whose rights the process has.
+[[nodiscard]] unsigned effective_user() noexcept;
 
 /// The running program's own file, absolute.
 [[nodiscard]] std::filesystem::path program_file();
 
 /// The folders of a program that is installed (PREFIX/bin), or lies in the build tree of its
 /// sources. Nothing is created. Without a home the user's folders are `no_folder`, but for those
-/// that a variable names.
+/// that a variable names; so is one that belongs neither to the user nor to the system: whoever
+/// made it may have put there what the program would load.
 [[nodiscard]] Folders find_folders(std::span<const std::filesystem::path> asked_plugins = {},
                                    const std::filesystem::path& program = program_file(),
-                                   const Environment& environment = process_environment());
+                                   const Environment& environment = process_environment(),
+                                   unsigned user = effective_user());
 
 }  // namespace quadrille::config

@@ -20,6 +20,8 @@ struct Settings {
     bool auto_notes = true;  ///< a mark that is written takes out the notes it forbids
     bool pause_when_unfocused = true;  ///< the clock stops while another window is in use
     double solve_seconds = 60;  ///< how long the window looks for a solution before it gives up
+
+    friend bool operator==(const Settings&, const Settings&) = default;
 };
 
 /// Shipped settings.toml, then the user's. A line that cannot be read, an unknown key or a value of

@@ -12,15 +12,19 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <charconv>
 #include <chrono>
 #include <csignal>
 #include <fstream>
 #include <iostream>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "config/locale.hpp"
+#include "play/trace.hpp"
+#include "quadrille/kit/utf8.hpp"
 #include "sfml/display_probe.hpp"
 #include "sfml/events.hpp"
 #include "sfml/fonts.hpp"
@@ -109,18 +113,19 @@ sf::Vector2u usual_size(float scale) {
 }
 
 constexpr int refused = 2;
+constexpr int unwritable = 4;
 
 std::string refusal(const WindowOptions& options, const Text& reason) {
     std::vector<config::Problem> unread;
     const config::Locale locale(
         options.language.empty() ? config::system_language() : options.language, options.folders,
         unread);
-    return "quadrille: " + locale.tell(reason) + "\n";
+    return "quadrille: " + kit::printable(locale.tell(reason)) + "\n";
 }
 
-int refuse(const WindowOptions& options, const Text& reason) {
+int refuse(const WindowOptions& options, const Text& reason, int status = refused) {
     std::cerr << refusal(options, reason);
-    return refused;
+    return status;
 }
 
 class Window final : public window::Platform {
@@ -212,7 +217,7 @@ private:
 
     void end() {
         if (const Result<void> saved = app_->end(); !saved)
-            std::cerr << "quadrille: " << app_->tell(saved.error().message) << '\n';
+            std::cerr << "quadrille: " << kit::printable(app_->tell(saved.error().message)) << '\n';
     }
 
     void open(bool fullscreen) {
@@ -435,6 +440,11 @@ int run_window(const WindowOptions& options) {
             return refuse(
                 options, {"\"{0}\" is no size of a window; expected WIDTHxHEIGHT, such as 1280x800",
                           {options.size}});
+    }
+    if (!options.trace.empty() && !play::Trace(options.trace).open()) {
+        const std::string why = std::generic_category().message(errno);
+        return refuse(options, {"'{0}' cannot be written: {1}", {options.trace.string(), why}},
+                      unwritable);
     }
     const Display display = probe_display();
     if (!display.missing.empty()) return refuse(options, display.missing);

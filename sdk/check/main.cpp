@@ -1,12 +1,15 @@
 // puzzle-check LIBRARY: does this plugin keep the contract? Named tests, each in a process of its
-// own, the same for the same seed. Exit status: 0 all passed, 1 a test failed, 2 bad usage.
+// own, the same for the same seed. Exit status: 0 all passed, 1 a test failed, 2 bad usage, 4 the
+// output cannot be written.
 #include <algorithm>
 #include <charconv>
 #include <iostream>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "quadrille/kit/utf8.hpp"
 #include "runner.hpp"
 
 namespace {
@@ -21,7 +24,7 @@ constexpr const char* usage =
     "  --only NAME        this test alone; may be given more than once\n"
     "  --timeout SECONDS  for each test (default 60)\n"
     "  --list             the names of the tests and what each looks at\n"
-    "exit status: 0 all passed, 1 a test failed, 2 bad usage\n";
+    "exit status: 0 all passed, 1 a test failed, 2 bad usage, 4 the output cannot be written\n";
 
 struct Options {
     Subject subject;
@@ -82,28 +85,34 @@ std::optional<std::string> read_options(int count, char** arguments, Options& op
     return std::nullopt;
 }
 
+/// What a plugin, or the name of a file, brings to the terminal is text, whatever it holds.
+void print(std::string_view text) {
+    std::cout << quadrille::kit::printable(text, "\n") << std::flush;
+}
+
 std::string padded(std::string_view text, std::size_t width) {
     return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
 }
 
 void print_failures(const Outcome& outcome) {
     for (const Failure& failure : outcome.failures)
-        std::cout << "      " << failure.reason << "\n      -> " << failure.advice << '\n';
-    if (!outcome.output.empty())
-        std::cout << "      it printed: "
-                  << readable(outcome.output.substr(
-                         outcome.output.size() - std::min<std::size_t>(outcome.output.size(), 200)))
-                  << '\n';
+        print("      " + failure.reason + "\n      -> " + failure.advice + "\n");
+    constexpr std::size_t most = 200;
+    const std::string& output = outcome.output;
+    if (!output.empty())
+        print("      it printed: " +
+              readable(output.substr(output.size() - std::min(output.size(), most))) + "\n");
 }
 
 int check_library(const Options& options) {
-    std::cout << options.subject.library.string() << ", seed " << options.subject.seed << '\n';
+    print(options.subject.library.string() + ", seed " + std::to_string(options.subject.seed) +
+          "\n");
     std::map<std::string_view, bool> passed;
     std::size_t failed = 0;
     std::size_t skipped = 0;
     const auto say = [](const char* how, std::string_view name, std::string_view more) {
-        std::cout << "  " << padded(how, 8) << padded(name, more.empty() ? 0 : 18) << more
-                  << std::endl;
+        print("  " + padded(how, 8) + padded(name, more.empty() ? 0 : 18) + std::string(more) +
+              "\n");
     };
     for (const Test& test : all_tests()) {
         if (!options.only.empty() &&
@@ -129,10 +138,24 @@ int check_library(const Options& options) {
             say("ok", test.name, test.about);
         }
     }
-    std::cout << passed.size() << " tests: " << passed.size() - failed - skipped << " passed, "
-              << failed << " failed, " << skipped << " skipped\n";
-    if (failed != 0) std::cout << "--only NAME runs one again, the same with the same --seed\n";
+    print(std::to_string(passed.size()) +
+          " tests: " + std::to_string(passed.size() - failed - skipped) + " passed, " +
+          std::to_string(failed) + " failed, " + std::to_string(skipped) + " skipped\n");
+    if (failed != 0) print("--only NAME runs one again, the same with the same --seed\n");
     return failed == 0 ? 0 : 1;
+}
+
+int perform(const Options& options) {
+    if (options.help) {
+        print(usage);
+        return 0;
+    }
+    if (options.list) {
+        for (const Test& test : all_tests())
+            print(padded(test.name, 18) + std::string(test.about) + "\n");
+        return 0;
+    }
+    return check_library(options);
 }
 
 }  // namespace
@@ -140,17 +163,11 @@ int check_library(const Options& options) {
 int main(int count, char** arguments) {
     Options options;
     if (const auto problem = read_options(count, arguments, options)) {
-        std::cerr << "puzzle-check: " << *problem << '\n' << usage;
+        std::cerr << "puzzle-check: " << quadrille::kit::printable(*problem) << '\n' << usage;
         return 2;
     }
-    if (options.help) {
-        std::cout << usage;
-        return 0;
-    }
-    if (options.list) {
-        for (const Test& test : all_tests())
-            std::cout << padded(test.name, 18) << test.about << '\n';
-        return 0;
-    }
-    return check_library(options);
+    const int status = perform(options);
+    if (std::cout) return status;
+    std::cerr << "puzzle-check: the output cannot be written\n";
+    return 4;
 }

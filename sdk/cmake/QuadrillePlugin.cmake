@@ -1,6 +1,7 @@
 # Builds plugins: libraries that the host can load. Used by find_package(Quadrille) and by the
 # program's own tree alike.
 include_guard(GLOBAL)
+include(${CMAKE_CURRENT_LIST_DIR}/QuadrilleHardening.cmake)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
 set(QUADRILLE_REMOVE_OTHERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/remove_others.cmake CACHE INTERNAL "")
 
@@ -104,6 +105,9 @@ endfunction()
 function(_quadrille_compile_as_plugin target)
   target_link_libraries(${target} PRIVATE Quadrille::sdk)
   target_compile_features(${target} PRIVATE cxx_std_20)
+  quadrille_hardening_flags(compile link)
+  target_compile_options(${target} PRIVATE ${compile})
+  target_link_options(${target} PRIVATE ${link})
   set_target_properties(${target} PROPERTIES
     CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   if(TARGET quadrille_warnings)

@@ -112,8 +112,8 @@ std::vector<std::string> exported_symbols(File file) {
         for (std::uint64_t offset = 0; offset + sizeof(ElfSymbol) <= table->sh_size;
              offset += sizeof(ElfSymbol)) {
             const auto symbol = at<ElfSymbol>(file, table->sh_offset + offset);
-            if (!symbol || symbol->st_shndx == SHN_UNDEF || symbol->st_name >= strings->sh_size)
-                continue;
+            if (!symbol) break;
+            if (symbol->st_shndx == SHN_UNDEF || symbol->st_name >= strings->sh_size) continue;
             const auto binding = symbol->st_info >> 4U;
             const auto visibility = symbol->st_other & 3U;
             if ((binding != STB_GLOBAL && binding != STB_WEAK && binding != STB_GNU_UNIQUE) ||

@@ -1,26 +1,19 @@
-// Any bytes as a puzzle of one plugin: refused with a place inside the text, or read into a sound puzzle that writes itself
-// back.
+// Any bytes as a puzzle of one plugin: refused with a place inside the text, or read into a sound
+// puzzle that writes itself back.
 #include <dlfcn.h>
 
 #include <algorithm>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
+#include <memory>
 #include <string>
-#include <string_view>
 
+#include "fuzz.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/plugin.hpp"
 
 namespace {
 
 using namespace quadrille;
-
-void require(bool holds, const char* what) {
-    if (holds) return;
-    std::fprintf(stderr, "%s\n", what);
-    std::abort();
-}
+using fuzz::require;
 
 const PuzzleType& type() {
     static const PuzzleType* const loaded = [] {
@@ -34,7 +27,7 @@ const PuzzleType& type() {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = fuzz::text_of(data, size);
     const Result<std::unique_ptr<Puzzle>> puzzle = type().parse(text);
     if (!puzzle) {
         require(!puzzle.error().message.empty(), "a refusal says why");

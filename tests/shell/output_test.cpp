@@ -36,15 +36,17 @@ protected:
     /// Runs a line of the shell in the same folder.
     test::Outcome shell(const std::string& line) const {
         const std::filesystem::path folder = quadrille.write("stdin", "").parent_path();
-        const std::string whole = "cd '" + folder.string() + "' && ( " + line + " ) >stdout 2>stderr";
+        const std::string whole =
+            "cd '" + folder.string() + "' && ( " + line + " ) >stdout 2>stderr";
         const int raw = std::system(whole.c_str());  // NOLINT: a test of a shell command
-        return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), quadrille.content("stdout"),
-                quadrille.content("stderr")};
+        return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw),
+                quadrille.content("stdout"), quadrille.content("stderr")};
     }
     /// Runs on a terminal until its progress is shown, then presses Ctrl+C.
     int interrupted(const std::string& words, const std::string& shown, std::string& seen) const {
         test::Terminal terminal(quadrille.line(words));
-        terminal.read_until([&](const std::string& text) { return text.find(shown) != std::string::npos; });
+        terminal.read_until(
+            [&](const std::string& text) { return text.find(shown) != std::string::npos; });
         terminal.press("\x03");
         const int status = terminal.finish();
         seen = terminal.seen();
@@ -53,21 +55,81 @@ protected:
 };
 
 TEST_F(Streams, OutputThatCannotBeWrittenIsStatusFour) {
-    for (const char* words : {"solve --json four.sudoku", "solve four.sudoku", "generate sudoku --size 4", "render four.sudoku",
-                              "count four.sudoku", "plugins", "techniques", "--help"}) {
+    for (const char* words :
+         {"solve --json four.sudoku", "solve four.sudoku", "generate sudoku --size 4",
+          "render four.sudoku", "count four.sudoku", "plugins", "techniques", "--help"}) {
         const test::Outcome outcome = shell(quadrille.line(words) + " >/dev/full");
         EXPECT_EQ(outcome.status, 4) << words;
-        EXPECT_THAT(outcome.err, HasSubstr("the output cannot be written: No space left on device")) << words;
+        EXPECT_THAT(outcome.err, HasSubstr("the output cannot be written: No space left on device"))
+            << words;
     }
-    for (const char* words : {"solve --method mixed --log /dev/full four.sudoku", "solve --save /dev/full four.sudoku",
-                              "generate sudoku --size 4 -o /dev/full"})
+    for (const char* words :
+         {"solve --method mixed --log /dev/full four.sudoku", "solve --save /dev/full four.sudoku",
+          "generate sudoku --size 4 -o /dev/full"})
         EXPECT_EQ(quadrille(words).status, 4) << words;
     EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
 }
 
+TEST_F(Streams, OutputThatIsClosedIsStatusFourAndGoesIntoNoFile) {
+    for (const char* words : {"solve --json four.sudoku", "generate sudoku --size 4",
+                              "render four.sudoku", "plugins", "techniques", "--help"}) {
+        const test::Outcome outcome = shell(quadrille.line(words) + " >&-");
+        EXPECT_EQ(outcome.status, 4) << words;
+        EXPECT_THAT(outcome.err, HasSubstr("the output cannot be written: Bad file descriptor"))
+            << words;
+        EXPECT_EQ(shell(quadrille.line(words) + " <&- >&- 2>&-").status, 4) << words;
+    }
+    EXPECT_EQ(shell(quadrille.line("check - <&-")).status, 2);
+    EXPECT_THAT(quadrille.content(".cache/quadrille/quadrille.log"), Not(HasSubstr("Usage")));
+    EXPECT_THAT(quadrille.content(".cache/quadrille/quadrille.log"), Not(HasSubstr("verdict")));
+}
+
+TEST_F(Streams, WhatCannotBeSaidIsAFailureToo) {
+    EXPECT_EQ(shell(quadrille.line("check nosuch.sudoku") + " 2>/dev/full").status, 4);
+    EXPECT_EQ(shell(quadrille.line("check nosuch.sudoku") + " 2>&-").status, 4);
+    EXPECT_EQ(shell(quadrille.line("solve four.sudoku") + " 2>/dev/full").status, 0)
+        << "there was nothing to say";
+}
+
+TEST_F(Streams, AFileThatCannotBeWrittenLeavesNothingBehind) {
+    const std::filesystem::path folder = quadrille.write("out/kept.png", "kept").parent_path();
+    quadrille.write("out/taken.svg/puzzle", "");
+    for (const char* words :
+         {"render four.sudoku -o out/taken.svg", "generate sudoku --size 4 -o out/taken.svg",
+          "solve --save out/taken.svg four.sudoku",
+          "solve --method mixed --log out/taken.svg four.sudoku",
+          "render four.sudoku -o out/kept.png/new.svg", "render four.sudoku -o /proc/new.svg"}) {
+        const test::Outcome outcome = quadrille(words);
+        EXPECT_EQ(outcome.status, 4) << words;
+        EXPECT_THAT(outcome.err, HasSubstr("cannot be written: ")) << words;
+    }
+    std::vector<std::string> left;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        left.push_back(entry.path().filename());
+    EXPECT_THAT(left, testing::UnorderedElementsAre("kept.png", "taken.svg"));
+    EXPECT_EQ(quadrille.content("out/kept.png"), "kept");
+}
+
+TEST_F(Streams, AWindowWhoseTraceCannotBeWrittenIsNotOpened) {
+    const test::Outcome outcome = quadrille("--trace 'nosuch/\x1B[31m' four.sudoku");
+    if (outcome.err.find("has no window") != std::string::npos) GTEST_SKIP() << outcome.err;
+    EXPECT_EQ(outcome.status, 4);
+    EXPECT_EQ(outcome.err,
+              "quadrille: 'nosuch/\\u001B[31m' cannot be written: No such file or directory\n");
+}
+
+TEST_F(Streams, APipeIsWrittenIntoAndStaysOne) {
+    const test::Outcome outcome =
+        shell("mkfifo pipe; cat pipe & ( " +
+              quadrille.line("generate sudoku --size 4 --seed 1 -o pipe") + " ); wait");
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, quadrille("generate sudoku --size 4 --seed 1").out);
+}
+
 TEST_F(Streams, AReaderThatHasSeenEnoughIsNoFailureToTellOf) {
     for (const char* ignoring : {"", "trap '' PIPE; "}) {
-        const std::string line = ignoring + quadrille.line("generate sudoku --size 4 --count 1000000");
+        const std::string line =
+            ignoring + quadrille.line("generate sudoku --size 4 --count 1000000");
         const test::Outcome outcome = shell("{ ( " + line + " ); echo $? >status; } | head -1");
         EXPECT_THAT(outcome.err, IsEmpty());
         EXPECT_EQ(quadrille.content("status"), *ignoring == 0 ? "141\n" : "4\n");
@@ -87,10 +149,14 @@ TEST_F(Streams, TextFromElsewhereReachesNoTerminalRaw) {
     quadrille.write("evil.toml", "format = 1\ntype = \"evil\\u001B[31m\"\npuzzle = ''\n");
     quadrille.write("f4.takuzu", "\xF4\x90\x80\x80\n");
     std::vector<test::Outcome> outcomes{
-        quadrille("check evil*.sudoku"),        quadrille("check evil.toml"),
-        quadrille("check f4.takuzu"),           quadrille("count --type \"$(printf '\\033[31m')\" four.sudoku"),
-        quadrille("\"$(printf '\\033[31m')\""), quadrille("solve --method \"$(printf '\\033[31m\\377')\" four.sudoku"),
-        quadrille("check --json evil*.sudoku"), quadrille("render evil*.sudoku four.sudoku four.sudoku")};
+        quadrille("check evil*.sudoku"),
+        quadrille("check evil.toml"),
+        quadrille("check f4.takuzu"),
+        quadrille("count --type \"$(printf '\\033[31m')\" four.sudoku"),
+        quadrille("\"$(printf '\\033[31m')\""),
+        quadrille("solve --method \"$(printf '\\033[31m\\377')\" four.sudoku"),
+        quadrille("check --json evil*.sudoku"),
+        quadrille("render evil*.sudoku four.sudoku four.sudoku")};
     for (const test::Outcome& outcome : outcomes) {
         for (const std::string& text : {outcome.out, outcome.err}) {
             EXPECT_EQ(text.find_first_of("\x1B\x07\xFF"), std::string::npos) << text;
@@ -144,7 +210,8 @@ TEST_F(Streams, EverySignOnAColourTerminalStandsOutFromWhatItStandsOn) {
                 std::string file;
                 for (const auto& entry : std::filesystem::directory_iterator(folder))
                     if (file.empty() || entry.path().string() < file) file = entry.path().string();
-                std::string line = quadrille.line(std::string("render --theme ") + theme + " " + what + file);
+                std::string line =
+                    quadrille.line(std::string("render --theme ") + theme + " " + what + file);
                 line.insert(line.find("LC_ALL"), "TERM=xterm-256color NO_COLOR= ");
                 test::Terminal terminal(line);
                 EXPECT_EQ(terminal.finish(), 0) << file;
@@ -157,10 +224,13 @@ TEST_F(Streams, EverySignOnAColourTerminalStandsOutFromWhatItStandsOn) {
                 while (!rest.empty()) {
                     std::cmatch match;
                     const char* const end = rest.data() + rest.size();
-                    if (std::regex_search(rest.data(), end, match, colour, std::regex_constants::match_continuous)) {
-                        (match[1] == "38" ? front : back) = Rgb{std::stoi(match[2]), std::stoi(match[3]), std::stoi(match[4])};
+                    if (std::regex_search(rest.data(), end, match, colour,
+                                          std::regex_constants::match_continuous)) {
+                        (match[1] == "38" ? front : back) =
+                            Rgb{std::stoi(match[2]), std::stoi(match[3]), std::stoi(match[4])};
                         rest.remove_prefix(static_cast<std::size_t>(match.length()));
-                    } else if (std::regex_search(rest.data(), end, match, escape, std::regex_constants::match_continuous)) {
+                    } else if (std::regex_search(rest.data(), end, match, escape,
+                                                 std::regex_constants::match_continuous)) {
                         if (match.str() == "\x1B[0m") front = back = std::nullopt;
                         rest.remove_prefix(static_cast<std::size_t>(match.length()));
                     } else {
@@ -183,11 +253,16 @@ TEST_F(Streams, CtrlCEndsWithWhatWasFound) {
     std::string seen;
     EXPECT_EQ(interrupted("count --max-solutions 0 large.slitherlink --progress", "0/1", seen), 3);
     EXPECT_THAT(seen, HasSubstr("Stopped; found "));
-    EXPECT_EQ(interrupted("compare large.slitherlink --max-solutions 0 --timeout 1000 --progress", "0/1", seen), 3);
+    EXPECT_EQ(interrupted("compare large.slitherlink --max-solutions 0 --timeout 1000 --progress",
+                          "0/1", seen),
+              3);
     EXPECT_THAT(seen, HasSubstr("method"));
     EXPECT_THAT(seen, HasSubstr("exact"));
-    EXPECT_EQ(interrupted("solve --method search --max-solutions 0 --log l.jsonl large.slitherlink --progress", "0/1", seen),
-              3);
+    EXPECT_EQ(
+        interrupted(
+            "solve --method search --max-solutions 0 --log l.jsonl large.slitherlink --progress",
+            "0/1", seen),
+        3);
     EXPECT_THAT(quadrille.content("l.jsonl"), HasSubstr("\"log\":1"));
     EXPECT_EQ(interrupted("generate slitherlink --size 5 --count 1000000", "_", seen), 3);
 }

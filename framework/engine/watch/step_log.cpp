@@ -82,6 +82,37 @@ Json event_json(const Board& board, const Event& event, const Translator& transl
     return json;
 }
 
+/// Deepest nesting that is read of a line: the JSON library copies and writes by recursion.
+constexpr std::size_t deepest_line = 64;
+
+/// Of lists and objects, in a text that need not be well formed.
+std::size_t depth_of(std::string_view line) {
+    std::size_t depth = 0;
+    std::size_t deepest = 0;
+    bool in_text = false;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const char c = line[at];
+        if (c == '"')
+            in_text = !in_text;
+        else if (in_text)
+            at += c == '\\' ? 1 : 0;
+        else if (c == '[' || c == '{')
+            deepest = std::max(deepest, ++depth);
+        else if ((c == ']' || c == '}') && depth > 0)
+            --depth;
+    }
+    return deepest;
+}
+
+/// The one way into JSON that comes from outside.
+Result<Json> parse_line(std::string_view line) {
+    if (depth_of(line) > deepest_line)
+        return Error{Text("this nests more than {0} levels deep", {std::to_string(deepest_line)})};
+    Json json = Json::parse(line, nullptr, false);
+    if (!json.is_object()) return Error{"this line is no JSON object"};
+    return json;
+}
+
 Text no_log() { return Text("this is no log; expected a first line with \"log\" and \"start\""); }
 
 bool is_head(const Json& json) {
@@ -109,12 +140,12 @@ public:
             text.remove_prefix(std::min(end + 1, text.size()));
             ++line_;
             if (line.empty() && line_ > 1) continue;
-            const Json json = Json::parse(line, nullptr, false);
-            if (!json.is_object()) return wrong("this line is no JSON object");
+            const Result<Json> json = parse_line(line);
+            if (!json) return wrong(json.error().message);
             if (line_ == 1)
-                read_start(json, log);
+                read_start(*json, log);
             else
-                read_event(json, log.events);
+                read_event(*json, log.events);
             if (error_) return *error_;
         }
         if (line_ == 0) return wrong(no_log());
@@ -251,9 +282,9 @@ bool looks_like_log(std::string_view text) noexcept {
 }
 
 Result<LogHead> read_log_head(std::string_view text) {
-    const Json json = Json::parse(text.substr(0, text.find('\n')), nullptr, false);
-    if (!is_head(json)) return Error{no_log(), 1, 1};
-    LogHead head{string_of(json, "type"), string_of(json, "puzzle")};
+    const Result<Json> json = parse_line(text.substr(0, text.find('\n')));
+    if (!json || !is_head(*json)) return Error{no_log(), 1, 1};
+    LogHead head{string_of(*json, "type"), string_of(*json, "puzzle")};
     if (head.type.empty() || head.puzzle.empty())
         return Error{
             "this log does not say of which puzzle it is; expected \"type\" and \"puzzle\" in its "

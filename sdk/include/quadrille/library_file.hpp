@@ -15,8 +15,8 @@ namespace quadrille {
 /// fit, and the program and section headers with all they point to lie inside the file.
 [[nodiscard]] Result<void> validate_library_file(std::span<const std::byte> file);
 
-/// The symbols that the library defines for others, in its own order. Requires a valid library
-/// file.
+/// The symbols that the library defines for others, in its own order; of a file that is none, some
+/// or none.
 [[nodiscard]] std::vector<std::string> exported_symbols(std::span<const std::byte> file);
 
 }  // namespace quadrille

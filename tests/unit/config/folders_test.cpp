@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <map>
@@ -56,6 +57,43 @@ TEST(Folders, WithoutAHomeNothingIsReadOrWrittenAnywhere) {
             EXPECT_THAT(written.error().message.english, testing::HasSubstr("HOME"));
         }
         for (const fs::path& plugins : none.plugins) EXPECT_TRUE(plugins.string().starts_with("/p/")) << plugins;
+    }
+}
+
+TEST(Folders, WhatBelongsToSomebodyElseIsNotUsed) {
+    const test::TemporaryFolder somebody;
+    const fs::path home = somebody.write(".config/quadrille/settings.toml", "").parent_path().parent_path().parent_path();
+    constexpr unsigned owner = 4711;
+    const bool may_give_away = effective_user() == 0;  // and what is the system's is trusted by all
+    for (const fs::path& folder : {home, home / ".config", home / ".config/quadrille"})
+        ASSERT_TRUE(!may_give_away || ::chown(folder.c_str(), owner, owner) == 0);
+    const unsigned own = may_give_away ? owner : effective_user();
+    const Environment variables = environment({{"HOME", home}, {"XDG_DATA_HOME", home / "data"}});
+    const Folders of_owner = find_folders({}, "/p/bin/q", variables, own);
+    EXPECT_EQ(of_owner.user_config, home / ".config/quadrille");
+    EXPECT_EQ(of_owner.user_data, home / "data/quadrille");
+    for (const unsigned other : {own + 1, 0U}) {
+        const Folders of_other = find_folders({}, "/p/bin/q", variables, other);
+        EXPECT_EQ(of_other.user_config, no_folder);
+        EXPECT_EQ(of_other.user_data, no_folder);
+        EXPECT_EQ(of_other.cache, no_folder);
+        for (const fs::path& plugins : of_other.plugins) EXPECT_TRUE(plugins.string().starts_with("/p/")) << plugins;
+    }
+}
+
+TEST(Folders, ALinkThatSomebodyElsePlantedIsNotFollowed) {
+    if (effective_user() != 0) GTEST_SKIP() << "giving away a link takes the rights of root";
+    const test::TemporaryFolder own;
+    const test::TemporaryFolder home;
+    constexpr unsigned user = 4711;
+    ASSERT_EQ(::chown(own.path().c_str(), user, user), 0);
+    for (const unsigned owner : {user, user + 1}) {
+        fs::create_directories(home.path() / ".cache");
+        fs::remove(home.path() / ".cache/quadrille");
+        fs::create_symlink(own.path(), home.path() / ".cache/quadrille");
+        ASSERT_EQ(::lchown((home.path() / ".cache/quadrille").c_str(), owner, owner), 0);
+        const Folders folders = find_folders({}, "/p/bin/q", environment({{"HOME", home.path()}}), user);
+        EXPECT_EQ(folders.cache == no_folder, owner != user);
     }
 }
 

@@ -145,6 +145,23 @@ TEST(Files, ThatAreMissingOrFoldersAreErrors) {
     EXPECT_FALSE(read_file(file / "b"));
 }
 
+TEST(Files, AFileThatGrowsTooLongIsRefusedAndTheOldOneStays) {
+    const test::TemporaryFolder folder;
+    const std::filesystem::path file = folder.write("a", "old");
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{10, before.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const Result<void> fits = replace_file(folder.path() / "b", "0123456789");
+    const Result<void> written = replace_file(file, "0123456789a");
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    EXPECT_TRUE(fits);
+    ASSERT_FALSE(written);
+    EXPECT_THAT(in_english(written.error().message), testing::HasSubstr("File too large"));
+    EXPECT_EQ(*read_file(file), "old");
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 2) << "no draft is left";
+}
+
 TEST(Files, ANewFileHasWhatTheUmaskLeavesAndAnOldOneKeepsItsMode) {
     const test::TemporaryFolder folder;
     const auto mode = [&](const char* name) {

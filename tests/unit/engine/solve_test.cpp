@@ -285,5 +285,26 @@ TEST(StepLog, ErrorsNameTheLine) {
     EXPECT_EQ(replay(puzzle->board(), *wrong).error().line, 1U);
 }
 
+TEST(StepLog, NestingIsBounded) {
+    const auto puzzle = slitherlink("_\n");
+    const std::string head = "{\"log\":1,\"start\":{}}\n";
+    const auto nest = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+    const std::string deep = nest(1'000'000);
+    for (const std::string& line : {"{\"event\":\"deduced\",\"follows\":" + deep + "}\n",
+                                    "{\"event\":\"deduced\",\"because\":[" + deep + "]}\n",
+                                    "{\"event\":\"deduced\",\"follows\":[{\"element\":" + deep + "}]}\n",
+                                    "{\"event\":\"deduced\",\"template\":" + deep.substr(0, 1'000'000) + "\n"}) {
+        const Result<StepLog> read = read_log(puzzle->board(), head + line);
+        ASSERT_FALSE(read);
+        EXPECT_EQ(in_english(read.error().message), "this nests more than 64 levels deep");
+        EXPECT_EQ(read.error().line, 2U);
+    }
+    EXPECT_FALSE(read_log_head("{\"log\":1,\"type\":" + deep + "}\n"));
+    const std::string brackets = std::string(100, '[') + "\\\"" + std::string(100, '{');
+    EXPECT_TRUE(read_log(puzzle->board(), head + "{\"event\":\"stuck\",\"text\":\"" + brackets + "\",\"more\":" +
+                                              nest(63) + "}\n"))
+        << "brackets of a text nest nothing";
+}
+
 }  // namespace
 }  // namespace quadrille::engine

@@ -1,6 +1,12 @@
 // The look at a library before the system maps it: no cut and no damage gets it out of step.
 #include "quadrille/library_file.hpp"
 
+#include <elf.h>
+#include <link.h>
+
+#include <cstring>
+#include <limits>
+
 #include "bench.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -33,6 +39,22 @@ TEST(LibraryFile, SurvivesDamagedHeaders) {
         static_cast<void>(validate_library_file(view(damaged)));
         static_cast<void>(exported_symbols(view(damaged)));
     }
+}
+
+TEST(LibraryFile, ATableOfSymbolsThatClaimsToBeEndlessEndsWithTheFile) {
+    std::string damaged = bytes_of(fixture("sound"));
+    ElfW(Ehdr) header;
+    std::memcpy(&header, damaged.data(), sizeof header);
+    for (std::size_t i = 0; i < header.e_shnum; ++i) {
+        char* const place = damaged.data() + header.e_shoff + i * sizeof(ElfW(Shdr));
+        ElfW(Shdr) section;
+        std::memcpy(&section, place, sizeof section);
+        if (section.sh_type != SHT_DYNSYM) continue;
+        section.sh_size = std::numeric_limits<std::uint64_t>::max();
+        std::memcpy(place, &section, sizeof section);
+    }
+    EXPECT_FALSE(validate_library_file(view(damaged)));
+    EXPECT_THAT(exported_symbols(view(damaged)), ::testing::Contains("quadrille_manifest"));
 }
 
 }  // namespace
