@@ -21,6 +21,8 @@ constexpr int frames_to_settle = 3;
 constexpr int frames_of_new_screen = 2;
 /// How often files and plugin folders are looked at.
 constexpr auto poll_every = 1s;
+/// The same, while plugins are being tried.
+constexpr auto poll_trials_every = 100ms;
 /// How often the time that the player has thought is saved, so that a crash loses no more of it.
 constexpr auto save_every = 10s;
 /// A longer gap between two ticks is a machine that slept, not a player who thought.
@@ -51,14 +53,21 @@ App::App(AppOptions options, Platform& platform)
                  }),
       last_tick_(std::chrono::steady_clock::now()),
       last_poll_(last_tick_),
-      last_save_(last_tick_) {
+      last_save_(last_tick_),
+      waiting_files_(std::move(options.files)) {
     apply_settings();
     navigator_.record_finished();
     gallery_.refresh();
     trace_.write("screen", {{"name", std::string("gallery")}});
     told_problems_ = resources_.config_problems();  // the gallery lists them
-    navigator_.open_files(options.files);
+    open_waiting_files();
     if (played() != nullptr) told_problems_.clear();  // nobody has seen it
+}
+
+void App::open_waiting_files() {
+    const auto is_known = [this](const fs::path& file) { return resources_.has_type_for(file); };
+    if (waiting_files_.empty() || !std::ranges::all_of(waiting_files_, is_known)) return;
+    navigator_.open_files(std::exchange(waiting_files_, {}));
 }
 
 App::~App() {
@@ -90,7 +99,8 @@ int App::tick(std::chrono::steady_clock::time_point now) {
         last_save_ = now;
         if (played() != nullptr) played()->save_quietly();
     }
-    if (now - last_poll_ >= poll_every) {
+    const bool trying = resources_.plugins_under_trial() > 0;
+    if (now - last_poll_ >= (trying ? poll_trials_every : poll_every)) {
         last_poll_ = now;
         poll_files();
     }
@@ -115,6 +125,7 @@ void App::poll_files() {
     const play::Resources::Changes changes = resources_.poll();
     if (changes.shelf()) gallery_.refresh();
     if (changes.any()) view_.rise();
+    open_waiting_files();
     tell_problems();
 }
 

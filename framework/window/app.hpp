@@ -85,6 +85,8 @@ private:
     /// True if the clock shows another time.
     bool pass_time(std::chrono::duration<double> passed);
     void poll_files();
+    /// As soon as their types are at hand.
+    void open_waiting_files();
     /// What has gone wrong in files of the configuration while a game is played, each thing once;
     /// the gallery lists them all.
     void tell_problems();
@@ -110,6 +112,7 @@ private:
     std::chrono::steady_clock::time_point last_poll_;
     std::chrono::steady_clock::time_point last_save_;
     std::vector<std::string> told_problems_;
+    std::vector<std::filesystem::path> waiting_files_;  ///< named on the command line
 };
 
 }  // namespace quadrille::window
