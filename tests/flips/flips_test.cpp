@@ -2,11 +2,14 @@
 // lives on: whether it was never tried (cold) or was good when it was tried (warm), with its checksum beside it or without.
 //
 // QUADRILLE_FLIPS is how often, for each of the four; a table is printed.
+#include <elf.h>
 #include <gtest/gtest.h>
+#include <link.h>
 #include <spawn.h>
 #include <sys/wait.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -41,6 +44,21 @@ std::vector<fs::path> shipped_libraries() {
     return libraries;
 }
 
+/// How many bytes from its beginning the system maps of a library.
+std::uint64_t loaded_size(std::istream& library) {
+    ElfW(Ehdr) header{};
+    library.seekg(0);
+    library.read(reinterpret_cast<char*>(&header), sizeof header);
+    std::uint64_t end = sizeof header;
+    library.seekg(static_cast<std::streamoff>(header.e_phoff));
+    for (int i = 0; i < header.e_phnum; ++i) {
+        ElfW(Phdr) segment{};
+        library.read(reinterpret_cast<char*>(&segment), sizeof segment);
+        if (segment.p_type == PT_LOAD) end = std::max<std::uint64_t>(end, segment.p_offset + segment.p_filesz);
+    }
+    return end;
+}
+
 class Flips : public testing::TestWithParam<Way> {
 protected:
     /// The status as waitpid tells it, of a process that opens what is in the folder.
@@ -64,9 +82,10 @@ protected:
         if (GetParam().with_checksum) fs::copy_file(library.string() + ".sha256", copy.string() + ".sha256");
         return copy;
     }
+    /// In what the system loads: what debuggers read harms nobody.
     static void flip(const fs::path& file, kit::Random& random) {
         std::fstream stream(file, std::ios::binary | std::ios::in | std::ios::out);
-        const auto at = static_cast<std::streamoff>(random.below(fs::file_size(file)));
+        const auto at = static_cast<std::streamoff>(random.below(loaded_size(stream)));
         stream.seekg(at);
         const int byte = stream.get();
         stream.seekp(at);
@@ -101,7 +120,7 @@ TEST_P(Flips, NobodyDies) {
     }
     std::printf("%-22s %4d flips: %4d refused, %4d opened, %4d died\n", GetParam().name, flips, refused, opened,
                 flips - refused - opened);
-    if (GetParam().with_checksum) EXPECT_EQ(refused, flips) << "nothing is opened but what was built";
+    EXPECT_TRUE(!GetParam().with_checksum || refused == flips) << "nothing is opened but what was built";
 }
 
 INSTANTIATE_TEST_SUITE_P(Ways, Flips,
