@@ -30,7 +30,7 @@ struct CommandContext {
     const config::Folders& folders;
     const config::Settings& settings;
     const config::Locale& locale;
-    const plugins::Registry& registry;
+    plugins::Registry& registry;
     const taught::Collection& taught;
     const library::Library& library;
     Output& out;

@@ -1,5 +1,6 @@
 #include "play/resources.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "config/files.hpp"
@@ -43,8 +44,12 @@ std::vector<fs::path> puzzle_places(const config::Folders& folders) {
     return places;
 }
 
-plugins::RegistryOptions registry_options(std::shared_ptr<supervision::Quarantine> quarantine) {
+/// The window opens first, and plugins arrive.
+plugins::RegistryOptions registry_options(const fs::path& cache,
+                                          std::shared_ptr<supervision::Quarantine> quarantine) {
     plugins::RegistryOptions options;
+    options.cache = cache;
+    options.waits = false;
     options.quarantine = std::move(quarantine);
     return options;
 }
@@ -57,7 +62,7 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme,
     : folders_(std::move(folders)),
       theme_name_(std::move(theme)),
       language_(std::move(language)),
-      registry_(folders_.plugins, registry_options(std::move(quarantine))),
+      registry_(folders_.plugins, registry_options(folders_.cache, std::move(quarantine))),
       taught_(folders_),
       library_(folders_, [this] { return taught_.types(registry_.types()); }),
       config_watch_(config_places(folders_)),
@@ -65,7 +70,7 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme,
     for (const fs::path& folder : {folders_.user_config, folders_.user_data / "games"})
         config::sweep_drafts(folder);
     for (const fs::path& folder : puzzle_places(folders_)) config::sweep_drafts(folder);
-    registry_.poll();
+    known_trials_ = registry_.under_trial();
     load();
 }
 
@@ -140,6 +145,16 @@ std::vector<std::string> Resources::refusals() const {
     return sentences;
 }
 
+bool Resources::has_type_for(const fs::path& file) const {
+    if (plugins_under_trial() == 0) return true;
+    const auto types = registry_.types();
+    return std::any_of(types.begin(), types.end(), [&](const auto& type) {
+        const auto& extensions = type->info().extensions;
+        return std::find(extensions.begin(), extensions.end(), file.extension().string()) !=
+               extensions.end();
+    });
+}
+
 bool Resources::config_changed() {
     if (!config_watch_.changed()) return false;
     config_watch_ = FileWatcher(config_places(folders_));  // there may be a folder more
@@ -150,6 +165,8 @@ Resources::Changes Resources::poll() {
     Changes changes;
     changes.config = config_changed();
     changes.plugins = registry_.poll();
+    const std::size_t trials = plugins_under_trial();
+    changes.trials = std::exchange(known_trials_, trials) != trials;
     changes.puzzles = puzzle_watch_.changed();
     if (changes.puzzles) puzzle_watch_ = FileWatcher(puzzle_places(folders_));
     if (changes.config || changes.plugins) load();

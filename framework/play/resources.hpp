@@ -2,7 +2,9 @@
 // kept up to date while the program runs. Knows no window.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,14 +50,20 @@ public:
     [[nodiscard]] std::vector<std::string> problems() const;
     /// Libraries that are not used, each with the reason.
     [[nodiscard]] std::vector<std::string> refusals() const;
+    /// How many plugins are being tried: their types arrive, if they pass, at a later `poll`.
+    [[nodiscard]] std::size_t plugins_under_trial() const { return registry_.under_trial(); }
+    /// Whether what the file is can be told already: a type at hand names its extension, or no
+    /// other is to be expected.
+    [[nodiscard]] bool has_type_for(const std::filesystem::path& file) const;
 
     struct Changes {
         bool config = false;
         bool plugins = false;
         bool puzzles = false;
-        bool rules = false;  ///< it is known now which of the user's deduction rules are refused
+        bool trials = false;  ///< other plugins are being tried than before
+        bool rules = false;   ///< it is known now which of the user's deduction rules are refused
 
-        [[nodiscard]] bool any() const noexcept { return shelf() || rules; }
+        [[nodiscard]] bool any() const noexcept { return shelf() || rules || trials; }
         /// Puzzles may be others, or told otherwise.
         [[nodiscard]] bool shelf() const noexcept { return config || plugins || puzzles; }
     };
@@ -89,6 +97,7 @@ private:
     std::vector<config::Problem> problems_;
     std::vector<config::Problem> shelf_problems_;
     std::vector<config::Problem> rule_problems_;
+    std::size_t known_trials_ = 0;
     bool proving_ = false;  ///< there may be more of them
     plugins::Registry registry_;
     taught::Collection taught_;

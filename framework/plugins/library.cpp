@@ -9,12 +9,10 @@
 #include <exception>
 #include <fstream>
 #include <optional>
-#include <span>
 #include <system_error>
 #include <utility>
 #include <vector>
 
-#include "quadrille/library_file.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/validate.hpp"
 
@@ -102,12 +100,13 @@ void make_type(const Manifest& manifest, Opened& opened) {
 
 }  // namespace
 
-Result<void> check_file(const fs::path& library) {
+Result<std::vector<std::byte>> read_library(const fs::path& library) {
     std::ifstream stream(library, std::ios::binary);
-    std::vector<char> bytes(std::istreambuf_iterator<char>(stream), {});
-    if (!stream.good() && !stream.eof())
-        return Error{"the file cannot be read; check its permissions"};
-    return validate_library_file(std::as_bytes(std::span(bytes)));
+    std::error_code code;
+    std::vector<std::byte> bytes(stream ? fs::file_size(library, code) : 0);
+    stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (code || !stream.good()) return Error{"the file cannot be read; check its permissions"};
+    return bytes;
 }
 
 Opened open_library(const fs::path& library, const StageListener& listener) {
@@ -115,10 +114,6 @@ Opened open_library(const fs::path& library, const StageListener& listener) {
         if (listener) listener(stage);
     };
     Opened opened;
-    if (const auto whole = check_file(library); !whole) {
-        opened.refusal = whole.error().message;
-        return opened;
-    }
     tell(Stage::opening);
     std::error_code code;
     ::dlerror();

@@ -2,20 +2,20 @@
 // The only place that knows Boost.DLL.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "plugins/report.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
 
 namespace quadrille::plugins {
 
-/// What the opening of a library is about to do; told before it is done, so that a crash can be put
-/// down to it.
-enum class Stage : std::uint8_t { opening, creating, trying };
+/// Told what is about to be done, before it is done.
 using StageListener = std::function<void(Stage)>;
 
 /// A library that was opened, or the sentence that refuses it. Id and version are known as soon as
@@ -28,11 +28,12 @@ struct Opened {
     TypeInfo info;                           ///< a valid copy
 };
 
-/// Whether the file is worth opening: readable, whole, for this machine.
-[[nodiscard]] Result<void> check_file(const std::filesystem::path& library);
+/// The bytes of the file.
+[[nodiscard]] Result<std::vector<std::byte>> read_library(const std::filesystem::path& library);
 
 /// Opens a library for good: it is never unloaded. Its own static objects run here, so an unknown
-/// library is tried in a process of its own first. Requires an absolute path.
+/// library is tried in a process of its own first. Requires an absolute path, and that its bytes
+/// passed validate_library_file.
 [[nodiscard]] Opened open_library(const std::filesystem::path& library,
                                   const StageListener& listener = {});
 

@@ -5,13 +5,17 @@
 #include <mutex>
 #include <optional>
 #include <system_error>
+#include <thread>
 #include <utility>
 
+#include "checksum/checksum.hpp"
 #include "config/folders.hpp"
 #include "plugins/guard.hpp"
 #include "plugins/library.hpp"
+#include "plugins/stamp.hpp"
 #include "plugins/trial.hpp"
-#include "plugins/verified.hpp"
+#include "plugins/verdicts.hpp"
+#include "quadrille/library_file.hpp"
 
 namespace quadrille::plugins {
 
@@ -19,35 +23,57 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// How long `poll` may wait for a new library; an ordinary one is tried in a few hundredths of a
-/// second.
-constexpr std::chrono::milliseconds patience{300};
-
 /// One state of a library file that was opened or refused.
 struct Build {
     PluginReport report;
-    std::shared_ptr<PluginHealth> standing;
+    std::shared_ptr<PluginHealth> health;
     std::shared_ptr<const PuzzleType> type;
 
-    [[nodiscard]] bool usable() const { return type && !report.replaced && standing->good(); }
+    [[nodiscard]] bool is_refused() const { return report.state == State::refused; }
+    /// New games are begun with it, unless it was set aside.
+    [[nodiscard]] bool is_current() const { return type && !report.replaced; }
+    [[nodiscard]] bool usable() const { return is_current() && health->good(); }
 };
 
-/// A state of a library file that is being tried, with the copy that will be opened.
-struct PendingTrial {
+/// A state of a library file that is to be opened: the copy that will be, and what is known of it.
+struct Candidate {
     LibraryCopy copy;
-    std::optional<Trial> trial;  ///< none: it passed in an earlier run
+    std::string digest;              ///< of the copy
+    std::optional<Trial> trial;      ///< under way
+    std::optional<Verdict> verdict;  ///< none yet: it is tried, or waits for it
+};
+
+/// What shows that there may be another state of a library.
+struct LibraryStamp {
+    Stamp library;
+    Stamp checksum;
+
+    static LibraryStamp of(const fs::path& file) {
+        return {Stamp::of(file), Stamp::of(checksum_file(file))};
+    }
+    friend bool operator==(const LibraryStamp&, const LibraryStamp&) = default;
 };
 
 struct OpenLibrary {
     fs::path file;
-    Stamp stamp;
+    LibraryStamp stamp;
     std::vector<Build> builds;  ///< oldest first; at most one refused
-    std::optional<PendingTrial> pending;
+    std::optional<Candidate> candidate;
+    std::uint64_t place = 0;  ///< of two with one type the lower counts: in the order they were met
 
     /// Whether the file is there. Builds of one that is gone go on until another library has their
     /// type.
-    [[nodiscard]] bool present() const { return stamp != Stamp{}; }
+    [[nodiscard]] bool present() const { return stamp.library != Stamp{}; }
+    [[nodiscard]] bool is_refused() const { return !builds.empty() && builds.back().is_refused(); }
+    /// The build of which new games are made; null where there is none.
+    [[nodiscard]] const Build* current() const {
+        for (const Build& build : builds)
+            if (build.is_current()) return &build;
+        return nullptr;
+    }
 };
+
+std::size_t trials_at_a_time() { return std::max(2U, std::thread::hardware_concurrency()); }
 
 fs::path find_verifier() {
     const fs::path folder = config::find_folders().program.parent_path();
@@ -88,18 +114,46 @@ public:
           cache_(options.cache.empty() ? config::find_folders().cache : std::move(options.cache)),
           time_limit_(options.time_limit),
           quarantine_(std::move(options.quarantine)),
-          verified_(cache_) {
+          verdicts_(cache_, verifier_) {
         look();
-        take_up(Trial::Clock::time_point::max());
+        if (options.waits)
+            wait_for_trials();
+        else
+            take_up();
+        changed_ = false;
     }
 
     bool poll() {
         const std::lock_guard lock(mutex_);
-        changed_ = false;
         look();
-        take_up(Trial::Clock::now() + patience);
-        const std::size_t aside = set_aside_count();
-        return std::exchange(known_aside_, aside) != aside || changed_;
+        take_up();
+        return has_changed();
+    }
+
+    bool settle() {
+        const std::lock_guard lock(mutex_);
+        look();
+        wait_for_trials();
+        return has_changed();
+    }
+
+    [[nodiscard]] std::size_t under_trial() const {
+        const std::lock_guard lock(mutex_);
+        return static_cast<std::size_t>(std::count_if(
+            libraries_.begin(), libraries_.end(),
+            [](const OpenLibrary& library) { return library.candidate.has_value(); }));
+    }
+
+    bool try_again(const fs::path& file) {
+        const std::lock_guard lock(mutex_);
+        for (OpenLibrary& library : libraries_) {
+            if (library.file != file || !library.present()) continue;
+            if (library.builds.empty() || library.builds.back().usable()) return false;
+            verdicts_.forget(library.builds.back().report.digest);
+            begin(library, LibraryStamp(library.stamp));
+            return true;
+        }
+        return false;
     }
 
     [[nodiscard]] std::vector<PluginReport> reports() const {
@@ -108,7 +162,7 @@ public:
         for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds) {
                 reports.push_back(build.report);
-                if (build.standing) tell_health(*build.standing, reports.back());
+                if (build.health) tell_health(*build.health, reports.back());
             }
         return reports;
     }
@@ -136,9 +190,9 @@ public:
         const std::lock_guard lock(mutex_);
         for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds) {
-                if (!build.standing || build.standing->incidents().empty()) continue;
+                if (!build.health || build.health->incidents().empty()) continue;
                 static_cast<void>(quarantine_->lift(build.report.digest));
-                build.standing->allow_all();
+                build.health->allow_all();
             }
     }
 
@@ -162,20 +216,19 @@ private:
         for (const fs::path& folder : folders_)
             for (fs::path& file : libraries_in(folder)) {
                 if (std::find(present.begin(), present.end(), file) != present.end()) continue;
-                const auto stamp = Stamp::of(file);
-                if (!stamp) continue;
+                const LibraryStamp stamp = LibraryStamp::of(file);
+                if (stamp.library == Stamp{}) continue;
                 OpenLibrary& library = library_at(file);
-                if (library.stamp != *stamp) begin(library, *stamp);
+                if (library.stamp != stamp) begin(library, stamp);
                 present.push_back(std::move(file));
             }
         for (OpenLibrary& library : libraries_)
             if (std::find(present.begin(), present.end(), library.file) == present.end() &&
                 library.present()) {
-                library.pending.reset();
+                library.candidate.reset();
                 library.stamp = {};
                 drop_refused(library);
-                for (const Build& build : library.builds)
-                    if (build.type && !build.report.replaced) try_twins_again(build.report.id);
+                if (const Build* build = library.current()) try_twins_again(build->report.id);
             }
         std::erase_if(libraries_, [](const OpenLibrary& library) {
             return library.builds.empty() && !library.present();
@@ -185,12 +238,9 @@ private:
     /// Libraries that were refused because another had their type, which is gone now.
     void try_twins_again(const std::string& id) {
         for (OpenLibrary& library : libraries_) {
-            const auto refused = [&](const Build& build) {
-                return build.report.state == State::refused && build.report.id == id;
-            };
-            if (library.present() && !library.pending &&
-                std::any_of(library.builds.begin(), library.builds.end(), refused))
-                begin(library, Stamp(library.stamp));
+            if (library.present() && !library.candidate && library.is_refused() &&
+                library.builds.back().report.id == id)
+                begin(library, LibraryStamp(library.stamp));
         }
     }
 
@@ -199,114 +249,185 @@ private:
             std::find_if(libraries_.begin(), libraries_.end(),
                          [&](const OpenLibrary& library) { return library.file == file; });
         if (known != libraries_.end()) return *known;
-        libraries_.push_back({file, {}, {}, std::nullopt});
+        libraries_.push_back({file, {}, {}, std::nullopt, 0});
         return libraries_.back();
     }
 
-    void begin(OpenLibrary& library, const Stamp& stamp) {
-        library.pending.reset();
+    /// Takes a copy, and looks at what can be told of it without running it.
+    void begin(OpenLibrary& library, const LibraryStamp& stamp) {
+        library.candidate.reset();
         auto copy = LibraryCopy::make(library.file, cache_);
-        if (Stamp::of(library.file) != stamp)
+        const auto bytes =
+            copy ? read_library(copy->file()) : Result<std::vector<std::byte>>(Error(copy.error()));
+        const std::string digest = bytes ? sha256(*bytes) : std::string();
+        const Result<void> same = validate_checksum(library.file, digest);
+        if (LibraryStamp::of(library.file) != stamp)
             return;  // still being written; the next look sees it again
         library.stamp = stamp;
-        if (!copy) return refuse(library, {{}, {}, copy.error().message});
-        if (const auto whole = check_file(copy->file()); !whole)
-            return refuse(library, {{}, {}, whole.error().message});
-        library.pending.emplace(PendingTrial{std::move(*copy), std::nullopt});
-        if (verified_.has(library.file, stamp)) return;
-        auto trial = Trial::start(verifier_, library.pending->copy.file(), time_limit_);
-        if (!trial) return refuse(library, {{}, {}, trial.error().message});
-        library.pending->trial.emplace(std::move(*trial));
+        library.place = next_place_++;
+        if (!bytes) return refuse(library, digest, {{}, {}, bytes.error().message});
+        if (!same) return refuse(library, digest, {{}, {}, same.error().message});
+        if (const auto whole = validate_library_file(*bytes); !whole)
+            return refuse(library, digest, {{}, {}, whole.error().message});
+        if (const Build* build = library.current();
+            build && build->usable() && build->report.digest == digest)
+            return drop_refused(library);  // the same bytes again
+        library.candidate.emplace(
+            Candidate{std::move(*copy), digest, std::nullopt, verdicts_.find(digest)});
     }
 
-    /// Opens or refuses what was tried by then, in the order of the folders.
-    void take_up(Trial::Clock::time_point until) {
+    /// Opens or refuses those of which it is known by now what they are worth.
+    void take_up() {
+        begin_trials();
+        for (OpenLibrary& library : libraries_)
+            if (is_known(library)) decide(library);
+    }
+
+    /// The same for all there are, in the order of the folders.
+    void wait_for_trials() {
         for (OpenLibrary& library : libraries_) {
-            if (!library.pending) continue;
-            if (library.pending->trial) {
-                const auto verdict = library.pending->trial->wait(until);
-                if (!verdict) continue;
-                if (!verdict->refusal.empty()) {
-                    refuse(library, *verdict);
-                    continue;
-                }
-                if (const OpenLibrary* first = owner_of(verdict->id, library)) {
-                    refuse(library, twice(*verdict, *first));
-                    continue;
-                }
-                verified_.add(library.file, library.stamp);
+            while (library.candidate) {
+                begin_trials();
+                if (is_known(library))
+                    decide(library);
+                else
+                    Trial::wait_for_any(trials_under_way(), Trial::Clock::time_point::max());
             }
-            open(library);
         }
     }
 
-    void open(OpenLibrary& library) {
-        Opened opened = open_library(library.pending->copy.file());
-        const TrialOutcome verdict{opened.id, opened.version, opened.refusal};
-        if (!opened.type) return refuse(library, verdict);
-        if (const OpenLibrary* first = owner_of(opened.id, library))
-            return refuse(library, twice(verdict, *first));
-        library.pending.reset();
+    /// As many as may run at a time, in the order of the folders. What cannot be tried now is
+    /// refused, and not remembered: another start may find it otherwise.
+    void begin_trials() {
+        std::size_t free = trials_at_a_time() - std::min(trials_at_a_time(), collect_verdicts());
+        for (OpenLibrary& library : libraries_) {
+            if (free == 0) return;
+            if (!library.candidate || library.candidate->trial || library.candidate->verdict)
+                continue;
+            Candidate& candidate = *library.candidate;
+            auto trial = Trial::start(verifier_, candidate.copy.file(), time_limit_);
+            if (!trial) {
+                refuse(library, std::string(candidate.digest), {{}, {}, trial.error().message});
+                continue;
+            }
+            candidate.trial.emplace(std::move(*trial));
+            --free;
+        }
+    }
+
+    /// How many trials are left under way.
+    std::size_t collect_verdicts() {
+        std::size_t left = 0;
+        for (OpenLibrary& library : libraries_) {
+            if (!library.candidate || !library.candidate->trial) continue;
+            Candidate& candidate = *library.candidate;
+            candidate.verdict = candidate.trial->verdict();
+            left += candidate.verdict ? 0U : 1U;
+            if (!candidate.verdict) continue;
+            candidate.trial.reset();
+            verdicts_.add(candidate.digest, *candidate.verdict);
+        }
+        return left;
+    }
+
+    [[nodiscard]] std::vector<const Trial*> trials_under_way() const {
+        std::vector<const Trial*> trials;
+        for (const OpenLibrary& library : libraries_)
+            if (library.candidate && library.candidate->trial)
+                trials.push_back(&*library.candidate->trial);
+        return trials;
+    }
+
+    [[nodiscard]] static bool is_known(const OpenLibrary& library) {
+        return library.candidate && library.candidate->verdict;
+    }
+
+    /// Requires that the verdict is known.
+    void decide(OpenLibrary& library) {
+        const Candidate candidate = std::move(*library.candidate);
+        library.candidate.reset();
+        const Verdict& verdict = *candidate.verdict;
+        if (!verdict.passed()) return refuse(library, candidate.digest, verdict);
+        OpenLibrary* const twin = owner_of(verdict.id, library);
+        if (twin != nullptr && twin->place < library.place)
+            return refuse(library, candidate.digest, twice(verdict, *twin));
+        if (!open(library, candidate) || twin == nullptr) return;
+        const PluginReport late = twin->builds.back().report;  // it was only tried sooner
+        refuse(*twin, late.digest, twice({late.id, late.version, {}}, library));
+    }
+
+    bool open(OpenLibrary& library, const Candidate& candidate) {
+        Opened opened = open_library(candidate.copy.file());
+        if (!opened.type) {
+            refuse(library, candidate.digest, {opened.id, opened.version, opened.refusal});
+            return false;
+        }
         drop_refused(library);
         for (OpenLibrary& other : libraries_)
             for (Build& older : other.builds)
                 if (&other == &library || older.report.id == opened.id)
                     older.report.replaced = older.type != nullptr;
         Build build;
-        build.report.library = library.file;
-        build.report.id = opened.id;
-        build.report.version = opened.version;
-        build.report.digest = library.file.string();
-        build.report.name = opened.info.name;
-        build.standing =
-            std::make_shared<PluginHealth>(opened.id, build.report.digest, quarantine_);
+        build.report = {library.file, opened.id, opened.version,   opened.info.name,
+                        State::ok,    {},        candidate.digest, false};
+        build.health = std::make_shared<PluginHealth>(opened.id, candidate.digest, quarantine_);
         build.type = std::make_shared<GuardedType>(std::move(opened.type), std::move(opened.info),
-                                                   build.standing);
+                                                   build.health);
         library.builds.push_back(std::move(build));
         changed_ = true;
+        return true;
     }
 
-    void refuse(OpenLibrary& library, const TrialOutcome& verdict) {
-        library.pending.reset();
+    void refuse(OpenLibrary& library, const std::string& digest, const Verdict& verdict) {
         drop_refused(library);
-        PluginReport report;
-        report.library = library.file;
-        report.id = verdict.id;
-        report.version = verdict.version;
-        report.state = State::refused;
-        report.reason = verdict.refusal;
-        library.builds.push_back({std::move(report), {}, {}});
+        library.builds.push_back({{library.file,
+                                   verdict.id,
+                                   verdict.version,
+                                   {},
+                                   State::refused,
+                                   verdict.refusal,
+                                   digest,
+                                   false},
+                                  {},
+                                  {}});
+        library.candidate.reset();
         changed_ = true;
     }
 
     /// An older refusal says nothing of the file as it is now.
     void drop_refused(OpenLibrary& library) {
-        if (std::erase_if(library.builds, [](const Build& build) {
-                return build.report.state == State::refused;
-            }) != 0)
+        if (std::erase_if(library.builds, [](const Build& build) { return build.is_refused(); }) !=
+            0)
             changed_ = true;
     }
 
-    [[nodiscard]] const OpenLibrary* owner_of(const std::string& id, const OpenLibrary& but) const {
-        for (const OpenLibrary& library : libraries_)
-            if (&library != &but && library.present())
-                for (const Build& build : library.builds)
-                    if (build.type && !build.report.replaced && build.report.id == id)
-                        return &library;
+    /// Another library that is there and has that type; null where there is none.
+    [[nodiscard]] OpenLibrary* owner_of(const std::string& id, const OpenLibrary& but) {
+        for (OpenLibrary& library : libraries_)
+            if (const Build* build = library.current();
+                build && &library != &but && library.present() && build->report.id == id)
+                return &library;
         return nullptr;
     }
 
-    [[nodiscard]] static TrialOutcome twice(const TrialOutcome& verdict, const OpenLibrary& first) {
+    [[nodiscard]] static Verdict twice(const Verdict& verdict, const OpenLibrary& first) {
         return {verdict.id, verdict.version,
                 Text("the puzzle type '{0}' is already there, from {1}; remove one of the two",
                      {verdict.id, first.file.string()})};
+    }
+
+    /// Since it was asked last.
+    bool has_changed() {
+        const std::size_t aside = set_aside_count();
+        const bool fewer_good = std::exchange(known_aside_, aside) != aside;
+        return std::exchange(changed_, false) || fewer_good;
     }
 
     [[nodiscard]] std::size_t set_aside_count() const {
         std::size_t count = 0;
         for (const OpenLibrary& library : libraries_)
             for (const Build& build : library.builds)
-                count += build.standing && !build.standing->good() ? 1U : 0U;
+                count += build.health && !build.health->good() ? 1U : 0U;
         return count;
     }
 
@@ -317,9 +438,10 @@ private:
     const std::shared_ptr<supervision::Quarantine> quarantine_;
 
     mutable std::mutex mutex_;
-    VerifiedList verified_;
-    std::vector<OpenLibrary>
-        libraries_;  ///< as found: by folder, then by name; later finds at the end
+    VerdictList verdicts_;
+    /// As found: by folder, then by name; later finds at the end.
+    std::vector<OpenLibrary> libraries_;
+    std::uint64_t next_place_ = 0;
     std::size_t known_aside_ = 0;
     bool changed_ = false;
 };
@@ -328,6 +450,9 @@ Registry::Registry(std::vector<fs::path> folders, RegistryOptions options)
     : impl_(std::make_unique<Impl>(std::move(folders), std::move(options))) {}
 Registry::~Registry() = default;
 bool Registry::poll() { return impl_->poll(); }
+bool Registry::settle() { return impl_->settle(); }
+std::size_t Registry::under_trial() const { return impl_->under_trial(); }
+bool Registry::try_again(const fs::path& library) { return impl_->try_again(library); }
 std::vector<PluginReport> Registry::reports() const { return impl_->reports(); }
 std::vector<std::shared_ptr<const PuzzleType>> Registry::types() const { return impl_->types(); }
 void Registry::lift_quarantine() { impl_->lift_quarantine(); }

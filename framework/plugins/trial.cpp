@@ -10,16 +10,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
-#include <iterator>
-#include <memory>
-#include <thread>
 #include <utility>
+#include <vector>
 
-#include "plugins/guard.hpp"
-#include "plugins/health.hpp"
 #include "plugins/wire.hpp"
-#include "quadrille/judging.hpp"
 
 extern char** environ;  // NOLINT: POSIX leaves its declaration to the program
 
@@ -29,238 +25,253 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What the helper writes: a letter for each stage it enters, at last '!' and the verdict.
-constexpr char verdict_mark = '!';
-/// No verdict is as long as this.
+using std::chrono::milliseconds;
+
+/// No report is as long as this, in bytes.
 constexpr std::size_t most_heard = 1U << 20U;
+/// What a library may print while it is tried, in bytes: what a failing runtime says of itself.
+constexpr std::size_t most_printed = 1U << 16U;
 
-constexpr char letter(Stage stage) { return static_cast<char>('a' + static_cast<int>(stage)); }
+constexpr std::array<const char*, stage_count> activities{
+    "opening the library",   "making its puzzle type",  "telling what it offers",
+    "reading a puzzle",      "judging its example",     "drawing its example",
+    "writing a puzzle",      "looking for deductions",  "solving its example",
+    "drafting a new puzzle", "ending with the program",
+};
 
+constexpr std::array<const char*, offence_count> offences{
+    "{0} tried to write or change a file, which no plugin may do",
+    "{0} tried to start another process, which no plugin may do",
+    "{0} tried to use the network, which no plugin may do",
+    "{0} tried to stop or signal another process, which no plugin may do",
+    "{0} tried to look into another process, which no plugin may do",
+    "{0} tried to close files of the program, which no plugin may do",
+    "{0} asked for more memory than a plugin may have",
+};
+
+/// What the library was doing when it was heard last.
 Text activity(const std::string& heard) {
-    if (heard.empty()) return "looking at its file";
-    if (heard.back() == letter(Stage::opening)) return "opening the library";
-    if (heard.back() == letter(Stage::creating)) return "making its puzzle type";
-    return "reading, judging and drawing its example";
+    for (std::size_t i = std::min(heard.find(report::verdict), heard.size()); i-- > 0;)
+        if (const int stage = heard[i] - report::letter(Stage::opening);
+            stage >= 0 && static_cast<std::size_t>(stage) < stage_count)
+            return activities[static_cast<std::size_t>(stage)];
+    return "looking at its file";
 }
 
-TrialOutcome died(const std::string& heard, int status) {
-    Text how = WIFSIGNALED(status) ? Text("signal {0}", {std::to_string(WTERMSIG(status)) + " (" +
-                                                         ::strsignal(WTERMSIG(status)) + ")"})
-                                   : Text("exit status {0}", {std::to_string(WEXITSTATUS(status))});
-    return {{},
-            {},
-            Text("{0} ended the process that tried it: {1}", {activity(heard), std::move(how)})};
+std::optional<Text> offence_in(const std::string& heard) {
+    if (heard.empty()) return std::nullopt;
+    const int offence = heard.back() - report::letter(Offence::changed_files);
+    if (offence < 0 || static_cast<std::size_t>(offence) >= offence_count) return std::nullopt;
+    return Text(offences[static_cast<std::size_t>(offence)], {activity(heard)});
 }
 
-std::optional<TrialOutcome> verdict_in(const std::string& heard) {
-    const std::size_t at = heard.find(verdict_mark);
+std::optional<Verdict> verdict_in(const std::string& heard) {
+    const std::size_t at = heard.find(report::verdict);
     if (at == std::string::npos) return std::nullopt;
     wire::Reader reader(std::string_view(heard).substr(at + 1));
     auto id = reader.string();
     auto version = id ? reader.string() : std::nullopt;
     auto refusal = version ? reader.text() : std::nullopt;
     if (!refusal) return std::nullopt;
-    return TrialOutcome{std::move(*id), std::move(*version), std::move(*refusal)};
+    return Verdict{std::move(*id), std::move(*version), std::move(*refusal), false};
 }
 
-}  // namespace
+/// Takes what is there to be read, without waiting.
+template <class Take>
+void drain(int file, Take take) {
+    char bytes[4096];
+    for (;;) {
+        const ssize_t count = ::read(file, bytes, sizeof bytes);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;
+        if (!take(std::string_view(bytes, static_cast<std::size_t>(count)))) return;
+    }
+}
 
-Result<Trial> Trial::start(const fs::path& verifier, const fs::path& library,
-                           std::chrono::milliseconds time_limit) {
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0)
-        return Error{
-            Text("no process can be started to try the library: {0}", {::strerror(errno)})};
+/// Both ends are closed in programs that are started; the first does not wait.
+bool make_pipe(int (&ends)[2]) {
+    return ::pipe2(ends, O_CLOEXEC) == 0 && ::fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+}
+
+/// Starts the helper in a process group of its own. The number of the error, or 0.
+int spawn(pid_t& process, const fs::path& verifier, const fs::path& library, int reports,
+          int output) {
     // posix_spawn and no fork: the host has threads, and a forked child of it could do next to
     // nothing safely.
     posix_spawn_file_actions_t files;
     ::posix_spawn_file_actions_init(&files);
     ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    ::posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
-    ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    ::posix_spawn_file_actions_adddup2(&files, reports, STDOUT_FILENO);
+    ::posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO);
     posix_spawnattr_t attributes;
     ::posix_spawnattr_init(&attributes);
     sigset_t none;
     ::sigemptyset(&none);
     ::posix_spawnattr_setsigmask(&attributes, &none);
-    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    ::posix_spawnattr_setpgroup(&attributes, 0);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
     std::string program = verifier.string();
     std::string file = library.string();
     char* const arguments[] = {program.data(), file.data(), nullptr};
-    pid_t process = -1;
     const int failed =
         ::posix_spawn(&process, program.c_str(), &files, &attributes, arguments, environ);
     ::posix_spawnattr_destroy(&attributes);
     ::posix_spawn_file_actions_destroy(&files);
-    ::close(ends[1]);
-    if (failed != 0) {
-        ::close(ends[0]);
-        return Error{
-            Text("the helper {0}, which tries unknown libraries, cannot be started: {1}; install "
-                 "the program anew",
-                 {program, ::strerror(failed)})};
-    }
-    return Trial(process, ends[0], time_limit);
+    return failed;
 }
 
-Trial::Trial(pid_t process, int reader, std::chrono::milliseconds time_limit)
+}  // namespace
+
+Result<Trial> Trial::start(const fs::path& verifier, const fs::path& library,
+                           milliseconds time_limit) {
+    int reports[2] = {-1, -1};
+    int output[2] = {-1, -1};
+    pid_t process = -1;
+    const bool piped = make_pipe(reports) && make_pipe(output);
+    const int failed = piped ? spawn(process, verifier, library, reports[1], output[1]) : errno;
+    for (const int end : {reports[1], output[1]})
+        if (end >= 0) ::close(end);
+    if (failed == 0) return Trial(process, reports[0], output[0], time_limit);
+    for (const int end : {reports[0], output[0]})
+        if (end >= 0) ::close(end);
+    if (!piped)
+        return Error{
+            Text("no process can be started to try the library: {0}", {::strerror(failed)})};
+    return Error{
+        Text("the helper {0}, which tries unknown libraries, cannot be started: {1}; install the "
+             "program anew",
+             {verifier.string(), ::strerror(failed)})};
+}
+
+Trial::Trial(pid_t process, int reports, int output, milliseconds time_limit)
     : process_(process),
-      reader_(reader),
+      reports_(reports),
+      output_(output),
       time_limit_(time_limit),
       deadline_(Clock::now() + time_limit) {}
 
 Trial::Trial(Trial&& other) noexcept
     : process_(std::exchange(other.process_, -1)),
-      reader_(std::exchange(other.reader_, -1)),
+      reports_(std::exchange(other.reports_, -1)),
+      output_(std::exchange(other.output_, -1)),
       time_limit_(other.time_limit_),
       deadline_(other.deadline_),
       heard_(std::move(other.heard_)),
-      closed_(other.closed_) {}
+      printed_(other.printed_) {}
 
 Trial& Trial::operator=(Trial&& other) noexcept {
     std::swap(process_, other.process_);
-    std::swap(reader_, other.reader_);
+    std::swap(reports_, other.reports_);
+    std::swap(output_, other.output_);
     std::swap(time_limit_, other.time_limit_);
     std::swap(deadline_, other.deadline_);
     std::swap(heard_, other.heard_);
-    std::swap(closed_, other.closed_);
+    std::swap(printed_, other.printed_);
     return *this;
 }
 
 Trial::~Trial() {
-    if (reader_ >= 0) ::close(reader_);
-    if (process_ <= 0) return;
-    ::kill(process_, SIGKILL);
-    ::waitpid(process_, nullptr, 0);
+    if (process_ > 0) finish();
+    for (const int file : {reports_, output_})
+        if (file >= 0) ::close(file);
 }
 
-Trial::Heard Trial::listen(Clock::time_point until) {
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
-    pollfd waiting{reader_, POLLIN, 0};
-    if (::poll(&waiting, 1, static_cast<int>(std::max<decltype(left)>(left, 0))) <= 0)
-        return Heard::nothing;
-    char bytes[4096];
-    const ssize_t count = ::read(reader_, bytes, sizeof bytes);
-    if (count < 0 && errno == EINTR) return Heard::nothing;
-    if (count <= 0 || heard_.size() > most_heard) return Heard::end;
-    heard_.append(bytes, static_cast<std::size_t>(count));
-    return Heard::something;
+bool Trial::has_ended() const {
+    siginfo_t info{};
+    // It stays a zombie, so that its number and its group are nobody else's.
+    return ::waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == process_;
 }
 
-std::optional<int> Trial::exit_status(Clock::time_point until) {
-    for (;;) {
-        int status = 0;
-        if (::waitpid(process_, &status, WNOHANG) == process_) {
-            process_ = -1;
-            return status;
-        }
-        if (Clock::now() >= until) return std::nullopt;
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
+Trial::End Trial::finish() {
+    ::kill(-process_, SIGKILL);  // and whatever it started
+    End end;
+    rusage used{};
+    ::wait4(std::exchange(process_, -1), &end.status, 0, &used);
+    for (const timeval& part : {used.ru_utime, used.ru_stime})
+        end.worked += std::chrono::seconds(part.tv_sec) + std::chrono::microseconds(part.tv_usec);
+    return end;
 }
 
-TrialOutcome Trial::too_slow() {
-    ::kill(process_, SIGKILL);
-    ::waitpid(process_, nullptr, 0);
-    process_ = -1;
+void Trial::listen() {
+    drain(reports_, [this](std::string_view bytes) {
+        heard_ += bytes;
+        return heard_.size() <= most_heard;
+    });
+    drain(output_, [this](std::string_view bytes) {
+        printed_ += bytes.size();
+        return printed_ <= most_printed;
+    });
+}
+
+std::optional<Verdict> Trial::verdict() {
+    const bool ended = has_ended();  // asked first: what is heard then is all there is
+    listen();
+    if (printed_ > most_printed || heard_.size() > most_heard) return stopped();
+    if (ended) return died(finish());
+    if (Clock::now() >= deadline_) return stopped();
+    return std::nullopt;
+}
+
+/// A verdict counts where the helper ended by itself after it.
+Verdict Trial::died(const End& end) const {
+    if (auto offence = offence_in(heard_)) return {{}, {}, std::move(*offence), false};
+    if (WIFEXITED(end.status) && WEXITSTATUS(end.status) == 0)
+        if (auto told = verdict_in(heard_)) return *told;
+    if (WIFSIGNALED(end.status) && WTERMSIG(end.status) == SIGSYS)  // it holds back signals
+        return {{},
+                {},
+                Text("{0} asked the system for what no plugin may do", {activity(heard_)}),
+                false};
+    if (WIFEXITED(end.status))
+        return {{},
+                {},
+                Text("{0} ended the process that tried it: {1}",
+                     {activity(heard_),
+                      Text("exit status {0}", {std::to_string(WEXITSTATUS(end.status))})}),
+                false};
+    const int signal = WTERMSIG(end.status);
+    const Text how("signal {0}", {std::to_string(signal) + " (" + ::strsignal(signal) + ")"});
+    // Nobody is killed by his own fault alone: the system does it where memory is short.
+    return {{},
+            {},
+            Text("{0} ended the process that tried it: {1}", {activity(heard_), how}),
+            signal == SIGKILL};
+}
+
+Verdict Trial::stopped() {
+    const End end = finish();
+    if (printed_ > most_printed)
+        return {{},
+                {},
+                Text("{0} printed without end; a plugin prints nothing", {activity(heard_)}),
+                false};
     const double seconds = std::chrono::duration<double>(time_limit_).count();
     std::string shown = std::to_string(seconds);
     shown.resize(shown.find('.') + 2);
-    return {{}, {}, Text("{0} took longer than {1} {1|second|seconds}", {activity(heard_), shown})};
+    // One that has not worked all that time has waited: for itself, or for a busy machine.
+    return {{},
+            {},
+            Text("{0} took longer than {1} {1|second|seconds}", {activity(heard_), shown}),
+            end.worked < time_limit_ / 2};
 }
 
-std::optional<TrialOutcome> Trial::wait(Clock::time_point until) {
-    const Clock::time_point end = std::min(until, deadline_);
-    for (;;) {
-        if (!closed_) {
-            const Heard heard = listen(end);
-            if (heard == Heard::something)
-                continue;  // late as it may be here: the helper was in time
-            closed_ = heard == Heard::end;
-        }
-        // A process that closed its pipe is about to end, unless the plugin closed it and goes on.
-        if (closed_) {
-            if (const auto status =
-                    exit_status(std::max(end, Clock::now() + std::chrono::milliseconds(100)))) {
-                if (auto verdict = verdict_in(heard_)) return verdict;
-                return died(heard_, *status);
-            }
-        }
-        if (Clock::now() >= deadline_) return too_slow();
-        if (Clock::now() >= end) return std::nullopt;
+void Trial::wait_for_any(std::span<const Trial* const> trials, Clock::time_point until) {
+    // A process that has closed its pipes, or lost them, tells nothing of its end.
+    auto left = milliseconds(20);
+    std::vector<pollfd> files;
+    for (const Trial* trial : trials) {
+        files.push_back({trial->reports_, POLLIN, 0});
+        files.push_back({trial->output_, POLLIN, 0});
+        until = std::min(until, trial->deadline_);
     }
-}
-
-namespace {
-
-/// Takes any drawing and keeps nothing of it.
-class NullCanvas final : public Canvas {
-public:
-    void element(ElementId) override {}
-    void nobody() override {}
-    void line(Vec2, Vec2, Pen) override {}
-    void polyline(std::span<const Vec2>, Pen) override {}
-    void polygon(std::span<const Vec2>, Role) override {}
-    void disc(Vec2, double, Role) override {}
-    void circle(Vec2, double, Pen) override {}
-    void text(Vec2, double, std::string_view, Role, Align) override {}
-};
-
-/// Goes once through what the host will do with a puzzle, so that what would crash there crashes
-/// here: board, rules, facets and techniques, judging, drawing, writing. The sentence if the
-/// example is of no use.
-Text try_example(const Opened& opened) {
-    const auto standing = std::make_shared<PluginHealth>(opened.id);
-    const GuardedType type(opened.type, opened.info, standing);
-    const Result<std::unique_ptr<Puzzle>> read = type.parse(opened.info.example);
-    if (!standing->good()) return standing->reason();
-    if (!read) {
-        const Error& error = read.error();
-        if (error.line == 0) return {"its example cannot be read: {0}", {error.message}};
-        return {"its example cannot be read (line {0}, column {1}): {2}",
-                {std::to_string(error.line), std::to_string(error.column), error.message}};
-    }
-    const Puzzle& puzzle = **read;
-    const Position start(puzzle.board());
-    for (const Rule& rule : puzzle.rules()) static_cast<void>(judge(puzzle.board(), rule, start));
-    NullCanvas canvas;
-    puzzle.draw(canvas, start, {});
-    static_cast<void>(puzzle.write());
-    return standing->reason();
-}
-
-}  // namespace
-
-int try_library(const fs::path& library, int writer) {
-    // A helper whose host is gone ends by itself, and a crash of a plugin leaves no core file
-    // behind.
-    ::alarm(60);
-    const rlimit no_core{0, 0};
-    ::setrlimit(RLIMIT_CORE, &no_core);
-    const auto send = [&](std::string_view bytes) {
-        while (!bytes.empty()) {
-            const ssize_t count = ::write(writer, bytes.data(), bytes.size());
-            if (count <= 0) return;
-            bytes.remove_prefix(static_cast<std::size_t>(count));
-        }
-    };
-    const auto enter = [&](Stage stage) {
-        const char name = letter(stage);
-        send({&name, 1});
-    };
-    const Opened opened = open_library(library, enter);
-    Text refusal = opened.refusal;
-    if (opened.type) {
-        enter(Stage::trying);
-        refusal = try_example(opened);
-    }
-    std::string verdict(1, verdict_mark);
-    wire::put_string(verdict, opened.id);
-    wire::put_string(verdict, opened.version);
-    wire::put_text(verdict, refusal);
-    send(verdict);
-    return 0;
+    left = std::min(left, std::chrono::ceil<milliseconds>(until - Clock::now()));
+    if (left <= milliseconds(0)) return;
+    if (::poll(files.data(), files.size(), static_cast<int>(left.count())) <= 0) return;
+    const bool hung_up = std::any_of(files.begin(), files.end(), [](const pollfd& file) {
+        return (file.revents & (POLLHUP | POLLIN)) == POLLHUP;
+    });
+    if (hung_up) ::poll(nullptr, 0, 1);  // it is about to end
 }
 
 }  // namespace quadrille::plugins

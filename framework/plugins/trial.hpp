@@ -1,28 +1,24 @@
-// An unknown library is tried in a process of its own, where it may crash or hang as it likes. Both
-// ends of that are here: the host that starts `quadrille-verify` and reads its verdict, and what
-// that helper does.
+// An unknown library is tried in a process of its own, where it may crash or hang as it likes. This
+// is the host's end: starts the helper `quadrille-verify`, hears what it reports, and ends it with
+// all that belongs to it. The helper's end is in verify/.
 #pragma once
 
 #include <sys/types.h>
 
 #include <chrono>
-#include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 
-#include "plugins/library.hpp"
+#include "plugins/report.hpp"
+#include "plugins/verdicts.hpp"
 #include "quadrille/result.hpp"
 
 namespace quadrille::plugins {
 
-struct TrialOutcome {
-    std::string id;  ///< where the manifest could be read
-    std::string version;
-    Text refusal;  ///< empty: fit to be opened here
-};
-
-/// A helper process at work on one library. Ended with this object if it still runs.
+/// A helper process at work on one library. Ended with this object if it still runs; it also ends
+/// with the thread that started it.
 class Trial {
 public:
     using Clock = std::chrono::steady_clock;
@@ -35,27 +31,34 @@ public:
     Trial(Trial&& other) noexcept;
     Trial& operator=(Trial&& other) noexcept;
 
-    /// The verdict as soon as there is one, but not after `until`; empty if it is not known by
-    /// then.
-    [[nodiscard]] std::optional<TrialOutcome> wait(Clock::time_point until);
+    /// Empty as long as the helper is at work; waits for nothing. Once it was told, the trial is
+    /// over.
+    [[nodiscard]] std::optional<Verdict> verdict();
+
+    /// Waits until one of them may have its verdict, but not after `until`. It may return early.
+    static void wait_for_any(std::span<const Trial* const> trials, Clock::time_point until);
 
 private:
-    Trial(pid_t process, int reader, std::chrono::milliseconds time_limit);
-    enum class Heard : std::uint8_t { nothing, something, end };
-    [[nodiscard]] Heard listen(Clock::time_point until);
-    [[nodiscard]] std::optional<int> exit_status(Clock::time_point until);
-    [[nodiscard]] TrialOutcome too_slow();
+    Trial(pid_t process, int reports, int output, std::chrono::milliseconds time_limit);
 
-    pid_t process_ = -1;
-    int reader_ = -1;
+    /// How a process ended.
+    struct End {
+        int status = 0;                          ///< as waitpid tells it
+        std::chrono::duration<double> worked{};  ///< time of processors
+    };
+    [[nodiscard]] bool has_ended() const;
+    End finish();
+    void listen();
+    [[nodiscard]] Verdict died(const End& end) const;
+    [[nodiscard]] Verdict stopped();
+
+    pid_t process_ = -1;  ///< leads a process group of its own
+    int reports_ = -1;
+    int output_ = -1;  ///< of what the library prints
     std::chrono::milliseconds time_limit_{};
     Clock::time_point deadline_;
-    std::string heard_;  ///< what the helper wrote so far
-    bool closed_ = false;
+    std::string heard_;        ///< what the helper reported so far
+    std::size_t printed_ = 0;  ///< bytes
 };
-
-/// The helper's side: tries the library and reports on `writer`, a file descriptor. Returns the
-/// exit status.
-[[nodiscard]] int try_library(const std::filesystem::path& library, int writer);
 
 }  // namespace quadrille::plugins

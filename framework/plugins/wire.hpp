@@ -1,5 +1,5 @@
-// Texts as bytes, for the pipe between the host and its helper: each string with its length, each
-// text with its arguments.
+// Texts as bytes, for the pipe between the host and its helper and for the list of verdicts: each
+// string with its length, each text with its arguments.
 #pragma once
 
 #include <charconv>
@@ -38,7 +38,7 @@ public:
 
     std::optional<Text> text(int depth = 0) {
         auto english = string();
-        const auto verbatim = english ? flag() : std::nullopt;
+        const auto verbatim = english ? flag('v', 't') : std::nullopt;
         const auto count = verbatim ? number(';') : std::nullopt;
         if (!count || depth > 8) return std::nullopt;
         Text whole(std::move(*english));
@@ -51,12 +51,12 @@ public:
         return whole;
     }
 
-private:
-    std::optional<bool> flag() {
-        if (rest_.empty() || (rest_[0] != 'v' && rest_[0] != 't')) return std::nullopt;
-        const bool verbatim = rest_[0] == 'v';
+    /// Whether it is the first of the two letters.
+    std::optional<bool> flag(char yes, char no) {
+        if (rest_.empty() || (rest_[0] != yes && rest_[0] != no)) return std::nullopt;
+        const bool is_yes = rest_[0] == yes;
         rest_.remove_prefix(1);
-        return verbatim;
+        return is_yes;
     }
 
     std::optional<std::size_t> number(char end) {
@@ -69,6 +69,7 @@ private:
         return value;
     }
 
+private:
     std::string_view rest_;
 };
 

@@ -21,6 +21,8 @@ constexpr int frames_to_settle = 3;
 constexpr int frames_of_new_screen = 2;
 /// How often files and plugin folders are looked at.
 constexpr auto poll_every = 1s;
+/// The same, while plugins are being tried.
+constexpr auto poll_trials_every = 100ms;
 /// Who has shown its window for that long has started.
 constexpr auto longest_start = 10s;
 /// A longer gap between two ticks is a machine that slept, not a player who thought.
@@ -53,13 +55,14 @@ App::App(AppOptions options, Platform& platform)
                  }),
       started_(std::chrono::steady_clock::now()),
       last_tick_(started_),
-      last_poll_(last_tick_) {
+      last_poll_(last_tick_),
+      waiting_files_(std::move(options.files)) {
     apply_settings();
     navigator_.record_finished();
     gallery_.refresh();
     trace_.write("screen", {{"name", std::string("gallery")}});
     told_problems_ = resources_.config_problems();  // the gallery lists them
-    navigator_.open_files(options.files);
+    open_waiting_files();
     take_over(options.start);
     if (played() != nullptr) told_problems_.clear();  // nobody has seen it
 }
@@ -87,6 +90,12 @@ void App::take_over(const supervision::Start& start) {
            }}}});
 }
 
+void App::open_waiting_files() {
+    const auto is_known = [this](const fs::path& file) { return resources_.has_type_for(file); };
+    if (waiting_files_.empty() || !std::ranges::all_of(waiting_files_, is_known)) return;
+    navigator_.open_files(std::exchange(waiting_files_, {}));
+}
+
 App::~App() {
     if (played() != nullptr) static_cast<void>(played()->finish());
 }
@@ -112,7 +121,8 @@ void App::apply_settings() {
 int App::tick(std::chrono::steady_clock::time_point now) {
     if (now - started_ > longest_start) supervision::call_table().settled = true;
     const bool clock_moved = pass_time(now - std::exchange(last_tick_, now));
-    if (now - last_poll_ >= poll_every) {
+    const bool trying = resources_.plugins_under_trial() > 0;
+    if (now - last_poll_ >= (trying ? poll_trials_every : poll_every)) {
         last_poll_ = now;
         poll_files();
     }
@@ -137,6 +147,7 @@ void App::poll_files() {
     const play::Resources::Changes changes = resources_.poll();
     if (changes.shelf()) gallery_.refresh();
     if (changes.any()) view_.rise();
+    open_waiting_files();
     tell_problems();
 }
 

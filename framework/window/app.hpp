@@ -90,6 +90,8 @@ private:
     /// told.
     void take_over(const supervision::Start& start);
     void poll_files();
+    /// As soon as their types are at hand.
+    void open_waiting_files();
     /// What has gone wrong in files of the configuration while a game is played, each thing once;
     /// the gallery lists them all.
     void tell_problems();
@@ -115,6 +117,7 @@ private:
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
     std::vector<std::string> told_problems_;
+    std::vector<std::filesystem::path> waiting_files_;  ///< named on the command line
 };
 
 }  // namespace quadrille::window

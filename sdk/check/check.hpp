@@ -117,6 +117,7 @@ auto guarded(Context& context, std::string_view doing, Call&& call) {
 // The tests, by file.
 void check_file(Context&);
 void check_one_symbol(Context&);
+void check_checksum(Context&);
 void check_manifest(Context&);
 void check_create(Context&);
 void check_info(Context&);

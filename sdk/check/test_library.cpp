@@ -1,5 +1,6 @@
 // The library as a file and as a door: before anything of the puzzle is looked at.
 #include "check.hpp"
+#include "checksum/checksum.hpp"
 #include "quadrille/library_file.hpp"
 #include "quadrille/validate.hpp"
 
@@ -22,6 +23,13 @@ void check_one_symbol(Context& context) {
                        "), expected quadrille_manifest alone",
                    "build it with quadrille_add_plugin, which hides all others: what is exported "
                    "is shared with other plugins");
+}
+
+void check_checksum(Context& context) {
+    if (const auto same = validate_checksum(context.library(), sha256(context.library_bytes()));
+        !same)
+        context.fail(in_english(same.error().message),
+                     "quadrille_add_plugin writes the checksum each time it links the library");
 }
 
 void check_manifest(Context& context) { static_cast<void>(context.manifest()); }

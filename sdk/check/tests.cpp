@@ -10,7 +10,8 @@ namespace {
 constexpr std::array tests = {
     Test{"file", "a whole shared library for this machine", "", check_file},
     Test{"one-symbol", "quadrille_manifest and nothing else is exported", "file", check_one_symbol},
-    Test{"manifest", "opens, and was built against this SDK", "file", check_manifest},
+    Test{"checksum", "its bytes are those that were built", "file", check_checksum},
+    Test{"manifest", "opens, and was built against this SDK", "checksum", check_manifest},
     Test{"create", "makes a new type each time", "manifest", check_create},
     Test{"info", "the type is described in full", "create", check_info},
     Test{"example", "the example reads", "info", check_example},

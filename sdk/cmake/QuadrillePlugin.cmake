@@ -4,6 +4,7 @@ include_guard(GLOBAL)
 include(${CMAKE_CURRENT_LIST_DIR}/QuadrilleHardening.cmake)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
 set(QUADRILLE_REMOVE_OTHERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/remove_others.cmake CACHE INTERNAL "")
+set(QUADRILLE_WRITE_CHECKSUM_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/write_checksum.cmake CACHE INTERNAL "")
 
 # quadrille_add_plugin(NAME [ID id] source...): a plugin of a few files, all of them in the library.
 #
@@ -17,6 +18,10 @@ set(QUADRILLE_REMOVE_OTHERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/remove_others.cmake
 # the puzzle type, NAME with '-' for '_' unless it is given. Library and files are installed to
 # QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it is set to
 # nothing).
+#
+# Beside the library stands its checksum, LIBRARY.sha256. Whoever changes the library after that
+# (strips it, say) writes it anew or removes it: a library of other bytes than it states is not
+# opened.
 function(quadrille_add_plugin name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "ID" "SOURCES")
   if(NOT arg_ID)
@@ -49,6 +54,7 @@ function(quadrille_add_plugin name)
   if(QUADRILLE_PLUGIN_INSTALL_DIRECTORY)
     install(TARGETS ${name} LIBRARY DESTINATION ${QUADRILLE_PLUGIN_INSTALL_DIRECTORY})
   endif()
+  _quadrille_write_checksum(${name})
   _quadrille_put_beside(${name} ${arg_ID} techniques)
   _quadrille_put_beside(${name} ${arg_ID} locale)
   if(NOT arg_SOURCES)
@@ -113,6 +119,24 @@ function(_quadrille_compile_as_plugin target)
   if(TARGET quadrille_warnings)
     target_link_libraries(${target} PRIVATE quadrille_warnings)
   endif()
+endfunction()
+
+# LIBRARY.sha256 in the moment after linking. Installing may change the library (its run path, its
+# symbols), so it is written once more there.
+function(_quadrille_write_checksum name)
+  set(script ${QUADRILLE_WRITE_CHECKSUM_SCRIPT})
+  add_custom_command(TARGET ${name} POST_BUILD
+    COMMAND ${CMAKE_COMMAND} "-DLIBRARY=$<TARGET_FILE:${name}>" -P ${script} VERBATIM)
+  if(NOT QUADRILLE_PLUGIN_INSTALL_DIRECTORY)
+    return()
+  endif()
+  set(folder ${QUADRILLE_PLUGIN_INSTALL_DIRECTORY})
+  if(NOT IS_ABSOLUTE ${folder})
+    set(folder "\${CMAKE_INSTALL_PREFIX}/${folder}")
+  endif()
+  install(CODE "execute_process(COMMAND \"${CMAKE_COMMAND}\"
+    \"-DLIBRARY=\$ENV{DESTDIR}${folder}/$<TARGET_FILE_NAME:${name}>\" -P \"${script}\"
+    COMMAND_ERROR_IS_FATAL ANY)")
 endfunction()
 
 # FOLDER/*.toml of the plugin goes into FOLDER/ID/ beside the library, where it is built and where

@@ -81,7 +81,8 @@ TEST(Architecture, TomlIsParsedInOnePlaceWhichMeasuresItFirst) {
 TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
     for_each_file(root / "sdk", [](const fs::path& file, const std::string& text) {
         for (const std::string& included : includes_of(text)) {
-            const bool own = included.starts_with("quadrille/") || fs::exists(file.parent_path() / included);
+            const bool own = included.starts_with("quadrille/") || fs::exists(file.parent_path() / included) ||
+                             fs::exists(root / "sdk" / included);
             const bool standard = included.find('.') == std::string::npos;
             const bool system =
                 included.ends_with(".h") && !included.starts_with("boost") && fs::exists(fs::path("/usr/include") / included);

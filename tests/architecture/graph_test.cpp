@@ -103,6 +103,8 @@ const std::vector<Wall> walls = {
     {"CLI11", "/CLI/", {"framework/app/command_line.cpp"}},
     {"cairo", "/cairo.h", {"framework/export"}},
     {"Boost", "/boost/", {"framework/plugins/library.cpp"}},
+    {"nettle", "/nettle/", {"sdk/checksum/checksum.cpp"}},
+    {"libseccomp", "/seccomp.h", {"framework/plugins/verify/confinement.cpp"}},
     {"spdlog", "/spdlog/", {"framework/supervision/event_log.cpp"}},
     {"nlohmann-json",
      "/nlohmann/",

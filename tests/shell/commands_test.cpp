@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "program.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille {
 namespace {
@@ -173,8 +174,7 @@ TEST_F(Shell, ABadFileIsToldWithItsPlaceAndDoesNotStopTheOthers) {
 TEST_F(Shell, APluginThatThrowsWhileSolvingStopsNeitherTheProgramNorTheOtherPuzzles) {
     quadrille.write("a.lamps", "..\n");
     quadrille.write("lit.toml", "format = 1\ntype = 'lamps'\npuzzle = '..'\n[marks]\nlit = ['r1c1']\n");
-    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/throwing_rule.so",
-                               quadrille.write("only/readme", "").parent_path() / "throwing_rule.so");
+    test::put_trusted("throwing_rule.so", quadrille.path("only/throwing_rule.so"), quadrille.path(".cache/quadrille"));
     const std::string plugins = "--plugin-path only ";
     for (const char* command :
          {"solve a.lamps article.slitherlink", "count a.lamps article.slitherlink", "check lit.toml won.toml"}) {
@@ -265,8 +265,7 @@ TEST_F(Shell, GivesUpInTimeAndSaysSo) {
 
 TEST_F(Shell, ATimeLimitHoldsWhereARuleOfAPluginDoesNotComeToAnEnd) {
     quadrille.write("a.lamps", "..\n");
-    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_rule.so",
-                               quadrille.write("only/readme", "").parent_path() / "sleeping_rule.so");
+    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"), quadrille.path(".cache/quadrille"));
     for (const char* command : {"count", "rate"}) {
         const test::Outcome outcome =
             quadrille(std::string("--plugin-path only ") + command + " --json --timeout 2 a.lamps article.slitherlink");
@@ -283,8 +282,7 @@ TEST_F(Shell, ATimeLimitHoldsWhereARuleOfAPluginDoesNotComeToAnEnd) {
 
 TEST_F(Shell, ATimeLimitHoldsWhereReadingDoesNotComeToAnEnd) {
     quadrille.write("three.lamps", "...\n");
-    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_parse.so",
-                               quadrille.write("only/readme", "").parent_path() / "sleeping_parse.so");
+    test::put_trusted("sleeping_parse.so", quadrille.path("only/sleeping_parse.so"), quadrille.path(".cache/quadrille"));
     for (const char* command : {"count --json", "render --solution"}) {
         const test::Outcome outcome =
             quadrille(std::string("--plugin-path only ") + command + " --timeout 1 three.lamps article.slitherlink");
@@ -296,8 +294,7 @@ TEST_F(Shell, ATimeLimitHoldsWhereReadingDoesNotComeToAnEnd) {
 
 TEST_F(Shell, ATimeLimitHoldsWhereDrawingASolutionDoesNotComeToAnEnd) {
     quadrille.write("a.lamps", "..\n");
-    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_rule.so",
-                               quadrille.write("only/readme", "").parent_path() / "sleeping_rule.so");
+    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"), quadrille.path(".cache/quadrille"));
     const test::Outcome outcome = quadrille("--plugin-path only render --solution --timeout 1 a.lamps");
     EXPECT_EQ(outcome.status, 3) << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr("a.lamps: No solution was found in time."));

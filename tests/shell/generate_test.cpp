@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille {
 namespace {
@@ -127,8 +128,7 @@ TEST_F(Generating, ThatTheTimeIsUpIsSaidWithStatusThree) {
 }
 
 TEST_F(Generating, ATimeLimitHoldsWhereADraftOfAPluginDoesNotComeToAnEnd) {
-    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_draft.so",
-                               quadrille.write("only/readme", "").parent_path() / "sleeping_draft.so");
+    test::put_trusted("sleeping_draft.so", quadrille.path("only/sleeping_draft.so"), quadrille.path(".cache/quadrille"));
     const test::Outcome outcome = quadrille("--plugin-path only generate lamps --count 2 --jobs 2 --timeout 0.5 --json");
     EXPECT_EQ(outcome.status, 3) << outcome.err;
     std::istringstream stream(outcome.out);

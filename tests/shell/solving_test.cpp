@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "program.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille {
 namespace {
@@ -236,8 +237,7 @@ TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
 TEST_F(Solving, RefusedRulesAreToldEvenWhereWorkWasLeftBehind) {
     quadrille.write(".config/quadrille/techniques/slitherlink/my.toml", my_rules);
     quadrille.write("a.lamps", "..\n");
-    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sleeping_rule.so",
-                               quadrille.write("only/readme", "").parent_path() / "sleeping_rule.so");
+    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"), quadrille.path(".cache/quadrille"));
     const std::string words = "--plugin-path only rate --timeout 5 a.lamps article.slitherlink";
     const test::Outcome rate = quadrille(words);
     EXPECT_EQ(rate.status, 3);

@@ -43,6 +43,7 @@ public:
     std::filesystem::path write(const std::filesystem::path& relative, std::string_view text) const {
         return home_.write(relative, text);
     }
+    [[nodiscard]] std::filesystem::path path(const std::filesystem::path& relative) const { return home_.path() / relative; }
     [[nodiscard]] std::string content(const std::filesystem::path& relative) const {
         std::ifstream file(home_.path() / relative, std::ios::binary);
         return {std::istreambuf_iterator<char>(file), {}};

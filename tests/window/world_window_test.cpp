@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "desktop.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille::test {
 namespace {
@@ -114,8 +115,7 @@ TEST(World, WithoutADisplayThereIsASentenceAndStatusTwo) {
 
 TEST(World, AFaultOfAPluginIsToldInPlayAndTheBoardIsStillShown) {
     Desktop desktop;
-    fs::create_directories(desktop.data() / "plugins");
-    fs::copy(build() / "tests" / "broken" / "throwing_draw.so", desktop.data() / "plugins" / "throwing_draw.so");
+    put_trusted("throwing_draw.so", desktop.data() / "plugins" / "throwing_draw.so", desktop.path("cache") / "quadrille");
     desktop.start({desktop.write("two.lamps", "..\n").string()});
     ASSERT_FALSE(desktop.await("board").is_null());
     EXPECT_TRUE(desktop.events("fault").empty());
@@ -126,6 +126,21 @@ TEST(World, AFaultOfAPluginIsToldInPlayAndTheBoardIsStillShown) {
     desktop.click_board({1.5, 0.5});
     desktop.rest();
     EXPECT_TRUE(desktop.shows("toast")) << "no move mends it";
+}
+
+TEST(World, TheWindowOpensFirstAndPluginsArrive) {
+    Desktop desktop;
+    const fs::path plugins = desktop.data() / "plugins";
+    fs::create_directories(plugins);
+    fs::copy(build() / "tests" / "broken" / "hanging_create.so", plugins / "a.so");
+    fs::copy(build() / "tests" / "broken" / "sound.so", plugins / "lamps.so");
+    desktop.start();
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("trials"); }));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices") && !desktop.shows("trials"); })) << "it was refused";
+    fs::remove_all(desktop.path("cache"));
+    desktop.start({desktop.write("two.lamps", "..\n").string()});
+    ASSERT_FALSE(desktop.await("board").is_null()) << "its type has arrived";
+    EXPECT_TRUE(desktop.events("toast").empty());
 }
 
 TEST(World, AnIdleProgramUsesLessThanOnePercentOfACore) {

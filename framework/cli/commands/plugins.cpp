@@ -1,9 +1,13 @@
 // `plugins`: the puzzle types found, and why others were refused.
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
+#include <system_error>
 
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
+#include "cli/failures.hpp"
 #include "cli/table.hpp"
 
 namespace quadrille::cli {
@@ -50,15 +54,47 @@ Exit list_plugins(const CommandContext& context, bool json_wanted) {
     return Exit::done;
 }
 
+/// Whether that is the puzzle type's id, the library's file or the file's name.
+bool is_called(const plugins::PluginReport& report, const std::string& name) {
+    std::error_code code;
+    return report.id == name || report.library.filename() == name ||
+           std::filesystem::equivalent(report.library, name, code);
+}
+
+/// Without a name: all that are refused.
+Exit try_again(const CommandContext& context, const std::string& name) {
+    bool is_known = name.empty();
+    for (const plugins::PluginReport& report : context.registry.reports()) {
+        if (!name.empty() && !is_called(report, name)) continue;
+        is_known = true;
+        if (report.state != plugins::State::ok) context.registry.try_again(report.library);
+    }
+    if (!is_known) return refuse(context, {"there is no plugin '{0}'; see: plugins", {name}});
+    context.registry.settle();
+    return Exit::done;
+}
+
 class PluginsCommand final : public Command {
 public:
     PluginsCommand() : Command("plugins", "the puzzle types found, and why others were refused") {}
-    void declare(Arguments& arguments) override { options_.declare_json(arguments); }
+    void declare(Arguments& arguments) override {
+        arguments
+            .option("--try-again",
+                    "try a plugin again that was refused, by its puzzle type or its file; alone: "
+                    "all of them",
+                    word(try_again_, ""))
+            .called("ID|FILE")
+            .alone_means("");
+        options_.declare_json(arguments);
+    }
     [[nodiscard]] Exit run(const CommandContext& context) override {
+        if (try_again_)
+            if (const Exit exit = try_again(context, *try_again_); exit != Exit::done) return exit;
         return list_plugins(context, options_.json);
     }
 
 private:
+    std::optional<std::string> try_again_;
     RunOptions options_;
 };
 

@@ -268,11 +268,11 @@ std::optional<library::Item> Gallery::frame(float width, float height) {
     told_headings_ = std::move(headings);
     if (!any) {
         ui.gap(40);
-        if (sections_.empty()) {
+        if (sections_.empty() && shell_->resources.plugins_under_trial() == 0) {
             ui.strong(ui.tr("No puzzle type was found"));
             ui.wrapped(ui.tell({"Put plugin libraries into {0}; they appear here at once.",
                                 {(shell_->resources.folders().user_data / "plugins").string()}}));
-        } else {
+        } else if (!sections_.empty()) {
             ui.strong(search_.empty()
                           ? ui.tr("No puzzle fits these filters")
                           : ui.tell({"No puzzle called “{0}” fits these filters", {search_}}));
@@ -369,6 +369,13 @@ void Gallery::filters() {
 }
 
 void Gallery::notices() {
+    if (const std::size_t trials = shell_->resources.plugins_under_trial(); trials > 0) {
+        const std::string count = std::to_string(trials);
+        shell_->ui.faint(shell_->ui.tell(
+            {"{0} {0|plugin is|plugins are} being looked at; puzzles appear here when that is done",
+             {count}}));
+        shell_->ui.note("trials");
+    }
     std::vector<std::string> sentences = shell_->resources.refusals();
     const std::size_t refused = sentences.size();
     for (std::string& problem : shell_->resources.problems())

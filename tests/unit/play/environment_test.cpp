@@ -17,6 +17,9 @@ protected:
         folders.user_data = folder.path() / "data";
         return folders;
     }
+    static void await_plugins(Resources& world) {
+        while (world.plugins_under_trial() > 0) static_cast<void>(world.poll());
+    }
 };
 
 TEST_F(EnvironmentTest, NoticesALanguageFileThatIsEditedInPlace) {
@@ -66,6 +69,7 @@ TEST_F(EnvironmentTest, NoticesALanguageFileOfAPlugin) {
     folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe\"\n");
     std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so", folder.path() / "plugins/sound.so");
     Resources world(folders, std::nullopt, "fr");
+    await_plugins(world);
     EXPECT_EQ(world.tr("one lamp is lit"), "une lampe");
     folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe brille\"\n");
     EXPECT_TRUE(world.poll().config);
@@ -87,6 +91,7 @@ TEST_F(EnvironmentTest, ABrokenLanguageFileOfAPluginIsNoMatterOfTheOthers) {
     std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so",
                                folder.path() / "plugins/sound.so");
     Resources world(folders, std::nullopt, "fr");
+    await_plugins(world);
     EXPECT_EQ(world.tr("Undo"), "Annuler");
     folder.write("shipped/locale/fr.toml", "\"Undo\" = \"Revenir\"\n");
     EXPECT_TRUE(world.poll().config);

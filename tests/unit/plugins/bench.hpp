@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "plugins/registry.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille::plugins::testing {
 
@@ -53,18 +54,17 @@ protected:
         write(folder(where) / as, bytes_of(fixture(fixture_name)));
         return folder(where) / as;
     }
+    /// Although its trial would find its fault: the host is to meet it.
+    fs::path put_trusted(const std::string& fixture_name, const std::string& as) const {
+        fs::path library = put(fixture_name, as);
+        test::trust(library, options().cache);
+        return library;
+    }
     /// The one report there is to be.
     static PluginReport only(const Registry& registry) {
         const auto reports = registry.reports();
         EXPECT_EQ(reports.size(), 1U);
         return reports.empty() ? PluginReport{} : reports.front();
-    }
-    /// Polls until something changed, for as long as a slow machine may take.
-    static bool poll_until_changed(Registry& registry) {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-        while (std::chrono::steady_clock::now() < end)
-            if (registry.poll()) return true;
-        return false;
     }
 
 private:

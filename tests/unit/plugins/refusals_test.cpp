@@ -48,10 +48,17 @@ INSTANTIATE_TEST_SUITE_P(
                       Refusal{"null_parse", "read a puzzle that breaks the contract: there is none"},
                       Refusal{"wild_board", "uses alphabet 7; the board has 1"},
                       Refusal{"wild_rules", "it speaks of element 1002; the board has 2"},
-                      Refusal{"crashing_rules", "judging and drawing its example ended the process that tried it: signal 6"},
-                      Refusal{"crashing_rule", "judging and drawing its example ended the process that tried it: signal 6"},
-                      Refusal{"crashing_facet", "judging and drawing its example ended the process that tried it: signal 6"},
-                      Refusal{"unready_draw", "the plugin lamps failed while drawing: no ink"}),
+                      Refusal{"crashing_rules", "telling what it offers ended the process that tried it: signal 6"},
+                      Refusal{"crashing_rule", "judging its example ended the process that tried it: signal 6"},
+                      Refusal{"crashing_facet", "telling what it offers ended the process that tried it: signal 6"},
+                      Refusal{"unready_draw", "the plugin lamps failed while drawing: no ink"},
+                      Refusal{"throwing_draw", "the plugin lamps failed while drawing: it threw something"},
+                      Refusal{"throwing_parse", "the plugin lamps failed while reading a puzzle: no dots"},
+                      Refusal{"throwing_rule", "the plugin lamps failed while judging a rule"},
+                      Refusal{"throwing_technique", "the plugin lamps failed while looking for a deduction"},
+                      Refusal{"throwing_solver", "the plugin lamps failed while solving"},
+                      Refusal{"wild_technique", "a deduction speaks of mark 1 in element 1000"},
+                      Refusal{"deaf_solver", "a solver goes on after it was told to stop"}),
     [](const auto& tested) { return std::string(tested.param.fixture); });
 
 class OddFiles : public Bench {

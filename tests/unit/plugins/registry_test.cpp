@@ -34,7 +34,7 @@ TEST_F(RegistryTest, LeavesNoCopiesBehind) {
     RegistryOptions quick = options();
     quick.time_limit = std::chrono::milliseconds(200);
     { const Registry registry({folder()}, quick); }
-    for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().filename(), "verified.txt");
+    for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().filename(), "verdicts.txt");
 }
 
 TEST_F(RegistryTest, TakesUpALibraryDroppedInWhileItRuns) {
@@ -42,7 +42,7 @@ TEST_F(RegistryTest, TakesUpALibraryDroppedInWhileItRuns) {
     EXPECT_FALSE(registry.poll());
     EXPECT_THAT(registry.types(), IsEmpty());
     put("sound", "lamps.so");
-    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_TRUE(registry.settle());
     EXPECT_NE(registry.find("lamps"), nullptr);
     EXPECT_FALSE(registry.poll());
 }
@@ -50,7 +50,7 @@ TEST_F(RegistryTest, TakesUpALibraryDroppedInWhileItRuns) {
 TEST_F(RegistryTest, TakesUpALibraryInAFolderMadeWhileItRuns) {
     Registry registry({folder("later")}, options());
     put("sound", "lamps.so", "later");
-    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_TRUE(registry.settle());
     EXPECT_NE(registry.find("lamps"), nullptr);
 }
 
@@ -59,7 +59,7 @@ TEST_F(RegistryTest, LooksAgainWhenAHalfCopiedLibraryIsWhole) {
     Registry registry({folder()}, options());
     EXPECT_EQ(only(registry).state, State::refused);
     put("sound", "lamps.so");
-    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_TRUE(registry.settle());
     EXPECT_EQ(only(registry).state, State::ok);
 }
 
@@ -85,7 +85,7 @@ TEST_F(RegistryTest, ALibraryUnderAnotherNameTakesThePlaceOfOneThatIsGone) {
     const auto old_type = registry.find("lamps");
     put("newer", "lamps-2.so");
     fs::remove(old);
-    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_TRUE(registry.settle());
     const auto reports = registry.reports();
     ASSERT_EQ(reports.size(), 2U);
     EXPECT_TRUE(reports[0].replaced);
@@ -94,7 +94,7 @@ TEST_F(RegistryTest, ALibraryUnderAnotherNameTakesThePlaceOfOneThatIsGone) {
     EXPECT_NE(registry.find("lamps"), old_type);
     EXPECT_TRUE(old_type->parse("..\n"));
     put("sound", "lamps.so");
-    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_TRUE(registry.settle());
     ASSERT_EQ(registry.reports().size(), 3U);
     EXPECT_EQ(registry.reports()[1].state, State::refused) << "it comes too late";
 }
@@ -106,7 +106,7 @@ TEST_F(RegistryTest, ATwinThatWasRefusedIsTriedAgainWhenTheOtherGoes) {
     ASSERT_EQ(registry.reports().size(), 2U);
     ASSERT_EQ(registry.reports()[1].state, State::refused);
     fs::remove(first);
-    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_TRUE(registry.settle());
     ASSERT_EQ(registry.reports().size(), 2U);
     EXPECT_EQ(registry.reports()[1].state, State::ok) << in_english(registry.reports()[1].reason);
     EXPECT_TRUE(registry.reports()[0].replaced);
@@ -128,7 +128,7 @@ TEST_P(Rebuilt, GivesTheNewCodeAndLeavesTheOldInUse) {
         put("newer", "lamps.new");
         fs::rename(folder() / "lamps.new", folder() / "lamps.so");
     }
-    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_TRUE(registry.settle());
     const auto reports = registry.reports();
     ASSERT_EQ(reports.size(), 2U);
     EXPECT_TRUE(reports[0].replaced);
@@ -148,30 +148,154 @@ TEST_F(RegistryTest, ARebuildThatFailsLeavesTheOldOneInUse) {
     put("sound", "lamps.so");
     Registry registry({folder()}, options());
     put("crashing_create", "lamps.so");
-    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_TRUE(registry.settle());
     EXPECT_NE(registry.find("lamps"), nullptr);
     ASSERT_EQ(registry.reports().size(), 2U);
     EXPECT_EQ(registry.reports()[1].state, State::refused);
     put("newer", "lamps.so");
-    ASSERT_TRUE(poll_until_changed(registry));
+    ASSERT_TRUE(registry.settle());
     EXPECT_EQ(registry.reports().size(), 2U);
     EXPECT_EQ(registry.reports()[1].version, "2.0.0");
 }
 
-TEST_F(RegistryTest, ALibraryTriedBeforeIsNotTriedAgain) {
+TEST_F(RegistryTest, ALibraryTriedBeforeIsNotTriedAgainWhateverItsNameAndTime) {
     const fs::path library = put("sound", "lamps.so");
-    { const Registry first({folder()}, options()); }
-    RegistryOptions no_helper = options();
-    no_helper.verifier = "/nowhere";
-    EXPECT_EQ(only(Registry({folder()}, no_helper)).state, State::ok);
+    RegistryOptions options = this->options();
+    options.verifier = root() / "helper";
+    fs::copy_file(fs::path(QUADRILLE_BUILD_DIR) / "bin/quadrille-verify", options.verifier);
+    { const Registry first({folder()}, options); }
+    fs::permissions(options.verifier, fs::perms::owner_read);  // nobody can start it now
     fs::last_write_time(library, fs::last_write_time(library) + std::chrono::seconds(1));
-    EXPECT_EQ(only(Registry({folder()}, no_helper)).state, State::refused);
+    fs::rename(library, folder() / "renamed.so");
+    EXPECT_EQ(only(Registry({folder()}, options)).state, State::ok);
+    write(folder() / "renamed.so", bytes_of(fixture("sound")) + "more");
+    EXPECT_EQ(only(Registry({folder()}, options)).state, State::refused);
+}
+
+TEST_F(RegistryTest, ARefusalIsRememberedWithItsSentence) {
+    put("crashing_create", "lamps.so");
+    const PluginReport before = only(Registry({folder()}, options()));
+    const std::string list = bytes_of(options().cache / "verdicts.txt");
+    const PluginReport after = only(Registry({folder()}, options()));
+    EXPECT_EQ(after.reason, before.reason);
+    EXPECT_EQ(bytes_of(options().cache / "verdicts.txt"), list) << "not tried again";
+    EXPECT_EQ(after.digest.size(), 64U);
+}
+
+TEST_F(RegistryTest, ARefusedLibraryIsTriedAgainWhereThatIsAskedFor) {
+    const fs::path library = put("sound", "lamps.so");
+    VerdictList(options().cache, QUADRILLE_BUILD_DIR "/bin/quadrille-verify")
+        .add(sha256(read_library(library).value()), {"lamps", "1.0.0", Text("it was raining"), false});
+    Registry registry({folder()}, options());
+    ASSERT_EQ(in_english(only(registry).reason), "it was raining");
+    EXPECT_FALSE(registry.try_again(folder() / "other.so"));
+    EXPECT_TRUE(registry.try_again(library));
+    EXPECT_TRUE(registry.settle());
+    EXPECT_EQ(only(registry).state, State::ok) << in_english(only(registry).reason);
+    EXPECT_FALSE(registry.try_again(library)) << "it is in use";
+    EXPECT_EQ(only(Registry({folder()}, options())).state, State::ok);
+}
+
+TEST_F(RegistryTest, ALibraryThatWasSetAsideCanBeTriedAgain) {
+    const fs::path library = put_trusted("throwing_parse", "lamps.so");
+    Registry registry({folder()}, options());
+    EXPECT_FALSE(registry.find("lamps")->parse("no"));
+    EXPECT_EQ(registry.find("lamps"), nullptr);
+    EXPECT_TRUE(registry.try_again(library));
+    EXPECT_TRUE(registry.settle());
+    EXPECT_EQ(registry.reports().back().state, State::refused) << "now it is tried for real";
+}
+
+TEST_F(RegistryTest, TheSameBytesPutInPlaceAgainAreNotOpenedAgain) {
+    put("sound", "lamps.so");
+    Registry registry({folder()}, options());
+    const auto type = registry.find("lamps");
+    put("sound", "lamps.so");
+    EXPECT_FALSE(registry.settle());
+    EXPECT_EQ(registry.find("lamps"), type);
+    EXPECT_THAT(registry.reports(), SizeIs(1));
+}
+
+TEST_F(RegistryTest, BytesThatAreNotThoseThatWereBuiltAreRefused) {
+    const fs::path library = put("sound", "lamps.so");
+    const std::string bytes = bytes_of(library);
+    write(checksum_file(library), sha256(std::as_bytes(std::span(bytes))) + "  lamps.so\n");
+    Registry registry({folder()}, options());
+    EXPECT_EQ(only(registry).state, State::ok);
+    std::string damaged = bytes;
+    damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 4);
+    write(library, damaged);
+    EXPECT_TRUE(registry.poll());
+    ASSERT_THAT(registry.reports(), SizeIs(2));
+    EXPECT_THAT(in_english(registry.reports()[1].reason),
+                HasSubstr("its bytes are not those that were built: lamps.so.sha256 states another checksum"));
+    EXPECT_NE(registry.find("lamps"), nullptr) << "the good one, opened before";
+    write(library, bytes);
+    EXPECT_TRUE(registry.poll());
+    EXPECT_THAT(registry.reports(), SizeIs(1)) << "and nothing is left of it";
+}
+
+TEST_F(RegistryTest, ALookBetweenALibraryAndItsChecksumDoesNoLastingHarm) {
+    const fs::path library = put("sound", "lamps.so");
+    const auto state_checksum = [&] {
+        write(checksum_file(library), sha256(read_library(library).value()) + "  lamps.so\n");
+    };
+    state_checksum();
+    Registry registry({folder()}, options());
+    put("newer", "lamps.so");
+    EXPECT_TRUE(registry.settle());
+    EXPECT_EQ(registry.reports().back().state, State::refused);
+    state_checksum();
+    EXPECT_TRUE(registry.settle());
+    EXPECT_EQ(registry.reports().back().version, "2.0.0");
+    EXPECT_EQ(registry.reports().back().state, State::ok);
+    fs::remove(checksum_file(library));
+    EXPECT_FALSE(registry.settle());
+    write(checksum_file(library), "no checksum\n");
+    EXPECT_TRUE(registry.settle());
+    EXPECT_EQ(registry.reports().back().state, State::refused);
+}
+
+TEST_F(RegistryTest, WhereNobodyWaitsLibrariesArriveWhenTheirTrialHasEnded) {
+    put("sound", "lamps.so");
+    put("hanging_create", "a-slow.so");
+    RegistryOptions options = this->options();
+    options.time_limit = std::chrono::milliseconds(1500);
+    options.waits = false;
+    Registry registry({folder()}, options);
+    EXPECT_THAT(registry.types(), IsEmpty());
+    EXPECT_EQ(registry.under_trial(), 2U);
+    while (registry.find("lamps") == nullptr) registry.poll();
+    EXPECT_EQ(registry.under_trial(), 1U) << "it does not wait for the other";
+    EXPECT_TRUE(registry.settle());
+    EXPECT_EQ(registry.under_trial(), 0U);
+    EXPECT_THAT(registry.reports(), SizeIs(2));
+    const Registry next({folder()}, options);
+    EXPECT_NE(next.find("lamps"), nullptr) << "what was tried before is there at once";
+    EXPECT_EQ(next.under_trial(), 1U) << "that the other only waited may be the fault of a busy machine";
+}
+
+TEST_F(RegistryTest, TheFirstOfTwinsIsUsedWhicheverTrialEndsFirst) {
+    const fs::path first = put("sound", "lamps.so", "first");
+    const fs::path second = put("newer", "lamps.so", "second");
+    test::trust(second, options().cache);
+    RegistryOptions options = this->options();
+    options.waits = false;
+    Registry registry({folder("first"), folder("second")}, options);
+    const auto early = registry.find("lamps");
+    ASSERT_NE(early, nullptr) << "the second, which is known";
+    EXPECT_TRUE(registry.settle());
+    EXPECT_NE(registry.find("lamps"), early);
+    std::vector<std::string> told;
+    for (const PluginReport& report : registry.reports())
+        told.push_back(report.version + (report.state == State::ok ? "" : " refused") + (report.replaced ? " replaced" : ""));
+    EXPECT_THAT(told, ::testing::ElementsAre("1.0.0", "2.0.0 replaced", "2.0.0 refused"));
 }
 
 TEST_F(RegistryTest, ADamagedListOfTriedLibrariesIsNoHarm) {
     put("sound", "lamps.so");
     fs::create_directories(options().cache);
-    write(options().cache / "verified.txt", "quadrille-verified 1 1\nnonsense\n18446744073709551616 1 /x\n");
+    write(options().cache / "verdicts.txt", "quadrille-verified 1 1\nnonsense\n18446744073709551616 1 /x\n");
     EXPECT_EQ(only(Registry({folder()}, options())).state, State::ok);
 }
 
@@ -190,7 +314,7 @@ TEST_F(RegistryTest, PollDoesNotWaitForALibraryThatHangs) {
     }());
     put("hanging_create", "slow.so");
     EXPECT_FALSE(registry.poll()) << "as it would be known, had it been waited for";
-    EXPECT_TRUE(poll_until_changed(registry));
+    EXPECT_TRUE(registry.settle());
     EXPECT_THAT(in_english(only(registry).reason), HasSubstr("took longer than 1.0 seconds"));
 }
 
