@@ -146,12 +146,17 @@ Result<std::string> read_file(const fs::path& file) {
 }
 
 Result<std::string> read_start(const fs::path& file, std::size_t most) {
+    return read_range(file, 0, most);
+}
+
+Result<std::string> read_range(const fs::path& file, std::uint64_t begin, std::size_t most) {
     const Result<Descriptor> descriptor = open_ordinary(file);
     if (!descriptor) return descriptor.error();
     std::string content(most, '\0');
     std::size_t size = 0;
     while (size < most) {
-        const ssize_t count = ::read(descriptor->number(), content.data() + size, most - size);
+        const ssize_t count = ::pread(descriptor->number(), content.data() + size, most - size,
+                                      static_cast<off_t>(begin + size));
         if (count == 0) break;
         if (count < 0 && errno != EINTR) return failed("'{0}' cannot be read: {1}", file, errno);
         size += static_cast<std::size_t>(std::max<ssize_t>(count, 0));

@@ -19,6 +19,9 @@ inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file);
 /// Its first bytes: `most`, or all of them if it has fewer.
 [[nodiscard]] Result<std::string> read_start(const std::filesystem::path& file, std::size_t most);
+/// So many of its bytes from one on; fewer where it ends before.
+[[nodiscard]] Result<std::string> read_range(const std::filesystem::path& file, std::uint64_t begin,
+                                             std::size_t most);
 /// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to the same
 /// size; `name` is told in errors.
 [[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "config/file_stamp.hpp"
 #include "config/files.hpp"
 
 namespace quadrille::play {
@@ -90,8 +91,7 @@ void Resources::load() {
     std::optional<config::Locale> known;
     if (!is_another) known = *locale_;
     take(
-        locale_,
-        [&] { return std::make_unique<config::Locale>(language, folders_, problems_); },
+        locale_, [&] { return std::make_unique<config::Locale>(language, folders_, problems_); },
         is_another);
     // What plugins bring comes after: the broken file of one is no matter of the others, and what
     // was known of that one stays.
@@ -132,6 +132,17 @@ std::vector<std::string> Resources::refusals() const {
         if (report.state != plugins::State::ok)
             sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
     return sentences;
+}
+
+std::string Resources::build_of(std::string_view type) const {
+    for (const plugins::PluginReport& report : registry_.reports()) {
+        if (report.id != type || report.state != plugins::State::ok || report.replaced) continue;
+        const config::FileStamp stamp =
+            config::FileStamp::of(report.library).value_or(config::FileStamp{});
+        return report.version + " " + std::to_string(stamp.size) + " " +
+               std::to_string(stamp.modified);
+    }
+    return {};
 }
 
 bool Resources::config_changed() {

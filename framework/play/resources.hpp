@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const input::Bindings& keys() const noexcept { return keys_; }
     [[nodiscard]] const plugins::Registry& plugins() const noexcept { return registry_; }
     [[nodiscard]] library::Library& library() noexcept { return library_; }
+    /// What tells one build of a type's plugin from another; empty where there is none.
+    [[nodiscard]] std::string build_of(std::string_view type) const;
 
     /// A text of the program, or of a plugin, in the player's language.
     [[nodiscard]] std::string tr(std::string_view english) const { return (*locale_)(english); }

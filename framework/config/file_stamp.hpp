@@ -1,0 +1,20 @@
+// What tells one state of a file from another without reading it.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace quadrille::config {
+
+struct FileStamp {
+    std::uint64_t size = 0;     ///< bytes; of a folder, what the system says
+    std::int64_t modified = 0;  ///< nanoseconds since 1970
+    std::uint64_t inode = 0;
+
+    /// Of the file or folder that the path leads to; empty where there is none.
+    [[nodiscard]] static std::optional<FileStamp> of(const std::filesystem::path& file);
+    friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
+
+}  // namespace quadrille::config
