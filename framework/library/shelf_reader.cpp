@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iterator>
+#include <exception>
 #include <set>
 #include <utility>
 
@@ -39,6 +39,15 @@ bool has_type(const Library& library, std::string_view type) {
 ShelfContents nothing_of(const std::shared_ptr<const ShelfFile>& file) {
     ShelfContents contents;
     contents.file = file;
+    return contents;
+}
+
+/// The end of what is told of a file.
+ShelfContents problem_alone(const std::shared_ptr<const ShelfFile>& file,
+                            std::optional<Error> problem) {
+    ShelfContents contents = nothing_of(file);
+    contents.problem = std::move(problem);
+    contents.whole = true;
     return contents;
 }
 
@@ -109,18 +118,21 @@ void ShelfReader::work(const std::stop_token& stop) {
             store();
             continue;
         }
-        if (job->unread) {
-            ShelfContents last = nothing_of(job->file);
-            last.problem = problem_of(*job->file, *job->unread);
-            last.whole = true;
-            publish(std::move(last));
-            continue;
+        try {
+            if (ShelfContents all = do_job(*job, stop); all.whole && !job->unread)
+                to_store.push_back(std::move(all));
+        } catch (const std::exception& fault) {  // out of memory, say: the other files are read
+            publish(problem_alone(job->file, Error{std::string(fault.what())}));
         }
-        if (ShelfContents all = read_file(job->file, stop); all.whole)
-            to_store.push_back(std::move(all));
         if (Clock::now() - stored >= store_every) store();
     }
     store();
+}
+
+ShelfContents ShelfReader::do_job(const Job& job, const std::stop_token& stop) {
+    if (!job.unread) return read_file(job.file, stop);
+    publish(problem_alone(job.file, problem_of(*job.file, *job.unread)));
+    return {};
 }
 
 ShelfContents ShelfReader::read_file(const File& file, const std::stop_token& stop) {

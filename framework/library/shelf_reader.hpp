@@ -48,6 +48,8 @@ private:
     void work(const std::stop_token& stop);
     /// The next to be read, if any. Where there is none and all else is done, the thread ends.
     [[nodiscard]] std::optional<Job> next(bool is_done);
+    /// What was read of the file, for the index.
+    [[nodiscard]] ShelfContents do_job(const Job& job, const std::stop_token& stop);
     [[nodiscard]] bool is_wanted(const File& file) const;
     /// All of it, or what is left of it when nobody wants it any more.
     [[nodiscard]] ShelfContents read_file(const File& file, const std::stop_token& stop);

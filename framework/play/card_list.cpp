@@ -99,7 +99,7 @@ void CardList::take_types() {
         if (std::ranges::any_of(shelf_.contents(), is_of_type)) continue;
         // A type that came alone has at least its example.
         if (Result<library::Item> example = library_.open_part(info.example, info.id, {}, 0)) {
-            example->name = tell_("Example");
+            example->name = tell_(Text("Example"));
             types_.back().example = contents_of(*example, ShelfFile::Origin::example);
         }
     }
@@ -141,7 +141,7 @@ void CardList::look_for_games(const std::vector<library::SavedGame>& saved) {
         return loose_keys_.contains(game.key);
     });
     games_.ask([&library = std::as_const(library_), loose = std::move(loose),
-                unnamed = tell_("Saved game")](const std::stop_token& stop) {
+                unnamed = tell_(Text("Saved game"))](const std::stop_token& stop) {
         LooseGames found;
         for (const library::SavedGame& game : loose) {
             if (stop.stop_requested()) break;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -82,7 +83,10 @@ void PictureStore::work(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         const std::optional<Job> job = next();
         if (!job) return;
-        write(*job);
+        try {
+            write(*job);
+        } catch (const std::exception&) {  // out of memory, say: it is painted again another time
+        }
     }
 }
 

@@ -372,6 +372,19 @@ TEST_F(ShelfTest, WhatIsReadIsThereWhileTheRestIsStillBeingRead) {
     EXPECT_EQ(dots->parsed, 3) << "each once";
 }
 
+TEST_F(ShelfTest, WhatIsThrownWhileAFileIsReadIsItsProblemAlone) {
+    dots->before_parse = [](std::string_view text) {
+        if (text == "..\n") throw std::runtime_error("no memory left");
+    };
+    folder.write("puzzles/dots/a.dots", "..\n");
+    folder.write("puzzles/dots/b.dots", "...\n");
+    const auto now = shelf();
+    EXPECT_THAT(names(*now), ElementsAre("dots b"));
+    EXPECT_THAT(problems(*now), ElementsAre("a.dots: no memory left"));
+    dots->before_parse = {};
+    EXPECT_THAT(names(*shelf()), ElementsAre("dots a", "dots b")) << "it is tried again at the next start";
+}
+
 TEST_F(ShelfTest, AFileThatIsTakenAwayIsNotReadToItsEnd) {
     std::binary_semaphore reached{0};
     std::binary_semaphore released{0};
