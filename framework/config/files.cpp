@@ -169,12 +169,17 @@ Result<std::string> read_file(const fs::path& file, std::uintmax_t most) {
 }
 
 Result<std::string> read_start(const fs::path& file, std::size_t most) {
+    return read_range(file, 0, most);
+}
+
+Result<std::string> read_range(const fs::path& file, std::uint64_t begin, std::size_t most) {
     const Result<Descriptor> descriptor = open_ordinary(file);
     if (!descriptor) return descriptor.error();
     std::string content(most, '\0');
     std::size_t size = 0;
     while (size < most) {
-        const ssize_t count = ::read(descriptor->number(), content.data() + size, most - size);
+        const ssize_t count = ::pread(descriptor->number(), content.data() + size, most - size,
+                                      static_cast<off_t>(begin + size));
         if (count == 0) break;
         if (count < 0 && errno != EINTR) return failed("'{0}' cannot be read: {1}", file, errno);
         size += static_cast<std::size_t>(std::max<ssize_t>(count, 0));
@@ -253,16 +258,6 @@ void make_private_file(const fs::path& file) {
     make_private_folders(file.parent_path());
     const Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
                                        mode_of_files(Readers::owner)));
-}
-
-std::optional<FileStamp> stamp_of(const fs::path& file) {
-    struct stat status {};
-    if (::stat(file.c_str(), &status) != 0) return std::nullopt;
-    const auto nanoseconds = [](const timespec& time) {
-        return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
-    };
-    return FileStamp{status.st_dev, status.st_ino, static_cast<std::uint64_t>(status.st_size),
-                     nanoseconds(status.st_mtim), nanoseconds(status.st_ctim)};
 }
 
 void sweep_drafts(const fs::path& folder) {

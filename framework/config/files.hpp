@@ -22,6 +22,9 @@ inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
                                             std::uintmax_t most = max_file_size);
 /// Its first bytes: `most`, or all of them if it has fewer.
 [[nodiscard]] Result<std::string> read_start(const std::filesystem::path& file, std::size_t most);
+/// So many of its bytes from one on; fewer where it ends before.
+[[nodiscard]] Result<std::string> read_range(const std::filesystem::path& file, std::uint64_t begin,
+                                             std::size_t most);
 /// What is left to be read of an open descriptor, a pipe or a terminal perhaps, up to a size in
 /// bytes; `name` is told in errors.
 [[nodiscard]] Result<std::string> read_descriptor(int descriptor, const Text& name,
@@ -46,19 +49,6 @@ enum class Readers : std::uint8_t {
 void make_private_folders(const std::filesystem::path& folder);
 /// Makes an empty file for its owner alone, with its folders, unless it is there.
 void make_private_file(const std::filesystem::path& file);
-
-/// What tells whether a file was written since: two stamps are alike only where nobody has.
-struct FileStamp {
-    std::uint64_t device = 0;
-    std::uint64_t number = 0;  ///< of the file on the device
-    std::uint64_t size = 0;    ///< bytes
-    std::int64_t written = 0;  ///< nanoseconds
-    std::int64_t changed = 0;  ///< nanoseconds; of content, name or rights
-
-    friend bool operator==(const FileStamp&, const FileStamp&) = default;
-};
-/// None where there is no file, or none that can be asked about.
-[[nodiscard]] std::optional<FileStamp> stamp_of(const std::filesystem::path& file);
 
 /// Removes what `replace_file` left in a folder where its process was killed: drafts older than ten
 /// minutes of processes that are not there, and all older than a day.

@@ -52,7 +52,7 @@ GameFile::GameFile(fs::path file, fs::path lock) : file_(std::move(file)), lock_
 std::optional<Result<std::string>> GameFile::read() {
     const std::lock_guard guard(mutex_);
     // Asked before it is read: who writes in between has overtaken us.
-    const std::optional<config::FileStamp> stamp = config::stamp_of(file_);
+    const std::optional<config::FileStamp> stamp = config::FileStamp::of(file_);
     if (!stamp) return std::nullopt;
     Result<std::string> text = config::read_file(file_);
     known_ = text ? std::optional(*text) : std::nullopt;
@@ -79,10 +79,10 @@ Result<Kept> GameFile::append(std::string_view record) {
     const Result<config::FileLock> lock = config::FileLock::take(lock_, longest_wait);
     if (!lock) return lock.error();
     assert(known_);
-    if (damaged_ || !config::stamp_of(file_) || holds_other(*known_))
+    if (damaged_ || !config::FileStamp::of(file_) || holds_other(*known_))
         return replace(*known_ + std::string(record));
     const Result<void> appended = config::append_file(file_, record);
-    stamp_ = config::stamp_of(file_);
+    stamp_ = config::FileStamp::of(file_);
     damaged_ = !appended;
     if (!appended) return appended.error();
     known_->append(record);
@@ -91,7 +91,7 @@ Result<Kept> GameFile::append(std::string_view record) {
 
 bool GameFile::overtaken() {
     const std::lock_guard guard(mutex_);
-    return config::stamp_of(file_) && holds_other(known_.value_or(std::string()));
+    return config::FileStamp::of(file_) && holds_other(known_.value_or(std::string()));
 }
 
 Result<fs::path> GameFile::set_aside() {
@@ -105,7 +105,7 @@ Result<fs::path> GameFile::set_aside() {
 
 /// Whether there is a file that holds neither `wanted` nor what is known.
 bool GameFile::holds_other(std::string_view wanted) {
-    const std::optional<config::FileStamp> stamp = config::stamp_of(file_);
+    const std::optional<config::FileStamp> stamp = config::FileStamp::of(file_);
     if (!stamp || (known_ && stamp == stamp_)) return false;
     const Result<std::string> there = config::read_file(file_);
     if (!there || (*there != wanted && (!known_ || *there != *known_))) return true;
@@ -122,7 +122,7 @@ Result<Kept> GameFile::replace(std::string text) {
     if (Result<void> written = config::replace_file(file_, text, config::Readers::owner); !written)
         return written.error();
     known_ = std::move(text);
-    stamp_ = config::stamp_of(file_);
+    stamp_ = config::FileStamp::of(file_);
     damaged_ = false;
     return std::exchange(aside_, std::nullopt);
 }

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "config/file_stamp.hpp"
 #include "config/files.hpp"
 #include "quadrille/result.hpp"
 

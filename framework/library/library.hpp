@@ -25,6 +25,8 @@ struct StepLog;
 
 namespace quadrille::library {
 
+struct TextParts;
+
 /// The puzzle types at hand, by id.
 using TypeLister = std::function<std::vector<std::shared_ptr<const PuzzleType>>()>;
 
@@ -42,6 +44,9 @@ struct Item {
     std::shared_ptr<const engine::StepLog> log = {};  ///< if the file is a log of a solve
     std::vector<Text> others = {};  ///< names of the types that could read it, too, where nothing
                                     ///< but the text told which it is
+
+    /// Of several in its file, from 1.
+    void be_nth(std::size_t nth);
 };
 
 /// "Read as X; by its form it could be Y, too." Requires that there are others.
@@ -89,10 +94,11 @@ public:
     Library(const Library&) = delete;
     Library& operator=(const Library&) = delete;
 
-    /// Reads puzzles/TYPE/ of the program and of the user, types in order, files by name (numbers
-    /// by value). Files that cannot be read are problems.
-    [[nodiscard]] std::vector<Item> shelf(std::vector<config::Problem>& problems) const;
+    // Texts and files. [any thread], all that does not change the library: as long as the types at
+    // hand may be asked from any thread.
 
+    [[nodiscard]] const config::Folders& folders() const noexcept { return folders_; }
+    [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const { return types_(); }
     /// The puzzles of one file, its type from `type` if not empty, else extension, folder or
     /// content. A saved game gives its puzzle and the game; a log of a solve gives its puzzle, the
     /// log and a game that stands where it ends.
@@ -106,6 +112,17 @@ public:
     [[nodiscard]] std::vector<Result<Item>> open_each(std::string_view text, std::string_view type,
                                                       const std::filesystem::path& name) const;
 
+    /// A text taken apart, for who reads many puzzles one by one. The parts are views into it.
+    [[nodiscard]] Result<TextParts> take_apart(std::string_view text, std::string_view type,
+                                               const std::filesystem::path& name) const;
+    /// One puzzle of a text, with the places of errors in the whole of it. `index` from 0.
+    [[nodiscard]] Result<Item> open_nth(const TextParts& whole, std::size_t index,
+                                        const std::filesystem::path& name) const;
+    /// A puzzle from its own part of a text; `number` as of an item. Lines are counted in the part.
+    [[nodiscard]] Result<Item> open_part(std::string_view part, std::string_view type,
+                                         const std::filesystem::path& name,
+                                         std::size_t number) const;
+
     /// Writes a new puzzle among the player's own, as puzzles/TYPE/NAME with the ending of the
     /// type; with a number behind it where another puzzle has that name. The file, or the one that
     /// holds just this text already.
@@ -116,6 +133,8 @@ public:
 
     /// The file of the game on a puzzle, to be written to; one object for each.
     [[nodiscard]] std::shared_ptr<GameFile> file_of(std::string_view key);
+    /// Where the game on a puzzle is kept, if there is one.
+    [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
     /// The game on a puzzle, if one was saved, to be gone on with: its file may be written over. A
     /// file that cannot be read is an error.
     [[nodiscard]] std::optional<Result<game::Session>> resume(const Item& item);
@@ -125,7 +144,8 @@ public:
     [[nodiscard]] bool holds_newer(std::string_view key) const;
     /// Every saved game, by key; those that were set aside are left out.
     [[nodiscard]] std::vector<SavedGame> saved_games() const;
-    /// The puzzle of a saved game, under the game's name, for puzzles that are on no shelf.
+    /// The puzzle of a saved game, under the game's name, for puzzles that are on no shelf. [any
+    /// thread]
     [[nodiscard]] Result<Item> puzzle_of(const SavedGame& saved) const;
     /// Whether the puzzle of a saved game has another game in progress, or one that cannot be read:
     /// playing `item.game` would be its end.
@@ -150,7 +170,6 @@ private:
     [[nodiscard]] std::filesystem::path games_folder() const {
         return folders_.user_data / "games";
     }
-    [[nodiscard]] std::filesystem::path game_file(std::string_view key) const;
     /// Those that were set aside, too.
     [[nodiscard]] std::vector<SavedGame> games_on_disk() const;
     [[nodiscard]] Result<game::Session> session_of(const Item& item, std::string_view text) const;
@@ -160,14 +179,15 @@ private:
     [[nodiscard]] game::GameHead head_of(const std::filesystem::directory_entry& entry) const;
     [[nodiscard]] Result<Item> open_game(std::string_view text,
                                          const std::filesystem::path& name) const;
-    [[nodiscard]] std::vector<Result<Item>> open_logs(std::string_view text,
-                                                      const std::filesystem::path& name) const;
-    struct Taken {
-        std::shared_ptr<const PuzzleType> type;
-        std::vector<Text> others;
-    };
-    [[nodiscard]] Result<Taken> type_of(std::string_view text, std::string_view type,
+    [[nodiscard]] Result<Item> open_log(std::string_view text,
                                         const std::filesystem::path& name) const;
+    /// Of no type: a saved game or a log.
+    [[nodiscard]] Result<Item> open_one(std::string_view text,
+                                        const std::shared_ptr<const PuzzleType>& type,
+                                        const std::filesystem::path& name) const;
+    /// Without any parts.
+    [[nodiscard]] Result<TextParts> type_of(std::string_view text, std::string_view type,
+                                            const std::filesystem::path& name) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(std::string_view type) const;
 
     config::Folders folders_;

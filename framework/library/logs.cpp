@@ -12,26 +12,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The lines from one first line of a log to the next.
-struct LogSection {
-    std::string_view text;
-    std::size_t first_line = 0;
-};
-
-std::vector<LogSection> split_at_heads(std::string_view text) {
-    std::vector<LogSection> parts;
-    std::size_t line = 0;
-    for (std::size_t at = 0; at < text.size(); ++line) {
-        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-        if (parts.empty() || engine::looks_like_log(text.substr(at, end - at)))
-            parts.push_back({text.substr(at, 0), line});
-        LogSection& part = parts.back();
-        part.text = {part.text.data(), part.text.size() + (end - at)};
-        at = end;
-    }
-    return parts;
-}
-
 /// What is decided, and in elements that take notes what is left of the others.
 Position known(const Board& board, const Candidates& candidates) {
     Position position = engine::position_of(board, candidates);
@@ -63,9 +43,14 @@ game::Session session_of(std::shared_ptr<const Puzzle> puzzle, std::string type,
     return session;
 }
 
-Result<Item> open_log(std::string_view text, const std::shared_ptr<const PuzzleType>& type,
-                      const std::string& native, const fs::path& name) {
-    Result<std::unique_ptr<Puzzle>> parsed = type->parse(native);
+}  // namespace
+
+Result<Item> Library::open_log(std::string_view text, const fs::path& name) const {
+    const Result<engine::LogHead> head = engine::read_log_head(text);
+    if (!head) return head.error();
+    const Result<std::shared_ptr<const PuzzleType>> type = type_named(head->type);
+    if (!type) return Error{type.error().message, 1, 1};
+    Result<std::unique_ptr<Puzzle>> parsed = (*type)->parse(head->puzzle);
     if (!parsed)
         return Error{parsed.error().message, 1, 1};  // its lines are within the native text
     const std::shared_ptr<const Puzzle> puzzle = std::move(*parsed);
@@ -77,46 +62,17 @@ Result<Item> open_log(std::string_view text, const std::shared_ptr<const PuzzleT
         ++error.line;  // of events; the first line is none
         return error;
     }
-    const std::string& id = type->info().id;
+    const std::string& id = (*type)->info().id;
     auto game = std::make_shared<const game::Session>(session_of(puzzle, id, *log, *end));
     return Item{name,
                 0,
                 id,
                 name.stem().string(),
                 key_of(id, *puzzle),
-                type,
+                *type,
                 puzzle,
                 game,
                 std::make_shared<const engine::StepLog>(*std::move(log))};
-}
-
-}  // namespace
-
-std::vector<Result<Item>> Library::open_logs(std::string_view text, const fs::path& name) const {
-    std::vector<Result<Item>> items;
-    const std::vector<LogSection> parts = split_at_heads(text);
-    for (const LogSection& part : parts) {
-        const auto open = [&]() -> Result<Item> {
-            const Result<engine::LogHead> head = engine::read_log_head(part.text);
-            if (!head) return head.error();
-            const Result<std::shared_ptr<const PuzzleType>> type = type_named(head->type);
-            if (!type) return Error{type.error().message, 1, 1};
-            return open_log(part.text, *type, head->puzzle, name);
-        };
-        Result<Item> item = open();
-        if (!item) {
-            Error error = item.error();
-            error.line += part.first_line;
-            items.emplace_back(std::move(error));
-            continue;
-        }
-        if (parts.size() > 1) {
-            item->number = items.size() + 1;
-            item->name += " " + std::to_string(item->number);
-        }
-        items.push_back(std::move(item));
-    }
-    return items;
 }
 
 }  // namespace quadrille::library

@@ -1,13 +1,11 @@
 #include "library/scores.hpp"
 
-#include <sqlite3.h>
-
 #include <cstdint>
-#include <memory>
 #include <system_error>
 #include <utility>
 
 #include "config/files.hpp"
+#include "library/sqlite.hpp"
 
 namespace quadrille::library {
 
@@ -31,27 +29,6 @@ constexpr const char* second_schema =
     "PRAGMA user_version = 2;";
 constexpr std::int64_t schema_revision = 2;
 
-struct Finalize {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
-using Statement = std::unique_ptr<sqlite3_stmt, Finalize>;
-
-Statement prepare(sqlite3* database, const std::string& sql) {
-    sqlite3_stmt* statement = nullptr;
-    sqlite3_prepare_v2(database, sql.c_str(), -1, &statement, nullptr);
-    return Statement(statement);
-}
-
-void bind(sqlite3_stmt* statement, int at, std::string_view text) {
-    sqlite3_bind_text(statement, at, text.data(), static_cast<int>(text.size()),
-                      SQLITE_TRANSIENT);  // NOLINT: the macro casts
-}
-
-std::string column_text(sqlite3_stmt* statement, int at) {
-    const unsigned char* text = sqlite3_column_text(statement, at);
-    return text == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(text));
-}
-
 std::uint32_t column_count(sqlite3_stmt* statement, int at) {
     return static_cast<std::uint32_t>(sqlite3_column_int64(statement, at));
 }
@@ -74,32 +51,6 @@ BestScore score_of(sqlite3_stmt* row) {
     score.when = column_text(row, 9);
     return score;
 }
-
-bool run(sqlite3* database, const char* sql) {
-    return sqlite3_exec(database, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
-}
-
-/// Rolled back unless it was committed.
-class Transaction {
-public:
-    explicit Transaction(sqlite3* database)
-        : database_(database), open_(run(database, "BEGIN IMMEDIATE")) {}
-    ~Transaction() {
-        if (open_) run(database_, "ROLLBACK");
-    }
-    Transaction(const Transaction&) = delete;
-    Transaction& operator=(const Transaction&) = delete;
-    explicit operator bool() const noexcept { return open_; }
-    bool commit() {
-        if (!run(database_, "COMMIT")) return false;
-        open_ = false;
-        return true;
-    }
-
-private:
-    sqlite3* database_;
-    bool open_;
-};
 
 /// A window stands still meanwhile. What cannot be entered now is entered later: a finished game
 /// stays on disk.
@@ -178,12 +129,12 @@ Result<Recorded> Library::Scores::enter(std::string_view key, std::string_view t
         " strftime('%Y-%m-%d %H:%M', 'now', 'localtime'))");
     if (!insert) return failure();
     int at = 1;
-    for (const std::string_view text : {key, type, name}) bind(insert.get(), at++, text);
+    for (const std::string_view text : {key, type, name}) bind_text(insert.get(), at++, text);
     for (const double seconds : {total, score.time.count()})
         sqlite3_bind_double(insert.get(), at++, seconds);
     for (const std::uint32_t count : {score.moves, score.undos, score.checks, score.hints})
         sqlite3_bind_int64(insert.get(), at++, count);
-    bind(insert.get(), at++, attempt);
+    bind_text(insert.get(), at++, attempt);
     sqlite3_bind_int(insert.get(), at, score.solved_by_program ? 1 : 0);
     if (sqlite3_step(insert.get()) != SQLITE_DONE || !transaction.commit()) return failure();
     return recorded;
@@ -195,8 +146,8 @@ std::optional<BestScore> Library::Scores::best_but(std::string_view key, std::st
                                " FROM game WHERE key = ? AND shown = 0 AND (attempt IS NULL OR "
                                "attempt != ?) GROUP BY key");
     if (!select) return std::nullopt;
-    bind(select.get(), 1, key);
-    bind(select.get(), 2, attempt);
+    bind_text(select.get(), 1, key);
+    bind_text(select.get(), 2, attempt);
     if (sqlite3_step(select.get()) != SQLITE_ROW) return std::nullopt;
     return score_of(select.get());
 }
@@ -206,7 +157,7 @@ Result<bool> Library::Scores::has(std::string_view attempt) {
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
     const Statement select = prepare(database_, "SELECT 1 FROM game WHERE attempt = ?");
     if (!select) return failure();
-    bind(select.get(), 1, attempt);
+    bind_text(select.get(), 1, attempt);
     const int step = sqlite3_step(select.get());
     if (step != SQLITE_ROW && step != SQLITE_DONE) return failure();
     return step == SQLITE_ROW;

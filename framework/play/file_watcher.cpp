@@ -19,12 +19,7 @@ bool FileWatcher::changed() {
 FileWatcher::Stamps FileWatcher::look() const {
     Stamps stamps;
     const auto note = [&](const fs::path& file) {
-        std::error_code error;
-        if (const auto time = fs::last_write_time(file, error); !error) {
-            const std::uintmax_t size =
-                fs::is_regular_file(file, error) ? fs::file_size(file, error) : 0;
-            stamps[file] = {time, size};
-        }
+        if (const auto stamp = config::FileStamp::of(file)) stamps[file] = *stamp;
     };
     for (const fs::path& place : places_) {
         note(place);

@@ -2,11 +2,11 @@
 // then.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <map>
-#include <utility>
 #include <vector>
+
+#include "config/file_stamp.hpp"
 
 namespace quadrille::play {
 
@@ -19,8 +19,7 @@ public:
     [[nodiscard]] bool changed();
 
 private:
-    using Stamp = std::pair<std::filesystem::file_time_type, std::uintmax_t>;
-    using Stamps = std::map<std::filesystem::path, Stamp>;
+    using Stamps = std::map<std::filesystem::path, config::FileStamp>;
     [[nodiscard]] Stamps look() const;
 
     std::vector<std::filesystem::path> places_;

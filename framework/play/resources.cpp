@@ -155,6 +155,13 @@ bool Resources::has_type_for(const fs::path& file) const {
     });
 }
 
+std::string Resources::build_of(std::string_view type) const {
+    for (const plugins::PluginReport& report : registry_.reports())
+        if (report.id == type && report.state != plugins::State::refused && !report.replaced)
+            return report.digest;
+    return {};
+}
+
 bool Resources::config_changed() {
     if (!config_watch_.changed()) return false;
     config_watch_ = FileWatcher(config_places(folders_));  // there may be a folder more

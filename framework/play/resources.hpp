@@ -39,6 +39,8 @@ public:
     /// What plugins are not asked for any more may be asked for again.
     void try_plugins_again() { registry_.lift_quarantine(); }
     [[nodiscard]] library::Library& library() noexcept { return library_; }
+    /// What tells one build of a type's plugin from another; empty where there is none.
+    [[nodiscard]] std::string build_of(std::string_view type) const;
 
     /// A text of the program, or of a plugin, in the player's language.
     [[nodiscard]] std::string tr(std::string_view english) const { return (*locale_)(english); }

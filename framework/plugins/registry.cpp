@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "checksum/checksum.hpp"
+#include "config/file_stamp.hpp"
 #include "config/folders.hpp"
 #include "plugins/guard.hpp"
 #include "plugins/library.hpp"
-#include "plugins/stamp.hpp"
 #include "plugins/trial.hpp"
 #include "plugins/verdicts.hpp"
 #include "quadrille/library_file.hpp"
@@ -45,11 +45,13 @@ struct Candidate {
 
 /// What shows that there may be another state of a library.
 struct LibraryStamp {
-    Stamp library;
-    Stamp checksum;
+    std::optional<config::FileStamp> library;  ///< none: there is no ordinary file
+    std::optional<config::FileStamp> checksum;
 
     static LibraryStamp of(const fs::path& file) {
-        return {Stamp::of(file), Stamp::of(checksum_file(file))};
+        std::error_code code;
+        if (!fs::is_regular_file(file, code)) return {};
+        return {config::FileStamp::of(file), config::FileStamp::of(checksum_file(file))};
     }
     friend bool operator==(const LibraryStamp&, const LibraryStamp&) = default;
 };
@@ -63,7 +65,7 @@ struct OpenLibrary {
 
     /// Whether the file is there. Builds of one that is gone go on until another library has their
     /// type.
-    [[nodiscard]] bool present() const { return stamp.library != Stamp{}; }
+    [[nodiscard]] bool present() const { return stamp.library.has_value(); }
     [[nodiscard]] bool is_refused() const { return !builds.empty() && builds.back().is_refused(); }
     /// The build of which new games are made; null where there is none.
     [[nodiscard]] const Build* current() const {

@@ -195,6 +195,13 @@ public:
         static_cast<void>(window_.setActive(true));
         return picture;
     }
+    window::Picture load_picture(const std::filesystem::path& file, unsigned width,
+                                 unsigned height) override {
+        return pictures_.load(file, width, height);
+    }
+    std::function<bool(const std::filesystem::path&)> writer_of(window::Picture picture) override {
+        return pictures_.writer_of(picture);
+    }
     void drop_picture(window::Picture picture) override { pictures_.drop(picture); }
     [[nodiscard]] std::string clipboard() const override {
         const auto bytes = sf::Clipboard::getString().toUtf8();

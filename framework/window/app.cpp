@@ -131,6 +131,7 @@ int App::tick(std::chrono::steady_clock::time_point now) {
         apply_settings();
         gallery_.refresh();
     }
+    if (gallery_.poll() && played() == nullptr) view_.rise();
     if (played() != nullptr) played()->tick(now);
     dialogs_.tick(now);
     toasts_.tick(now);
@@ -170,7 +171,7 @@ void App::frame(float width, float height) {
     ui_.begin();
     if (played() != nullptr) {
         played()->frame(width, height);
-    } else if (const std::optional<library::Item> chosen = gallery_.frame(width, height)) {
+    } else if (const std::optional<library::ShelfEntry> chosen = gallery_.frame(width, height)) {
         navigator_.open(*chosen);
     }
     dialogs_.frame(width, height, game());

@@ -27,6 +27,14 @@ void Navigator::open(const library::Item& item) {
     leave([this, item] { item.log ? open_log(item) : open_now(item); });
 }
 
+void Navigator::open(const library::ShelfEntry& entry) {
+    const Result<library::Item> item = gallery_->open(entry);
+    if (item)
+        open(*item);
+    else
+        shell_->toasts.show(Toasts::Kind::bad, shell_->tell({entry.file->path, item.error()}));
+}
+
 void Navigator::open_files(const std::vector<fs::path>& files) {
     std::optional<library::Item> first;
     for (const fs::path& file : files) {
@@ -241,7 +249,7 @@ void Navigator::show_gallery() {
 
 void Navigator::another() {
     const library::Item now = played_->game().item();
-    const std::optional<library::Item> next = gallery_->after(now);
+    const std::optional<library::ShelfEntry> next = gallery_->after(now);
     gallery_->drop_picture(now.key);
     if (!next) {
         shell_->toasts.show(Toasts::Kind::information,

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] PlayedGame* played() const noexcept { return played_.get(); }
 
     void open(const library::Item& item);
+    /// From the gallery; says why it cannot be read.
+    void open(const library::ShelfEntry& entry);
     /// Plays the first puzzle in them; says what cannot be read.
     void open_files(const std::vector<std::filesystem::path>& files);
     /// The game that was on the screen when the run before ended.

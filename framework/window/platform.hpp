@@ -1,6 +1,7 @@
 // What the screens need of the window they are shown in, and cannot have from Dear ImGui.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -18,6 +19,13 @@ public:
     [[nodiscard]] virtual Picture make_picture(
         unsigned width, unsigned height, drawing::Colour background,
         const std::function<void(drawing::Painter&)>& paint) = 0;
+    /// One from a PNG file; null where there is none, or none of just that size.
+    [[nodiscard]] virtual Picture load_picture(const std::filesystem::path& file, unsigned width,
+                                               unsigned height) = 0;
+    /// Writes a picture as it is now into a PNG file, false if that failed. It may be called from
+    /// any thread, also when the picture was dropped.
+    [[nodiscard]] virtual std::function<bool(const std::filesystem::path& file)> writer_of(
+        Picture picture) = 0;
     virtual void drop_picture(Picture picture) = 0;
     [[nodiscard]] virtual std::string clipboard() const = 0;
     virtual void set_clipboard(const std::string& text) = 0;

@@ -22,7 +22,7 @@
 #include "config/folders.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/explain/hint.hpp"
-#include "library/library.hpp"
+#include "library/shelf.hpp"
 #include "plugins/registry.hpp"
 #include "quadrille/kit/random.hpp"
 #include "taught/collection.hpp"
@@ -134,8 +134,12 @@ int main(int argc, char** argv) {
     const q::library::Library library(folders, [&] { return taught.types(registry.types()); });
 
     std::vector<q::library::Item> items;
-    std::vector<q::config::Problem> problems;
-    if (argc <= 3) items = library.shelf(problems);
+    q::library::Shelf shelf(library, {});
+    if (argc <= 3) shelf.refresh();
+    shelf.finish();
+    for (const q::library::ShelfContents& contents : shelf.contents())
+        for (const q::library::ShelfPuzzle& puzzle : contents.puzzles)
+            if (auto item = shelf.open({contents.file, puzzle, {}})) items.push_back(std::move(*item));
     for (int i = 3; i < argc; ++i)
         if (auto opened = library.open(argv[i])) std::ranges::move(*opened, std::back_inserter(items));
 

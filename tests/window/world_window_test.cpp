@@ -36,6 +36,36 @@ TEST(World, APluginDroppedInWhileTheProgramRunsAppears) {
     EXPECT_FALSE(desktop.await("board").is_null());
 }
 
+TEST(World, ALargeCollectionIsThereBeforeAllOfItIsReadAndOnlyWhatIsSeenIsShown) {
+    Desktop desktop;
+    constexpr int count = 20000;
+    std::string puzzles;
+    for (int i = 0; i < count; ++i) {
+        std::string grid(81, '.');
+        for (int cell = 0, rest = i + 1; rest > 0; ++cell, rest /= 9)
+            grid[static_cast<std::size_t>(cell) * 10] = static_cast<char>('1' + rest % 9);
+        puzzles += grid + "\n";
+    }
+    desktop.write("data/quadrille/puzzles/sudoku/aaa-many.sudoku", puzzles);
+    const auto is_seen = [&](const std::string& card) { return desktop.shows("card-sudoku-aaa-many " + card); };
+    desktop.start();
+    ASSERT_FALSE(desktop.events("reading").empty());
+    EXPECT_LT(desktop.events("reading").front()["puzzles"], count) << "nothing waits for all of it";
+    desktop.click("type-sudoku");
+    ASSERT_TRUE(desktop.until([&] { return is_seen("1"); }));
+    EXPECT_FALSE(is_seen("100")) << "it is far below";
+    ASSERT_TRUE(desktop.until([&] { return !desktop.events("shelf").empty(); }));
+    EXPECT_GE(desktop.events("shelf").back()["puzzles"], count);
+    desktop.start();
+    EXPECT_TRUE(desktop.events("reading").empty()) << "all of it is known from the first run";
+    desktop.click("search");
+    desktop.type("aaa 19987");
+    desktop.click("card-sudoku-aaa-many 19987");
+    ASSERT_FALSE(desktop.await("board").is_null());
+    EXPECT_EQ(desktop.events("screen").back()["puzzle"], "aaa-many 19987");
+    EXPECT_FALSE(fs::is_empty(desktop.path("cache/quadrille/pictures"))) << "what was painted is kept";
+}
+
 TEST(World, ARefusedPluginIsShownWithItsReason) {
     Desktop desktop;
     desktop.write("data/quadrille/plugins/broken.so", "this is no library");

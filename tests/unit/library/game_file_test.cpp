@@ -58,11 +58,11 @@ private:
 };
 
 TEST_F(GameFileTest, ARecordIsAppendedToTheSameFile) {
-    const config::FileStamp before = *config::stamp_of(path);
+    const config::FileStamp before = *config::FileStamp::of(path);
     ASSERT_EQ(file.append("two\n").value(), std::nullopt);
     ASSERT_EQ(file.append("three\n").value(), std::nullopt);
     EXPECT_EQ(text(), "one\ntwo\nthree\n");
-    EXPECT_EQ(config::stamp_of(path)->number, before.number) << "it was not made anew";
+    EXPECT_EQ(config::FileStamp::of(path)->inode, before.inode) << "it was not made anew";
     EXPECT_FALSE(file.overtaken());
 }
 

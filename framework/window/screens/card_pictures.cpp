@@ -1,0 +1,165 @@
+#include "window/screens/card_pictures.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "config/file_stamp.hpp"
+#include "drawing/board_painter.hpp"
+#include "drawing/coarse_painter.hpp"
+#include "quadrille/looks.hpp"
+
+namespace quadrille::window {
+
+namespace {
+
+/// Rises when boards are painted otherwise than before.
+constexpr std::uint64_t painting_revision = 1;
+/// Few enough that scrolling stays fluid.
+constexpr unsigned painted_a_frame = 2;
+constexpr unsigned loaded_a_frame = 8;
+/// On the graphics card: four times what the largest screen shows at once.
+constexpr std::size_t most_bytes = std::size_t{96} << 20U;
+
+/// Cells of whole pixels, where they are large enough to lose a part of one: all lines come out
+/// equally sharp.
+drawing::Transform sharp(const drawing::Transform& view, Vec2 middle) {
+    constexpr double large_enough = 4;
+    const double scale = view.scale >= large_enough ? std::floor(view.scale) : view.scale;
+    const Vec2 offset = view(middle) - middle * scale;
+    return {scale, {std::round(offset.x), std::round(offset.y)}};
+}
+
+std::uint64_t number_of(drawing::Colour colour) {
+    return std::uint64_t{colour.red} << 24U | std::uint64_t{colour.green} << 16U |
+           std::uint64_t{colour.blue} << 8U | std::uint64_t{colour.alpha};
+}
+
+/// All of a theme that a picture of a board may show.
+void mix_in(play::PictureName& name, const drawing::Theme& theme) {
+    for (const drawing::Colour colour : theme.roles) name.mix(number_of(colour));
+    for (const drawing::Colour colour :
+         {theme.clue_met, theme.clue_violated, theme.culprit, theme.panel, theme.accent})
+        name.mix(number_of(colour));
+    for (const drawing::LayerLook& look : theme.layers)
+        name.mix(number_of(look.colour)).mix(static_cast<std::uint64_t>(look.cue));
+    name.mix((theme.dark ? 1U : 0U) + (theme.puzzle_colours ? 2U : 0U));
+    name.mix(static_cast<std::uint64_t>(std::llround(theme.line_scale * 1000))).mix(theme.font);
+}
+
+std::size_t bytes_of(unsigned side) { return std::size_t{4} * side * side; }
+
+}  // namespace
+
+CardPictures::CardPictures(Shell& shell, play::CardList& cards)
+    : shell_(&shell), cards_(&cards), store_(shell.resources.folders().cache / "pictures") {}
+
+void CardPictures::begin_frame() {
+    ++frame_;
+    painted_ = loaded_ = 0;
+    busy_ = false;
+}
+
+void CardPictures::end_frame() {
+    std::size_t bytes = 0;
+    for (const auto& [key, held] : held_) bytes += bytes_of(held.side);
+    if (bytes <= most_bytes) return;
+    std::vector<std::pair<std::uint64_t, library::KeyNumber>> unseen;
+    for (const auto& [key, held] : held_)
+        if (held.seen != frame_) unseen.emplace_back(held.seen, key);
+    std::ranges::sort(unseen);
+    for (const auto& [seen, key] : unseen) {
+        if (bytes <= most_bytes / 2) return;
+        bytes -= bytes_of(held_.at(key).side);
+        drop(key);
+    }
+}
+
+Picture CardPictures::of(const library::ShelfEntry& entry, unsigned side) {
+    const auto found = held_.find(entry.puzzle.key);
+    if (found != held_.end() && found->second.side == side) {
+        found->second.seen = frame_;
+        return found->second.picture;
+    }
+    if (painted_ >= painted_a_frame || loaded_ >= loaded_a_frame) {
+        busy_ = true;
+        return nullptr;
+    }
+    drop(entry.puzzle.key);
+    const Picture made = load_or_paint(entry, side);
+    held_[entry.puzzle.key] = {made, frame_, side};
+    return made;
+}
+
+Picture CardPictures::load_or_paint(const library::ShelfEntry& entry, unsigned side) {
+    const std::string name = name_of(entry, side);
+    if (const Picture kept = shell_->platform.load_picture(store_.file_of(name), side, side)) {
+        ++loaded_;
+        return kept;
+    }
+    ++painted_;
+    const Result<library::Item> item = cards_->open(entry);
+    if (!item) return nullptr;  // whoever opens it is told why
+    const Picture made = paint(*item, cards_->state_of(entry.puzzle.key).has_game, side);
+    if (made != nullptr) store_.keep(name, shell_->platform.writer_of(made));
+    return made;
+}
+
+std::string CardPictures::name_of(const library::ShelfEntry& entry, unsigned side) const {
+    play::Resources& world = shell_->resources;
+    play::PictureName name;
+    name.mix(painting_revision).mix(entry.puzzle.key).mix(side);
+    name.mix(world.build_of(entry.type())).mix(world.settings().aids ? 1U : 0U);
+    mix_in(name, world.theme());
+    if (cards_->state_of(entry.puzzle.key).has_game)
+        if (const auto game = config::FileStamp::of(world.library().game_file(entry.key())))
+            name.mix(game->size).mix(static_cast<std::uint64_t>(game->modified)).mix(game->inode);
+    return name.text();
+}
+
+Picture CardPictures::paint(const library::Item& item, bool has_game, unsigned side) {
+    const Puzzle& puzzle = *item.puzzle;
+    Position position(puzzle.board());
+    std::vector<std::uint16_t> layers;
+    if (has_game) {
+        if (const auto game = shell_->resources.library().look_at(item); game && *game) {
+            position = (*game)->position();
+            layers = (*game)->layer_looks();
+        }
+    }
+    const drawing::Theme& theme = shell_->ui.theme();
+    const double whole = side;
+    return shell_->platform.make_picture(
+        side, side, theme.panel, [&](drawing::Painter& on_picture) {
+            drawing::CoarsePainter painter(on_picture);
+            const drawing::Transform view =
+                sharp(drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}}),
+                      puzzle.board().extent.centre());
+            drawing::Overlay overlay;
+            overlay.layers = layers;
+            if (const auto* const facet = facet_of<Aids>(puzzle);
+                facet != nullptr && !shell_->resources.settings().aids)
+                overlay.left_out = facet->aids();
+            drawing::paint_board(painter, theme, view, puzzle, position, overlay);
+        });
+}
+
+void CardPictures::drop_all() {
+    for (const auto& [key, held] : held_)
+        if (held.picture != nullptr) shell_->platform.drop_picture(held.picture);
+    held_.clear();
+}
+
+void CardPictures::drop(library::KeyNumber key) {
+    const auto found = held_.find(key);
+    if (found == held_.end()) return;
+    if (found->second.picture != nullptr) shell_->platform.drop_picture(found->second.picture);
+    held_.erase(found);
+}
+
+void CardPictures::forget_failures() {
+    std::erase_if(held_, [](const auto& one) { return one.second.picture == nullptr; });
+}
+
+}  // namespace quadrille::window

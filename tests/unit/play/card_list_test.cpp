@@ -1,0 +1,214 @@
+#include "play/card_list.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "temporary_folder.hpp"
+#include "types.hpp"
+
+namespace quadrille::play {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using Filter = CardList::Filter;
+
+class CardListTest : public testing::Test {
+protected:
+    test::TemporaryFolder folder;
+    config::Folders folders;
+    std::vector<std::shared_ptr<const PuzzleType>> types{std::make_shared<test::LinesType>("lines"),
+                                                         std::make_shared<test::RowType>("rows")};
+    std::optional<library::Library> library;
+    std::optional<CardList> list;
+
+    void SetUp() override {
+        folders.shipped_puzzles = folder.path() / "puzzles";
+        folders.user_data = folder.path() / "data";
+        folders.cache = folder.path() / "cache";
+        library.emplace(folders, [this] { return types; });
+        list.emplace(
+            *library, [](std::string_view) { return "1"; }, [](const Text& text) { return in_english(text); });
+    }
+    /// Until all is read.
+    void refresh() {
+        list->refresh();
+        finish();
+    }
+    void finish() {
+        while (list->is_reading()) {
+            static_cast<void>(list->poll());
+            std::this_thread::yield();
+        }
+    }
+    std::vector<std::string> wanted() const {
+        std::vector<std::string> names;
+        for (const CardList::Section& section : list->sections())
+            for (const std::uint32_t card : section.wanted) names.push_back(list->entry(card).name());
+        return names;
+    }
+    library::Item puzzle(const std::string& text, const std::string& type = "rows") const {
+        return library->open_text(text, type, "pasted").value()[0];
+    }
+    void play(const library::Item& item, bool to_the_end = false, bool shown = false) {
+        const game::Score score{std::chrono::duration<double>(60), 5, 0, 0, 0, shown};
+        game::Session begun(item.puzzle, item.type);
+        begun.play({{element_id(1), {}, {2, 0}}});
+        game::Session session(item.puzzle, item.type, begun.journal(), score);
+        session.identify(item.name, library::new_attempt());
+        if (to_the_end) session.finish();
+        ASSERT_TRUE(library->autosave(item.key, session));
+        if (to_the_end) { ASSERT_TRUE(library->record(item, session, {})); }
+    }
+};
+
+TEST_F(CardListTest, HasASectionForEachTypeWithItsPuzzlesInOrder) {
+    folder.write("puzzles/lines/many.lines", ".\n..\n");
+    folder.write("puzzles/rows/b-10.rows", "...\n");
+    folder.write("puzzles/rows/b-9.rows", "....\n");
+    refresh();
+    ASSERT_EQ(list->sections().size(), 2U);
+    EXPECT_EQ(list->sections()[0].name, "lines");
+    EXPECT_EQ(list->sections()[0].count, 2U);
+    EXPECT_EQ(list->size(), 4U);
+    EXPECT_THAT(wanted(), ElementsAre("many 1", "many 2", "b-9", "b-10"));
+}
+
+TEST_F(CardListTest, ATypeWithoutPuzzlesHasItsExample) {
+    struct WithExample final : PuzzleType {
+        WithExample() { info_.example = "...\n"; }
+        [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+        [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows.parse(text); }
+        test::RowType rows{"new"};
+        TypeInfo info_ = rows.info();
+    };
+    types = {std::make_shared<WithExample>()};
+    refresh();
+    ASSERT_THAT(wanted(), ElementsAre("Example"));
+    const Result<library::Item> opened = list->open(list->entry(0));
+    ASSERT_TRUE(opened);
+    EXPECT_EQ(opened->name, "Example");
+    EXPECT_EQ(opened->key, list->entry(0).key());
+    folder.write("puzzles/new/a.new", "..\n");
+    refresh();
+    EXPECT_THAT(wanted(), ElementsAre("a"));
+}
+
+TEST_F(CardListTest, FindsEveryWordInTheNamesOfPuzzleAndType) {
+    folder.write("puzzles/lines/Big-Ones.lines", ".\n..\n...\n");
+    folder.write("puzzles/rows/big.rows", "...\n");
+    refresh();
+    const auto found = [this](const char* words) {
+        list->search_for(words);
+        return wanted();
+    };
+    EXPECT_THAT(found("big"), ElementsAre("Big-Ones 1", "Big-Ones 2", "Big-Ones 3", "big"));
+    EXPECT_THAT(found("BIG  line"), ElementsAre("Big-Ones 1", "Big-Ones 2", "Big-Ones 3"));
+    EXPECT_THAT(found("2 ones"), ElementsAre("Big-Ones 2"));
+    EXPECT_THAT(found("ones 4"), IsEmpty());
+    EXPECT_THAT(found("rows"), ElementsAre("big"));
+    EXPECT_EQ(found("").size(), 4U);
+    list->choose_type("rows");
+    EXPECT_THAT(found("big"), ElementsAre("big"));
+}
+
+TEST_F(CardListTest, AnotherNumberIsFoundInAFileOfMany) {
+    std::string text;
+    for (int i = 1; i <= 30; ++i) text += std::string(static_cast<std::size_t>(i), '.') + "\n";
+    folder.write("puzzles/lines/many.lines", text);
+    refresh();
+    list->search_for("many 29");
+    EXPECT_THAT(wanted(), ElementsAre("many 29"));
+}
+
+TEST_F(CardListTest, KnowsWhatHasComeOfEachPuzzle) {
+    folder.write("puzzles/rows/a-new.rows", "...\n");
+    folder.write("puzzles/rows/b-begun.rows", "....\n");
+    folder.write("puzzles/rows/c-solved.rows", ".....\n");
+    folder.write("puzzles/rows/d-shown.rows", "......\n");
+    play(puzzle("....\n"));
+    play(puzzle(".....\n"), true);
+    play(puzzle("......\n"), true, true);
+    refresh();
+    const auto fitting = [this](std::optional<Filter> filter) {
+        list->choose_state(filter);
+        return wanted();
+    };
+    EXPECT_THAT(fitting(Filter::fresh), ElementsAre("a-new"));
+    EXPECT_THAT(fitting(Filter::begun), ElementsAre("b-begun"));
+    EXPECT_THAT(fitting(Filter::done), ElementsAre("c-solved", "d-shown"));
+    EXPECT_EQ(fitting({}).size(), 4U);
+    const auto state = [this](std::uint32_t card) { return list->state_of(list->entry(card).puzzle.key); };
+    EXPECT_EQ(state(2).best, 60);
+    EXPECT_TRUE(state(2).solved);
+    EXPECT_FALSE(state(3).solved);
+    EXPECT_TRUE(state(3).shown);
+    EXPECT_FALSE(state(0).has_game);
+}
+
+TEST_F(CardListTest, StatesAreTakenAgainAfterAGame) {
+    folder.write("puzzles/rows/a.rows", "...\n");
+    refresh();
+    list->choose_state(Filter::begun);
+    EXPECT_THAT(wanted(), IsEmpty());
+    play(puzzle("...\n"));
+    list->refresh_states();
+    EXPECT_THAT(wanted(), ElementsAre("a"));
+}
+
+TEST_F(CardListTest, AGameWhosePuzzleIsOnNoShelfHasACard) {
+    folder.write("puzzles/rows/a.rows", "...\n");
+    refresh();
+    library::Item pasted = puzzle("....\n");
+    play(pasted);
+    folder.write("data/games/0000000000000000.toml", "no game");
+    list->refresh_states();
+    finish();
+    ASSERT_THAT(wanted(), ElementsAre("a", "pasted"));
+    EXPECT_EQ(list->open(list->entry(1))->key, pasted.key);
+    EXPECT_EQ(list->open(list->entry(1))->name, "pasted");
+    ASSERT_EQ(list->problems().size(), 1U);
+    EXPECT_EQ(list->problems()[0].file.filename(), "0000000000000000.toml");
+    folder.write("puzzles/rows/b.rows", "....\n");
+    refresh();
+    EXPECT_THAT(wanted(), ElementsAre("a", "b")) << "it has a place of its own now";
+}
+
+TEST_F(CardListTest, OffersTheNextThatIsNotDone) {
+    folder.write("puzzles/lines/x.lines", ".........\n........\n");
+    folder.write("puzzles/rows/a.rows", "...\n");
+    folder.write("puzzles/rows/b.rows", "....\n");
+    folder.write("puzzles/rows/c.rows", ".....\n");
+    refresh();
+    const auto after = [&](const library::Item& item) { return list->after(item).value().name(); };
+    EXPECT_EQ(after(puzzle("...\n")), "b");
+    EXPECT_EQ(after(puzzle(".....\n")), "a") << "from the last to the first of its type";
+    play(puzzle("....\n"), true);
+    list->refresh_states();
+    EXPECT_EQ(after(puzzle("...\n")), "c");
+    play(puzzle(".....\n"), true);
+    play(puzzle("...\n"), true);
+    list->refresh_states();
+    EXPECT_EQ(after(puzzle("...\n")), "x 1") << "of another type";
+    play(puzzle(".........\n", "lines"), true);
+    play(puzzle("........\n", "lines"), true);
+    list->refresh_states();
+    EXPECT_EQ(after(puzzle("...\n")), "b") << "all are done";
+}
+
+TEST_F(CardListTest, AChosenTypeThatGoesIsNotChosenAnyMore) {
+    folder.write("puzzles/lines/x.lines", "..\n...\n");
+    folder.write("puzzles/rows/a.rows", "...\n");
+    refresh();
+    list->choose_type("rows");
+    EXPECT_THAT(wanted(), ElementsAre("a"));
+    types.pop_back();
+    refresh();
+    EXPECT_EQ(list->type(), "");
+    EXPECT_THAT(wanted(), ElementsAre("x 1", "x 2"));
+}
+
+}  // namespace
+}  // namespace quadrille::play
