@@ -137,6 +137,13 @@ std::vector<std::string> Resources::problems() const {
     return sentences;
 }
 
+void Resources::try_plugins_again() {
+    registry_.lift_quarantine();
+    for (const plugins::PluginReport& report : registry_.reports())
+        if (report.state == plugins::State::refused)
+            static_cast<void>(registry_.try_again(report.library));
+}
+
 std::vector<std::string> Resources::refusals() const {
     std::vector<std::string> sentences;
     for (const plugins::PluginReport& report : registry_.reports())

@@ -36,8 +36,9 @@ public:
     [[nodiscard]] const drawing::Theme& theme() const noexcept { return theme_; }
     [[nodiscard]] const input::Bindings& keys() const noexcept { return keys_; }
     [[nodiscard]] const plugins::Registry& plugins() const noexcept { return registry_; }
-    /// What plugins are not asked for any more may be asked for again.
-    void try_plugins_again() { registry_.lift_quarantine(); }
+    /// What plugins are not asked for any more may be asked for again, and libraries that were
+    /// refused are tried anew.
+    void try_plugins_again();
     [[nodiscard]] library::Library& library() noexcept { return library_; }
     /// What tells one build of a type's plugin from another; empty where there is none.
     [[nodiscard]] std::string build_of(std::string_view type) const;

@@ -201,6 +201,8 @@ void Gallery::filters() {
 }
 
 void Gallery::notices() {
+    /// Of a button with the space above it, at scale 1.
+    constexpr float try_again_height = 52;
     if (const std::size_t trials = shell_->resources.plugins_under_trial(); trials > 0) {
         const std::string count = std::to_string(trials);
         shell_->ui.faint(shell_->ui.tell(
@@ -217,7 +219,7 @@ void Gallery::notices() {
     const drawing::Theme& theme = ui.theme();
     constexpr std::size_t few = 2;
     const std::size_t count = all_notices_ ? sentences.size() : std::min(sentences.size(), few);
-    float tall = ui.px(24);
+    float tall = ui.px(refused > 0 ? 24 + try_again_height : 24);
     const float wrap = ImGui::GetContentRegionAvail().x - ui.px(130);
     for (std::size_t i = 0; i < count; ++i)
         tall += ImGui::CalcTextSize(sentences[i].c_str(), nullptr, false, wrap).y +
@@ -234,6 +236,10 @@ void Gallery::notices() {
         ui.text(sentences[i]);
         ImGui::PopTextWrapPos();
     }
+    if (refused > 0 &&
+        ui.button("try-plugins-again", ui.tr("Try the plugins again"), Ui::Emphasis::normal,
+                  icon::restart))
+        shell_->resources.try_plugins_again();
     if (sentences.size() > few) {
         ImGui::SetCursorPos({ImGui::GetWindowWidth() - ui.px(56), ui.px(4) + ImGui::GetScrollY()});
         const std::string words =
