@@ -185,6 +185,20 @@ TEST_F(Shell, APluginThatThrowsWhileSolvingStopsNeitherTheProgramNorTheOtherPuzz
     EXPECT_THAT(quadrille(plugins + "count a.lamps article.slitherlink").out, HasSubstr("exactly one"));
 }
 
+TEST_F(Shell, APluginThatWasRefusedIsTriedAgainWhereThatIsAskedFor) {
+    const std::filesystem::path library = quadrille.path("only/sound.so");
+    test::put_trusted("sound.so", library, quadrille.path(".cache/quadrille"));
+    test::refuse(library, quadrille.path(".cache/quadrille"), "it was raining");
+    EXPECT_THAT(quadrille("--plugin-path only plugins").out, HasSubstr("refused: it was raining"));
+    EXPECT_EQ(quadrille("--plugin-path only plugins --try-again candles").status, 2);
+    for (const char* words : {"--try-again all", "--try-again lamps", "--try-again sound.so", "--try-again only/sound.so"}) {
+        test::refuse(library, quadrille.path(".cache/quadrille"), "it was raining");
+        const test::Outcome outcome = quadrille(std::string("--plugin-path only plugins ") + words);
+        EXPECT_THAT(outcome.out, testing::Not(HasSubstr("raining"))) << words << outcome.err;
+        EXPECT_THAT(quadrille("--plugin-path only plugins").out, testing::Not(HasSubstr("raining"))) << words;
+    }
+}
+
 TEST_F(Shell, ReadsTheLanguagesOfAPluginBesideItAndTellsWhatIsWrongInThem) {
     quadrille.write("a.lamps", "..\n");
     std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so",

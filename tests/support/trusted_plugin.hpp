@@ -10,12 +10,18 @@
 
 namespace quadrille::test {
 
-/// Enters the library in the list of verdicts in `cache` as one that has passed. The helper is that
-/// of the build.
-inline void trust(const std::filesystem::path& library, const std::filesystem::path& cache) {
+/// Enters the library in the list of verdicts in `cache` as one that was refused with that sentence.
+/// The helper is that of the build.
+inline void refuse(const std::filesystem::path& library, const std::filesystem::path& cache,
+                   const Text& sentence) {
     const auto bytes = plugins::read_library(library);
     plugins::VerdictList(cache, QUADRILLE_BUILD_DIR "/bin/quadrille-verify")
-        .add(sha256(bytes.value()), {"lamps", "1.0.0", {}, false});
+        .add(sha256(bytes.value()), {"lamps", "1.0.0", sentence, false});
+}
+
+/// The same, as one that has passed.
+inline void trust(const std::filesystem::path& library, const std::filesystem::path& cache) {
+    refuse(library, cache, {});
 }
 
 /// Copies one of tests/contract/broken to that place, and trusts it.

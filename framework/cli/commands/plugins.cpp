@@ -14,6 +14,9 @@ namespace quadrille::cli {
 
 namespace {
 
+/// Stands for every plugin.
+constexpr const char* everything = "all";
+
 const char* state_word(plugins::State state) {
     switch (state) {
         case plugins::State::refused:
@@ -61,11 +64,11 @@ bool is_called(const plugins::PluginReport& report, const std::string& name) {
            std::filesystem::equivalent(report.library, name, code);
 }
 
-/// Without a name: all that are refused.
+/// Those of that name that are refused, or all of them.
 Exit try_again(const CommandContext& context, const std::string& name) {
-    bool is_known = name.empty();
+    bool is_known = name == everything;
     for (const plugins::PluginReport& report : context.registry.reports()) {
-        if (!name.empty() && !is_called(report, name)) continue;
+        if (name != everything && !is_called(report, name)) continue;
         is_known = true;
         if (report.state != plugins::State::ok) context.registry.try_again(report.library);
     }
@@ -80,11 +83,9 @@ public:
     void declare(Arguments& arguments) override {
         arguments
             .option("--try-again",
-                    "try a plugin again that was refused, by its puzzle type or its file; alone: "
-                    "all of them",
+                    "try a plugin again that was refused, by its puzzle type or its file, or all",
                     word(try_again_, ""))
-            .called("ID|FILE")
-            .alone_means("");
+            .called("ID|FILE|all");
         options_.declare_json(arguments);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
