@@ -75,8 +75,7 @@ int open_window(const CommandLine& line, const config::Folders& folders,
     options.start = start;
     options.start.safe = start.safe || line.safe;
     options.folders = options.start.safe ? config::without_user_changes(folders) : folders;
-    if (!start.ending)  // what is opened at the start was opened by the run before
-        options.files.assign(line.files.begin(), line.files.end());
+    if (!start.has_opened_files) options.files.assign(line.files.begin(), line.files.end());
     options.language = locale.language();
     options.theme = line.theme;
     options.size = line.size;
@@ -109,6 +108,7 @@ int run(int argc, char** argv) {
                                                    line.plugin_folders.end());
     folders = config::find_folders(asked);
     supervision::open_event_log(folders.cache / "quadrille.log");
+    if (line.command == nullptr) supervision::log_event("Quadrille " QUADRILLE_VERSION);
 
     supervision::SupervisorOptions options;
     options.restarts = line.command == nullptr;

@@ -109,16 +109,24 @@ private:
         const toml::node* node = file_.get("later");
         if (node == nullptr) return;
         const auto& records = expect<toml::array>(*node, "later", "'{0}' takes a list");
-        for (const toml::node& one : records) {
-            const auto& record = expect<toml::table>(one, "later", "'{0}' is a section of its own");
-            const bool is_last = &one == &records.back();
-            if (is_last && !record.contains("score")) return;  // it was never written to its end
+        std::size_t count = records.size();
+        if (count > 0 && is_torn(*records.get(count - 1))) --count;
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto& record =
+                expect<toml::table>(*records.get(i), "later", "'{0}' is a section of its own");
+            const bool is_last = i + 1 == count;
             if (const toml::node* history = record.get("history")) replay(*history);
             go_where_it_was(record);
             read_score(member(record, "score"), score_);
             if (const toml::node* stroke = record.get("stroke"); stroke != nullptr && is_last)
                 if (journal_.play(move(*stroke, "stroke"))) ++score_.moves;
         }
+    }
+
+    /// Whether a record that stands last was never written to its end.
+    static bool is_torn(const toml::node& record) {
+        const toml::table* const table = record.as_table();
+        return table != nullptr && !table->contains("score");
     }
 
     void go_where_it_was(const toml::table& table) {

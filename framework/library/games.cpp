@@ -86,7 +86,7 @@ std::shared_ptr<GameFile> Library::file_of(std::string_view key) {
     return file;
 }
 
-Result<game::Session> Library::session_of(const Item& item, std::string_view text) const {
+Result<game::Session> Library::saved_session(const Item& item, std::string_view text) const {
     // The item's own puzzle goes on: it may come from a newer build of its plugin than the one that
     // saved.
     return read_held_to_rules(
@@ -100,7 +100,7 @@ std::optional<Result<game::Session>> Library::look_at(const Item& item) const {
     std::error_code code;
     if (!fs::exists(file, code)) return std::nullopt;
     const Result<std::string> text = config::read_file(file);
-    return text ? session_of(item, *text) : Result<game::Session>(text.error());
+    return text ? saved_session(item, *text) : Result<game::Session>(text.error());
 }
 
 std::optional<Result<game::Session>> Library::resume(const Item& item) {
@@ -108,7 +108,7 @@ std::optional<Result<game::Session>> Library::resume(const Item& item) {
     const std::optional<Result<std::string>> text = file->read();
     if (!text) return std::nullopt;
     Result<game::Session> session =
-        *text ? session_of(item, **text) : Result<game::Session>(text->error());
+        *text ? saved_session(item, **text) : Result<game::Session>(text->error());
     if (!session) file->forget();
     return session;
 }

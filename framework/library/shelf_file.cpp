@@ -40,6 +40,12 @@ void ShelfContents::add(const Item& item, const FileRange& range) {
 }
 
 void ShelfContents::append(const ShelfContents& more) {
+    if (more.from_start) {
+        puzzles.clear();
+        titles.clear();
+        unread.reset();
+        problem.reset();
+    }
     puzzles.insert(puzzles.end(), more.puzzles.begin(), more.puzzles.end());
     titles.insert(more.titles.begin(), more.titles.end());
     if (!unread) unread = more.unread;

@@ -65,10 +65,11 @@ struct ShelfContents {
     std::map<std::uint32_t, std::string> titles;  ///< by number; may give the solution away
     std::optional<FileRange> unread;              ///< the first part that cannot be read
     std::optional<Error> problem;                 ///< why that is, or the whole cannot be read
-    bool whole = false;  ///< all of it was read, and why the rest cannot be is known
+    bool whole = false;       ///< all of it was read, and why the rest cannot be is known
+    bool from_start = false;  ///< takes the place of what was known before
 
     void add(const Item& item, const FileRange& range);
-    /// What was read of the same file after this.
+    /// What was read of the same file after this, or instead of it.
     void append(const ShelfContents& more);
 };
 

@@ -108,7 +108,10 @@ void ShelfReader::work(const std::stop_token& stop) {
     std::vector<ShelfContents> to_store;
     Clock::time_point stored = Clock::now();
     const auto store = [&] {
-        if (!to_store.empty()) index_.store(std::exchange(to_store, {}));
+        try {
+            if (!to_store.empty()) index_.store(std::exchange(to_store, {}));
+        } catch (const std::exception&) {  // out of memory, say: it is read again another time
+        }
         stored = Clock::now();
     };
     while (!stop.stop_requested()) {
@@ -119,7 +122,7 @@ void ShelfReader::work(const std::stop_token& stop) {
             continue;
         }
         try {
-            if (ShelfContents all = do_job(*job, stop); all.whole && !job->unread)
+            if (ShelfContents all = do_job(*job, stop); all.whole)
                 to_store.push_back(std::move(all));
         } catch (const std::exception& fault) {  // out of memory, say: the other files are read
             publish(problem_alone(job->file, Error{std::string(fault.what())}));
@@ -131,13 +134,16 @@ void ShelfReader::work(const std::stop_token& stop) {
 
 ShelfContents ShelfReader::do_job(const Job& job, const std::stop_token& stop) {
     if (!job.unread) return read_file(job.file, stop);
-    publish(problem_alone(job.file, problem_of(*job.file, *job.unread)));
+    std::optional<Error> problem = problem_of(*job.file, *job.unread);
+    if (!problem) return read_file(job.file, stop);  // it can be read now
+    publish(problem_alone(job.file, std::move(problem)));
     return {};
 }
 
 ShelfContents ShelfReader::read_file(const File& file, const std::stop_token& stop) {
     ShelfContents all = nothing_of(file);
     ShelfContents fresh = nothing_of(file);
+    fresh.from_start = true;
     Clock::time_point published = Clock::now();
     const auto hand_over = [&] {
         all.append(fresh);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace quadrille::play {
 
@@ -12,6 +13,8 @@ using namespace std::chrono_literals;
 /// So much of what the player did last a crash may cost.
 constexpr auto time_every = 5s;
 constexpr auto stroke_every = 1s;
+/// Of each move of a puzzle that a plugin judges: less than a player notices.
+constexpr auto worth_waiting_before_judging = 50ms;
 /// Appending less than this is no reason to write a short game anew.
 constexpr std::size_t least_to_rewrite = std::size_t{1} << 14U;
 
@@ -20,6 +23,11 @@ bool differ_in_play(const game::Session& one, const game::Session& other) {
     return one.attempt() != other.attempt() || one.finished() != other.finished() ||
            one.journal().size() != other.journal().size() ||
            one.journal().here() != other.journal().here() || one.position() != other.position();
+}
+
+bool is_judged_by_plugin(const Puzzle& puzzle) {
+    return std::ranges::any_of(
+        puzzle.rules(), [](const Rule& rule) { return std::holds_alternative<Custom>(rule.what); });
 }
 
 }  // namespace
@@ -38,6 +46,11 @@ void Autosave::save() {
         hand_over(Purpose::move);
     else if (has_file() && !has_joined_ && session().score().time != saved_time_)
         hand_over(Purpose::time);
+}
+
+void Autosave::save_before_judging() {
+    save();
+    if (is_judged_by_plugin(session().puzzle())) writer_.wait(worth_waiting_before_judging);
 }
 
 void Autosave::hand_over(Purpose purpose, const Move& stroke) {
@@ -74,6 +87,7 @@ void Autosave::put_in_order() {
     if (!written_ || session().finished()) return;
     write_whole(Purpose::order, game::Form::whole);
     written_.reset();
+    if (saved_stroke_) saved_stroke_ = Move();  // it is not in the file any more
 }
 
 Autosave::News Autosave::finish() {
@@ -126,8 +140,8 @@ void Autosave::join(News& news) {
     const bool is_free = !game_->sheet().touched() && game_->pointer().painted() == nullptr;
     if (!is_free || !writer_.give_way()) return;  // what the player does takes its place
     std::optional<Result<game::Session>> found = library_->resume(game_->item());
-    if (!found) return;
     written_.reset();
+    if (!found) return;
     if (!*found) {
         if (!std::exchange(unreadable_told_, true)) news.unreadable = found->error();
         return;

@@ -30,6 +30,9 @@ public:
     /// game of this puzzle meanwhile, the player's moves take its place. Of time alone nothing is
     /// written over another's game, and nothing is kept of a file that was only looked at.
     void save();
+    /// Saves. Where a plugin judges the puzzle, waits for the disk, for at most 50 ms: a plugin
+    /// that ends the program takes the writer with it.
+    void save_before_judging();
     /// Makes the file one that is read and edited best, with nothing appended.
     void put_in_order();
     /// What the player is to be told.

@@ -73,8 +73,12 @@ void CardList::refresh() {
 void CardList::refresh_states() {
     const std::vector<library::SavedGame> saved = library_.saved_games();
     take_states(saved);
-    if (!shelf_.is_reading() && loose_keys(saved) != loose_keys_) look_for_games(saved);
-    choose_wanted();
+    if (shelf_.is_reading() || loose_keys(saved) == loose_keys_) {
+        choose_wanted();
+        return;
+    }
+    look_for_games(saved);
+    list_cards();  // the cards point into what may be gone now
 }
 
 bool CardList::poll() {

@@ -67,6 +67,7 @@ struct GameWriter::Shared {
     std::uint64_t taken = 0;       ///< the request that was last begun
     std::uint64_t done = 0;        ///< the request that was last answered
     bool ending = false;
+    bool abandoned = false;  ///< nobody waits for the end; another writer may have the file
     bool ended = false;
 
     void hand_over(Job job) {
@@ -115,13 +116,14 @@ GameWriter::~GameWriter() {
     std::unique_lock lock(shared_->mutex);
     shared_->ending = true;
     shared_->asked.notify_one();
-    shared_->answered.wait_for(lock, worth_waiting, [&] { return shared_->ended; });
+    shared_->abandoned =
+        !shared_->answered.wait_for(lock, worth_waiting, [&] { return shared_->ended; });
 }
 
 void GameWriter::run(const std::shared_ptr<Shared>& shared) {
     Shared& own = *shared;
     std::unique_lock lock(own.mutex);
-    while (!own.ending || own.taken != own.wanted) {
+    while (!own.abandoned && (!own.ending || own.taken != own.wanted)) {
         const bool is_asked = own.asked.wait_for(
             lock, look_every, [&] { return own.ending || own.taken != own.wanted; });
         if (own.taken != own.wanted)
@@ -151,6 +153,12 @@ bool GameWriter::give_way() {
 Written GameWriter::take_news() {
     const std::lock_guard guard(shared_->mutex);
     return std::exchange(shared_->news, {});
+}
+
+void GameWriter::wait(std::chrono::milliseconds at_most) {
+    std::unique_lock lock(shared_->mutex);
+    const std::uint64_t request = shared_->wanted;
+    shared_->answered.wait_for(lock, at_most, [&] { return shared_->done >= request; });
 }
 
 Result<void> GameWriter::finish() {

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] bool give_way();
     /// What came of writing since this was last asked.
     [[nodiscard]] Written take_news();
+    /// Waits until it was tried to write all that was handed over, at most so long.
+    void wait(std::chrono::milliseconds at_most);
     /// Waits until all that was handed over is on disk, also what could not be written before; at
     /// most as long as it is worth waiting. The error says why it is not.
     [[nodiscard]] Result<void> finish();

@@ -19,6 +19,8 @@ namespace {
 constexpr std::string_view draft_begin = "draft-";
 /// Nobody will finish one that is older.
 constexpr std::chrono::minutes oldest_draft{10};
+/// Pictures that wait for a slow disk are held in memory.
+constexpr std::size_t most_waiting = 64;
 
 struct KeptPicture {
     fs::path file;
@@ -67,6 +69,7 @@ fs::path PictureStore::file_of(const std::string& name) const { return folder_ /
 void PictureStore::keep(const std::string& name, Writer writer) {
     const std::lock_guard lock(mutex_);
     queue_.push_back({file_of(name), std::move(writer)});
+    if (queue_.size() > most_waiting) queue_.pop_front();
     if (!std::exchange(runs_, true))
         thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }

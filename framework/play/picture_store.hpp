@@ -45,7 +45,7 @@ public:
     /// Where a picture lies, if it is there.
     [[nodiscard]] std::filesystem::path file_of(const std::string& name) const;
     /// Writes it as soon as may be, on a thread of its own; whoever looks meanwhile finds the whole
-    /// of it or nothing. That it cannot be written is no failure.
+    /// of it or nothing. That it cannot be written is no failure; where 64 wait, the oldest goes.
     void keep(const std::string& name, Writer writer);
 
 private:

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "supervision/event_log.hpp"
 
 namespace quadrille::play {
 
@@ -169,6 +170,14 @@ std::string Resources::build_of(std::string_view type) const {
     return {};
 }
 
+void Resources::log_refusals() {
+    for (const plugins::PluginReport& report : registry_.reports()) {
+        if (report.state == plugins::State::ok) continue;
+        const std::string sentence = report.library.string() + ": " + in_english(report.reason);
+        if (logged_refusals_.insert(sentence).second) supervision::log_fault(sentence);
+    }
+}
+
 bool Resources::config_changed() {
     if (!config_watch_.changed()) return false;
     config_watch_ = FileWatcher(config_places(folders_));  // there may be a folder more
@@ -184,6 +193,7 @@ Resources::Changes Resources::poll() {
     changes.puzzles = puzzle_watch_.changed();
     if (changes.puzzles) puzzle_watch_ = FileWatcher(puzzle_places(folders_));
     if (changes.config || changes.plugins) load();
+    if (changes.plugins) log_refusals();
     if (proving_ && !taught_.proving()) {
         take_rule_problems();
         changes.rules = true;

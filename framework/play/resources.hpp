@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,6 +89,8 @@ private:
     void load();
     [[nodiscard]] bool config_changed();
     void take_rule_problems();
+    /// Into quadrille.log, each once.
+    void log_refusals();
 
     config::Folders folders_;
     std::optional<std::string> theme_name_;
@@ -101,6 +104,7 @@ private:
     std::vector<config::Problem> shelf_problems_;
     std::vector<config::Problem> rule_problems_;
     std::size_t known_trials_ = 0;
+    std::set<std::string> logged_refusals_;
     bool proving_ = false;  ///< there may be more of them
     plugins::Registry registry_;
     taught::Collection taught_;

@@ -19,14 +19,18 @@ bool Sheet::refuse() {
 }
 
 bool Sheet::step(const std::vector<ElementId>& elements) {
-    ++revision_;
     touched_ = true;
     moved_();
+    judge_changes(elements);
+    return true;
+}
+
+void Sheet::judge_changes(const std::vector<ElementId>& elements) {
+    ++revision_;
     judge_.update(session_.position(), elements);
     if (judge_.solved()) session_.finish();
     touched_ = touched_ || session_.finished();
     changed_();
-    return true;
 }
 
 Move Sheet::tidied(const Position& before, const Move& move) const {
@@ -100,7 +104,7 @@ void Sheet::go_on_with(game::Session session) {
     for (const Change& change : difference(position(), session.position()))
         elements.push_back(change.element);
     session_ = std::move(session);
-    step(elements);
+    judge_changes(elements);
     touched_ = false;
 }
 

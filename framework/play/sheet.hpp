@@ -70,13 +70,15 @@ public:
     [[nodiscard]] bool touched() const noexcept { return touched_; }
     /// It is on disk as it is now.
     void was_saved() noexcept { touched_ = false; }
-    /// `moved` is called after each step of the journal and before it is judged, which may be a
-    /// plugin's doing: what is saved there is not lost with it.
+    /// `moved` is called after each step of the journal that is made here, and before it is judged,
+    /// which may be a plugin's doing: what is saved there is not lost with it.
     void tell_before_judging(std::function<void()> moved) { moved_ = std::move(moved); }
 
 private:
     /// After a step of the journal that touched these.
     bool step(const std::vector<ElementId>& elements);
+    /// What is on paper has changed in these, whoever did it.
+    void judge_changes(const std::vector<ElementId>& elements);
 
     game::Session session_;
     engine::Judge judge_;

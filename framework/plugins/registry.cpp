@@ -219,7 +219,7 @@ private:
             for (fs::path& file : libraries_in(folder)) {
                 if (std::find(present.begin(), present.end(), file) != present.end()) continue;
                 const LibraryStamp stamp = LibraryStamp::of(file);
-                if (stamp.library == Stamp{}) continue;
+                if (!stamp.library) continue;
                 OpenLibrary& library = library_at(file);
                 if (library.stamp != stamp) begin(library, stamp);
                 present.push_back(std::move(file));
@@ -359,7 +359,19 @@ private:
     }
 
     bool open(OpenLibrary& library, const Candidate& candidate) {
-        Opened opened = open_library(candidate.copy.file());
+        if (quarantine_)
+            if (const auto why = quarantine_->find(candidate.digest, PluginTask::open)) {
+                refuse(library, candidate.digest,
+                       {candidate.verdict->id, candidate.verdict->version, told(*why)});
+                return false;
+            }
+        Opened opened;
+        {
+            const supervision::Call call(
+                supervision::plugin_number(candidate.digest, candidate.verdict->id),
+                PluginTask::open);
+            opened = open_library(candidate.copy.file());
+        }
         if (!opened.type) {
             refuse(library, candidate.digest, {opened.id, opened.version, opened.refusal});
             return false;

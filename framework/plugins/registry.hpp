@@ -29,7 +29,6 @@ struct PluginReport {
     std::filesystem::path library;
     std::string id;  ///< empty where the manifest could not be read
     std::string version;
-    std::string digest;  ///< tells this build from every other
     Text name;
     State state = State::ok;
     Text reason;  ///< the sentence, unless ok

@@ -1,14 +1,12 @@
 #include "plugins/verdicts.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <system_error>
 #include <utility>
 
 #include "checksum/checksum.hpp"
+#include "config/files.hpp"
 #include "plugins/library.hpp"
 #include "plugins/wire.hpp"
 #include "quadrille/plugin.hpp"
@@ -94,17 +92,8 @@ void VerdictList::write() const {
         bytes += entry.verdict.doubtful ? 'd' : 'c';
         (bytes += std::to_string(entry.times)) += ';';
     }
-    std::error_code code;
-    fs::create_directories(file_.parent_path(), code);
-    const fs::path draft = file_.string() + "." + std::to_string(::getpid());
-    {
-        std::ofstream stream(draft, std::ios::binary);
-        stream << bytes;
-        if (!stream.flush()) code = std::make_error_code(std::errc::io_error);
-    }
-    // Renamed when whole: a reader never meets half a list.
-    if (!code) fs::rename(draft, file_, code);
-    if (code) fs::remove(draft, code);
+    // Without it the next start tries the libraries again: no failure.
+    static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));
 }
 
 }  // namespace quadrille::plugins

@@ -22,6 +22,7 @@
 #include <system_error>
 #include <utility>
 
+#include "config/files.hpp"
 #include "config/locale.hpp"
 #include "play/trace.hpp"
 #include "quadrille/kit/utf8.hpp"
@@ -448,7 +449,8 @@ int run_window(const WindowOptions& options) {
                 options, {"\"{0}\" is no size of a window; expected WIDTHxHEIGHT, such as 1280x800",
                           {options.size}});
     }
-    if (!options.trace.empty() && !play::Trace(options.trace).open()) {
+    if (!options.trace.empty() &&
+        !play::Trace(options.trace, options.start.ending.has_value()).open()) {
         const std::string why = std::generic_category().message(errno);
         return refuse(options, {"'{0}' cannot be written: {1}", {options.trace.string(), why}},
                       unwritable);
@@ -468,8 +470,7 @@ int run_window(const WindowOptions& options) {
             "fonts-material-design-icons-iconfont");
 
     // What SFML has to say goes to a file: on the terminal it would only puzzle.
-    std::error_code error;
-    std::filesystem::create_directories(options.folders.cache, error);
+    config::make_private_file(options.folders.cache / "window.log");
     std::ofstream log(options.folders.cache / "window.log");
     std::streambuf* const before = sf::err().rdbuf(log.rdbuf());
     int status = 0;

@@ -8,23 +8,13 @@
 #include <cstdlib>
 #include <memory>
 
+#include "supervision/sanitizer.hpp"
+
 namespace quadrille::supervision {
 
 namespace {
 
 constexpr std::size_t crash_stack_size = std::size_t{64} << 10U;
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool has_sanitizer = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool has_sanitizer = true;
-#else
-constexpr bool has_sanitizer = false;
-#endif
-#else
-constexpr bool has_sanitizer = false;
-#endif
 
 /// A slot for as long as the thread lives, and a stack on which it can be told that its own is
 /// full.
@@ -77,16 +67,17 @@ CallSlot* own_slot() noexcept {
     return owner.slot();
 }
 
-/// Notes which thread it is, if it is in a plugin. Safe in a signal's handler.
+/// Notes where the end began: in the plugin that this thread is in, or in none. Whoever ends first
+/// counts. Safe in a signal's handler.
 bool note_thread() noexcept {
     CallTable& table = call_table();
     const auto thread = static_cast<std::int32_t>(::gettid());
-    for (std::uint32_t i = 0; i < table.calls.size(); ++i) {
-        if (table.calls[i].thread != thread || table.calls[i].since == 0) continue;
-        table.ended_in = i + 1;
-        return true;
-    }
-    return false;
+    std::uint32_t where = CallTable::in_no_plugin;
+    for (std::uint32_t i = 0; i < table.calls.size(); ++i)
+        if (table.calls[i].thread == thread && table.calls[i].since != 0) where = i + 1;
+    std::uint32_t nowhere = 0;
+    table.ended_in.compare_exchange_strong(nowhere, where);
+    return where != CallTable::in_no_plugin;
 }
 
 /// Other threads go on for a moment: one of them may be writing the player's last move.
@@ -134,7 +125,7 @@ HostCall::~HostCall() {
 
 void note_crashes() {
     std::atexit([] {
-        if (note_thread()) let_others_finish();
+        if (note_thread()) let_others_finish();  // a plugin called it
     });
     if (has_sanitizer) return;
     struct sigaction action {};

@@ -64,10 +64,12 @@ struct CallTable {
 
     /// The slot, from 1, of the thread that crashed or called for the end; 0: not known.
     std::atomic<std::uint32_t> ended_in = 0;
+    static constexpr std::uint32_t in_no_plugin = 0xFFFFFFFF;
     std::atomic<bool> returned = false;  ///< the program came to its end by itself
     std::atomic<int> status = 0;         ///< with this
     std::atomic<bool> leaving = false;   ///< all is saved, and nobody waits for anything more
-    std::atomic<bool> settled = false;   ///< it has started well: shows frames and took input
+    std::atomic<bool> settled = false;   ///< it has run for a while
+    std::atomic<bool> opened = false;    ///< what it was to open at the start has been opened
 
     SharedText<40> game;                         ///< key of the puzzle that is played; empty: none
     SharedText<4096> game_file;                  ///< where it came from

@@ -8,6 +8,8 @@
 #include <memory>
 #include <system_error>
 
+#include "config/files.hpp"
+
 namespace quadrille::supervision {
 
 namespace {
@@ -24,9 +26,9 @@ std::shared_ptr<spdlog::logger>& event_log() {
 void open_event_log(const std::filesystem::path& file) {
     try {
         std::error_code code;
-        std::filesystem::create_directories(file.parent_path(), code);
         if (const auto size = std::filesystem::file_size(file, code); !code && size > most_bytes)
             std::filesystem::rename(file, file.string() + ".1", code);
+        config::make_private_file(file);
         // Appended to, line by line: several processes write to one file.
         auto log = std::make_shared<spdlog::logger>(
             "quadrille", std::make_shared<spdlog::sinks::basic_file_sink_mt>(file.string()));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
+#include <iterator>
 #include <map>
 #include <string>
 #include <utility>
@@ -77,9 +79,18 @@ std::vector<Incident> incidents_in(const std::filesystem::path& file) {
 
 }  // namespace
 
-Quarantine::Quarantine(std::filesystem::path file) : file_(std::move(file)) {
+Quarantine::Quarantine(std::filesystem::path file) : file_(std::move(file)) { read(); }
+
+void Quarantine::read() {
+    if (file_.empty() || is_unwritten_) return;
     std::error_code code;
-    if (std::filesystem::exists(file_, code)) incidents_ = incidents_in(file_);
+    const bool is_there = std::filesystem::exists(file_, code);
+    incidents_ = is_there ? incidents_in(file_) : std::vector<Incident>();
+}
+
+Result<config::FileLock> Quarantine::lock_file() const {
+    if (file_.empty()) return Error{};
+    return config::FileLock::take(file_.string() + ".lock", std::chrono::seconds(1));
 }
 
 std::optional<Incident> Quarantine::find(std::string_view digest, PluginTask task,
@@ -110,13 +121,20 @@ std::vector<Incident> Quarantine::all() const {
 
 Result<void> Quarantine::add(const Incident& incident) {
     const std::lock_guard lock(mutex_);
+    const Result<config::FileLock> alone = lock_file();
+    read();
     if (std::ranges::find(incidents_, incident) != incidents_.end()) return {};
     incidents_.push_back(incident);
-    return write();
+    if (file_.empty()) return {};
+    Result<void> written = alone ? write() : Result<void>(alone.error());
+    is_unwritten_ = !written;
+    return written;
 }
 
 Result<void> Quarantine::lift(std::string_view digest) {
     const std::lock_guard lock(mutex_);
+    const Result<config::FileLock> alone = lock_file();
+    read();
     if (std::erase_if(incidents_,
                       [&](const Incident& incident) { return incident.digest == digest; }) == 0)
         return {};
@@ -127,7 +145,7 @@ Result<void> Quarantine::write() const {
     if (file_.empty()) return {};
     std::string text(heading);
     for (const Incident& incident : incidents_) text += told_in_file(incident);
-    return config::replace_file(file_, text);
+    return config::replace_file(file_, text, config::Readers::owner);
 }
 
 }  // namespace quadrille::supervision

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "config/files.hpp"
 #include "quadrille/result.hpp"
 #include "supervision/incident.hpp"
 
@@ -30,17 +31,23 @@ public:
     [[nodiscard]] std::vector<Incident> of(std::string_view digest) const;
     [[nodiscard]] std::vector<Incident> all() const;
 
-    /// Holds from now on, also where the error says that it could not be written.
+    /// Holds from now on, also where the error says that it could not be written. What another
+    /// program has written meanwhile, or a person taken out, is taken over.
     Result<void> add(const Incident& incident);
     /// The plugin is tried again, for everything.
     Result<void> lift(std::string_view digest);
 
 private:
+    /// What the file holds now takes the place of what is known.
+    void read();
     [[nodiscard]] Result<void> write() const;
+    /// The error where there is no file, or another program holds it for long.
+    [[nodiscard]] Result<config::FileLock> lock_file() const;
 
     const std::filesystem::path file_;
     mutable std::mutex mutex_;
     std::vector<Incident> incidents_;
+    bool is_unwritten_ = false;  ///< the file could not be written: what is known is more than it
 };
 
 }  // namespace quadrille::supervision

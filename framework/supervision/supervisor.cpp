@@ -21,6 +21,7 @@
 
 #include "supervision/call.hpp"
 #include "supervision/event_log.hpp"
+#include "supervision/sanitizer.hpp"
 
 namespace quadrille::supervision {
 
@@ -39,7 +40,7 @@ constexpr auto longest_leaving = 2s;
 /// Starts that fail, one after the other, before the safe one.
 constexpr int most_failed_starts = 2;
 constexpr std::size_t most_restarts = 10;
-constexpr auto restarts_counted_for = 60s;
+constexpr auto restarts_counted_for = 10min;
 
 /// The table, where a child can write and its parent read.
 class SharedTable {
@@ -80,11 +81,13 @@ public:
     void unblock() const { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
     [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
 
-    /// Hands over what was sent to this process alone; a terminal sends to the run by itself.
+    /// Hands over what was sent to this process alone. What keys of a terminal send the run gets by
+    /// itself; a terminal that is lost tells nobody but its first process.
     void pass_on(pid_t run) const {
         signalfd_siginfo signal{};
         while (::read(descriptor_, &signal, sizeof signal) == ssize_t{sizeof signal})
-            if (signal.ssi_code != SI_KERNEL) ::kill(run, static_cast<int>(signal.ssi_signo));
+            if (signal.ssi_code != SI_KERNEL || signal.ssi_signo == SIGHUP)
+                ::kill(run, static_cast<int>(signal.ssi_signo));
     }
 
 private:
@@ -92,14 +95,12 @@ private:
     int descriptor_ = -1;
 };
 
-void limit_memory([[maybe_unused]] std::uint64_t bytes) {
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-    if (bytes == 0) return;
+void limit_memory(std::uint64_t bytes) {
+    if (bytes == 0 || has_sanitizer) return;
     rlimit limit{};
     if (::getrlimit(RLIMIT_DATA, &limit) != 0) return;
     limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, bytes);
     ::setrlimit(RLIMIT_DATA, &limit);
-#endif
 }
 
 /// In the new process.
@@ -135,24 +136,23 @@ public:
 
     [[nodiscard]] Ending wait() {
         int status = 0;
-        while (::waitpid(process_, &status, WNOHANG) != process_) {
+        for (;;) {
+            const pid_t ended = ::waitpid(process_, &status, WNOHANG);
+            if (ended == process_ || (ended < 0 && errno != EINTR)) break;
             std::array<pollfd, 2> waiting{pollfd{signals_.descriptor(), POLLIN, 0},
                                           pollfd{descriptor_, POLLIN, 0}};
             ::poll(waiting.data(), descriptor_ < 0 ? 1 : 2, time_to_wait());
             signals_.pass_on(process_);
             if (options_.restarts) look();
         }
-        if (table_.returned || is_let_go_) return {Ending::How::returned, table_.status};
-        if (overdue_) {
-            const auto limit =
-                std::chrono::duration_cast<std::chrono::seconds>(options_.limits.busy);
-            return {Ending::How::hung, std::max(1, static_cast<int>(limit.count()))};
-        }
+        if (table_.returned || table_.leaving) return {Ending::How::returned, table_.status};
+        if (overdue_) return {Ending::How::hung, static_cast<int>(overdue_->limit.count())};
         if (WIFSIGNALED(status)) return {Ending::How::signal, WTERMSIG(status)};
         return {Ending::How::exited, WEXITSTATUS(status)};
     }
     [[nodiscard]] std::optional<Incident> incident(const Ending& ending) const {
-        return incident_in(table_, process_, ending, overdue_);
+        return incident_in(table_, process_, ending,
+                           overdue_ ? std::optional(overdue_->slot) : std::nullopt);
     }
 
 private:
@@ -164,7 +164,6 @@ private:
     void look() {
         if (table_.leaving && !left_at_) left_at_ = Clock::now();
         if (left_at_ && Clock::now() - *left_at_ > longest_leaving) {
-            is_let_go_ = true;
             ::kill(process_, SIGKILL);
         } else if (!overdue_ && (overdue_ = watcher_.overdue())) {
             ::kill(process_, SIGKILL);
@@ -178,8 +177,7 @@ private:
     Watcher watcher_;
     int descriptor_;
     std::optional<Clock::time_point> left_at_;
-    bool is_let_go_ = false;
-    std::optional<std::size_t> overdue_;
+    std::optional<Watcher::Overdue> overdue_;
 };
 
 bool is_end_signal(const Ending& ending) {
@@ -201,6 +199,12 @@ bool is_end_signal(const Ending& ending) {
     ::_exit(128 + signal);
 }
 
+void note_game_in(CallTable& table, const LastGame& game) noexcept {
+    table.game.set(game.key);
+    table.game_file.set(game.file.native());
+    table.game_number = game.number;
+}
+
 Text sentence_of(const Ending& ending, const std::optional<Incident>& incident) {
     return incident ? told(*incident)
                     : Text("the program came to a sudden end: {0}", {told(ending)});
@@ -219,7 +223,9 @@ public:
         // With a plugin to blame the next run is another one; without, it would be the same again.
         failed_starts_ = table.settled || incident ? 0 : failed_starts_ + 1;
         if (before.safe || times_.size() > most_restarts) return std::nullopt;
-        Start start{before.quarantine, ending, incident, {}, failed_starts_ >= most_failed_starts};
+        Start start{before.quarantine, ending, incident, {}, false, false};
+        start.safe = failed_starts_ >= most_failed_starts;
+        start.has_opened_files = before.has_opened_files || table.opened || start.safe;
         if (!start.safe) start.game = {table.game.get(), table.game_file.get(), table.game_number};
         return start;
     }
@@ -238,12 +244,8 @@ std::uint64_t usual_memory() {
     return std::min(most, pages * page / 4 * 3);
 }
 
-void note_game(const LastGame& game) noexcept {
-    CallTable& table = call_table();
-    table.game.set(game.key);
-    table.game_file.set(game.file.native());
-    table.game_number = game.number;
-}
+void note_game(const LastGame& game) noexcept { note_game_in(call_table(), game); }
+void note_opened_files() noexcept { call_table().opened = true; }
 
 void note_leaving(int status) noexcept {
     CallTable& table = call_table();
@@ -258,12 +260,14 @@ void note_end(int status) noexcept {
 }
 
 int supervise(const SupervisorOptions& options, const Program& program) {
+    ::signal(SIGCHLD, SIG_DFL);  // who ignores it is not told how children end
     const SharedTable table;
     Restarts restarts;
     Start start{std::make_shared<Quarantine>(options.quarantine)};
     const pid_t supervisor = ::getpid();
     for (;;) {
         table->clear();
+        note_game_in(*table, start.game);  // until the run shows another
         std::optional<EndSignals> signals(std::in_place);
         const pid_t process = ::fork();
         if (process <= 0) {  // the run; or there can be no second process, and this one is it
@@ -288,6 +292,7 @@ int supervise(const SupervisorOptions& options, const Program& program) {
         if (incident) static_cast<void>(start.quarantine->add(*incident));  // held in memory, too
         std::optional<Start> next = restarts.next(start, *table, ending, incident);
         if (!next) return program_error;
+        log_event(next->safe ? "started again, without what the user has added" : "started again");
         start = std::move(*next);
     }
 }

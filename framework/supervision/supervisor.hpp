@@ -26,13 +26,14 @@ struct LastGame {
 
 /// How a run of the program begins.
 struct Start {
-    std::shared_ptr<Quarantine> quarantine;
+    std::shared_ptr<Quarantine> quarantine = {};
     /// The end of the run before, if this one takes its place.
     std::optional<Ending> ending = {};
     std::optional<Incident> incident = {};  ///< where a plugin was to blame
     LastGame game = {};
-    /// The runs before did not get far: nothing of the user's is to be read that could be at fault.
+    /// The runs before did not get far: settings and plugins of the user's are left out.
     bool safe = false;
+    bool has_opened_files = false;  ///< what was named at the start has been opened by a run before
 };
 
 /// Returns the exit status.
@@ -62,6 +63,8 @@ int supervise(const SupervisorOptions& options, const Program& program);
 
 /// What is on the screen from now on; with an empty key: no game. [one thread]
 void note_game(const LastGame& game) noexcept;
+/// What was named at the start has been opened. [any thread]
+void note_opened_files() noexcept;
 /// All is saved, and the program is about to end with that status: what does not end within two
 /// seconds is not waited for. [any thread]
 void note_leaving(int status) noexcept;

@@ -1,14 +1,21 @@
 #include "supervision/watcher.hpp"
 
+#include <signal.h>  // NOLINT: SIGKILL is POSIX
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 
 namespace quadrille::supervision {
 
 namespace {
+
+/// More time than this between two looks counts as this.
+constexpr std::chrono::milliseconds longest_look{1000};
+constexpr Ending killed{Ending::How::signal, SIGKILL};
 
 /// The fields of /proc/…/stat from the state on; empty of one that is gone.
 std::string stat_of(const std::string& path) {
@@ -25,57 +32,63 @@ bool is_under_way(const CallSlot& slot) { return slot.thread != 0 && slot.since 
 
 }  // namespace
 
-bool Watcher::is_stopped() const {
-    const std::string fields = stat_of(process_path(process_) + "/stat");
-    const std::size_t state = fields.find_first_not_of(' ');
-    return state != std::string::npos && (fields[state] == 'T' || fields[state] == 't');
-}
-
-std::optional<std::int64_t> Watcher::busy_time(std::int32_t thread) const {
+std::optional<Watcher::ThreadState> Watcher::state_of(std::int32_t thread) const {
     std::istringstream fields(
         stat_of(process_path(process_) + "/task/" + std::to_string(thread) + "/stat"));
+    ThreadState found;
+    fields >> found.state;
     std::string passed_over;
-    for (int i = 0; i < 11; ++i) fields >> passed_over;  // up to minor and major faults
+    for (int i = 0; i < 10; ++i) fields >> passed_over;  // up to minor and major faults
     std::int64_t user = 0;
     std::int64_t system = 0;
     if (!(fields >> user >> system)) return std::nullopt;
-    return (user + system) * 1000 / ::sysconf(_SC_CLK_TCK);
+    found.busy = std::chrono::milliseconds((user + system) * 1000 / ::sysconf(_SC_CLK_TCK));
+    return found;
 }
 
-std::optional<std::size_t> Watcher::overdue() {
+std::optional<Watcher::Overdue> Watcher::overdue() {
+    const auto now = std::chrono::steady_clock::now();
+    // A supervisor that was stopped, or had no processor, has not looked for longer: its run may
+    // have been in the same case.
+    const auto passed = std::min(
+        longest_look, std::chrono::duration_cast<std::chrono::milliseconds>(now - looked_));
+    looked_ = now;
     for (std::size_t i = 0; i < seen_.size(); ++i) {
         const CallSlot& slot = table_.calls[i];
         const std::int32_t thread = slot.thread;
         const std::int64_t since = slot.since;
         if (thread == 0 || since == 0) continue;
-        const std::optional<std::int64_t> busy = busy_time(thread);
-        if (!busy) continue;
+        const std::optional<ThreadState> state = state_of(thread);
+        if (!state) continue;
         Seen& seen = seen_[i];
         if (seen.since != since) {
-            seen = {since, *busy};
+            seen = {since, state->busy, {}};
             continue;
         }
+        if (state->state == 'S' || state->state == 'D') seen.asleep += passed;
         const int times = thread == process_ ? 1 : limits_.elsewhere;
-        const bool too_busy = *busy - seen.busy_at > times * limits_.busy.count();
-        const bool too_long = steady_now() - since > times * limits_.asleep.count() * 1'000'000;
-        if (!too_busy && !too_long) continue;
-        if (!is_stopped()) return i;
-        seen = {};
+        for (const auto& [taken, limit] : {std::pair(state->busy - seen.busy_at, limits_.busy),
+                                           std::pair(seen.asleep, limits_.asleep)})
+            if (taken > times * limit)
+                return Overdue{i, std::chrono::ceil<std::chrono::seconds>(times * limit)};
     }
     return std::nullopt;
 }
 
 std::optional<Incident> incident_in(const CallTable& table, pid_t process, const Ending& ending,
                                     std::optional<std::size_t> overdue) {
+    const std::uint32_t ended_in = table.ended_in;
     const CallSlot* guilty = nullptr;
-    if (overdue)
+    if (overdue) {
         guilty = &table.calls.at(*overdue);
-    else if (const std::uint32_t ended_in = table.ended_in; ended_in != 0)
+    } else if (ended_in == CallTable::in_no_plugin || ending == killed) {
+        return std::nullopt;
+    } else if (ended_in != 0) {
         guilty = &table.calls.at(ended_in - 1);
-    for (const CallSlot& slot : table.calls)
-        if (guilty == nullptr && is_under_way(slot) && slot.thread == process) guilty = &slot;
-    for (const CallSlot& slot : table.calls)
-        if (guilty == nullptr && is_under_way(slot)) guilty = &slot;
+    } else {
+        for (const CallSlot& slot : table.calls)
+            if (is_under_way(slot) && (guilty == nullptr || slot.thread == process)) guilty = &slot;
+    }
     if (guilty == nullptr || guilty->since == 0) return std::nullopt;
     const KnownPlugin& plugin = table.plugins.at(guilty->plugin);
     return Incident{plugin.digest.get(), plugin.id.get(), guilty->task, guilty->text, ending};

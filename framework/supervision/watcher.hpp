@@ -14,7 +14,7 @@
 namespace quadrille::supervision {
 
 /// How long a call into a plugin may take: of the processor's time, so that a busy machine is no
-/// fault of a plugin, or of the wall's where it sleeps.
+/// fault of a plugin, or of the time that its thread sleeps.
 struct CallLimits {
     std::chrono::milliseconds busy{3000};
     std::chrono::milliseconds asleep{15000};
@@ -26,27 +26,37 @@ public:
     Watcher(const CallTable& table, pid_t process, CallLimits limits)
         : table_(table), process_(process), limits_(limits) {}
 
-    /// The slot of a call that has taken longer than it may; none while all is well, and while the
-    /// process is stopped. To be called a few times a second.
-    [[nodiscard]] std::optional<std::size_t> overdue();
+    struct Overdue {
+        std::size_t slot = 0;
+        std::chrono::seconds limit;  ///< that it has exceeded
+    };
+    /// A call that has taken longer than it may; none while all is well. Time in which the process
+    /// is stopped, or nobody looks, does not count. To be called a few times a second.
+    [[nodiscard]] std::optional<Overdue> overdue();
 
 private:
     struct Seen {
-        std::int64_t since = 0;    ///< of the call that is under way
-        std::int64_t busy_at = 0;  ///< processor's time of its thread when it was first seen, ms
+        std::int64_t since = 0;               ///< of the call that is under way
+        std::chrono::milliseconds busy_at{};  ///< processor's time of its thread at the first look
+        std::chrono::milliseconds asleep{};   ///< since then
     };
-    [[nodiscard]] bool is_stopped() const;
-    /// Milliseconds of processor time that the thread has used; none if it is gone.
-    [[nodiscard]] std::optional<std::int64_t> busy_time(std::int32_t thread) const;
+    struct ThreadState {
+        char state = 0;  ///< as /proc tells it: 'R', 'S', 'T' and so on
+        std::chrono::milliseconds busy{};
+    };
+    /// None if the thread is gone.
+    [[nodiscard]] std::optional<ThreadState> state_of(std::int32_t thread) const;
 
     const CallTable& table_;
     pid_t process_;
     CallLimits limits_;
     std::array<Seen, CallTable::most_threads> seen_{};
+    std::chrono::steady_clock::time_point looked_ = std::chrono::steady_clock::now();
 };
 
-/// Which plugin took the program with it: the one in which it ended where that is known, else the
-/// one that the window's thread is in, else any. None where no thread was in one.
+/// Which plugin took the program with it: the one in which it ended where that is known, else,
+/// unless it was killed from outside, the one that the window's thread is in, else any. None where
+/// there is none to blame.
 [[nodiscard]] std::optional<Incident> incident_in(const CallTable& table, pid_t process,
                                                   const Ending& ending,
                                                   std::optional<std::size_t> overdue);

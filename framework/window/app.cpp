@@ -68,20 +68,24 @@ App::App(AppOptions options, Platform& platform)
 }
 
 void App::take_over(const supervision::Start& start) {
-    if (!start.game.key.empty()) navigator_.reopen(start.game);
+    waiting_game_ = start.game;
+    reopen_waiting_game();
     if (start.safe)
         toasts_.show(
             Toasts::Kind::bad,
-            resources_.tr("The program ended twice while it started. This is the safe window: "
-                          "without your settings, and with no plugins but the program's own"),
-            {resources_.tr("Start it again to have everything back.")}, Toasts::Stay::until_closed);
+            resources_.tr("This is the safe window: without your settings, and with no plugins but "
+                          "the program's own"),
+            {resources_.tr(start.ending ? "The program ended twice while it started."
+                                        : "You asked for it."),
+             resources_.tr("Start it again to have everything back.")},
+            Toasts::Stay::until_closed);
     if (!start.ending) return;
     trace_.write("restarted", {{"game", start.game.key}, {"safe", start.safe}});
     if (!start.incident) return;
     dialogs_.ask(
         {resources_.tr("The program was started again"),
          {resources_.tell(Text("What happened: {0}.", {supervision::told(*start.incident)})),
-          resources_.tr("Your game is as it was. The plugin is not asked for that any more, so "
+          resources_.tr("What was played is saved. The plugin is not asked for that any more, so "
                         "that something may be missing or plainer than it was.")},
          {{"go-on", resources_.tr("Go on"), icon::met, {}},
           {"try-again", resources_.tr("Try the plugin again"), icon::restart, [this] {
@@ -90,10 +94,18 @@ void App::take_over(const supervision::Start& start) {
            }}}});
 }
 
+void App::reopen_waiting_game() {
+    if (waiting_game_.key.empty()) return;
+    const bool is_last_time = resources_.plugins_under_trial() == 0;
+    if (played() != nullptr || navigator_.reopen(waiting_game_, is_last_time) || is_last_time)
+        waiting_game_ = {};
+}
+
 void App::open_waiting_files() {
     const auto is_known = [this](const fs::path& file) { return resources_.has_type_for(file); };
     if (waiting_files_.empty() || !std::ranges::all_of(waiting_files_, is_known)) return;
     navigator_.open_files(std::exchange(waiting_files_, {}));
+    supervision::note_opened_files();
 }
 
 App::~App() {
@@ -149,6 +161,7 @@ void App::poll_files() {
     if (changes.shelf()) gallery_.refresh();
     if (changes.any()) view_.rise();
     open_waiting_files();
+    reopen_waiting_game();
     tell_problems();
 }
 

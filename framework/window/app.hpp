@@ -26,7 +26,7 @@ struct AppOptions {
     std::filesystem::path trace;  ///< empty: none
     UiFonts fonts;
     float scale = 1;
-    supervision::Start start;  ///< how this run of the program came about
+    supervision::Start start = {};  ///< how this run of the program came about
 };
 
 class App {
@@ -92,6 +92,8 @@ private:
     void poll_files();
     /// As soon as their types are at hand.
     void open_waiting_files();
+    /// Once its type is there; says what is wrong when no more types come.
+    void reopen_waiting_game();
     /// What has gone wrong in files of the configuration while a game is played, each thing once;
     /// the gallery lists them all.
     void tell_problems();
@@ -118,6 +120,7 @@ private:
     std::chrono::steady_clock::time_point last_poll_;
     std::vector<std::string> told_problems_;
     std::vector<std::filesystem::path> waiting_files_;  ///< named on the command line
+    supervision::LastGame waiting_game_;  ///< of the run before, until its type is there
 };
 
 }  // namespace quadrille::window

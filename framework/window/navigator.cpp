@@ -1,5 +1,6 @@
 #include "window/navigator.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -47,19 +48,24 @@ void Navigator::open_files(const std::vector<fs::path>& files) {
     if (first) open_guessed(*first);
 }
 
-void Navigator::reopen(const supervision::LastGame& game) {
+bool Navigator::reopen(const supervision::LastGame& game, bool tells) {
     library::Library& library = shell_->resources.library();
     for (const library::SavedGame& saved : library.saved_games()) {
         if (saved.key != game.key) continue;
         const Result<library::Item> item = library.puzzle_of(saved);
-        if (!item) return complain(item.error().message);
-        return open_now(*item);
+        if (item)
+            open_now(*item);
+        else if (tells)
+            complain(item.error().message);
+        return item.has_value();
     }
     // Nothing was played yet.
     const Result<std::vector<library::Item>> items = library.open(game.file);
-    if (!items) return;
-    for (const library::Item& item : *items)
-        if (item.key == game.key) return open_now(item);
+    if (!items) return false;
+    const auto same = std::ranges::find(*items, game.key, &library::Item::key);
+    if (same == items->end()) return false;
+    open_now(*same);
+    return true;
 }
 
 void Navigator::open_guessed(const library::Item& item) {
@@ -186,6 +192,7 @@ void Navigator::begin(const library::Item& item, game::Session session) {
         complain(Text("the puzzle type \"{0}\" is not at hand", {item.type}));
         return;
     }
+    if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();
     dialogs_->close();
     shell_->toasts.screen_left();

@@ -31,7 +31,8 @@ public:
     /// Plays the first puzzle in them; says what cannot be read.
     void open_files(const std::vector<std::filesystem::path>& files);
     /// The game that was on the screen when the run before ended.
-    void reopen(const supervision::LastGame& game);
+    /// False, and where `tells` a sentence, if it cannot be shown.
+    bool reopen(const supervision::LastGame& game, bool tells);
     /// A puzzle, a saved game, or the path of a file.
     void open_text(const std::string& text);
     /// Saves the game, and then does what ends it; if it cannot be saved, or another game had to

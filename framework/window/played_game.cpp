@@ -41,7 +41,7 @@ PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game:
       screen_(shell),
       on_solved_(std::move(solved)),
       was_solved_(game_.solved()) {
-    game_.sheet().tell_before_judging([this] { autosave_.save(); });
+    game_.sheet().tell_before_judging([this] { autosave_.save_before_judging(); });
     apply_settings();
     camera_.show(game_.board().extent, game_.margins().field());
 }

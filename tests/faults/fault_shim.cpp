@@ -1,10 +1,18 @@
 // Preloaded into a process: its calls that change files below a folder are counted, and one of
 // them, or all from that one on, fails or ends the process. What is asked is in the environment:
+//
 //   FAULT_FOLDER  the folder
+//
 //   FAULT_AT      the number of the call, from 1; 0: none
+//
 //   FAULT_KIND    "kill": the process ends before the call; "torn": it ends after half of a write;
-//   or the number of an error FAULT_EVERY   if set, all calls from that one on fail FAULT_COUNT   a
-//   file that the number of calls is written to at the end
+//                 or the number of an error
+//
+//   FAULT_EVERY   if set, all calls from that one on fail
+//
+//   FAULT_THEN    the process ends before the call that comes so many after that one; 0: none
+//
+//   FAULT_COUNT   a file that the number of calls is written to at the end
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>

@@ -335,7 +335,7 @@ void rehearse_generator(const GuardedType& type, const StageListener& enter) {
 Text rehearse(const Opened& opened, const StageListener& enter) {
     const auto health = std::make_shared<PluginHealth>(opened.id);
     enter(Stage::reading);
-    health->guard("reading a puzzle",
+    health->guard(PluginTask::read,
                   [&] { static_cast<void>(opened.type->parse(opened.info.example)); });
     if (!health->good()) return health->reason();
     enter(Stage::offering);

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "config/file_stamp.hpp"
 #include "drawing/board_painter.hpp"
 #include "drawing/coarse_painter.hpp"
+#include "plugins/health.hpp"
 #include "quadrille/looks.hpp"
 
 namespace quadrille::window {
@@ -46,6 +46,13 @@ void mix_in(play::PictureName& name, const drawing::Theme& theme) {
         name.mix(number_of(look.colour)).mix(static_cast<std::uint64_t>(look.cue));
     name.mix((theme.dark ? 1U : 0U) + (theme.puzzle_colours ? 2U : 0U));
     name.mix(static_cast<std::uint64_t>(std::llround(theme.line_scale * 1000))).mix(theme.font);
+}
+
+/// Whether all was painted that the puzzle can show: of a plugin that failed, or is not asked for
+/// all, the picture is plain.
+bool is_painted_in_full(const Puzzle& puzzle) {
+    const auto* const health = facet_of<plugins::PluginHealth>(puzzle);
+    return health == nullptr || (health->good() && health->incidents().empty());
 }
 
 std::size_t bytes_of(unsigned side) { return std::size_t{4} * side * side; }
@@ -87,8 +94,9 @@ Picture CardPictures::of(const library::ShelfEntry& entry, unsigned side) {
         return nullptr;
     }
     drop(entry.puzzle.key);
+    const auto game = game_of(entry.puzzle.key);  // before it is looked at
     const Picture made = load_or_paint(entry, side);
-    held_[entry.puzzle.key] = {made, frame_, side};
+    held_[entry.puzzle.key] = {made, frame_, side, game};
     return made;
 }
 
@@ -102,7 +110,8 @@ Picture CardPictures::load_or_paint(const library::ShelfEntry& entry, unsigned s
     const Result<library::Item> item = cards_->open(entry);
     if (!item) return nullptr;  // whoever opens it is told why
     const Picture made = paint(*item, cards_->state_of(entry.puzzle.key).has_game, side);
-    if (made != nullptr) store_.keep(name, shell_->platform.writer_of(made));
+    if (made != nullptr && is_painted_in_full(*item->puzzle))
+        store_.keep(name, shell_->platform.writer_of(made));
     return made;
 }
 
@@ -112,10 +121,14 @@ std::string CardPictures::name_of(const library::ShelfEntry& entry, unsigned sid
     name.mix(painting_revision).mix(entry.puzzle.key).mix(side);
     name.mix(world.build_of(entry.type())).mix(world.settings().aids ? 1U : 0U);
     mix_in(name, world.theme());
-    if (cards_->state_of(entry.puzzle.key).has_game)
-        if (const auto game = config::FileStamp::of(world.library().game_file(entry.key())))
-            name.mix(game->size).mix(static_cast<std::uint64_t>(game->modified)).mix(game->inode);
+    if (const auto game = game_of(entry.puzzle.key))
+        name.mix(game->size).mix(static_cast<std::uint64_t>(game->modified)).mix(game->inode);
     return name.text();
+}
+
+std::optional<config::FileStamp> CardPictures::game_of(library::KeyNumber key) const {
+    if (!cards_->state_of(key).has_game) return std::nullopt;
+    return config::FileStamp::of(shell_->resources.library().game_file(library::key_text(key)));
 }
 
 Picture CardPictures::paint(const library::Item& item, bool has_game, unsigned side) {
@@ -156,6 +169,13 @@ void CardPictures::drop(library::KeyNumber key) {
     if (found == held_.end()) return;
     if (found->second.picture != nullptr) shell_->platform.drop_picture(found->second.picture);
     held_.erase(found);
+}
+
+void CardPictures::drop_outdated() {
+    std::vector<library::KeyNumber> outdated;
+    for (const auto& [key, held] : held_)
+        if (held.game != game_of(key)) outdated.push_back(key);
+    for (const library::KeyNumber key : outdated) drop(key);
 }
 
 void CardPictures::forget_failures() {

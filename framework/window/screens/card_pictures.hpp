@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
+#include "config/file_stamp.hpp"
 #include "play/card_list.hpp"
 #include "play/picture_store.hpp"
 #include "window/shell.hpp"
@@ -33,15 +35,20 @@ public:
     void drop_all();
     /// So is one of another position.
     void drop(library::KeyNumber key);
+    /// So are those whose game was written since.
+    void drop_outdated();
     /// Those that could not be made are tried again.
     void forget_failures();
 
 private:
     struct Held {
-        Picture picture = nullptr;  ///< null: it cannot be made
-        std::uint64_t seen = 0;     ///< in which frame
-        unsigned side = 0;          ///< pixels
+        Picture picture = nullptr;                ///< null: it cannot be made
+        std::uint64_t seen = 0;                   ///< in which frame
+        unsigned side = 0;                        ///< pixels
+        std::optional<config::FileStamp> game{};  ///< that it shows
     };
+    /// State of the puzzle's game; empty where there is none.
+    [[nodiscard]] std::optional<config::FileStamp> game_of(library::KeyNumber key) const;
     [[nodiscard]] Picture load_or_paint(const library::ShelfEntry& entry, unsigned side);
     [[nodiscard]] Picture paint(const library::Item& item, bool has_game, unsigned side);
     [[nodiscard]] std::string name_of(const library::ShelfEntry& entry, unsigned side) const;

@@ -27,6 +27,7 @@ void Gallery::refresh() {
 void Gallery::refresh_states() {
     const bool was_reading = cards_.is_reading();
     cards_.refresh_states();
+    pictures_.drop_outdated();
     if (cards_.is_reading() != was_reading) take_up();
 }
 
@@ -236,9 +237,8 @@ void Gallery::notices() {
         ui.text(sentences[i]);
         ImGui::PopTextWrapPos();
     }
-    if (refused > 0 &&
-        ui.button("try-plugins-again", ui.tr("Try the plugins again"), Ui::Emphasis::normal,
-                  icon::restart))
+    if (refused > 0 && ui.button("try-plugins-again", ui.tr("Try the plugins again"),
+                                 Ui::Emphasis::normal, icon::restart))
         shell_->resources.try_plugins_again();
     if (sentences.size() > few) {
         ImGui::SetCursorPos({ImGui::GetWindowWidth() - ui.px(56), ui.px(4) + ImGui::GetScrollY()});

@@ -59,7 +59,7 @@ void print() {
 void kill_parent() { kill(getppid(), SIGKILL); }
 void connect_out() { static_cast<void>(socket(AF_INET, SOCK_STREAM, 0)); }
 void trace_parent() { static_cast<void>(ptrace(PTRACE_ATTACH, getppid(), nullptr, nullptr)); }
-void run_program() { static_cast<void>(std::system("true")); }
+void run_program() { static_cast<void>(!std::system("true")); }
 
 struct Act {
     std::string_view name;

@@ -152,6 +152,24 @@ TEST(Record, AStrokeUnderWayIsAMoveUnlessAnotherRecordFollows) {
     EXPECT_EQ(write_game(*ended), write_game(session));
 }
 
+TEST(Record, ThatIsCutOffLeavesTheStrokeOfTheOneBefore) {
+    Session session = begun();
+    std::string text = write_game(session, Form::continued);
+    const Checkpoint since = checkpoint(session);
+    text += write_record(session, since, mark(3, 2)).value();
+    const std::string before = write_game(read(text).value());
+    session.play({{element_id(3), {}, {2, 0}}, {element_id(4), {}, {2, 0}}});
+    const std::string record = write_record(session, since).value();
+    const std::string after = write_game(session);
+    for (std::size_t size = 0; size <= record.size(); ++size) {
+        const Result<Session> cut = read(text + record.substr(0, size));
+        ASSERT_TRUE(cut) << size;
+        const std::string found = write_game(*cut);
+        EXPECT_TRUE(found == before || found == after) << size << "\n" << found;
+        EXPECT_TRUE(size < record.size() || found == after);
+    }
+}
+
 TEST(Record, TellsNeitherTheEndNorAnotherAttempt) {
     Session session = begun();
     Checkpoint since = checkpoint(session);

@@ -30,6 +30,7 @@ public:
         session.identify("row", library::new_attempt());
         game_ = std::make_unique<Game>(item_, std::move(session), type());
         autosave_ = std::make_unique<Autosave>(*game_, library_);
+        game_->sheet().tell_before_judging([this] { autosave_->save_before_judging(); });
         now_ = Autosave::Clock::now();
     }
 
@@ -230,6 +231,32 @@ TEST_F(AutosaveTest, TwoWindowsThatOnlyStandOpenDoNotFight) {
     window.pass(6s);
     EXPECT_EQ(text_on_disk(), saved) << "the clock is the other's until something is played here";
     EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(AutosaveTest, AWindowThatOnlyWatchesWritesNothing) {
+    window.mark(0);
+    window.rest();
+    Window other(folder.path());
+    other.mark(1);
+    other.rest();
+    const std::string saved = text();
+    EXPECT_TRUE(window.notices().went_on);
+    EXPECT_EQ(text_on_disk(), saved);
+    window.autosave().save();
+    EXPECT_EQ(text_on_disk(), saved);
+}
+
+TEST_F(AutosaveTest, AStrokeUnderWayIsWrittenAgainOnceTheFileWasPutInOrder) {
+    window.mark(7);
+    window.game().press({0.5, 0.5}, Button::primary);
+    window.pass(0s);
+    window.pass(1s);
+    const Position painted = window.game().shown();
+    ASSERT_EQ(survivor().position(), painted);
+    window.autosave().put_in_order();
+    ASSERT_NE(survivor().position(), painted);
+    window.pass(1s);
+    EXPECT_EQ(survivor().position(), painted);
 }
 
 TEST_F(AutosaveTest, AFileThatAnEditorBrokeIsToldOnceAndKeptBesideTheNextMove) {

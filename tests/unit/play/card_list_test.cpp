@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "game/save.hpp"
 #include "temporary_folder.hpp"
 #include "types.hpp"
 
@@ -59,7 +60,7 @@ protected:
         game::Session session(item.puzzle, item.type, begun.journal(), score);
         session.identify(item.name, library::new_attempt());
         if (to_the_end) session.finish();
-        ASSERT_TRUE(library->autosave(item.key, session));
+        ASSERT_TRUE(library->file_of(item.key)->write(game::write_game(session)));
         if (to_the_end) { ASSERT_TRUE(library->record(item, session, {})); }
     }
 };
@@ -174,6 +175,20 @@ TEST_F(CardListTest, AGameWhosePuzzleIsOnNoShelfHasACard) {
     folder.write("puzzles/rows/b.rows", "....\n");
     refresh();
     EXPECT_THAT(wanted(), ElementsAre("a", "b")) << "it has a place of its own now";
+}
+
+TEST_F(CardListTest, TheLastGameOfAPuzzleOnNoShelfTakesItsCardAlong) {
+    folder.write("puzzles/rows/a.rows", "...\n");
+    const library::Item pasted = puzzle("....\n");
+    play(pasted);
+    refresh();
+    ASSERT_THAT(wanted(), ElementsAre("a", "pasted"));
+    std::filesystem::remove(library->game_file(pasted.key));
+    list->refresh_states();
+    EXPECT_THAT(wanted(), ElementsAre("a"));
+    EXPECT_EQ(list->size(), 1U);
+    list->search_for("a");
+    EXPECT_THAT(wanted(), ElementsAre("a"));
 }
 
 TEST_F(CardListTest, OffersTheNextThatIsNotDone) {
