@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 
 #include "config/files.hpp"
 #include "game/save.hpp"
@@ -388,6 +389,30 @@ TEST_F(LibraryTest, KeepsTheBestScoreOfEachPuzzle) {
     EXPECT_DOUBLE_EQ(best->total, 52);
     EXPECT_EQ(best->score, finished_game(item, 50, 2).score());
     EXPECT_EQ(library().best_scores()->size(), 1U);
+}
+
+TEST_F(LibraryTest, ScoresAreForTheirOwnerAlone) {
+    const mode_t before = ::umask(022);
+    ASSERT_TRUE(library().record(dots(), finished_game(dots(), 60, 0), {}));
+    ::umask(before);
+    const fs::path file = folder.path() / "data/scores.sqlite";
+    EXPECT_EQ(static_cast<unsigned>(fs::status(file).permissions()), 0600U);
+    EXPECT_EQ(static_cast<unsigned>(fs::status(file.parent_path()).permissions()), 0700U);
+}
+
+TEST_F(LibraryTest, AGameThatANewerProgramSavedIsToldApartFromOneThatIsBroken) {
+    Library shelf = library();
+    const Item item = dots();
+    ASSERT_TRUE(save(shelf, item.key, played_game(item)));
+    const fs::path file = folder.path() / "data/games" / (item.key + ".toml");
+    std::string text = config::read_file(file).value();
+    EXPECT_FALSE(shelf.holds_newer(item.key));
+    text.replace(text.find("format = 1"), 10, "format = 9");
+    folder.write("data/games/" + item.key + ".toml", text);
+    EXPECT_TRUE(shelf.holds_newer(item.key));
+    EXPECT_THAT(in_english(shelf.resume(item)->error().message), HasSubstr("saved by a newer Quadrille"));
+    folder.write("data/games/" + item.key + ".toml", "this is no game");
+    EXPECT_FALSE(shelf.holds_newer(item.key));
 }
 
 TEST_F(LibraryTest, AGameThatTheProgramSolvedIsKnownButIsNoScore) {
