@@ -77,6 +77,7 @@ Json event_json(const Board& board, const Event& event, const Translator& transl
              {"holds", literal.holds}});
     for (const ElementId id : event.what.because) json["because"].push_back(board[id].name);
     if (!event.what.rules.empty()) json["rules"] = event.what.rules;
+    if (event.what.text.empty()) return json;
     json["text"] = tell(event.what.text, translate);
     json["template"] = template_json(event.what.text);
     return json;

@@ -285,6 +285,16 @@ TEST(StepLog, ErrorsNameTheLine) {
     EXPECT_EQ(replay(puzzle->board(), *wrong).error().line, 1U);
 }
 
+TEST(StepLog, AnEventWithoutASentenceReadsBackWithoutOne) {
+    const auto puzzle = slitherlink("_\n");
+    const Result<StepLog> log =
+        read_log(puzzle->board(), "{\"log\":1,\"start\":{}}\n{\"event\":\"stuck\"}\n");
+    ASSERT_TRUE(log);
+    const std::string written = log_json(puzzle->board(), *log, {});
+    EXPECT_EQ(written.find("te"), std::string::npos) << "what is empty is left out";
+    EXPECT_EQ(log_json(puzzle->board(), *read_log(puzzle->board(), written), {}), written);
+}
+
 TEST(StepLog, NestingIsBounded) {
     const auto puzzle = slitherlink("_\n");
     const std::string head = "{\"log\":1,\"start\":{}}\n";
