@@ -101,7 +101,6 @@ TEST_F(SupervisorTest, WithoutRestartsAnEndIsTold) {
 TEST_F(SupervisorTest, AfterAPluginTookItTheProgramGoesOnInItsGame) {
     const std::vector<std::pair<std::string, std::function<void()>>> acts{
         {"signal 6", [] { std::abort(); }},
-        {"signal 9", [] { ::raise(SIGKILL); }},
         {"exit status 3", [] { std::exit(3); }},
         {"exit status 4", [] { ::_exit(4); }},
         {"within 1 second",
@@ -130,6 +129,17 @@ TEST_F(SupervisorTest, AfterAPluginTookItTheProgramGoesOnInItsGame) {
                                    HasSubstr(acts[i].first)));
     }
     EXPECT_EQ(incidents().size(), acts.size());
+}
+
+TEST_F(SupervisorTest, WhoIsKilledFromOutsideBlamesNobody) {
+    EXPECT_EQ(run(true,
+                  [](const Start& start) {
+                      if (start.ending) return start.incident ? 1 : 0;
+                      const Call call(maze(), PluginTask::judge);
+                      return ::raise(SIGKILL);
+                  }),
+              0);
+    EXPECT_THAT(incidents(), ElementsAre());
 }
 
 TEST_F(SupervisorTest, APluginOnAnotherThreadIsToBlameToo) {
