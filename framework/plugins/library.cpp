@@ -5,10 +5,12 @@
 #include <stdlib.h>
 
 #include <boost/dll/shared_library.hpp>
+#include <chrono>
 #include <cstddef>
 #include <exception>
 #include <fstream>
 #include <optional>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -22,6 +24,10 @@ namespace fs = std::filesystem;
 namespace dll = boost::dll;
 
 namespace {
+
+/// Of the folders that hold copies; no library takes as long to be opened.
+constexpr std::string_view copy_begin = "opening-";
+constexpr std::chrono::hours longest_opening{1};
 
 /// How many bytes the symbol at that address has; 0 where the system cannot tell.
 std::size_t symbol_size(const void* address) {
@@ -146,7 +152,7 @@ Result<LibraryCopy> LibraryCopy::make(const fs::path& library, const fs::path& c
     for (const fs::path& below : {cache, fs::temp_directory_path(code)}) {
         if (below.empty()) continue;
         fs::create_directories(below, code);
-        std::string pattern = (below / "opening-XXXXXX").string();
+        std::string pattern = (below / (std::string(copy_begin) + "XXXXXX")).string();
         if (::mkdtemp(pattern.data()) == nullptr) continue;
         LibraryCopy copy(fs::path(pattern) / library.filename());
         if (fs::copy_file(library, copy.file_, code)) return copy;
@@ -155,6 +161,16 @@ Result<LibraryCopy> LibraryCopy::make(const fs::path& library, const fs::path& c
     return Error{
         "there is no folder to copy the file to for opening; check the cache folder and the "
         "temporary folder"};
+}
+
+void LibraryCopy::sweep(const fs::path& cache) {
+    std::error_code code;
+    const auto now = fs::file_time_type::clock::now();
+    for (const fs::directory_entry& entry : fs::directory_iterator(cache, code)) {
+        if (!entry.path().filename().string().starts_with(copy_begin)) continue;
+        const fs::file_time_type made = entry.last_write_time(code);
+        if (!code && now - made > longest_opening) fs::remove_all(entry.path(), code);
+    }
 }
 
 LibraryCopy::~LibraryCopy() {

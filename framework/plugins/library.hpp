@@ -46,6 +46,8 @@ public:
     /// cannot be done.
     [[nodiscard]] static Result<LibraryCopy> make(const std::filesystem::path& library,
                                                   const std::filesystem::path& cache);
+    /// Removes what a process that was killed has left below `cache` more than an hour ago.
+    static void sweep(const std::filesystem::path& cache);
     ~LibraryCopy();
     LibraryCopy(LibraryCopy&& other) noexcept;
     LibraryCopy& operator=(LibraryCopy&& other) noexcept;

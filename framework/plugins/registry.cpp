@@ -117,6 +117,7 @@ public:
           time_limit_(options.time_limit),
           quarantine_(std::move(options.quarantine)),
           verdicts_(cache_, verifier_) {
+        LibraryCopy::sweep(cache_);
         look();
         if (options.waits)
             wait_for_trials();

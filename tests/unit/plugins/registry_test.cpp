@@ -37,6 +37,18 @@ TEST_F(RegistryTest, LeavesNoCopiesBehind) {
     for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().filename(), "verdicts.txt");
 }
 
+TEST_F(RegistryTest, SweepsWhatAKilledProcessLeft) {
+    const RegistryOptions usual = options();
+    for (const char* left : {"opening-old", "opening-new"}) {
+        fs::create_directories(usual.cache / left);
+        write(usual.cache / left / "lamps.so", "");
+    }
+    fs::last_write_time(usual.cache / "opening-old", fs::file_time_type::clock::now() - std::chrono::hours(2));
+    const Registry registry({folder()}, usual);
+    EXPECT_FALSE(fs::exists(usual.cache / "opening-old"));
+    EXPECT_TRUE(fs::exists(usual.cache / "opening-new" / "lamps.so")) << "another program is opening it";
+}
+
 TEST_F(RegistryTest, TakesUpALibraryDroppedInWhileItRuns) {
     Registry registry({folder()}, options());
     EXPECT_FALSE(registry.poll());
