@@ -306,6 +306,28 @@ TEST_F(Shell, ATimeLimitHoldsWhereReadingDoesNotComeToAnEnd) {
     }
 }
 
+TEST_F(Shell, WhateverAPluginDoesIsASentenceAndAStatus) {
+    test::put_trusted("treacherous.so", quadrille.path("only/treacherous.so"), quadrille.path(".cache/quadrille"));
+    const auto game = [&](const std::string& act) {
+        quadrille.write("game.toml", "format = 1\ntype = \"lamps\"\npuzzle = \"...\\n" + act +
+                                         "\\n\"\n[marks]\nlit = [\"r1c1\"]\n");
+    };
+    for (const char* act : {"exit", "leave", "abort", "overflow"}) {
+        game(std::string(act) + " draw");
+        const test::Outcome drawn = quadrille("--plugin-path only render game.toml");
+        EXPECT_EQ(drawn.status, 4) << act;
+        EXPECT_THAT(drawn.err, HasSubstr("the plugin lamps ended the program while drawing: ")) << act;
+        game(std::string(act) + " judge");
+        const test::Outcome checked = quadrille("--plugin-path only check game.toml");
+        EXPECT_EQ(checked.status, 4) << act;
+        EXPECT_THAT(checked.err, HasSubstr("the plugin lamps ended the program while judging a rule: ")) << act;
+    }
+    game("loop draw");
+    const test::Outcome late = quadrille("--plugin-path only render --timeout 1 game.toml");
+    EXPECT_EQ(late.status, 3);
+    EXPECT_EQ(late.err, "quadrille: It could not be drawn in time.\n");
+}
+
 TEST_F(Shell, ATimeLimitHoldsWhereDrawingASolutionDoesNotComeToAnEnd) {
     quadrille.write("a.lamps", "..\n");
     test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"), quadrille.path(".cache/quadrille"));

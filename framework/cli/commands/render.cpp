@@ -27,7 +27,7 @@ struct RenderOptions {
     std::optional<std::size_t> per_page;  ///< of a PDF
     bool solution = false;
     bool from_position = false;
-    double timeout = 0;  ///< seconds a solution; 0: none
+    double timeout = 0;  ///< seconds a solution, and a picture; 0: none
 };
 
 struct Drawn {
@@ -146,15 +146,21 @@ Exit draw_files(const CommandContext& context, const RenderOptions& options) {
     drawing.cell = options.cell.value_or(drawing.cell);
     drawing.per_page = options.per_page.value_or(drawing.per_page);
     drawing.colour = to_stream && context.colour;
-    const Result<std::string> content = exporting::render(*format, pictures, drawing);
+    // A puzzle's own drawing is in it, which nothing else can stop.
+    const std::optional<Result<std::string>> content = watchdog.run<Result<std::string>>(
+        [&] { return exporting::render(*format, pictures, drawing); }, pictures.size());
     if (!content) {
-        context.err << told(context, options.output, content.error());
+        context.err << "quadrille: " << context.locale("It could not be drawn in time.") << '\n';
+        return watchdog.end(context, false, Exit::gave_up);
+    }
+    if (!*content) {
+        context.err << told(context, options.output, content->error());
         return watchdog.end(context, false, Exit::program_error);
     }
     if (to_stream) {
-        context.out.write_as_is(*content);
+        context.out.write_as_is(**content);
     } else {
-        exit = worst(exit, write_file(context, options.output, *content));
+        exit = worst(exit, write_file(context, options.output, **content));
     }
     return watchdog.end(context, false, worst(exit, tell_failed_plugins(context)));
 }
@@ -177,7 +183,7 @@ public:
                          whole_number(options_.per_page, 1, 100));
         arguments.option("--solution", "draw the solution", flag(options_.solution));
         declare_from_position(arguments, options_.from_position).needs("--solution");
-        declare_timeout(arguments, options_.timeout).needs("--solution");
+        declare_timeout(arguments, options_.timeout);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         return draw_files(context, options_);
