@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <thread>
+#include <vector>
 
 #include "supervision/call.hpp"
 
@@ -61,9 +63,9 @@ TEST(Call, AThreadThatEndsLeavesItsPlaceToOthers) {
 }
 
 TEST(Call, MoreThreadsThanPlacesAreNotOnRecord) {
-    std::vector<std::jthread> threads;
     std::atomic<std::size_t> called = 0;
     std::atomic<bool> over = false;
+    std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < CallTable::most_threads + 8; ++i)
         threads.emplace_back([&] {
             const Call call(0, PluginTask::judge);
