@@ -172,7 +172,8 @@ private:
     }
     /// Those that were set aside, too.
     [[nodiscard]] std::vector<SavedGame> games_on_disk() const;
-    [[nodiscard]] Result<game::Session> saved_session(const Item& item, std::string_view text) const;
+    [[nodiscard]] Result<game::Session> saved_session(const Item& item,
+                                                      std::string_view text) const;
     /// Reads puzzles of the types at hand, and tells which type it was.
     [[nodiscard]] game::PuzzleReader reader(std::shared_ptr<const PuzzleType>& used) const;
     /// Reads what has changed since it was read last.

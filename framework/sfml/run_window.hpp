@@ -21,7 +21,8 @@ struct WindowOptions {
 };
 
 /// The exit status: 0, or 2 where no window can be opened and 4 where the trace cannot be written (a
-/// sentence on standard error says why), or 128 and the number of the signal that ended it; the loss of the display counts as SIGHUP.
+/// sentence on standard error says why), or 128 and the number of the signal that ended it; the loss
+/// of the display counts as SIGHUP.
 [[nodiscard]] int run_window(const WindowOptions& options);
 
 }  // namespace quadrille::sfml
