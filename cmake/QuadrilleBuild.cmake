@@ -33,6 +33,7 @@ endfunction()
 
 # quadrille_test(NAME [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a ctest of its own.
 function(quadrille_test name)
+  include(GoogleTest)  # what it sets is seen in the scope that includes it
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)

@@ -9,9 +9,10 @@
 #include <utility>
 #include <variant>
 
-#include "app/nearest.hpp"
 #include "cli/arguments.hpp"
+#include "cli/nearest.hpp"
 #include "drawing/theme.hpp"
+#include "text/text_command.hpp"
 
 namespace quadrille::app {
 
@@ -27,6 +28,28 @@ CLI::Validator reader_of(const cli::Value::Reader& read, const config::Locale& l
             {}};
 }
 
+/// The parser's own words in the help, and what values are called, in the player's language.
+class TranslatedHelp final : public CLI::Formatter {
+public:
+    explicit TranslatedHelp(const config::Locale& locale) : locale_(locale) {
+        label("Usage", locale("Usage"));
+        label("Positionals", locale("Operands"));
+        label("OPTIONS", locale("OPTIONS"));
+        label("SUBCOMMAND", locale("COMMAND"));
+        label("REQUIRED", locale("(needed)"));
+        label("Needs", locale("needs"));
+        label("Excludes", locale("not with"));
+    }
+
+private:
+    std::string make_option_name(const CLI::Option* option, bool is_operand) const override {
+        const std::string name = Formatter::make_option_name(option, is_operand);
+        return is_operand ? locale_(name) : name;
+    }
+
+    const config::Locale& locale_;
+};
+
 /// Adds the commands, and what is told without one.
 class Grammar {
 public:
@@ -40,7 +63,11 @@ public:
 
     void define() {
         app_.require_subcommand(0, 1);
-        app_.set_version_flag("--version", "Quadrille " QUADRILLE_VERSION);
+        app_.formatter(std::make_shared<TranslatedHelp>(locale_));
+        app_.option_defaults()->group(locale_("Options"));
+        app_.set_help_flag("-h,--help", locale_("show this help"));
+        app_.set_version_flag("--version", "Quadrille " QUADRILLE_VERSION,
+                              locale_("show which version this is"));
         cli::Arguments arguments(folders_);
         arguments
             .option("--plugin-path", "a further folder to look for plugins in",
@@ -69,10 +96,12 @@ public:
                     cli::word(line_.trace))
             .called("FILE");
         add_all(app_, of_window);
+        line_.arguments = {QUADRILLE_VERSION, arguments.all(), of_window.all()};
         for (const cli::Argument& argument : of_window.all()) {
             const std::string& names = argument.names();
             window_.push_back(app_.get_option(names));
         }
+        commands_.insert(commands_.begin(), text::make_text());
         for (std::unique_ptr<cli::Command>& command : commands_) add_command(command);
     }
 
@@ -94,16 +123,21 @@ private:
             option = app.add_flag(argument.names(), **told, help);
         } else if (std::vector<std::string>* const* const words =
                        std::get_if<std::vector<std::string>*>(&value.target)) {
-            option = app.add_option(argument.names(), **words, help)->type_name(value.kind);
+            option = app.add_option(argument.names(), **words, help);
             if (!option->get_positional()) option->allow_extra_args(false);
         } else {
             std::string& word = words_.emplace_back();
             if (argument.alone().empty())
-                option = app.add_option(argument.names(), word, help)->type_name(value.kind);
+                option = app.add_option(argument.names(), word, help);
             else
                 option = app.add_flag(argument.names() + "{" + argument.alone() + "}", word, help);
             option->check(reader_of(std::get<cli::Value::Reader>(value.target), locale_));
         }
+        // An operand is called by its name, and what it is stands behind it.
+        if (option->get_positional())
+            option->type_name({});
+        else if (!std::holds_alternative<bool*>(value.target) && argument.alone().empty())
+            option->type_name(locale_(value.kind));
         if (argument.is_required()) option->required();
         if (argument.shows_default()) option->default_str(value.standard);
         if (!argument.needed().empty()) option->needs(app.get_option(argument.needed()));
@@ -118,6 +152,7 @@ private:
         CLI::App* sub =
             app_.add_subcommand(std::string(command->name()), locale_.tell(command->summary()));
         sub->fallthrough();
+        sub->group(locale_("Commands"));
         sub->callback([this, &command] { line_.command = std::move(command); });
         cli::Arguments arguments(folders_);
         command->declare(arguments);
@@ -156,15 +191,16 @@ std::string command_told(const CLI::App& app) {
 std::optional<Text> no_file(const CLI::App& app, const CommandLine& line) {
     const std::vector<std::string> words = app.get_option("FILE")->results();
     std::error_code code;
-    if (line.command != nullptr || words.empty() || std::filesystem::exists(words.front(), code))
-        return std::nullopt;
+    if (line.command != nullptr || words.empty()) return std::nullopt;
     const std::string& word = words.front();
+    const auto status = std::filesystem::status(word, code);
+    if (std::filesystem::exists(status) && !std::filesystem::is_directory(status))
+        return std::nullopt;
     if (word == "-" || word.find_first_of("/.") != std::string::npos)
         return Text("there is no file '{0}'", {word});
     return Text(
-        "'{0}' is no command, and no file; the nearest command is '{1}', and 'quadrille --help' "
-        "lists them all",
-        {word, nearest(word, commands_of(app))});
+        "no command '{0}', and no file; did you mean '{1}'? 'quadrille --help' lists them all",
+        {word, cli::nearest(word, commands_of(app))});
 }
 
 Text not_used(const CLI::App& app, const std::string& word) {
@@ -188,7 +224,8 @@ Text told(const CLI::App& app, const CLI::ParseError& error) {
         return not_used(app, extras.empty() ? what : extras.front());
     }
     if (kind == "RequiredError")
-        return {"'{0}' needs a {1}; see '{0} --help'", {command_told(app), until(" is required")}};
+        return {"'{0}' needs a {1}; see '{0} --help'",
+                {command_told(app), Text::sentence(until(" is required"))}};
     if (kind == "ConversionError")
         return {"'{0}' does not understand a value; '{0} --help' tells what it takes",
                 {command_told(app)}};
@@ -197,7 +234,9 @@ Text told(const CLI::App& app, const CLI::ParseError& error) {
         return {"{0} does not go with {1}", {until(" excludes "), behind(what, " excludes ")}};
     if (kind == "RequiresError")
         return {"{0} needs {1}", {until(" requires "), behind(what, " requires ")}};
-    return what;
+    if (kind == "ValidationError") return what;  // our own sentence, behind the option's name
+    return {"'{0}' does not understand this; '{0} --help' tells what it takes",
+            {command_told(app)}};
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ struct CommandLine {
     std::string size;                         ///< of the window, "1280x800"
     bool safe = false;                        ///< the window without what the user has added
     std::string trace;                        ///< file that the window writes its events to
+    cli::ProgramArguments arguments;          ///< what the program takes besides its commands
 };
 
 /// Either what to do, or the status to leave with at once (help was shown, or the words were wrong;

@@ -1,4 +1,5 @@
 // Wires the parts together: the only place that knows them all.
+#include <termios.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -9,6 +10,7 @@
 
 #include "app/command_line.hpp"
 #include "cli/failures.hpp"
+#include "cli/terminal.hpp"
 #include "config/folders.hpp"
 #include "config/locale.hpp"
 #include "config/settings.hpp"
@@ -54,10 +56,19 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
     const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
     const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
     cli::Interruption interruption;
-    const cli::CommandContext context{
-        folders,      settings,        locale,          registry,
-        taught,       library,         streams.out,     streams.err,
-        interruption, out_is_terminal, err_is_terminal, out_is_terminal && streams.may_be_coloured};
+    const cli::CommandContext context{folders,
+                                      settings,
+                                      locale,
+                                      registry,
+                                      taught,
+                                      library,
+                                      streams.out,
+                                      streams.err,
+                                      interruption,
+                                      line.arguments,
+                                      out_is_terminal,
+                                      err_is_terminal,
+                                      out_is_terminal && streams.may_be_coloured};
     const cli::Exit exit = line.command->run(context);
     streams.out.flush();
     if (line.command->tells_refused_rules()) cli::tell_refused_rules(context);
@@ -114,7 +125,17 @@ int run(int argc, char** argv) {
     options.restarts = line.command == nullptr;
     if (options.restarts) options.quarantine = folders.cache / "quarantine.toml";
     options.most_memory = supervision::usual_memory();
-    options.tell = [&](const Text& sentence) {
+    const bool may_take_screen =
+        line.command != nullptr && line.command->may_take_screen() && isatty(STDOUT_FILENO) != 0;
+    termios terminal{};
+    const bool has_terminal = tcgetattr(STDIN_FILENO, &terminal) == 0;
+    options.tell = [&, terminal](const Text& sentence) {
+        // A run that came to a sudden end has put nothing back.
+        if (has_terminal) tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal);
+        if (may_take_screen) {
+            streams.out.write_as_is(cli::Terminal::leaving_sequence());
+            streams.out.flush();
+        }
         streams.err << "quadrille: " << locale.tell(sentence) << '\n';
     };
     return supervision::supervise(options, [&](const supervision::Start& start) {

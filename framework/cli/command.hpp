@@ -31,6 +31,10 @@ public:
     /// Whether deduction rules that could not be used are to be told when it has ended.
     [[nodiscard]] virtual bool tells_refused_rules() const { return true; }
 
+    /// Whether it may take the whole screen of a terminal: whoever sees it end badly puts that
+    /// back.
+    [[nodiscard]] virtual bool may_take_screen() const { return false; }
+
 protected:
     /// `name` is a literal.
     Command(const char* name, Text summary) : name_(name), summary_(std::move(summary)) {}

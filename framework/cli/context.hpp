@@ -1,6 +1,7 @@
 // What every shell command works with, and what it ends with.
 #pragma once
 
+#include "cli/integration/outline.hpp"
 #include "cli/interruption.hpp"
 #include "cli/output.hpp"
 #include "config/folders.hpp"
@@ -36,6 +37,7 @@ struct CommandContext {
     Output& out;
     Output& err;
     Interruption& interruption;
+    const ProgramArguments& program;
     bool out_is_terminal = false;  ///< one that understands escape sequences
     bool err_is_terminal = false;  ///< the same
     bool colour = false;           ///< `out` is to be written in colour

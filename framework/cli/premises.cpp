@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "cli/boards.hpp"
+#include "engine/questions/refutation.hpp"
 
 namespace quadrille::cli {
 
@@ -34,6 +35,24 @@ Json rules_json(const CommandContext& context, const Rules& rules,
     Json json = Json::array();
     for (const std::uint32_t rule : used) json.push_back(context.locale.tell(rules[rule].text));
     return json;
+}
+
+void add_refuted(Report& report, const library::Item& item, const engine::SolveRequest& request) {
+    if (!item.game) return;
+    const game::Journal& journal = item.game->journal();
+    const std::vector<game::Assumption> assumptions = journal.assumptions();
+    std::vector<Position> stages;
+    for (const game::Assumption& one : assumptions) {
+        stages.push_back(one.opened);
+        stages.push_back(one.assumed);
+    }
+    const engine::Refutation found = engine::refute(*item.puzzle, request, stages);
+    if (found.answer != engine::Refutation::Answer::refuted) return;
+    const game::Assumption& refuted = assumptions[found.assumption];
+    report.json["refuted"] = {
+        {"save-point", found.assumption + 1},
+        {"name", journal.layer(refuted.layer).name},
+        {"marks", marks_json(item.puzzle->board(), refuted.assumed, found.marks)}};
 }
 
 void Timer::stop(Report& report) const {

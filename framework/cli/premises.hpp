@@ -1,4 +1,4 @@
-// What `hint` and `explain` share: the request, and rules and marks as JSON.
+// What `check`, `hint` and `explain` share: the request, and rules and marks as JSON.
 #pragma once
 
 #include <chrono>
@@ -25,6 +25,10 @@ namespace quadrille::cli {
 /// The sentences of the rules.
 [[nodiscard]] Json rules_json(const CommandContext& context, const Rules& rules,
                               const std::vector<std::uint32_t>& used);
+
+/// Out of a position of a game that no solution agrees with: the outermost save point whose
+/// assumption is refuted, and the marks that cannot be, as `refuted`. Nothing where none is.
+void add_refuted(Report& report, const library::Item& item, const engine::SolveRequest& request);
 
 /// From when it is made.
 class Timer {

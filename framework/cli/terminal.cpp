@@ -11,7 +11,7 @@ namespace quadrille::cli {
 namespace {
 
 constexpr std::string_view own_screen = "\x1B[?1049h\x1B[?25l\x1B[?7l\x1B[2J";
-constexpr std::string_view screen_before = "\x1B[?7h\x1B[?25h\x1B[?1049l";
+constexpr std::string_view screen_before = "\x1B[0m\x1B[?2004l\x1B[?7h\x1B[?25h\x1B[?1049l";
 
 }  // namespace
 
@@ -57,6 +57,14 @@ void Terminal::draw(const std::string& lines) {
     show(frame + "\x1B[0m\x1B[J");
 }
 
+void Terminal::show_cursor(std::size_t row, std::size_t column) {
+    show("\x1B[" + std::to_string(row + 1) + ";" + std::to_string(column + 1) + "H\x1B[?25h");
+}
+
+void Terminal::hide_cursor() { show("\x1B[?25l"); }
+
+std::string_view Terminal::leaving_sequence() { return screen_before; }
+
 void Terminal::show(std::string_view bytes) {
     out_.write_as_is(bytes);
     out_.flush();
@@ -66,6 +74,16 @@ void Terminal::wait(std::chrono::milliseconds time) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time);
     const timespec left{seconds.count(), std::chrono::nanoseconds(time - seconds).count()};
     if (sigtimedwait(&kept_off_, nullptr, &left) == SIGTSTP) suspend();
+}
+
+void Terminal::suspend_all() {
+    leave();
+    ::kill(0, SIGTSTP);
+    // Kept off here, it would stop this process once it is let through again.
+    const timespec none{};
+    static_cast<void>(sigtimedwait(&kept_off_, nullptr, &none));
+    raise(SIGSTOP);
+    enter();
 }
 
 void Terminal::suspend() {

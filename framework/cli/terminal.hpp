@@ -32,8 +32,17 @@ public:
     void leave();
     /// Writes lines, as they are, from the upper left corner; what does not fit is cut off.
     void draw(const std::string& lines);
+    /// Shows the terminal's own cursor, for those who follow it; rows and columns from 0.
+    void show_cursor(std::size_t row, std::size_t column);
+    void hide_cursor();
     /// Waits so long. Ctrl+Z suspends the program as it should.
     void wait(std::chrono::milliseconds time);
+    /// Stops this process and those that were started with it, as Ctrl+Z does.
+    void suspend_all();
+
+    /// What makes a screen of its own go, where the one who entered it has not come to it: written
+    /// by another process.
+    [[nodiscard]] static std::string_view leaving_sequence();
 
 private:
     void suspend();

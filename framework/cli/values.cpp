@@ -46,13 +46,14 @@ Value word(std::optional<std::string>& target, std::string standard) {
 Value words(std::vector<std::string>& target) { return {&target}; }
 
 Value one_of(std::string& target, std::vector<std::string> choices) {
-    return {[&target, choices = std::move(choices)](const std::string& word) {
+    const auto take = [&target, choices](const std::string& word) {
         if (std::ranges::find(choices, word) == choices.end())
             return Text("there is no '{0}'; there are: {1}",
                         {word, fmt::format("{}", fmt::join(choices, ", "))});
         target = word;
         return Text();
-    }};
+    };
+    return {take, "TEXT", {}, std::move(choices)};
 }
 
 Value whole_number_told(std::function<void(std::uint64_t)> keep, std::uint64_t least,

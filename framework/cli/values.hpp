@@ -23,6 +23,7 @@ struct Value {
     std::variant<bool*, std::vector<std::string>*, Reader> target;
     std::string kind = "TEXT";  ///< what it is called in the help
     std::string standard = {};  ///< the value where none is given
+    std::vector<std::string> choices = {};  ///< all values there are, where they are few
 };
 
 /// True where the option is told.

@@ -1,6 +1,8 @@
 #include "config/toml.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -154,6 +156,27 @@ std::string toml_string(std::string_view text) {
         }
     }
     return result + '"';
+}
+
+std::string toml_value(const Value& value) {
+    struct Writer {
+        std::string operator()(const std::string& text) const { return toml_string(text); }
+        std::string operator()(std::int64_t whole) const { return std::to_string(whole); }
+        std::string operator()(double real) const {
+            std::array<char, 32> digits{};  // the shortest that reads back takes at most 24
+            const auto end = std::to_chars(digits.begin(), digits.end(), real).ptr;
+            std::string text(digits.begin(), end);
+            return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
+        }
+        std::string operator()(bool truth) const { return truth ? "true" : "false"; }
+        std::string operator()(const std::vector<std::string>& list) const {
+            std::string result = "[";
+            for (const std::string& entry : list)
+                result += (result.size() > 1 ? ", " : "") + toml_string(entry);
+            return result + "]";
+        }
+    };
+    return std::visit(Writer{}, value);
 }
 
 Result<Document> parse_toml(std::string_view text, const std::filesystem::path& name) {

@@ -50,6 +50,8 @@ struct Problem {
 
 /// `text` as a TOML basic string, quotes included.
 [[nodiscard]] std::string toml_string(std::string_view text);
+/// A value as TOML, which reads back as the same value. Requires: a number is finite.
+[[nodiscard]] std::string toml_value(const Value& value);
 
 /// A file that is no TOML is an error with its place. Values of other kinds than `Value` holds
 /// (dates, nested arrays) too.

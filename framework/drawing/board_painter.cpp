@@ -1,8 +1,9 @@
 // The host's own layer between a puzzle's drawing and a painter. In order from below:
-//   paper, quiet surfaces | highlights under the marks | everything else the puzzle draws, tinted | cues of layers | ghosts |
-//   frames round culprits, emphasised elements and the cursor, and the outline of what is looked at.
-// Colour never stands alone: layers have a cue, a violated clue is underlined, highlights have a frame, and ghosts are smaller
-// than marks.
+//   paper, quiet surfaces | highlights under the marks | everything else the puzzle draws, tinted |
+//   cues of layers | ghosts | frames round culprits, emphasised elements and the cursor, and the
+//   outline of what is looked at.
+// Colour never stands alone: layers have a cue, a violated clue is underlined, highlights have a
+// frame, and ghosts are smaller than marks.
 #include "drawing/board_painter.hpp"
 
 #include <algorithm>
@@ -83,22 +84,25 @@ public:
 
     void line(Vec2 from, Vec2 to, Pen pen) override {
         if (!begin(pen.role)) return;
+        occupy(bounds(std::array{from, to}));
         painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen.width),
                         colour(pen.role));
     }
     void polyline(std::span<const Vec2> points, Pen pen) override {
         if (!begin(pen.role)) return;
+        occupy(bounds(points));
         painter_.stroke(device(points), width(pen.width), colour(pen.role));
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
         if (!begin(fill, use_of(fill) == RoleUse::surface)) return;
+        occupy(bounds(points));
         painter_.polygon(device(points), colour(fill));
         cover(fill);
-        if (fill == Role::shade && layer() != nullptr && !darkens(*layer()))
-            edge_of_layer(points, layer()->colour);
+        if (fill == Role::shade) edge_of_shade(points);
     }
     void disc(Vec2 centre, double radius, Role fill) override {
         if (!begin(fill)) return;
+        occupy(around(centre, {radius, radius}));
         painter_.disc(transform_(centre), radius * transform_.scale, colour(fill));
         cover(fill);
     }
@@ -109,26 +113,38 @@ public:
     }
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
         if (!begin(role)) return;
+        const double half = 0.3 * height * static_cast<double>(kit::characters(utf8));
+        const double off = align == Align::left ? half : align == Align::right ? -half : 0;
+        occupy(around(at + Vec2{off, 0}, {half, 0.38 * height}));
         painter_.text(transform_(at), height * transform_.scale, utf8, colour(role), align,
                       role == Role::given ? Weight::heavy : Weight::regular);
         if (role == Role::clue && clue_state() == Status::violated)
             underline(at, height, utf8, align);
     }
 
-    /// What lies under the marks; called by itself before the first shape that is no paper and no quiet surface.
+    /// What lies under the marks; called by itself before the first shape that is no paper and no
+    /// quiet surface.
     void highlights() {
         if (std::exchange(highlighted_, true)) return;
+        if (theme_.given_ground.alpha != 0)
+            for (const ElementId id : board_.ids())
+                if (board_[id].given != blank && !is_edge(id)) fill(id, theme_.given_ground);
+        undecided();
+        for (const ElementId id : overlay_.lit.lines) fill(id, theme_.hover);
+        for (const ElementId id : overlay_.lit.noted)
+            fill(id, with_alpha(theme_.lit, theme_.lit.alpha / 2));
+        for (const ElementId id : overlay_.lit.alike) fill(id, theme_.lit);
         bands(overlay_.looked_at, theme_.accent);
         // Opaque, so that it looks the same where strokes meet.
         outline_looked_at(0.17, mix(theme_.colour(Role::paper), theme_.accent, 0.22));
         for (const ElementId id : overlay_.looked_at)
-            if (!is_edge(id)) fill(id, with_alpha(theme_.accent, 30));
+            if (!is_edge(id)) fill(id, with_alpha(theme_.accent, looked_at_wash));
         for (const ElementId id : overlay_.level) fill(id, theme_.hover);
         if (overlay_.hovered) fill(*overlay_.hovered, theme_.hover);
         for (const ElementId id : overlay_.emphasised)
-            if (!is_edge(id)) fill(id, with_alpha(theme_.accent, 48));
+            if (!is_edge(id)) fill(id, with_alpha(theme_.accent, emphasised_wash));
         for (const ElementId id : overlay_.culprits)
-            if (!is_edge(id)) fill(id, with_alpha(theme_.culprit, 64));
+            if (!is_edge(id)) fill(id, with_alpha(theme_.culprit, culprit_wash));
         bands(overlay_.emphasised, theme_.accent);
         bands(overlay_.culprits, theme_.culprit);
     }
@@ -139,19 +155,40 @@ public:
             if (overlay_.layers[i] == 0 || position[element_id(i)] == Content{}) continue;
             const LayerLook& look = theme_.layer(overlay_.layers[i]);
             const Content& content = position[element_id(i)];
-            const CuePlace place =
-                cue_place(board_.elements[i], content.mark == blank && content.notes != 0);
+            const bool notes = content.mark == blank && content.notes != 0;
+            CuePlace place = cue_place(board_.elements[i], notes);
+            if (notes) place.centre = clear_of_notes(element_id(i), place);
             paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale,
                       look.colour, theme_.colour(Role::paper));
+        }
+    }
+
+    /// Rings at the ends of lines, and the length of the run that is being painted.
+    void signs() const {
+        for (const LooseEnd& end : overlay_.lit.loose_ends) {
+            if (!part_.has(end.element)) continue;
+            const Vec2 at = transform_(end.at);
+            painter_.disc(at, 0.15 * transform_.scale, piece(end.element).value_or(theme_.accent));
+            painter_.disc(at, 0.08 * transform_.scale, theme_.colour(Role::paper));
+        }
+        if (overlay_.lit.run && part_.margins == nullptr) {
+            const Vec2 at = transform_(overlay_.lit.run->at);
+            painter_.disc(at, 0.42 * transform_.scale, theme_.accent);
+            painter_.text(at, 0.5 * transform_.scale, std::to_string(overlay_.lit.run->length),
+                          theme_.accent_text, Align::centre, Weight::heavy);
         }
     }
 
     void frames() const {
         outline_looked_at(0.05, theme_.accent);
         for (const ElementId id : overlay_.emphasised)
-            if (!is_edge(id)) frame(id, 0.045, theme_.accent);
+            if (!is_edge(id)) dashed_frame(id, 0.055, theme_.accent);
         for (const ElementId id : overlay_.culprits)
-            if (!is_edge(id)) frame(id, 0.04, with_alpha(theme_.culprit, 255));
+            if (is_edge(id))
+                cross_out(id, with_alpha(theme_.culprit, 255));
+            else
+                cut_frame(id, 0.04, with_alpha(theme_.culprit, 255));
+        for (const PlaceLetter& one : overlay_.letters) letter(one);
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
             frame(*overlay_.cursor, 0.085, theme_.cursor);
@@ -168,7 +205,55 @@ private:
         return index(id) < board_.size() && board_[id].kind == Kind::edge;
     }
 
-    /// Highlighted edges: a band along their lines, joined where they meet, with one rim round all of them.
+    [[nodiscard]] static Rect around(Vec2 centre, Vec2 reach) {
+        return {centre - reach, centre + reach};
+    }
+    /// What is drawn of an element in a layer; its cue keeps off small candidates.
+    void occupy(const Rect& box) {
+        if (layer() != nullptr) occupied_.emplace(*element_, box);
+    }
+    /// The usual place of a cue, or the same in another corner where a note stands there.
+    [[nodiscard]] Vec2 clear_of_notes(ElementId id, const CuePlace& usual) const {
+        const Vec2 middle = bounds(board_[id].outline).centre();
+        const Vec2 off = usual.centre - middle;
+        const auto [first, last] = occupied_.equal_range(id);
+        for (const Vec2 corner : {off, Vec2{-off.x, off.y}, Vec2{off.x, -off.y}, off * -1}) {
+            const Rect cue = around(middle + corner, {usual.radius, usual.radius});
+            if (std::none_of(first, last, [&](const auto& one) {
+                    const Rect& box = one.second;
+                    return box.min.x < cue.max.x && cue.min.x < box.max.x &&
+                           box.min.y < cue.max.y && cue.min.y < box.max.y;
+                }))
+                return middle + corner;
+        }
+        return usual.centre;
+    }
+
+    /// In which colour the piece of an element is drawn.
+    [[nodiscard]] std::optional<Colour> piece(ElementId id) const {
+        const std::span<const std::uint16_t> pieces = overlay_.lit.pieces;
+        if (index(id) >= pieces.size() || pieces[index(id)] == 0) return std::nullopt;
+        constexpr std::size_t colours = 7;  // of the full tones, without the black one
+        const std::size_t nth = (pieces[index(id)] - std::size_t{1}) % colours;
+        return theme_.roles[static_cast<std::size_t>(Role::tone9) + nth];
+    }
+
+    void undecided() {
+        for (const ElementId id : overlay_.lit.undecided) {
+            if (!part_.has(id)) continue;
+            if (!is_edge(id)) {
+                fill(id, theme_.colour(Role::tone8));
+                continue;
+            }
+            const auto [from, to] = line_of_edge(board_[id].outline);
+            const Vec2 gap = (to - from) * 0.2;
+            painter_.stroke(std::array{transform_(from + gap), transform_(to - gap)},
+                            std::max(width(0.016), 1.0), theme_.colour(Role::grid));
+        }
+    }
+
+    /// Highlighted edges: a band along their lines, joined where they meet, with one rim round all
+    /// of them.
     void bands(std::span<const ElementId> elements, Colour rim) const {
         const Colour inside = mix(theme_.colour(Role::paper), with_alpha(rim, 255), 0.25);
         for (const auto& [pen, with] :
@@ -219,16 +304,20 @@ private:
                            overlay_.layers[index(*element_)] != 0;
         return above ? &theme_.layer(overlay_.layers[index(*element_)]) : nullptr;
     }
-    /// Whether a cell in the colour of the layer is as clearly darker than the paper as a mark has to be.
-    [[nodiscard]] bool darkens(const LayerLook& look) const {
+    /// Whether a cell in that colour is as clearly darker than the paper as a mark has to be.
+    [[nodiscard]] bool darkens(Colour colour) const {
         constexpr double clearly = 3;
         const Colour paper = theme_.colour(Role::paper);
-        return luminance(look.colour) < luminance(paper) && contrast(look.colour, paper) >= clearly;
+        return luminance(colour) < luminance(paper) && contrast(colour, paper) >= clearly;
     }
-    /// A shade stays dark where the layer's colour is light: the layer has its edge.
-    void edge_of_layer(std::span<const Vec2> outline, Colour with) {
+    /// A shade stays dark where the layer's colour is light: the layer has its edge. Where the
+    /// paper is dark, too, a thinner edge tells a shade from it.
+    void edge_of_shade(std::span<const Vec2> outline) {
+        const bool of_layer = layer() != nullptr && !darkens(layer()->colour);
+        if (!of_layer && darkens(colour(Role::shade))) return;
+        const Colour with = of_layer ? layer()->colour : theme_.colour(Role::on_shade);
         constexpr double share = 0.84;
-        constexpr double pen = 0.09;
+        const double pen = of_layer ? 0.09 : 0.035;
         const Vec2 middle = bounds(outline).centre();
         std::vector<Vec2> closed;
         for (const Vec2 p : outline) closed.push_back(transform_(middle + (p - middle) * share));
@@ -236,13 +325,17 @@ private:
         painter_.stroke(closed, std::max(width(pen), 1.0), with);
     }
 
-    /// Tones keep their colour in every layer: there the colour is the mark itself, and the cue tells the layer.
+    /// Tones keep their colour in every layer: there the colour is the mark itself, and the cue
+    /// tells the layer.
     [[nodiscard]] Colour colour(Role role) const {
         if (surface_ && (role == Role::paper || role == Role::clue))
             return readable_on(*surface_, theme_);
         const RoleUse use = use_of(role);
+        if (role == Role::mark && element_)
+            if (const std::optional<Colour> with = piece(*element_)) return *with;
         if (const LayerLook* look = layer();
-            look != nullptr && (use == RoleUse::ink || (use == RoleUse::shade && darkens(*look))))
+            look != nullptr &&
+            (use == RoleUse::ink || (use == RoleUse::shade && darkens(look->colour))))
             return look->colour;
         if (role == Role::clue && clue_state() == Status::met) return theme_.clue_met;
         if (role == Role::clue && clue_state() == Status::violated) return theme_.clue_violated;
@@ -283,6 +376,76 @@ private:
         painter_.stroke(closed, std::max(width(pen), 1.0), with);
     }
 
+    /// What is asked about: dashes along the outline.
+    void dashed_frame(ElementId id, double pen, Colour with) const {
+        constexpr double dash = 0.16;
+        if (index(id) >= board_.size() || !part_.has(id)) return;
+        const std::vector<Vec2>& outline = board_[id].outline;
+        for (std::size_t i = 0; i < outline.size(); ++i) {
+            const Vec2 from = outline[i];
+            const Vec2 along = outline[(i + 1) % outline.size()] - from;
+            const double length = std::hypot(along.x, along.y);
+            // An odd number of parts: dashes meet at the corners.
+            const auto half = static_cast<std::size_t>(std::lround(length / dash / 2));
+            const auto parts = static_cast<double>(2 * half + 1);
+            for (std::size_t k = 0; k <= 2 * half; k += 2)
+                painter_.stroke(
+                    std::array{transform_(from + along * (static_cast<double>(k) / parts)),
+                               transform_(from + along * (static_cast<double>(k + 1) / parts))},
+                    std::max(width(pen), 1.0), with);
+        }
+    }
+
+    /// What is wrong: a frame whose corners are cut off.
+    void cut_frame(ElementId id, double pen, Colour with) const {
+        constexpr double cut = 0.24;
+        frame(id, pen, with);
+        if (index(id) >= board_.size() || !part_.has(id)) return;
+        const std::vector<Vec2>& outline = board_[id].outline;
+        for (std::size_t i = 0; i < outline.size(); ++i) {
+            const Vec2 at = outline[i];
+            const auto towards = [&](Vec2 other) { return transform_(at + (other - at) * cut); };
+            painter_.stroke(std::array{towards(outline[(i + 1) % outline.size()]),
+                                       towards(outline[(i + outline.size() - 1) % outline.size()])},
+                            std::max(width(pen), 1.0), with);
+        }
+    }
+
+    /// An edge that is wrong: strokes across it.
+    void cross_out(ElementId id, Colour with) const {
+        if (index(id) >= board_.size() || !part_.has(id)) return;
+        const Segment line = line_of_edge(board_[id].outline);
+        const Vec2 along = line.to - line.from;
+        const Vec2 across{-along.y * 0.24, along.x * 0.24};
+        for (const double at : {0.3, 0.7}) {
+            const Vec2 middle = line.from + along * at;
+            painter_.stroke(std::array{transform_(middle - across), transform_(middle + across)},
+                            std::max(width(0.05), 1.0), with);
+        }
+    }
+
+    /// What a sentence calls an element, at its upper left corner; on the line of an edge.
+    void letter(const PlaceLetter& named) const {
+        if (index(named.element) >= board_.size() || !part_.has(named.element)) return;
+        const Element& element = board_[named.element];
+        const Rect box = bounds(element.outline);
+        Vec2 middle = box.min;
+        double radius = 0.17 * std::min(box.width(), box.height());
+        if (is_edge(named.element)) {
+            const Segment line = line_of_edge(element.outline);
+            const Vec2 along = line.to - line.from;
+            radius = 0.15 * std::hypot(along.x, along.y);
+            middle = line.from + along * 0.22;  // off the middle, where marks stand
+        } else {
+            middle = middle + Vec2{1.15 * radius, 1.15 * radius};
+        }
+        radius *= transform_.scale;
+        painter_.disc(transform_(middle), radius, theme_.accent);
+        const double fit = named.letter.size() > 1 ? 1.0 : 1.5;
+        painter_.text(transform_(middle), fit * radius, named.letter,
+                      readable_on(theme_.accent, theme_), Align::centre, Weight::heavy);
+    }
+
     Painter& painter_;
     const Theme& theme_;
     Transform transform_;
@@ -294,11 +457,12 @@ private:
     std::optional<Colour> surface_;  // in a stated tone, of the element that is being drawn
     std::optional<ElementId> element_;
     bool highlighted_ = false;
+    std::multimap<ElementId, Rect> occupied_;
     std::vector<Vec2> points_;  // reused
 };
 
-/// Lets through what shows the mark of a ghost, in its colour and smaller, and what is written on top of such a mark;
-/// everything else is painted already.
+/// Lets through what shows the mark of a ghost, in its colour and smaller, and what is written on
+/// top of such a mark; everything else is painted already.
 class GhostCanvas final : public Canvas {
 public:
     GhostCanvas(Painter& painter, const Theme& theme, const Transform& transform,
@@ -346,7 +510,8 @@ public:
     }
 
 private:
-    /// Of the size of a mark, round the middle of its element: a ghost is told apart without colour.
+    /// Of the size of a mark, round the middle of its element: a ghost is told apart without
+    /// colour.
     static constexpr double share = 0.72;
     static constexpr double strength = 0.78;
 
@@ -426,6 +591,7 @@ void paint_board(Painter& painter, const Theme& theme, const Transform& transfor
     puzzle.draw(canvas, below, ClueStates{overlay.clues});
     canvas.highlights();  // a puzzle that drew nothing but paper
     canvas.cues(below);
+    canvas.signs();
     if (!overlay.ghosts.empty())
         paint_ghosts(painter, *own, transform, puzzle, std::move(below), overlay);
     canvas.frames();

@@ -11,6 +11,7 @@
 #include "drawing/margins.hpp"
 #include "drawing/painter.hpp"
 #include "drawing/theme.hpp"
+#include "quadrille/narrator.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::drawing {
@@ -37,20 +38,53 @@ struct Ghost {
     friend bool operator==(const Ghost&, const Ghost&) = default;
 };
 
+/// How strongly highlights lie over the board, as alpha: what is written there stays legible in
+/// every theme.
+inline constexpr std::uint8_t looked_at_wash = 30;
+inline constexpr std::uint8_t emphasised_wash = 30;
+inline constexpr std::uint8_t culprit_wash = 30;
+
+/// Where a line that shall be closed ends, and an element that ends there.
+struct LooseEnd {
+    Vec2 at;
+    ElementId element{};
+};
+
+/// How many equal marks a stroke under way has brought into one run; the place is beside them.
+struct RunLength {
+    Vec2 at;
+    std::size_t length = 0;
+
+    friend bool operator==(const RunLength&, const RunLength&) = default;
+};
+
+/// What the player has asked to be lit.
+struct Lit {
+    std::span<const ElementId> alike;       ///< marks like the one at hand
+    std::span<const ElementId> noted;       ///< the same as a note: more faintly
+    std::span<const ElementId> lines;       ///< the lines that the player looks at: a soft surface
+    std::span<const std::uint16_t> pieces;  ///< by element: 0 none, else its piece has a colour
+    std::span<const LooseEnd> loose_ends;   ///< of pieces: with a ring in their colour
+    std::span<const ElementId> undecided;   ///< edges get a thin line, cells a quiet surface
+    std::optional<RunLength> run;
+};
+
 /// What is shown besides the marks. Everything is optional.
 struct Overlay {
     std::span<const Status> clues;          ///< by element, from the judge
     std::span<const std::uint16_t> layers;  ///< by element: 0 ground, n the n-th look of the theme
     bool layer_cues = true;
-    std::span<const ElementId> culprits;  ///< highlighted as breaking a rule
+    std::span<const ElementId> culprits;  ///< highlighted as wrong: a frame with cut corners
     std::span<const ElementId>
-        emphasised;  ///< highlighted in the accent colour, each with its frame (differences)
+        emphasised;  ///< highlighted in the accent colour, each with a dashed frame of its own
     std::span<const ElementId>
         looked_at;  ///< the area a hint is about: a soft surface with one outline round it
     std::span<const ElementId>
         left_out;  ///< not drawn, unless they are spoken of by one of the others
     std::span<const ElementId>
         level;  ///< clues in the row and column of the cursor or the pointer: a soft surface
+    Lit lit;
+    std::span<const PlaceLetter> letters;  ///< what sentences call some elements
     std::span<const Ghost> ghosts;  ///< each element at most once; they hide what stands in theirs
     std::optional<ElementId> cursor;
     std::optional<ElementId> hovered;

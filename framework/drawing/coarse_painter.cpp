@@ -7,9 +7,10 @@ namespace quadrille::drawing {
 namespace {
 
 /// Thinner lines, in pixels, lie so close together that they only grey the board: they are left
-/// out. Others are at least a pixel wide.
+/// out. Others are at least a pixel wide, and lines below half a pixel as much fainter.
 constexpr double thinnest = 0.2;
 constexpr double pixel = 1;
+constexpr double full_from = 0.5;
 /// Size of the type, in pixels, from which on digits are read.
 constexpr double readable = 5.5;
 
@@ -24,7 +25,10 @@ double share_of(std::string_view text) {
 }  // namespace
 
 void CoarsePainter::stroke(std::span<const Vec2> points, double width, Colour colour) {
-    if (width >= thinnest) inner_->stroke(points, std::max(width, pixel), colour);
+    if (width < thinnest) return;
+    if (width < full_from)
+        colour.alpha = static_cast<std::uint8_t>(colour.alpha * (width / full_from));
+    inner_->stroke(points, std::max(width, pixel), colour);
 }
 
 void CoarsePainter::ring(Vec2 centre, double radius, double width, Colour colour) {

@@ -39,7 +39,9 @@ Theme with_colours(Theme theme, std::span<const StatedColour> colours) {
 Colour readable_on(Colour surface, const Theme& theme) {
     const Colour paper = theme.colour(Role::paper);
     const Colour clue = theme.colour(Role::clue);
-    return contrast(surface, paper) >= contrast(surface, clue) ? paper : clue;
+    constexpr double of_text = 4.5;
+    return legible(contrast(surface, paper) >= contrast(surface, clue) ? paper : clue, surface,
+                   of_text);
 }
 
 }  // namespace quadrille::drawing

@@ -29,6 +29,17 @@ std::optional<Colour> parse_colour(std::string_view text) {
     return colour;
 }
 
+std::string colour_text(Colour colour) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "#";
+    const auto add = [&](std::uint8_t part) { (text += digits[part >> 4U]) += digits[part & 15U]; };
+    add(colour.red);
+    add(colour.green);
+    add(colour.blue);
+    if (colour.alpha != 0xff) add(colour.alpha);
+    return text;
+}
+
 Theme light_theme() {
     Theme theme;
     for (const RoleColour& one : role_colours)
@@ -38,8 +49,8 @@ Theme light_theme() {
         (theme.*one.place).alpha = one.alpha;
     }
     theme.layers = {
-        {rgb(0x0e7951), Cue::dot},    {rgb(0xad4f0b), Cue::diamond}, {rgb(0x8a3fc0), Cue::triangle},
-        {rgb(0x09738c), Cue::square}, {rgb(0xb02c78), Cue::ring},    {rgb(0x766800), Cue::star},
+        {rgb(0x026b46), Cue::dot},    {rgb(0x9a4300), Cue::diamond}, {rgb(0x8337b8), Cue::triangle},
+        {rgb(0x05657c), Cue::square}, {rgb(0xa92472), Cue::ring},    {rgb(0x6a5e03), Cue::star},
     };
     return theme;
 }

@@ -31,7 +31,9 @@ struct Theme {
         stated;  ///< tones that the puzzle being painted states; none in a theme by itself
     std::array<Colour, role_count> roles{};
     Colour clue_met, clue_violated;
-    Colour culprit;  ///< highlight behind what breaks a rule
+    Colour culprit;       ///< highlight behind what breaks a rule
+    Colour given_ground;  ///< lies over what is printed where the player might have written
+    Colour lit;           ///< lies over the marks that are like the one the player looks at
     Colour cursor, hover;
     Colour window, panel, text, text_faint, accent, accent_text, positive,
         negative;  ///< of the program round the board
@@ -49,10 +51,13 @@ struct Theme {
 
 /// "#rrggbb" or "#rrggbbaa".
 [[nodiscard]] std::optional<Colour> parse_colour(std::string_view text);
+/// As a theme file has it; parse_colour gives the same colour again.
+[[nodiscard]] std::string colour_text(Colour colour);
 
 /// The built-in light theme: a complete fall-back.
 [[nodiscard]] Theme light_theme();
-/// themes/NAME.toml, shipped then user's, over the light theme. Unknown keys and bad colours are
+/// themes/NAME.toml, shipped then user's, over the light theme; "auto" is the one for a desktop
+/// without wishes. Unknown keys and bad colours are
 /// problems; the rest works.
 [[nodiscard]] Theme load_theme(std::string_view name, const config::Folders& folders,
                                std::vector<config::Problem>& problems);

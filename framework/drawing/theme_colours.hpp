@@ -32,14 +32,14 @@ struct RoleColour {
 // clang-format off
 inline constexpr std::array<RoleColour, role_count> role_colours{{
     {Role::paper, "paper", 0xffffff, RoleUse::paper},
-    {Role::grid, "grid", 0xb8c0cc, RoleUse::line},
+    {Role::grid, "grid", 0x8d94a0, RoleUse::line},
     {Role::grid_strong, "grid-strong", 0x39424f, RoleUse::line},
     {Role::clue, "clue", 0x14181f, RoleUse::text},
     {Role::given, "given", 0x14181f, RoleUse::text},
-    {Role::mark, "mark", 0x1f5fbf, RoleUse::ink},
+    {Role::mark, "mark", 0x1a5aba, RoleUse::ink},
     {Role::cross, "cross", 0xd13a30, RoleUse::ink},
     {Role::fill, "fill", 0x3a475c, RoleUse::ink},
-    {Role::note, "note", 0x616a7e, RoleUse::ink},
+    {Role::note, "note", 0x555e71, RoleUse::ink},
     {Role::shade, "shade", 0x3a475c, RoleUse::shade},
     {Role::on_shade, "on-shade", 0xffffff, RoleUse::text},
     {Role::tone1, "tone1", 0xe4edfb, RoleUse::surface},
@@ -83,9 +83,11 @@ struct HostColour {
 
 // clang-format off
 inline constexpr std::array host_colours{
-    HostColour{"state", "clue-met", &Theme::clue_met, 0x1d5fd6},
-    HostColour{"state", "clue-violated", &Theme::clue_violated, 0xc8201c},
+    HostColour{"state", "clue-met", &Theme::clue_met, 0x1255cb},
+    HostColour{"state", "clue-violated", &Theme::clue_violated, 0xbd0b0e},
     HostColour{"state", "culprit", &Theme::culprit, 0xe5484d},
+    HostColour{"state", "given-ground", &Theme::given_ground, 0x14181f, 0x12},
+    HostColour{"state", "lit", &Theme::lit, 0xffc928, 0x66},
     HostColour{"state", "cursor", &Theme::cursor, 0xe07800},
     HostColour{"state", "hover", &Theme::hover, 0x2f5fd0, 0x24},
     HostColour{"window", "background", &Theme::window, 0xeef1f6},

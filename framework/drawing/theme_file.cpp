@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "config/desktop_wishes.hpp"
 #include "drawing/theme.hpp"
 #include "drawing/theme_colours.hpp"
 
@@ -111,6 +112,7 @@ bool apply(Theme& theme, const fs::path& file, std::vector<config::Problem>& pro
 
 Theme load_theme(std::string_view name, const config::Folders& folders,
                  std::vector<config::Problem>& problems) {
+    if (name == "auto") name = config::wished_theme({});
     Theme theme = light_theme();
     theme.name = name;
     const fs::path file = fs::path("themes") / (std::string(name) + ".toml");

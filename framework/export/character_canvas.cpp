@@ -14,8 +14,8 @@ namespace quadrille::exporting {
 
 namespace {
 
-constexpr double columns_a_unit = 4;
-constexpr double rows_a_unit = 2;
+constexpr double columns_at_scale_1 = 4;
+constexpr double rows_at_scale_1 = 2;
 /// Pens from this width on draw strong lines.
 constexpr double strong_pen = 0.06;
 
@@ -43,11 +43,6 @@ std::vector<std::string> characters(std::string_view utf8) {
     return list;
 }
 
-/// What is to be read, and lines, have at least such a contrast to what they stand on (WCAG
-/// 2, 1.4.3 and 1.4.11).
-constexpr double least_of_signs = 4.5;
-constexpr double least_of_lines = 3;
-
 /// What lies beyond is left out, so that no board asks for more memory than there is.
 constexpr std::size_t most_places = std::size_t{1} << 21U;
 constexpr double longest_side = 1 << 14;
@@ -65,31 +60,33 @@ std::ptrdiff_t place_of(double distance, std::size_t count) {
     return std::lround(std::min(distance, static_cast<double>(count)));
 }
 
-std::string foreground(drawing::Colour c) {
-    return "\x1B[38;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" +
-           std::to_string(c.blue) + "m";
-}
+/// The shapes of theme layers as characters.
+constexpr std::array<const char*, 9> cue_signs{"", "•", "∘", "▪", "◆", "▴", "|", "+", "*"};
+constexpr const char* culprit_sign = "!";
 
-std::string background(drawing::Colour c) {
-    return "\x1B[48;2;" + std::to_string(c.red) + ";" + std::to_string(c.green) + ";" +
-           std::to_string(c.blue) + "m";
+/// Whether a fill of that role is a mark by itself, and no tone under one.
+bool is_mark(Role fill) {
+    const drawing::RoleUse use = drawing::use_of(fill);
+    return use != drawing::RoleUse::surface && use != drawing::RoleUse::line;
 }
 
 }  // namespace
 
-CharacterCanvas::CharacterCanvas(const Rect& extent)
-    : origin_{std::floor(extent.min.x * columns_a_unit), std::floor(extent.min.y * rows_a_unit)},
-      rows_(side(std::ceil(extent.max.y * rows_a_unit) - origin_.y)),
-      columns_(side(std::ceil(extent.max.x * columns_a_unit) - origin_.x)) {
+CharacterCanvas::CharacterCanvas(const Rect& extent, int scale)
+    : columns_a_unit_(columns_at_scale_1 * scale),
+      rows_a_unit_(rows_at_scale_1 * scale),
+      origin_{std::floor(extent.min.x * columns_a_unit_), std::floor(extent.min.y * rows_a_unit_)},
+      rows_(side(std::ceil(extent.max.y * rows_a_unit_) - origin_.y)),
+      columns_(side(std::ceil(extent.max.x * columns_a_unit_) - origin_.x)) {
     rows_ = std::min(rows_, std::max<std::size_t>(most_places / columns_, 1));
     places_.resize(rows_ * columns_);
 }
 
 std::ptrdiff_t CharacterCanvas::column_of(double x) const {
-    return place_of(x * columns_a_unit - origin_.x, columns_);
+    return place_of(x * columns_a_unit_ - origin_.x, columns_);
 }
 std::ptrdiff_t CharacterCanvas::row_of(double y) const {
-    return place_of(y * rows_a_unit - origin_.y, rows_);
+    return place_of(y * rows_a_unit_ - origin_.y, rows_);
 }
 
 CharacterCanvas::Place* CharacterCanvas::at(std::ptrdiff_t row, std::ptrdiff_t column) {
@@ -102,6 +99,8 @@ CharacterCanvas::Place* CharacterCanvas::at(std::ptrdiff_t row, std::ptrdiff_t c
 
 void CharacterCanvas::put(Vec2 where, std::string_view glyph, Role role) {
     if (Place* place = at(row_of(where.y), column_of(where.x))) {
+        // What is written on a disc takes its place, and its colour as the ground.
+        if (role == Role::paper && !place->fill && !place->glyph.empty()) place->fill = place->role;
         place->glyph = glyph;
         place->role = role;
         place->element = element_;
@@ -143,7 +142,7 @@ void CharacterCanvas::polyline(std::span<const Vec2> points, Pen pen) {
 }
 
 void CharacterCanvas::polygon(std::span<const Vec2> points, Role fill) {
-    if (fill == Role::paper || points.empty()) return;
+    if (points.empty()) return;
     // The bounding box is close enough at this coarseness; its edge belongs to the lines round it.
     Vec2 min = points.front();
     Vec2 max = min;
@@ -155,7 +154,7 @@ void CharacterCanvas::polygon(std::span<const Vec2> points, Role fill) {
          ++row)
         for (std::ptrdiff_t column = column_of(min.x) + 1; column < column_of(max.x); ++column)
             if (Place* place = at(row, column)) {
-                place->fill = fill;
+                place->fill = fill == Role::paper ? std::nullopt : std::optional(fill);
                 place->element = element_;
             }
 }
@@ -182,7 +181,7 @@ void CharacterCanvas::circle(Vec2 centre, double, Pen pen) {
     const std::ptrdiff_t before = beside(-1);
     const std::ptrdiff_t behind = beside(1);
     const auto put_at = [&](std::ptrdiff_t column, std::string_view glyph) {
-        put({(static_cast<double>(column) + origin_.x) / columns_a_unit, centre.y}, glyph,
+        put({(static_cast<double>(column) + origin_.x) / columns_a_unit_, centre.y}, glyph,
             pen.role);
     };
     put_at(before, "(");
@@ -196,7 +195,7 @@ void CharacterCanvas::text(Vec2 where, double, std::string_view utf8, Role role,
                          : align == Align::right ? length - 1
                                                  : (length - 1) / 2;
     for (std::size_t i = 0; i < signs.size(); ++i)
-        put(where + Vec2{(static_cast<double>(i) - std::floor(start)) / columns_a_unit, 0},
+        put(where + Vec2{(static_cast<double>(i) - std::floor(start)) / columns_a_unit_, 0},
             signs[i], role);
 }
 
@@ -225,46 +224,130 @@ std::string CharacterCanvas::plain() const {
     return text;
 }
 
-drawing::Colour CharacterCanvas::colour(const Place& place, const drawing::Theme& theme,
-                                        std::span<const Status> clues,
-                                        std::span<const std::uint16_t> layers) const {
-    if (place.element) {
-        const std::size_t i = index(*place.element);
-        const bool ink = drawing::use_of(place.role) == drawing::RoleUse::ink;
-        if (ink && i < layers.size() && layers[i] != 0) return theme.layer(layers[i]).colour;
-        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::met)
-            return theme.clue_met;
-        if (place.role == Role::clue && i < clues.size() && clues[i] == Status::violated)
-            return theme.clue_violated;
+SignStyle CharacterCanvas::style(const Place& place, const drawing::Theme& theme,
+                                 const drawing::Overlay& overlay) {
+    using drawing::RoleUse;
+    SignStyle style;
+    const std::size_t element = place.element ? index(*place.element) : SIZE_MAX;
+    std::optional<drawing::Colour> layer;
+    if (element < overlay.layers.size() && overlay.layers[element] != 0)
+        layer = accent(theme.layer(overlay.layers[element]).colour);
+    if (place.fill && is_mark(*place.fill)) {
+        if (drawing::use_of(*place.fill) == RoleUse::tone) {
+            style.ground = surface(theme.colour(*place.fill));
+            style.ink = drawing::legible(theme.colour(place.role), *style.ground, 4.5);
+        } else {
+            style.ink = layer;
+            style.reversed = true;
+        }
+        return style;
     }
-    return theme.colour(place.role);
+    const bool is_tone = !place.glyph.empty() || !place.fill;
+    switch (is_tone ? drawing::use_of(place.role) : RoleUse::surface) {
+        case RoleUse::surface:
+            style.ink = accent(theme.colour(place.fill.value_or(place.role)));
+            style.faint = true;
+            break;
+        case RoleUse::line:
+            style.faint = place.glyph.empty();
+            break;
+        case RoleUse::tone:
+            style.ink = accent(theme.colour(place.role));
+            break;
+        case RoleUse::ink:
+        case RoleUse::shade:
+            if (layer)
+                style.ink = layer;
+            else if (place.role == Role::cross)
+                style.ink = accent(theme.colour(place.role));
+            break;
+        case RoleUse::text:
+        case RoleUse::paper:
+            style.bold = place.role == Role::given;
+            break;
+    }
+    if (place.role != Role::clue || element >= overlay.clues.size()) return style;
+    if (overlay.clues[element] == Status::met) style.ink = accent(theme.clue_met);
+    if (overlay.clues[element] == Status::violated) {
+        style.ink = accent(theme.clue_violated);
+        style.underlined = true;
+    }
+    return style;
 }
 
-std::string CharacterCanvas::coloured(const drawing::Theme& theme, std::span<const Status> clues,
-                                      std::span<const std::uint16_t> layers,
-                                      std::span<const ElementId> emphasised) const {
-    std::string text;
-    for (std::size_t row = 0; row < rows_; ++row) {
-        std::string last;
-        bool reversed = false;
+CharacterCanvas::Region CharacterCanvas::region(const Element& element) const {
+    const Rect box = drawing::bounds(element.outline);
+    const auto reach = [](double signs) {
+        return std::max<std::ptrdiff_t>(0, (std::lround(std::min(signs, longest_side)) - 2) / 2);
+    };
+    return {row_of(box.centre().y), column_of(box.centre().x), reach(box.height() * rows_a_unit_),
+            reach(box.width() * columns_a_unit_)};
+}
+
+void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
+                                const drawing::Theme& theme,
+                                const drawing::Overlay& overlay) const {
+    const auto sign_at = [&](std::ptrdiff_t row, std::ptrdiff_t column) -> Sign* {
+        const bool inside = row >= 0 && column >= 0 &&
+                            row < static_cast<std::ptrdiff_t>(picture.rows()) &&
+                            column < static_cast<std::ptrdiff_t>(picture.columns());
+        return inside ? &picture.at(static_cast<std::size_t>(row), static_cast<std::size_t>(column))
+                      : nullptr;
+    };
+    const auto put_sign = [&](ElementId id, std::ptrdiff_t aside, const char* glyph,
+                              drawing::Colour colour) {
+        const Region own = region(board[id]);
+        Sign* const sign = sign_at(own.row, own.column + aside);
+        if (sign == nullptr) return;
+        sign->glyph = glyph;
+        if (!sign->style.ground) sign->style.ink = accent(colour);
+        sign->style.faint = false;
+    };
+    const auto restyle = [&](ElementId id, auto change) {
+        const Region own = region(board[id]);
+        for (std::ptrdiff_t row = own.row - own.up; row <= own.row + own.up; ++row)
+            for (std::ptrdiff_t column = own.column - own.aside; column <= own.column + own.aside;
+                 ++column)
+                if (Sign* const sign = sign_at(row, column)) change(sign->style);
+    };
+    const auto underline = [&](ElementId id) {
+        const Region own = region(board[id]);
+        for (std::ptrdiff_t column = own.column - own.aside; column <= own.column + own.aside;
+             ++column)
+            if (Sign* const sign = sign_at(own.row + own.up, column)) sign->style.underlined = true;
+    };
+    const auto reverse = [](SignStyle& style) { style.reversed = !style.reversed; };
+    if (overlay.layer_cues)
+        for (std::size_t i = 0; i < std::min(overlay.layers.size(), board.size()); ++i)
+            if (overlay.layers[i] != 0) {
+                const drawing::LayerLook& look = theme.layer(overlay.layers[i]);
+                put_sign(element_id(i), 1, cue_signs[static_cast<std::size_t>(look.cue)],
+                         look.colour);
+            }
+    for (const ElementId id : overlay.looked_at) underline(id);
+    for (const ElementId id : overlay.culprits) {
+        restyle(id, [&](SignStyle& style) {
+            if (!style.ground) style.ink = accent(theme.negative);
+        });
+        put_sign(id, -1, culprit_sign, theme.negative);
+    }
+    for (const ElementId id : overlay.emphasised) restyle(id, reverse);
+    if (overlay.cursor) restyle(*overlay.cursor, reverse);
+}
+
+CharacterPicture CharacterCanvas::picture(const Board& board, const drawing::Theme& theme,
+                                          const drawing::Overlay& overlay) const {
+    CharacterPicture picture(rows_, columns_);
+    for (std::size_t row = 0; row < rows_; ++row)
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
-            const std::string shown = character(place);
-            const drawing::Colour ground = theme.colour(place.fill.value_or(Role::paper));
-            const double least = shown == place.glyph ? least_of_signs : least_of_lines;
-            const std::string style =
-                background(ground) +
-                foreground(drawing::legible(colour(place, theme, clues, layers), ground, least));
-            if (style != last) text += last = style;
-            const bool reverse =
-                place.element && std::ranges::find(emphasised, *place.element) != emphasised.end();
-            if (reverse != reversed) text += reverse ? "\x1B[7m" : "\x1B[27m";
-            reversed = reverse;
-            text += shown;
+            Sign& sign = picture.at(row, column);
+            sign.glyph = character(place);
+            if (sign.glyph == " " && place.fill && !is_mark(*place.fill)) sign.glyph = "░";
+            if (sign.glyph != " " || place.fill) sign.style = style(place, theme, overlay);
         }
-        text += "\x1B[0m\n";
-    }
-    return text;
+    add_signs(picture, board, theme, overlay);
+    return picture;
 }
 
 }  // namespace quadrille::exporting

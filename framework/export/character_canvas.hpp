@@ -1,5 +1,5 @@
 // A board in characters, for terminals, for tests and for eyes that read text. A board unit is four
-// columns and two rows.
+// columns and two rows, or twice as many of both, where small candidates have room.
 #pragma once
 
 #include <array>
@@ -9,14 +9,17 @@
 #include <string>
 #include <vector>
 
+#include "drawing/board_painter.hpp"
 #include "drawing/theme.hpp"
+#include "export/character_picture.hpp"
 #include "quadrille/canvas.hpp"
 
 namespace quadrille::exporting {
 
 class CharacterCanvas final : public Canvas {
 public:
-    explicit CharacterCanvas(const Rect& extent);
+    /// `scale` 1 or 2: 2 has room for small candidates.
+    explicit CharacterCanvas(const Rect& extent, int scale = 1);
 
     void element(ElementId id) override { element_ = id; }
     void nobody() override { element_.reset(); }
@@ -29,11 +32,17 @@ public:
 
     /// Rows without spaces at their ends.
     [[nodiscard]] std::string plain() const;
-    /// With ANSI colours of the theme, brought as far from what they stand on as it takes to be
-    /// read; clues and layers tinted as in the window, what is emphasised in reverse.
-    [[nodiscard]] std::string coloured(const drawing::Theme& theme, std::span<const Status> clues,
-                                       std::span<const std::uint16_t> layers,
-                                       std::span<const ElementId> emphasised = {}) const;
+    /// Styled for a terminal of unknown colours: see character_picture.hpp. The theme gives
+    /// accents: clues that are met or broken (these underlined, too), layers, coloured marks. Of
+    /// the overlay are shown clues, layers with their signs (unless `layer_cues` is off), culprits
+    /// with "!" before them, what is emphasised and the cursor in reverse, what is looked at
+    /// underlined. `board` is the one that was drawn.
+    [[nodiscard]] CharacterPicture picture(const Board& board, const drawing::Theme& theme,
+                                           const drawing::Overlay& overlay) const;
+
+    /// The row or column that a place on the board is drawn in; one outside for a place outside.
+    [[nodiscard]] std::ptrdiff_t column_of(double x) const;
+    [[nodiscard]] std::ptrdiff_t row_of(double y) const;
 
 private:
     /// One character: a text over a mark over lines over a fill.
@@ -45,15 +54,25 @@ private:
         std::optional<ElementId> element;
     };
 
-    [[nodiscard]] std::ptrdiff_t column_of(double x) const;
-    [[nodiscard]] std::ptrdiff_t row_of(double y) const;
     [[nodiscard]] Place* at(std::ptrdiff_t row, std::ptrdiff_t column);
     void put(Vec2 where, std::string_view glyph, Role role);
     [[nodiscard]] static std::string character(const Place& place);
-    [[nodiscard]] drawing::Colour colour(const Place& place, const drawing::Theme& theme,
-                                         std::span<const Status> clues,
-                                         std::span<const std::uint16_t> layers) const;
+    [[nodiscard]] static SignStyle style(const Place& place, const drawing::Theme& theme,
+                                         const drawing::Overlay& overlay);
+    /// The places that are an element's own: inside its outline, without the lines round it.
+    struct Region {
+        std::ptrdiff_t row = 0;
+        std::ptrdiff_t column = 0;  ///< of its middle
+        std::ptrdiff_t up = 0;
+        std::ptrdiff_t aside = 0;  ///< how far it reaches from there
+    };
+    [[nodiscard]] Region region(const Element& element) const;
+    /// Adds what is shown over the marks.
+    void add_signs(CharacterPicture& picture, const Board& board, const drawing::Theme& theme,
+                   const drawing::Overlay& overlay) const;
 
+    double columns_a_unit_;
+    double rows_a_unit_;
     Vec2 origin_;
     std::size_t rows_;
     std::size_t columns_;

@@ -196,7 +196,11 @@ Result<std::string> write_text(std::span<const Picture> pictures, const Options&
         const auto* const own = facet_of<Colours>(*picture.puzzle);
         const drawing::Theme theme =
             own != nullptr ? drawing::with_colours(options.theme, own->colours()) : options.theme;
-        text += canvas.coloured(theme, picture.clues, picture.layers, picture.emphasised);
+        drawing::Overlay overlay;
+        overlay.clues = picture.clues;
+        overlay.layers = picture.layers;
+        overlay.emphasised = picture.emphasised;
+        text += canvas.picture(picture.puzzle->board(), theme, overlay).text(Ink::coloured);
     }
     return text;
 }
@@ -223,6 +227,20 @@ std::span<const FormatInfo> formats() { return all_formats; }
 
 const FormatInfo& info(Format format) {
     return *std::ranges::find(all_formats, format, &FormatInfo::format);
+}
+
+Text name_of(Format format) {
+    switch (format) {
+        case Format::png:
+            return {"picture (PNG)"};
+        case Format::svg:
+            return {"drawing (SVG)"};
+        case Format::pdf:
+            return {"page (PDF)"};
+        case Format::text:
+            break;
+    }
+    return {"text"};
 }
 
 Text endings() {

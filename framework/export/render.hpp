@@ -48,6 +48,8 @@ struct FormatInfo {
 /// All of them, in the order they are told in.
 [[nodiscard]] std::span<const FormatInfo> formats();
 [[nodiscard]] const FormatInfo& info(Format format);
+/// What a person calls it, behind "a": "picture (PNG)".
+[[nodiscard]] Text name_of(Format format);
 /// Their endings, as part of a sentence: ".svg, .png, .pdf or .txt".
 [[nodiscard]] Text endings();
 /// By the ending of a file name; empty for any other.

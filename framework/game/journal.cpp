@@ -28,16 +28,14 @@ void State::redo(const Entry& entry) {
     position.apply(entry.move);
     for (const LayerChange& change : entry.layers) layer_of[index(change.element)] = change.after;
     if (entry.act == Act::open) open.push_back(entry.layer);
-    if (entry.act == Act::accept || entry.act == Act::drop) open.pop_back();
-    if (entry.act == Act::restart) open.clear();
+    open.resize(open.size() - entry.closed.size());
 }
 
 void State::undo(const Entry& entry) {
     position.revert(entry.move);
     for (const LayerChange& change : entry.layers) layer_of[index(change.element)] = change.before;
     if (entry.act == Act::open) open.pop_back();
-    if (entry.act == Act::accept || entry.act == Act::drop) open.push_back(entry.layer);
-    if (entry.act == Act::restart) open = entry.closed;
+    open.insert(open.end(), entry.closed.begin(), entry.closed.end());
 }
 
 Journal::Journal(Position start) : start_(std::move(start)), nodes_(1) {
@@ -114,36 +112,101 @@ LayerId Journal::open(Layer layer) {
     return entry.layer;
 }
 
-bool Journal::accept() {
-    if (state_.open.empty()) return false;
+bool Journal::accept(std::size_t count) {
+    if (count == 0 || count > state_.open.size()) return false;
     Entry entry;
     entry.act = Act::accept;
-    entry.layer = state_.current();
-    const LayerId into = state_.open.size() > 1 ? state_.open[state_.open.size() - 2] : ground;
+    entry.closed.assign(state_.open.end() - static_cast<std::ptrdiff_t>(count), state_.open.end());
+    entry.layer = entry.closed.front();
+    const std::size_t left = state_.open.size() - count;
+    const LayerId into = left > 0 ? state_.open[left - 1] : ground;
     for (std::size_t i = 0; i < state_.layer_of.size(); ++i)
-        if (state_.layer_of[i] == entry.layer)
-            entry.layers.push_back({element_id(i), entry.layer, into});
+        if (std::ranges::find(entry.closed, state_.layer_of[i]) != entry.closed.end())
+            entry.layers.push_back({element_id(i), state_.layer_of[i], into});
     record(std::move(entry));
     return true;
 }
 
-bool Journal::drop() {
-    if (state_.open.empty()) return false;
+bool Journal::drop(std::size_t count, const Move& instead) {
+    if (count == 0 || count > state_.open.size()) return false;
     Entry entry;
     entry.act = Act::drop;
-    entry.layer = state_.current();
+    entry.closed.assign(state_.open.end() - static_cast<std::ptrdiff_t>(count), state_.open.end());
+    entry.layer = entry.closed.front();
     // An open save point was opened by an entry on the way from the start to here: go back there on
     // a copy.
-    State before = state_;
+    State then = state_;
     for (NodeId node = here_;; node = parent(node)) {
         const Entry& past = at(node).entry;
-        before.undo(past);
+        then.undo(past);
         if (past.act == Act::open && past.layer == entry.layer) break;
     }
-    entry.move = difference(state_.position, before.position);
-    entry.layers = layer_difference(state_, before);
+    for (const Change& asked : instead) {
+        const Change change{asked.element, then.position[asked.element], asked.after};
+        if (change.before == change.after) continue;
+        entry.placed.push_back(change);
+        then.position.set(change.element, change.after);
+        then.layer_of[index(change.element)] =
+            is_empty(change.after) ? ground : then.current();
+    }
+    std::ranges::sort(entry.placed, {}, &Change::element);
+    entry.move = difference(state_.position, then.position);
+    entry.layers = layer_difference(state_, then);
     record(std::move(entry));
     return true;
+}
+
+bool Journal::relabel(LayerId layer, Layer label) {
+    assert(layer != ground && static_cast<std::size_t>(layer) <= layers_.size());
+    Layer& known = layers_[static_cast<std::size_t>(layer) - 1];
+    if (known == label) return false;
+    known = std::move(label);
+    relabelled_.push_back(layer);
+    return true;
+}
+
+std::vector<Assumption> Journal::assumptions() const {
+    const std::vector<NodeId> way = path(here_);
+    // By save point, what was written first and the entry that opened it: both count entries from
+    // the start.
+    struct Found {
+        LayerId layer;
+        std::size_t opened;
+        std::size_t assumed;
+    };
+    std::vector<Found> open;
+    for (std::size_t i = 0; i < way.size(); ++i) {
+        const Entry& past = entry(way[i]);
+        bool writes = past.act == Act::move || !past.placed.empty();
+        if (past.act == Act::open) {
+            open.push_back({past.layer, i + 1, 0});
+            continue;
+        }
+        if (past.act == Act::restart) open.clear();
+        if (past.act == Act::accept || past.act == Act::drop) {
+            for (std::size_t closed = past.closed.size(); closed > 0; --closed) {
+                writes = writes || (past.act == Act::accept && open.back().assumed != 0);
+                open.pop_back();
+            }
+        }
+        if (writes && !open.empty() && open.back().assumed == 0) open.back().assumed = i + 1;
+    }
+    std::vector<Assumption> assumptions;
+    Position position = state_.position;
+    std::size_t at = way.size();
+    const auto go_back_to = [&](std::size_t entries) {
+        for (; at > entries; --at) position.revert(entry(way[at - 1]).move);
+        return position;
+    };
+    for (std::size_t k = open.size(); k > 0; --k) {
+        Assumption one{open[k - 1].layer, {}, {}};
+        if (open[k - 1].assumed != 0) one.assumed = go_back_to(open[k - 1].assumed);
+        one.opened = go_back_to(open[k - 1].opened);
+        if (open[k - 1].assumed == 0) one.assumed = one.opened;
+        assumptions.push_back(std::move(one));
+    }
+    std::ranges::reverse(assumptions);
+    return assumptions;
 }
 
 bool Journal::begun() const { return !state_.open.empty() || state_.position != start_; }
@@ -188,19 +251,35 @@ void Journal::prefer(NodeId branch) {
     next = branch;
 }
 
-void Journal::travel(NodeId node) {
-    std::vector<NodeId> ahead;  // from the meeting of both ways to `node`, last first
+std::vector<NodeId> Journal::ahead(NodeId from, NodeId to, std::size_t& back) const {
+    std::vector<NodeId> ahead;
     const auto climb = [&] {
-        ahead.push_back(node);
-        node = at(node).parent;
+        ahead.push_back(to);
+        to = at(to).parent;
     };
-    while (at(node).depth > at(here_).depth) climb();
-    while (at(here_).depth > at(node).depth) undo();
-    while (here_ != node) {
-        undo();
+    back = 0;
+    while (at(to).depth > at(from).depth) climb();
+    for (; at(from).depth > at(to).depth; ++back) from = at(from).parent;
+    for (; from != to; ++back) {
+        from = at(from).parent;
         climb();
     }
-    for (std::size_t i = ahead.size(); i > 0; --i) step_to(ahead[i - 1]);
+    std::ranges::reverse(ahead);
+    return ahead;
+}
+
+void Journal::travel(NodeId node) {
+    std::size_t back = 0;
+    const std::vector<NodeId> way = ahead(here_, node, back);
+    for (; back > 0; --back) undo();
+    for (const NodeId next : way) step_to(next);
+}
+
+void Journal::carry(State& state, NodeId from, NodeId to) const {
+    std::size_t back = 0;
+    const std::vector<NodeId> way = ahead(from, to, back);
+    for (; back > 0; --back, from = parent(from)) state.undo(entry(from));
+    for (const NodeId next : way) state.redo(entry(next));
 }
 
 void Journal::record(Entry entry) {

@@ -42,18 +42,19 @@ struct LayerChange {
 enum class Act : std::uint8_t {
     move,     ///< the player's marks
     open,     ///< a save point opens
-    accept,   ///< the innermost save point closes; its marks take the parent's layer
-    drop,     ///< the innermost save point closes; everything since it opened is taken back
+    accept,   ///< the innermost save points close; their marks take the layer below
+    drop,     ///< the innermost save points close; everything since they opened is taken back
     restart,  ///< all save points close; everything is taken back
 };
 
 struct Entry {
     Act act = Act::move;
-    LayerId
-        layer{};  ///< the save point that is opened or closed; for a move the layer it was made in
-    Move move;    ///< of move, drop and restart
+    LayerId layer{};  ///< the save point that is opened; the outermost of those that are closed; for
+                      ///< a move the layer it was made in
+    Move move;        ///< of move, drop and restart
     std::vector<LayerChange> layers;  ///< elements that change their layer
-    std::vector<LayerId> closed;  ///< of restart: the save points that were open, outermost first
+    std::vector<LayerId> closed;  ///< of accept, drop and restart: save points, outermost first
+    Move placed;  ///< of drop: the part of `move` that was written into the layer below instead
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -69,6 +70,13 @@ struct State {
     void undo(const Entry& entry);
 
     friend bool operator==(const State&, const State&) = default;
+};
+
+/// What a save point that is open was opened for: the first that was written in it.
+struct Assumption {
+    LayerId layer{};
+    Position opened;   ///< as the save point was opened
+    Position assumed;  ///< with what was written first; the same while nothing was
 };
 
 /// A place in the tree: 0 is the start, k the k-th entry ever made.
@@ -93,13 +101,22 @@ public:
     [[nodiscard]] std::optional<NodeId> next(NodeId node) const;
     /// The branches that redo was turned to where it had led along another before, in that order.
     [[nodiscard]] std::span<const NodeId> switches() const noexcept { return switches_; }
+    /// Entries between the start and a node.
+    [[nodiscard]] std::size_t depth(NodeId node) const { return at(node).depth; }
     /// Entries from the start to a node.
     [[nodiscard]] std::vector<NodeId> path(NodeId node) const;
     /// What undo would take back, one entry after the other: the moves that led to the present
     /// node, the last one first. An entry that changes no mark has an empty one.
     [[nodiscard]] std::vector<Move> moves_back() const;
+    /// Takes a copy of the state at `from` to another place of the tree, in as many steps as lie
+    /// between.
+    void carry(State& state, NodeId from, NodeId to) const;
+    /// Of the save points that are open, outermost first.
+    [[nodiscard]] std::vector<Assumption> assumptions() const;
     /// Requires layer != ground.
     [[nodiscard]] const Layer& layer(LayerId layer) const;
+    /// Save points that were given another name or look, in that order.
+    [[nodiscard]] std::span<const LayerId> relabelled() const noexcept { return relabelled_; }
     [[nodiscard]] std::size_t layer_count() const noexcept { return layers_.size(); }
 
     /// Makes a move in the current layer. `before` of each change is taken from the position;
@@ -108,11 +125,16 @@ public:
     bool play(const Move& move);
     /// Opens a save point inside the current one.
     LayerId open(Layer layer);
-    /// Closes the innermost save point, keeping its marks. False if none is open.
-    bool accept();
-    /// Closes the innermost save point, taking back everything since it opened. False if none is
-    /// open.
-    bool drop();
+    /// Closes so many of the innermost save points as one entry, keeping their marks. False unless
+    /// that many, and at least one, are open.
+    bool accept(std::size_t count = 1);
+    /// Closes so many of the innermost save points as one entry, taking back everything since they
+    /// opened, and writes `instead` in the layer below. False unless that many, and at least one,
+    /// are open.
+    bool drop(std::size_t count = 1, const Move& instead = {});
+    /// Gives a save point another name and look, wherever it stands in the tree: no step, and
+    /// nothing that undo takes back. False if it has them already. Requires layer != ground.
+    bool relabel(LayerId layer, Layer label);
     /// Takes everything back and closes all save points, as one entry. False where everything is as
     /// at the start.
     bool restart();
@@ -142,6 +164,8 @@ private:
     };
 
     void record(Entry entry);
+    /// The way from one node to another: so many entries `back`, then these.
+    [[nodiscard]] std::vector<NodeId> ahead(NodeId from, NodeId to, std::size_t& back) const;
     void step_to(NodeId child);
     [[nodiscard]] const Node& at(NodeId node) const;
     [[nodiscard]] Node& at(NodeId node);
@@ -150,6 +174,7 @@ private:
     Position start_;
     std::vector<Node> nodes_;    // nodes_[0] is the start and has no entry
     std::vector<Layer> layers_;  // of layer ids 1, 2, …
+    std::vector<LayerId> relabelled_;
     std::vector<NodeId> switches_;
     NodeId here_{};
 };

@@ -64,6 +64,7 @@ void read_score(const toml::node& node, Score& score) {
     count("undos", score.undos);
     count("checks", score.checks);
     count("hints", score.hints);
+    count("lives-lost", score.lives_lost);
     if (const toml::node* value = table.get("seconds")) {
         const std::optional<double> seconds = value->value<double>();
         if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
@@ -116,6 +117,7 @@ private:
                 expect<toml::table>(*records.get(i), "later", "'{0}' is a section of its own");
             const bool is_last = i + 1 == count;
             if (const toml::node* history = record.get("history")) replay(*history);
+            if (const toml::node* labels = record.get("labels")) relabel(*labels);
             go_where_it_was(record);
             read_score(member(record, "score"), score_);
             if (const toml::node* stroke = record.get("stroke"); stroke != nullptr && is_last)
@@ -218,17 +220,47 @@ private:
 
     void perform(const toml::table& entry) {
         if (const toml::node* open = entry.get("open")) {
-            const std::string& name = text_of(*open, "open");
-            journal_.open({name, static_cast<std::uint16_t>(
-                                     whole_of(member(entry, "look"), "look", 1, 0xFFFF))});
+            journal_.open(label(*open, entry));
         } else if (entry.contains("accept")) {
             journal_.accept();
         } else if (entry.contains("drop")) {
             journal_.drop();
+        } else if (const toml::node* accepted = entry.get("accept-last")) {
+            journal_.accept(open_save_points(*accepted, "accept-last"));
+        } else if (const toml::node* dropped = entry.get("drop-last")) {
+            const toml::node* place = entry.get("place");
+            journal_.drop(open_save_points(*dropped, "drop-last"),
+                          place != nullptr ? move(*place, "place") : Move());
         } else if (entry.contains("restart")) {
             journal_.restart();
         } else {
             journal_.play(move(member(entry, "move"), "move"));
+        }
+    }
+
+    /// How many of the innermost save points.
+    [[nodiscard]] std::size_t open_save_points(const toml::node& count, std::string_view key) {
+        const auto open = static_cast<std::int64_t>(journal_.state().open.size());
+        if (open == 0) refuse(count, "no save point is open here");
+        return static_cast<std::size_t>(whole_of(count, key, 1, open));
+    }
+
+    static Layer label(const toml::node& name, const toml::table& table) {
+        return {text_of(name, "open"), static_cast<std::uint16_t>(
+                                           whole_of(member(table, "look"), "look", 1, 0xFFFF))};
+    }
+
+    void relabel(const toml::node& labels) {
+        const auto layers = static_cast<std::int64_t>(journal_.layer_count());
+        for (const toml::node& node :
+             expect<toml::array>(labels, "labels", "'{0}' takes a list")) {
+            const auto& one =
+                expect<toml::table>(node, "labels", "an entry of '{0}' is a table in braces");
+            const toml::node& which = member(one, "save-point");
+            if (layers == 0) refuse(which, "no save point was ever opened here");
+            const auto layer =
+                static_cast<LayerId>(whole_of(which, "save-point", 1, layers));
+            journal_.relabel(layer, label(member(one, "open"), one));
         }
     }
 
@@ -354,6 +386,8 @@ Result<Session> read_game(std::string_view text, const PuzzleReader& read_puzzle
         Reader reader(*saved->puzzle, file);
         Session session = reader.session(*saved);
         session.identify(saved->name, text_if_any(file, "attempt"));
+        if (const toml::node* lives = file.get("lives"))
+            session.challenge(static_cast<std::uint32_t>(whole_of(*lives, "lives", 1, most_lives)));
         if (!text_if_any(file, "end").empty() && !reader.edited()) session.finish();
         return session;
     } catch (const Refused& refused) {

@@ -34,6 +34,7 @@ struct Checkpoint {
     bool finished = false;
     std::size_t entries = 0;   ///< of the journal
     std::size_t switches = 0;  ///< of the journal
+    std::size_t labels = 0;    ///< of the journal: save points that were given another name or look
 };
 [[nodiscard]] Checkpoint checkpoint(const Session& session);
 

@@ -7,6 +7,8 @@
 namespace quadrille::game::save_format {
 
 inline constexpr std::string_view first_line = "# A game of Quadrille";
+/// Of a file that a player has saved a game to; any other name is read as well.
+inline constexpr std::string_view extension = ".quadrille";
 /// Of a text that nothing follows, and of one that records may follow: programs that know no
 /// records refuse that.
 inline constexpr std::int64_t whole = 1;

@@ -4,11 +4,6 @@
 
 namespace quadrille::game {
 
-double total(const Score& score, const ScoreRates& scoring) {
-    return score.time.count() + score.undos * scoring.per_undo + score.checks * scoring.per_check +
-           score.hints * scoring.per_hint;
-}
-
 Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type)
     : puzzle_(std::move(puzzle)), type_(std::move(type)), journal_(Position(puzzle_->board())) {}
 
@@ -54,16 +49,24 @@ std::vector<ElementId> Session::undo() {
     });
 }
 
+std::vector<ElementId> Session::take_back() {
+    return changed_by([&] { journal_.undo(); });
+}
+
+std::vector<ElementId> Session::put_right(const Move& move) {
+    return changed_by([&] { journal_.play(move); });
+}
+
 std::vector<ElementId> Session::redo() {
     return changed_by([&] { journal_.redo(); });
 }
 
-std::vector<ElementId> Session::accept_save_point() {
-    return changed_by([&] { journal_.accept(); });
+std::vector<ElementId> Session::accept_save_points(std::size_t count) {
+    return changed_by([&] { journal_.accept(count); });
 }
 
-std::vector<ElementId> Session::drop_save_point() {
-    return changed_by([&] { journal_.drop(); });
+std::vector<ElementId> Session::drop_save_points(std::size_t count, const Move& instead) {
+    return changed_by([&] { journal_.drop(count, instead); });
 }
 
 std::vector<ElementId> Session::restart() {
@@ -75,6 +78,7 @@ std::vector<ElementId> Session::begin_anew() {
     journal_ = Journal(Position(puzzle_->board()));
     score_ = {};
     attempt_.clear();
+    lives_ = 0;
     finished_ = false;
     return changed_since(before);
 }
@@ -126,9 +130,13 @@ void Session::count_solution_shown() {
 }
 
 std::vector<std::uint16_t> Session::layer_looks() const {
+    return layer_looks(journal_.state());
+}
+
+std::vector<std::uint16_t> Session::layer_looks(const State& state) const {
     std::vector<std::uint16_t> looks;
-    looks.reserve(journal_.state().layer_of.size());
-    for (const LayerId layer : journal_.state().layer_of)
+    looks.reserve(state.layer_of.size());
+    for (const LayerId layer : state.layer_of)
         looks.push_back(layer == ground ? std::uint16_t{0} : journal_.layer(layer).look);
     return looks;
 }

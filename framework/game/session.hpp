@@ -6,11 +6,13 @@
 // begins a new attempt.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "game/journal.hpp"
@@ -25,21 +27,15 @@ struct Score {
     std::uint32_t undos = 0;
     std::uint32_t checks = 0;
     std::uint32_t hints = 0;
+    std::uint32_t lives_lost = 0;  ///< of a challenge
     bool solved_by_program =
         false;  ///< it wrote the solution, or a part of it; the game does not enter the best scores
 
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-/// Seconds that each use of help adds to the time.
-struct ScoreRates {
-    double per_undo = 1;
-    double per_check = 10;
-    double per_hint = 30;
-};
-
-/// Time plus penalties, in seconds: less is better.
-[[nodiscard]] double total(const Score& score, const ScoreRates& scoring);
+/// That a challenge may begin with.
+inline constexpr std::uint32_t most_lives = 99;
 
 class Session {
 public:
@@ -61,6 +57,21 @@ public:
     /// Each is taken where there is none yet.
     void identify(std::string_view name, std::string_view attempt);
 
+    /// The lives that this attempt began with; 0 where it is no challenge.
+    [[nodiscard]] std::uint32_t lives() const noexcept { return lives_; }
+    /// What is left of them.
+    [[nodiscard]] std::uint32_t lives_left() const noexcept {
+        return lives_ - std::min(lives_, score_.lives_lost);
+    }
+    /// A challenge without any lives left: it may be played on, and counts for nothing.
+    [[nodiscard]] bool lost() const noexcept { return lives_ > 0 && lives_left() == 0; }
+    /// Makes a challenge of an attempt, at its beginning or as it is read from a file.
+    void challenge(std::uint32_t lives) noexcept { lives_ = lives; }
+    /// A mark was wrong. Nothing without lives, or once finished.
+    void lose_life() noexcept {
+        if (!finished_ && lives_left() > 0) ++score_.lives_lost;
+    }
+
     /// Solved, by the player or by the program (`score().solved_by_program`).
     [[nodiscard]] bool finished() const noexcept { return finished_; }
     /// To be called once the position satisfies all rules, which the session does not know.
@@ -73,17 +84,27 @@ public:
     std::vector<ElementId> play(const Move& move);
     std::vector<ElementId> undo();
     std::vector<ElementId> redo();
-    std::vector<ElementId> accept_save_point();
-    std::vector<ElementId> drop_save_point();
+    /// As undo, and counts for nothing: it was not the player's wish.
+    std::vector<ElementId> take_back();
+    /// As play, and counts for nothing, likewise.
+    std::vector<ElementId> put_right(const Move& move);
+    /// Of the innermost save points that many, as one step.
+    std::vector<ElementId> accept_save_points(std::size_t count = 1);
+    /// The same; and `instead` is written in the layer below.
+    std::vector<ElementId> drop_save_points(std::size_t count = 1, const Move& instead = {});
     std::vector<ElementId> travel(NodeId node);
     /// Back to the start, as one entry: undo brings everything back. A finished game begins anew
     /// instead.
     std::vector<ElementId> restart();
-    /// A new attempt, with an empty history and score.
+    /// A new attempt, with an empty history and score; no challenge.
     std::vector<ElementId> begin_anew();
     /// The look is the depth of nesting: the first open save point has look 1. False, and none is
     /// opened, once finished.
     bool open_save_point(std::string name = {});
+    /// Another name and look; no step of the history. False if nothing came of it.
+    bool relabel_save_point(LayerId save_point, Layer label) {
+        return !finished_ && journal_.relabel(save_point, std::move(label));
+    }
     bool choose_branch(NodeId branch) { return !finished_ && journal_.choose(branch); }
     /// Shows a solution as a move, and remembers that the program made it. A solution that is on
     /// the board already changes nothing.
@@ -94,6 +115,8 @@ public:
 
     /// For each element the look of its layer, 0 for the ground: what Overlay::layers takes.
     [[nodiscard]] std::vector<std::uint16_t> layer_looks() const;
+    /// The same of another place of the journal.
+    [[nodiscard]] std::vector<std::uint16_t> layer_looks(const State& state) const;
 
     void pass_time(std::chrono::duration<double> played);
     void count_check();
@@ -113,6 +136,7 @@ private:
     Score score_;
     std::string name_;
     std::string attempt_;
+    std::uint32_t lives_ = 0;
     bool finished_ = false;
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -68,16 +69,22 @@ std::string move_text(const Board& board, const Move& move) {
     return "{ " + text + " }";
 }
 
+std::string label_text(const Layer& layer) {
+    return "open = " + toml_string(layer.name) + ", look = " + std::to_string(layer.look);
+}
+
 std::string entry_text(const Board& board, const Journal& journal, const Entry& entry) {
     switch (entry.act) {
-        case Act::open: {
-            const Layer& layer = journal.layer(entry.layer);
-            return "open = " + toml_string(layer.name) + ", look = " + std::to_string(layer.look);
-        }
+        case Act::open:
+            return label_text(journal.layer(entry.layer));
         case Act::accept:
-            return "accept = true";
+            return entry.closed.size() == 1
+                       ? "accept = true"
+                       : "accept-last = " + std::to_string(entry.closed.size());
         case Act::drop:
-            return "drop = true";
+            if (entry.placed.empty() && entry.closed.size() == 1) return "drop = true";
+            return "drop-last = " + std::to_string(entry.closed.size()) +
+                   (entry.placed.empty() ? "" : ", place = " + move_text(board, entry.placed));
         case Act::restart:
             return "restart = true";
         case Act::move:
@@ -125,6 +132,16 @@ std::string history_text(const Board& board, const Journal& journal) {
     return text;
 }
 
+/// What save points are called now, the first that was opened being 1.
+std::string labels_text(const Journal& journal, std::span<const LayerId> layers) {
+    std::string text;
+    for (const LayerId layer : std::set<LayerId>(layers.begin(), layers.end()))
+        text += (text.empty() ? "" : ", ") +
+                ("{ save-point = " + std::to_string(static_cast<std::size_t>(layer)) + ", ") +
+                label_text(journal.layer(layer)) + " }";
+    return "labels = [" + text + "]\n";
+}
+
 std::string marks_text(const Board& board, const Position& position) {
     std::map<std::string, std::vector<std::string>> by_symbol;
     std::string notes;
@@ -154,6 +171,7 @@ std::string score_text(const Score& score, std::string_view between) {
     field("undos", std::to_string(score.undos));
     field("checks", std::to_string(score.checks));
     field("hints", std::to_string(score.hints));
+    if (score.lives_lost > 0) field("lives-lost", std::to_string(score.lives_lost));
     field("solved-by-program", score.solved_by_program ? "true" : "false");
     return text;
 }
@@ -168,6 +186,7 @@ std::string write_game(const Session& session, Form form) {
     text += "format = " + std::to_string(format) + "\n";
     if (!session.name().empty()) text += "name = " + toml_string(session.name()) + "\n";
     if (!session.attempt().empty()) text += "attempt = " + toml_string(session.attempt()) + "\n";
+    if (session.lives() > 0) text += "lives = " + std::to_string(session.lives()) + "\n";
     if (session.finished())
         text += "end = " +
                 toml_string(session.score().solved_by_program ? save_format::shown_end
@@ -184,7 +203,7 @@ std::string write_game(const Session& session, Form form) {
 Checkpoint checkpoint(const Session& session) {
     const Journal& journal = session.journal();
     return {session.name(), session.attempt(), session.finished(), journal.size(),
-            journal.switches().size()};
+            journal.switches().size(), journal.relabelled().size()};
 }
 
 std::optional<std::string> write_record(const Session& session, const Checkpoint& since,
@@ -192,12 +211,15 @@ std::optional<std::string> write_record(const Session& session, const Checkpoint
     const Journal& journal = session.journal();
     if (session.finished() || since.finished || session.name() != since.name ||
         session.attempt() != since.attempt || journal.size() < since.entries ||
-        journal.switches().size() < since.switches)
+        journal.switches().size() < since.switches ||
+        journal.relabelled().size() < since.labels)
         return std::nullopt;
     const Board& board = session.puzzle().board();
     std::string text = "\n" + std::string(save_format::record_header);
     if (journal.size() > since.entries)
         text += "history = [\n" + entries_text(board, journal, since.entries) + "]\n";
+    if (const auto layers = journal.relabelled().subspan(since.labels); !layers.empty())
+        text += labels_text(journal, layers);
     text += here_text(journal);
     if (const auto redo = journal.switches().subspan(since.switches); !redo.empty())
         text += "redo = " + list(redo) + "\n";

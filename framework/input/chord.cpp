@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "config/lower_case.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::input {
@@ -50,6 +51,7 @@ constexpr std::array names{
     Name{Key::comma, "Comma", U','},
     Name{Key::period, "Period", U'.'},
     Name{Key::slash, "Slash", U'/'},
+    Name{Key::pause, "Pause"},
     Name{Key::pad_a, "PadA"},
     Name{Key::pad_b, "PadB"},
     Name{Key::pad_x, "PadX"},
@@ -62,13 +64,16 @@ constexpr std::array names{
     Name{Key::pad_right, "PadRight"},
     Name{Key::pad_up, "PadUp"},
     Name{Key::pad_down, "PadDown"},
+    Name{Key::pad_lt, "PadLT"},
+    Name{Key::pad_rt, "PadRT"},
+    Name{Key::pad_ls, "PadLS"},
+    Name{Key::pad_rs, "PadRS"},
 };
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool same(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return lower(x) == lower(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+        return config::lower_case(x) == config::lower_case(y);
+    });
 }
 
 Key plus_steps(Key first, std::size_t steps) {

@@ -84,6 +84,7 @@ enum class Key : std::uint8_t {
     comma,
     period,
     slash,
+    pause,
     pad_a,
     pad_b,
     pad_x,
@@ -96,6 +97,10 @@ enum class Key : std::uint8_t {
     pad_right,
     pad_up,
     pad_down,
+    pad_lt,  ///< left and right trigger
+    pad_rt,
+    pad_ls,  ///< left and right stick, pressed
+    pad_rs,
 };
 
 struct Chord {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "config/lower_case.hpp"
 #include "input/chord.hpp"
 #include "input/notes.hpp"
 #include "quadrille/gestures.hpp"
@@ -12,11 +13,9 @@ namespace quadrille::input {
 namespace {
 
 bool same_letters(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return lower(x) == lower(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+        return config::lower_case(x) == config::lower_case(y);
+    });
 }
 
 /// The symbol typed exactly, else the one that differs only in case; `blank` where there is none.

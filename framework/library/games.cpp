@@ -9,6 +9,7 @@
 #include "config/files.hpp"
 #include "game/save.hpp"
 #include "library/library.hpp"
+#include "library/profile.hpp"
 #include "library/scores.hpp"
 #include "quadrille/judging.hpp"
 
@@ -38,6 +39,26 @@ Result<game::Session> read_held_to_rules(std::string_view text,
 }
 
 }  // namespace
+
+Attempt attempt_of(const Item& item, const game::Session& session,
+                   const game::ScoreRates& scoring) {
+    Attempt attempt;
+    attempt.key = item.key;
+    attempt.type = item.type;
+    attempt.name = item.name;
+    Profile profile = profile_of(item);
+    attempt.variant = std::move(profile.variant);
+    attempt.size = std::move(profile.size);
+    if (profile.difficulty)
+        attempt.difficulty = std::string(engine::difficulty_of(*profile.difficulty).id);
+    attempt.mode = session.lost()        ? Mode::lost
+                   : session.lives() > 0 ? Mode::challenge
+                                         : Mode::ordinary;
+    attempt.lives = session.lives();
+    attempt.score = session.score();
+    attempt.total = game::total(session.score(), scoring);
+    return attempt;
+}
 
 std::string new_attempt() {
     constexpr std::string_view digits = "0123456789abcdef";
@@ -77,7 +98,9 @@ Result<Item> Library::open_game(std::string_view text, const fs::path& name) con
                 key_of(game->type(), game->puzzle()),
                 type,
                 game->shared_puzzle(),
-                game};
+                game,
+                nullptr,
+                stated_difficulty(game->name())};
 }
 
 std::shared_ptr<GameFile> Library::file_of(std::string_view key) {
@@ -164,7 +187,9 @@ Result<Item> Library::puzzle_of(const SavedGame& saved) const {
                 key_of(puzzle->type, *puzzle->puzzle),
                 type,
                 puzzle->puzzle,
-                nullptr};
+                nullptr,
+                nullptr,
+                stated_difficulty(puzzle->name)};
 }
 
 bool Library::other_in_progress(const Item& item) const {
@@ -174,13 +199,25 @@ bool Library::other_in_progress(const Item& item) const {
            (!(*saved)->finished() && game::write_game(**saved) != game::write_game(*item.game));
 }
 
+Result<void> Library::keep_solved(const Item& item, const game::Session& session) const {
+    if (!session.finished() || session.score().solved_by_program) return {};
+    return config::replace_file(solved_file(item.key), game::write_game(session),
+                                config::Readers::owner);
+}
+
+std::optional<Result<game::Session>> Library::solved_game(const Item& item) const {
+    std::error_code code;
+    const fs::path file = solved_file(item.key);
+    if (!fs::exists(file, code)) return std::nullopt;
+    const Result<std::string> text = config::read_file(file);
+    return text ? saved_session(item, *text) : Result<game::Session>(text.error());
+}
+
 Result<fs::path> Library::set_aside(std::string_view key) { return file_of(key)->set_aside(); }
 
 Result<Recorded> Library::record(const Item& item, const game::Session& session,
                                  const game::ScoreRates& scoring) {
-    const game::Score& score = session.score();
-    return scores_->enter(item.key, item.type, item.name, session.attempt(), score,
-                          game::total(score, scoring));
+    return scores_->enter(attempt_of(item, session, scoring), session.attempt());
 }
 
 Result<void> Library::record_finished(const game::ScoreRates& scoring) {
@@ -203,14 +240,16 @@ Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::standings() co
     return scores_->standings();
 }
 
-Result<std::vector<BestScore>> Library::best_scores() const {
+Result<std::vector<Attempt>> Library::attempts() const { return scores_->attempts(); }
+
+Result<std::vector<Attempt>> Library::best_scores() const {
     Result<std::map<std::string, PuzzleRecord, std::less<>>> all = standings();
     if (!all) return all.error();
-    std::vector<BestScore> scores;
+    std::vector<Attempt> scores;
     for (auto& [key, standing] : *all)
         if (standing.best) scores.push_back(std::move(*standing.best));
-    std::ranges::stable_sort(
-        scores, {}, [](const BestScore& score) { return std::tie(score.type, score.name); });
+    std::ranges::stable_sort(scores, {},
+                             [](const Attempt& score) { return std::tie(score.type, score.name); });
     return scores;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
 #include "library/likely.hpp"
+#include "library/profile.hpp"
 #include "library/scores.hpp"
 #include "library/shelf_file.hpp"
 #include "library/text_parts.hpp"
@@ -122,6 +123,7 @@ Result<Item> Library::open_one(std::string_view text, const std::shared_ptr<cons
     if (!puzzle) return puzzle.error();
     Item item{name, 0, type->info().id, name.stem().string(), {}, type, std::move(*puzzle), {}};
     item.key = key_of(item.type, *item.puzzle);
+    item.difficulty = stated_difficulty(item.name);
     return item;
 }
 

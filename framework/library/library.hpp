@@ -14,8 +14,11 @@
 
 #include "config/folders.hpp"
 #include "config/toml.hpp"
+#include "engine/solve/difficulty.hpp"
 #include "game/save.hpp"
+#include "game/scoring.hpp"
 #include "game/session.hpp"
+#include "library/attempt.hpp"
 #include "library/game_file.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -42,8 +45,11 @@ struct Item {
     std::shared_ptr<const game::Session> game =
         {};  ///< if the file is a saved game or a log: the game, or where the log ends
     std::shared_ptr<const engine::StepLog> log = {};  ///< if the file is a log of a solve
+    std::optional<engine::Difficulty::Grade> difficulty =
+        {};                         ///< stated by the file's name, or rated
     std::vector<Text> others = {};  ///< names of the types that could read it, too, where nothing
                                     ///< but the text told which it is
+    std::string title = {};  ///< what a player calls it; empty until somebody has found that out
 
     /// Of several in its file, from 1.
     void be_nth(std::size_t nth);
@@ -52,19 +58,13 @@ struct Item {
 /// "Read as X; by its form it could be Y, too." Requires that there are others.
 [[nodiscard]] Text told_type(const Item& item);
 
-struct BestScore {
-    std::string key;
-    std::string type;
-    std::string name;  ///< of the puzzle when it was played
-    double total = 0;  ///< seconds with penalties
-    game::Score score;
-    std::string when;  ///< "2026-03-01 17:45", local time
-};
-
 /// What has ever come of a puzzle.
 struct PuzzleRecord {
-    bool shown = false;             ///< the program has solved it
-    std::optional<BestScore> best;  ///< there if the player has
+    bool shown = false;           ///< the program has solved it
+    bool solved = false;          ///< the player has, in whatever way
+    std::optional<Attempt> best;  ///< of the ordinary games; there if one was solved
+    /// Under which the player has solved it.
+    std::vector<std::string> names = {};
 };
 
 /// What was there before a finished game was recorded.
@@ -78,6 +78,10 @@ struct SavedGame {
     std::string key;
     game::GameHead head;
 };
+
+/// A finished game as it is entered; `when` is empty.
+[[nodiscard]] Attempt attempt_of(const Item& item, const game::Session& session,
+                                 const game::ScoreRates& scoring);
 
 /// An identifier for an attempt that no other has.
 [[nodiscard]] std::string new_attempt();
@@ -153,6 +157,14 @@ public:
     /// Ends the game on a puzzle without losing it: see GameFile.
     Result<std::filesystem::path> set_aside(std::string_view key);
 
+    // Solved boards. Of each puzzle the last game that the player solved is kept in
+    // solved/KEY.toml, whatever becomes of the game on it later.
+
+    /// Keeps it, if the player has solved it.
+    [[nodiscard]] Result<void> keep_solved(const Item& item, const game::Session& session) const;
+    /// The game that was kept, if there is one.
+    [[nodiscard]] std::optional<Result<game::Session>> solved_game(const Item& item) const;
+
     /// Enters a finished game, once: a second time nothing is entered. Requires that it has an
     /// attempt.
     [[nodiscard]] Result<Recorded> record(const Item& item, const game::Session& session,
@@ -163,10 +175,15 @@ public:
     /// By key; waits for at most a tenth of a second.
     [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings() const;
     /// The best score of every puzzle that the player ever finished, by type and name.
-    [[nodiscard]] Result<std::vector<BestScore>> best_scores() const;
+    [[nodiscard]] Result<std::vector<Attempt>> best_scores() const;
+    /// Everything that was ever finished, the latest last; waits for at most a tenth of a second.
+    [[nodiscard]] Result<std::vector<Attempt>> attempts() const;
 
 private:
     class Scores;
+    [[nodiscard]] std::filesystem::path solved_file(std::string_view key) const {
+        return folders_.user_data / "solved" / (std::string(key) + ".toml");
+    }
     [[nodiscard]] std::filesystem::path games_folder() const {
         return folders_.user_data / "games";
     }

@@ -5,6 +5,7 @@
 #include "engine/rules/candidates.hpp"
 #include "engine/watch/step_log.hpp"
 #include "library/library.hpp"
+#include "library/profile.hpp"
 
 namespace quadrille::library {
 
@@ -72,7 +73,8 @@ Result<Item> Library::open_log(std::string_view text, const fs::path& name) cons
                 *type,
                 puzzle,
                 game,
-                std::make_shared<const engine::StepLog>(*std::move(log))};
+                std::make_shared<const engine::StepLog>(*std::move(log)),
+                stated_difficulty(name.stem().string())};
 }
 
 }  // namespace quadrille::library

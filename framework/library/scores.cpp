@@ -1,5 +1,7 @@
 #include "library/scores.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <system_error>
 #include <utility>
@@ -27,29 +29,60 @@ constexpr const char* second_schema =
     "ALTER TABLE game ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;"
     "CREATE UNIQUE INDEX game_by_attempt ON game (attempt);"
     "PRAGMA user_version = 2;";
-constexpr std::int64_t schema_revision = 2;
+/// What sort of a puzzle it is, empty where that was not known; how it was played.
+constexpr const char* third_schema =
+    "ALTER TABLE game ADD COLUMN variant TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN size TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN difficulty TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN mode TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN lives INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN lives_lost INTEGER NOT NULL DEFAULT 0;"
+    "PRAGMA user_version = 3;";
+constexpr std::int64_t schema_revision = 3;
+
+/// By their numbers.
+constexpr std::array<std::string_view, 3> mode_names{"", "challenge", "lost"};
+
+Mode mode_named(std::string_view name) {
+    const auto found = std::ranges::find(mode_names, name);
+    // Of a newer program: no score that this one could compare.
+    return found == mode_names.end() ? Mode::lost : static_cast<Mode>(found - mode_names.begin());
+}
+std::string_view name_of(Mode mode) { return mode_names[static_cast<std::size_t>(mode)]; }
 
 std::uint32_t column_count(sqlite3_stmt* statement, int at) {
     return static_cast<std::uint32_t>(sqlite3_column_int64(statement, at));
 }
 
-constexpr const char* score_columns =
-    "key, type, name, min(total), seconds, moves, undos, checks, hints, finished";
+/// Behind the total.
+constexpr const char* attempt_columns =
+    ", key, type, name, seconds, moves, undos, checks, hints, finished, shown, variant, size, "
+    "difficulty, mode, lives, lives_lost FROM game ";
 
-/// Of a row of `score_columns`.
-BestScore score_of(sqlite3_stmt* row) {
-    BestScore score;
-    score.key = column_text(row, 0);
-    score.type = column_text(row, 1);
-    score.name = column_text(row, 2);
-    score.total = sqlite3_column_double(row, 3);
-    score.score.time = std::chrono::duration<double>(sqlite3_column_double(row, 4));
-    score.score.moves = column_count(row, 5);
-    score.score.undos = column_count(row, 6);
-    score.score.checks = column_count(row, 7);
-    score.score.hints = column_count(row, 8);
-    score.when = column_text(row, 9);
-    return score;
+/// Of a row of a total and `attempt_columns`.
+Attempt attempt_of(sqlite3_stmt* row) {
+    int at = 0;
+    const auto text = [&] { return column_text(row, at++); };
+    const auto count = [&] { return column_count(row, at++); };
+    Attempt attempt;
+    attempt.total = sqlite3_column_double(row, at++);
+    attempt.key = text();
+    attempt.type = text();
+    attempt.name = text();
+    attempt.score.time = std::chrono::duration<double>(sqlite3_column_double(row, at++));
+    attempt.score.moves = count();
+    attempt.score.undos = count();
+    attempt.score.checks = count();
+    attempt.score.hints = count();
+    attempt.when = text();
+    attempt.score.solved_by_program = count() != 0;
+    attempt.variant = text();
+    attempt.size = text();
+    attempt.difficulty = text();
+    attempt.mode = mode_named(text());
+    attempt.lives = count();
+    attempt.score.lives_lost = count();
+    return attempt;
 }
 
 /// A window stands still meanwhile. What cannot be entered now is entered later: a finished game
@@ -107,49 +140,71 @@ Result<void> Library::Scores::prepare_tables() {
     if (!transaction) return failure();
     found = revision();  // another program may have been quicker
     if (!found || !run(database_, first_schema)) return failure();
-    if (*found < schema_revision && !run(database_, second_schema)) return failure();
+    if (*found < 2 && !run(database_, second_schema)) return failure();
+    if (*found < 3 && !run(database_, third_schema)) return failure();
     if (!transaction.commit()) return failure();
     return {};
 }
 
-Result<Recorded> Library::Scores::enter(std::string_view key, std::string_view type,
-                                        std::string_view name, std::string_view attempt,
-                                        const game::Score& score, double total) {
+Result<Recorded> Library::Scores::enter(const Attempt& entry, std::string_view attempt) {
     if (Result<void> opened = open(true, patience_of_entry); !opened) return opened.error();
     Transaction transaction(database_);
     if (!transaction) return failure();
     Recorded recorded;
-    if (const std::optional<BestScore> before = best_but(key, attempt))
-        recorded.best_before = before->total;
+    recorded.best_before = best_but(entry, attempt);
     const Statement insert = prepare(
         database_,
-        "INSERT OR IGNORE INTO game (key, type, name, total, seconds, moves, undos, checks, hints,"
-        " attempt, shown, finished)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?,"
+        "INSERT OR IGNORE INTO game (key, type, name, variant, size, difficulty, mode, total,"
+        " seconds, moves, undos, checks, hints, lives, lives_lost, shown, attempt, finished)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''),"
         " strftime('%Y-%m-%d %H:%M', 'now', 'localtime'))");
     if (!insert) return failure();
+    const game::Score& score = entry.score;
     int at = 1;
-    for (const std::string_view text : {key, type, name}) bind_text(insert.get(), at++, text);
-    for (const double seconds : {total, score.time.count()})
+    for (const std::string_view text :
+         {std::string_view(entry.key), std::string_view(entry.type), std::string_view(entry.name),
+          std::string_view(entry.variant), std::string_view(entry.size),
+          std::string_view(entry.difficulty), name_of(entry.mode)})
+        bind_text(insert.get(), at++, text);
+    for (const double seconds : {entry.total, score.time.count()})
         sqlite3_bind_double(insert.get(), at++, seconds);
-    for (const std::uint32_t count : {score.moves, score.undos, score.checks, score.hints})
+    for (const std::uint32_t count :
+         {score.moves, score.undos, score.checks, score.hints, entry.lives, score.lives_lost})
         sqlite3_bind_int64(insert.get(), at++, count);
-    bind_text(insert.get(), at++, attempt);
-    sqlite3_bind_int(insert.get(), at, score.solved_by_program ? 1 : 0);
-    if (sqlite3_step(insert.get()) != SQLITE_DONE || !transaction.commit()) return failure();
+    sqlite3_bind_int(insert.get(), at++, score.solved_by_program ? 1 : 0);
+    bind_text(insert.get(), at, attempt);
+    if (sqlite3_step(insert.get()) != SQLITE_DONE || !describe_older(entry) ||
+        !transaction.commit())
+        return failure();
     return recorded;
 }
 
-std::optional<BestScore> Library::Scores::best_but(std::string_view key, std::string_view attempt) {
+bool Library::Scores::describe_older(const Attempt& entry) {
+    const Statement update =
+        prepare(database_,
+                "UPDATE game SET variant = ?2, size = ?3,"
+                " difficulty = CASE WHEN difficulty = '' THEN ?4 ELSE difficulty END"
+                " WHERE key = ?1 AND (size = '' OR difficulty = '') AND ?3 != ''");
+    if (!update) return false;
+    int at = 1;
+    for (const std::string& text : {entry.key, entry.variant, entry.size, entry.difficulty})
+        bind_text(update.get(), at++, text);
+    return sqlite3_step(update.get()) == SQLITE_DONE;
+}
+
+std::optional<double> Library::Scores::best_but(const Attempt& entry, std::string_view attempt) {
     const Statement select =
-        prepare(database_, std::string("SELECT ") + score_columns +
-                               " FROM game WHERE key = ? AND shown = 0 AND (attempt IS NULL OR "
-                               "attempt != ?) GROUP BY key");
+        prepare(database_,
+                "SELECT min(total) FROM game WHERE key = ? AND mode = ? AND shown = 0 AND"
+                " (attempt IS NULL OR attempt != ?)");
     if (!select) return std::nullopt;
-    bind_text(select.get(), 1, key);
-    bind_text(select.get(), 2, attempt);
-    if (sqlite3_step(select.get()) != SQLITE_ROW) return std::nullopt;
-    return score_of(select.get());
+    bind_text(select.get(), 1, entry.key);
+    bind_text(select.get(), 2, name_of(entry.mode));
+    bind_text(select.get(), 3, attempt);
+    if (sqlite3_step(select.get()) != SQLITE_ROW ||
+        sqlite3_column_type(select.get(), 0) == SQLITE_NULL)
+        return std::nullopt;
+    return sqlite3_column_double(select.get(), 0);
 }
 
 Result<bool> Library::Scores::has(std::string_view attempt) {
@@ -168,20 +223,40 @@ Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standi
     if (!exists()) return standings;  // nothing was finished yet
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
     // With a bare min() SQLite takes the other columns from the row that has the minimum.
-    const Statement select = prepare(database_, std::string("SELECT ") + score_columns +
-                                                    ", shown FROM game GROUP BY key, shown");
+    const Statement select = prepare(database_, std::string("SELECT min(total)") + attempt_columns +
+                                                    "GROUP BY key, shown, mode, name");
     if (!select) return failure();
     int step = sqlite3_step(select.get());
     for (; step == SQLITE_ROW; step = sqlite3_step(select.get())) {
-        BestScore score = score_of(select.get());
-        PuzzleRecord& standing = standings[score.key];
-        if (sqlite3_column_int(select.get(), 10) != 0)
+        Attempt attempt = attempt_of(select.get());
+        PuzzleRecord& standing = standings[attempt.key];
+        if (attempt.score.solved_by_program) {
             standing.shown = true;
-        else
-            standing.best = std::move(score);
+            continue;
+        }
+        standing.solved = true;
+        if (std::ranges::find(standing.names, attempt.name) == standing.names.end())
+            standing.names.push_back(attempt.name);
+        if (attempt.counts() && attempt.mode == Mode::ordinary &&
+            (!standing.best || attempt.total < standing.best->total))
+            standing.best = std::move(attempt);
     }
     if (step != SQLITE_DONE) return failure();
     return standings;
+}
+
+Result<std::vector<Attempt>> Library::Scores::attempts() {
+    std::vector<Attempt> attempts;
+    if (!exists()) return attempts;  // nothing was finished yet
+    if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
+    const Statement select =
+        prepare(database_, std::string("SELECT total") + attempt_columns + "ORDER BY rowid");
+    if (!select) return failure();
+    int step = sqlite3_step(select.get());
+    for (; step == SQLITE_ROW; step = sqlite3_step(select.get()))
+        attempts.push_back(attempt_of(select.get()));
+    if (step != SQLITE_DONE) return failure();
+    return attempts;
 }
 
 }  // namespace quadrille::library

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "library/library.hpp"
 
@@ -25,12 +26,14 @@ public:
 
     /// Enters an attempt, unless it is there already. Waits for another program for at most a fifth
     /// of a second.
-    [[nodiscard]] Result<Recorded> enter(std::string_view key, std::string_view type,
-                                         std::string_view name, std::string_view attempt,
-                                         const game::Score& score, double total);
+    /// What sort of a puzzle it is, if that is known now, is entered for older attempts on it, too.
+    /// `entry.when` is not read: it is now.
+    [[nodiscard]] Result<Recorded> enter(const Attempt& entry, std::string_view attempt);
     [[nodiscard]] Result<bool> has(std::string_view attempt);
     /// Waits for another program for at most a tenth of a second.
     [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings();
+    /// All, the latest last. Waits as long.
+    [[nodiscard]] Result<std::vector<Attempt>> attempts();
 
 private:
     using Patience = std::chrono::milliseconds;
@@ -39,8 +42,11 @@ private:
     [[nodiscard]] Result<void> prepare_tables();
     [[nodiscard]] bool exists() const;
     [[nodiscard]] Error failure() const;
-    /// Scores of the player's own on a puzzle, without one attempt.
-    [[nodiscard]] std::optional<BestScore> best_but(std::string_view key, std::string_view attempt);
+    /// Enters what sort of a puzzle it is where older attempts on it do not tell.
+    [[nodiscard]] bool describe_older(const Attempt& entry);
+    /// The best of the player's own on a puzzle in a mode, without one attempt; seconds with
+    /// penalties.
+    [[nodiscard]] std::optional<double> best_but(const Attempt& entry, std::string_view attempt);
 
     std::filesystem::path file_;
     sqlite3* database_ = nullptr;

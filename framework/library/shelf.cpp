@@ -5,12 +5,16 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "library/profile.hpp"
 
 namespace quadrille::library {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+/// A large collection is rated over several runs.
+constexpr std::size_t most_ratings_a_run = 400;
 
 /// "b-2" before "b-10": runs of digits compare by value.
 bool natural_less(std::string_view a, std::string_view b) {
@@ -58,7 +62,13 @@ Shelf::Shelf(const Library& library, BuildTeller build_of)
     : library_(library),
       build_of_(std::move(build_of)),
       index_(library.folders().cache / "shelf.sqlite"),
-      reader_(library, index_) {}
+      reader_(library, index_),
+      rater_(library, index_) {
+    for (RatedPuzzle& rating : index_.ratings()) {
+        const KeyNumber key = rating.key;
+        ratings_[key] = std::move(rating);
+    }
+}
 
 std::vector<Shelf::File> Shelf::files_of(const PuzzleType& type) const {
     const TypeInfo& info = type.info();
@@ -102,7 +112,7 @@ void Shelf::refresh() {
             contents_.push_back(std::move(known->second));
         } else {
             fresh.push_back(file);
-            contents_.push_back(ShelfContents{std::move(file), {}, {}, {}, {}, false});
+            contents_.push_back(nothing_of(std::move(file)));
         }
         all.push_back(contents_.back().file);
     }
@@ -155,8 +165,49 @@ void Shelf::read_again(ShelfContents& contents) {
     ShelfFile file = *contents.file;
     file.stamp = config::FileStamp::of(file.path).value_or(config::FileStamp{});
     unfinished_ += contents.whole ? 1U : 0U;
-    contents = {std::make_shared<const ShelfFile>(std::move(file)), {}, {}, {}, {}, false};
+    contents = nothing_of(std::make_shared<const ShelfFile>(std::move(file)));
     reader_.read({{contents.file, std::nullopt}});
+}
+
+// --- difficulties
+
+bool Shelf::take_ratings() {
+    std::vector<RatedPuzzle> found = rater_.take();
+    for (RatedPuzzle& rating : found) {
+        const KeyNumber key = rating.key;
+        ratings_[key] = std::move(rating);
+    }
+    return !found.empty();
+}
+
+bool Shelf::is_rated(const ShelfFile& file, KeyNumber key) const {
+    const auto known = ratings_.find(key);
+    return known != ratings_.end() && known->second.build == file.build;
+}
+
+std::optional<engine::Difficulty::Grade> Shelf::difficulty_of(const ShelfFile& file,
+                                                              KeyNumber key) const {
+    if (const auto stated = stated_difficulty(file.name)) return stated;
+    return is_rated(file, key) ? ratings_.at(key).grade : std::nullopt;
+}
+
+void Shelf::rate() {
+    if (is_reading() || rater_.is_rating()) return;
+    std::vector<const ShelfContents*> open;
+    for (const ShelfContents& one : contents_)
+        if (!stated_difficulty(one.file->name)) open.push_back(&one);
+    std::vector<ShelfEntry> wanted;
+    const auto is_enough = [&] { return asked_ratings_ + wanted.size() >= most_ratings_a_run; };
+    for (std::size_t nth = 0; !open.empty() && !is_enough(); ++nth) {
+        std::erase_if(open, [nth](const ShelfContents* one) { return one->puzzles.size() <= nth; });
+        for (const ShelfContents* const one : open) {
+            const ShelfPuzzle& puzzle = one->puzzles[nth];
+            if (is_enough()) break;
+            if (!is_rated(*one->file, puzzle.key)) wanted.push_back({one->file, puzzle, {}, {}});
+        }
+    }
+    asked_ratings_ += wanted.size();
+    rater_.rate(wanted);
 }
 
 std::vector<config::Problem> Shelf::problems() const {
@@ -167,6 +218,12 @@ std::vector<config::Problem> Shelf::problems() const {
 }
 
 Result<Item> Shelf::open(const ShelfEntry& entry) {
+    Result<Item> item = open_unrated(entry);
+    if (item && !item->difficulty) item->difficulty = difficulty_of(*entry.file, entry.puzzle.key);
+    return item;
+}
+
+Result<Item> Shelf::open_unrated(const ShelfEntry& entry) {
     switch (entry.file->origin) {
         case ShelfFile::Origin::puzzles:
             return open_from_file(entry);

@@ -54,15 +54,27 @@ struct ShelfPuzzle {
     KeyNumber key = 0;
     FileRange range;
     std::uint32_t number = 0;  ///< as of an `Item`
+    std::uint16_t sort = 0;    ///< index into the sorts of its file
 
     friend bool operator==(const ShelfPuzzle&, const ShelfPuzzle&) = default;
 };
+
+/// What many puzzles of a file have in common, told once for all of them.
+struct ShelfSort {
+    std::string variant;  ///< as of a `Profile`
+    std::string size;
+
+    friend bool operator==(const ShelfSort&, const ShelfSort&) = default;
+};
+/// Most sorts that are told apart in a file; what is beyond them counts as the last.
+inline constexpr std::size_t most_sorts = 4096;
 
 /// What was read of a file.
 struct ShelfContents {
     std::shared_ptr<const ShelfFile> file;
     std::vector<ShelfPuzzle> puzzles;             ///< those that can be read, by number
     std::map<std::uint32_t, std::string> titles;  ///< by number; may give the solution away
+    std::vector<ShelfSort> sorts;                 ///< in order of appearance
     std::optional<FileRange> unread;              ///< the first part that cannot be read
     std::optional<Error> problem;                 ///< why that is, or the whole cannot be read
     bool whole = false;       ///< all of it was read, and why the rest cannot be is known
@@ -71,13 +83,20 @@ struct ShelfContents {
     void add(const Item& item, const FileRange& range);
     /// What was read of the same file after this, or instead of it.
     void append(const ShelfContents& more);
+
+private:
+    [[nodiscard]] std::uint16_t sort_of(ShelfSort sort);
 };
+
+/// What is known of a file before it was read.
+[[nodiscard]] ShelfContents nothing_of(std::shared_ptr<const ShelfFile> file);
 
 /// One puzzle of the shelf.
 struct ShelfEntry {
     std::shared_ptr<const ShelfFile> file;
     ShelfPuzzle puzzle;
-    std::string title;
+    std::string title = {};
+    ShelfSort sort = {};
 
     [[nodiscard]] const std::string& type() const noexcept { return file->type; }
     /// As the item's that is opened from it.

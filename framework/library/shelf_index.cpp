@@ -1,5 +1,6 @@
 #include "library/shelf_index.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <system_error>
 #include <utility>
@@ -13,13 +14,16 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Rises with the schema, the encoding of a row, and what a key is made of.
-constexpr int index_revision = 1;
+constexpr int index_revision = 2;
 constexpr const char* index_schema =
     "DROP TABLE IF EXISTS file;"
+    "DROP TABLE IF EXISTS rating;"
+    "CREATE TABLE rating (key INTEGER PRIMARY KEY, build TEXT NOT NULL, grade INTEGER);"
     "CREATE TABLE file ("
     " path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL,"
     " inode INTEGER NOT NULL, type TEXT NOT NULL, build TEXT NOT NULL,"
-    " puzzles BLOB NOT NULL, titles BLOB NOT NULL, unread BLOB NOT NULL);";
+    " puzzles BLOB NOT NULL, titles BLOB NOT NULL, sorts BLOB NOT NULL,"
+    " unread BLOB NOT NULL);";
 constexpr std::chrono::milliseconds patience_of_index{100};
 
 // --- rows
@@ -85,6 +89,7 @@ std::string bytes_of(const std::vector<ShelfPuzzle>& puzzles) {
         row.number(puzzle.key, 8);
         row.range(puzzle.range);
         row.number(puzzle.number, 4);
+        row.number(puzzle.sort, 2);
     }
     return row.bytes();
 }
@@ -94,6 +99,15 @@ std::string bytes_of(const std::map<std::uint32_t, std::string>& titles) {
     for (const auto& [number, title] : titles) {
         row.number(number, 4);
         row.text(title);
+    }
+    return row.bytes();
+}
+
+std::string bytes_of(const std::vector<ShelfSort>& sorts) {
+    RowWriter row;
+    for (const ShelfSort& sort : sorts) {
+        row.text(sort.variant);
+        row.text(sort.size);
     }
     return row.bytes();
 }
@@ -115,18 +129,21 @@ std::string_view column_bytes(sqlite3_stmt* row, int at) {
             static_cast<std::size_t>(sqlite3_column_bytes(row, at))};
 }
 
-/// Of a row whose first columns are puzzles, titles, unread.
+/// Of a row whose first columns are puzzles, titles, sorts, unread.
 std::optional<ShelfContents> contents_of(sqlite3_stmt* row,
                                          const std::shared_ptr<const ShelfFile>& file) {
     ShelfContents contents;
     contents.file = file;
     contents.whole = true;
+    std::uint16_t most_sort = 0;
     RowReader puzzles(column_bytes(row, 0));
     while (!puzzles.at_end()) {
         ShelfPuzzle puzzle;
         puzzle.key = puzzles.number(8);
         puzzle.range = puzzles.range();
         puzzle.number = puzzles.number32();
+        puzzle.sort = static_cast<std::uint16_t>(puzzles.number(2));
+        most_sort = std::max(most_sort, puzzle.sort);
         if (!lies_in(puzzle.range, file->stamp)) return std::nullopt;
         contents.puzzles.push_back(puzzle);
     }
@@ -135,9 +152,16 @@ std::optional<ShelfContents> contents_of(sqlite3_stmt* row,
         const std::uint32_t number = titles.number32();
         contents.titles[number] = titles.text();
     }
-    RowReader unread(column_bytes(row, 2));
+    RowReader sorts(column_bytes(row, 2));
+    while (!sorts.at_end()) {
+        std::string variant = sorts.text();
+        contents.sorts.push_back({std::move(variant), sorts.text()});
+    }
+    if (!contents.puzzles.empty() && most_sort >= contents.sorts.size()) return std::nullopt;
+    RowReader unread(column_bytes(row, 3));
     if (!unread.at_end()) contents.unread = unread.range();
-    if (puzzles.is_broken() || titles.is_broken() || unread.is_broken()) return std::nullopt;
+    if (puzzles.is_broken() || titles.is_broken() || sorts.is_broken() || unread.is_broken())
+        return std::nullopt;
     if (contents.unread && !lies_in(*contents.unread, file->stamp)) return std::nullopt;
     return contents;
 }
@@ -198,6 +222,7 @@ bool enter(sqlite3_stmt* insert, const ShelfContents& contents) {
     const ShelfFile& file = *contents.file;
     const std::string puzzles = bytes_of(contents.puzzles);
     const std::string titles = bytes_of(contents.titles);
+    const std::string sorts = bytes_of(contents.sorts);
     const std::string unread = bytes_of(contents.unread);
     sqlite3_reset(insert);
     int at = 1;
@@ -207,7 +232,7 @@ bool enter(sqlite3_stmt* insert, const ShelfContents& contents) {
         sqlite3_bind_int64(insert, at++, static_cast<sqlite3_int64>(number));
     bind_text(insert, at++, file.type);
     bind_text(insert, at++, file.build);
-    for (const std::string* const bytes : {&puzzles, &titles, &unread})
+    for (const std::string* const bytes : {&puzzles, &titles, &sorts, &unread})
         sqlite3_bind_blob64(insert, at++, bytes->data(), bytes->size(),
                             SQLITE_TRANSIENT);  // NOLINT: the macro casts
     return sqlite3_step(insert) == SQLITE_DONE;
@@ -235,7 +260,7 @@ bool forget_gone(sqlite3* database) {
 
 bool enter_all(sqlite3* database, std::span<const ShelfContents> read) {
     const Statement insert =
-        prepare(database, "INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        prepare(database, "INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (const ShelfContents& contents : read)
         if (!contents.puzzles.empty() || contents.unread)
             if (!enter(insert.get(), contents)) return false;
@@ -259,7 +284,7 @@ std::vector<std::optional<ShelfContents>> ShelfIndex::find(
     if (database.failure() != SQLITE_OK) return found;
     const Statement select =
         prepare(database.get(),
-                "SELECT puzzles, titles, unread FROM file WHERE path = ? AND size = ?"
+                "SELECT puzzles, titles, sorts, unread FROM file WHERE path = ? AND size = ?"
                 " AND modified = ? AND inode = ? AND type = ? AND build = ?");
     for (std::size_t i = 0; select && i < files.size(); ++i) {
         const ShelfFile& file = *files[i];
@@ -280,17 +305,64 @@ std::vector<std::optional<ShelfContents>> ShelfIndex::find(
     return found;
 }
 
-void ShelfIndex::store(std::span<const ShelfContents> read) const {
+namespace {
+
+/// `write` is given the database, and returns a code of SQLite's.
+template <class Write>
+void write_into(const fs::path& file, const Write& write) {
     std::error_code code;
-    fs::create_directories(database_.parent_path(), code);
-    const auto try_to_store = [&] {
-        const IndexDatabase database(database_, true);
-        return database.failure() != SQLITE_OK ? database.failure()
-                                               : store_in(database.get(), read);
+    fs::create_directories(file.parent_path(), code);
+    const auto try_to_write = [&] {
+        const IndexDatabase database(file, true);
+        return database.failure() != SQLITE_OK ? database.failure() : write(database.get());
     };
-    if (!is_of_the_file(try_to_store())) return;
-    remove_database(database_);
-    try_to_store();
+    if (!is_of_the_file(try_to_write())) return;
+    remove_database(file);
+    try_to_write();
+}
+
+/// A code of SQLite's.
+int remember_in(sqlite3* database, std::span<const RatedPuzzle> ratings) {
+    Transaction transaction(database);
+    const Statement insert = prepare(database, "INSERT OR REPLACE INTO rating VALUES (?, ?, ?)");
+    bool is_entered = transaction && insert != nullptr;
+    for (std::size_t i = 0; is_entered && i < ratings.size(); ++i) {
+        sqlite3_reset(insert.get());
+        sqlite3_bind_int64(insert.get(), 1, static_cast<sqlite3_int64>(ratings[i].key));
+        bind_text(insert.get(), 2, ratings[i].build);
+        if (ratings[i].grade)
+            sqlite3_bind_int(insert.get(), 3, static_cast<int>(*ratings[i].grade));
+        else
+            sqlite3_bind_null(insert.get(), 3);
+        is_entered = sqlite3_step(insert.get()) == SQLITE_DONE;
+    }
+    return is_entered && transaction.commit() ? SQLITE_OK : sqlite3_errcode(database);
+}
+
+}  // namespace
+
+void ShelfIndex::store(std::span<const ShelfContents> read) const {
+    write_into(database_, [&](sqlite3* database) { return store_in(database, read); });
+}
+
+std::vector<RatedPuzzle> ShelfIndex::ratings() const {
+    std::vector<RatedPuzzle> ratings;
+    const IndexDatabase database(database_, false);
+    if (database.failure() != SQLITE_OK) return ratings;
+    const Statement select = prepare(database.get(), "SELECT key, build, grade FROM rating");
+    while (select && sqlite3_step(select.get()) == SQLITE_ROW) {
+        RatedPuzzle rating;
+        rating.key = static_cast<KeyNumber>(sqlite3_column_int64(select.get(), 0));
+        rating.build = column_text(select.get(), 1);
+        if (sqlite3_column_type(select.get(), 2) != SQLITE_NULL)
+            rating.grade = engine::grade_of_number(sqlite3_column_int(select.get(), 2));
+        ratings.push_back(std::move(rating));
+    }
+    return ratings;
+}
+
+void ShelfIndex::remember(std::span<const RatedPuzzle> ratings) const {
+    write_into(database_, [&](sqlite3* database) { return remember_in(database, ratings); });
 }
 
 }  // namespace quadrille::library

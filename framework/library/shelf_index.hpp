@@ -9,11 +9,22 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "engine/solve/difficulty.hpp"
 #include "library/shelf_file.hpp"
 
 namespace quadrille::library {
+
+/// How hard a puzzle was found to be, by one build of its type.
+struct RatedPuzzle {
+    KeyNumber key = 0;
+    std::string build;
+    std::optional<engine::Difficulty::Grade>
+        grade;  ///< none: it could not be rated in bearable time
+};
 
 /// [any thread]
 class ShelfIndex {
@@ -28,6 +39,12 @@ public:
     /// Enters what was read, in the place of older states, and forgets files that are gone. Files
     /// of which not even a part is known are left out. That nothing can be written is no failure.
     void store(std::span<const ShelfContents> read) const;
+
+    /// All that is remembered, of any build. Waits as `find` does.
+    [[nodiscard]] std::vector<RatedPuzzle> ratings() const;
+    /// In the place of what was known of the same puzzles. That nothing can be written is no
+    /// failure.
+    void remember(std::span<const RatedPuzzle> ratings) const;
 
 private:
     std::filesystem::path database_;

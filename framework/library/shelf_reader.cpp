@@ -36,12 +36,6 @@ bool has_type(const Library& library, std::string_view type) {
     return std::ranges::any_of(types, [&](const auto& one) { return one->info().id == type; });
 }
 
-ShelfContents nothing_of(const std::shared_ptr<const ShelfFile>& file) {
-    ShelfContents contents;
-    contents.file = file;
-    return contents;
-}
-
 /// The end of what is told of a file.
 ShelfContents problem_alone(const std::shared_ptr<const ShelfFile>& file,
                             std::optional<Error> problem) {

@@ -147,6 +147,11 @@ void Autosave::join(News& news) {
         return;
     }
     unreadable_told_ = false;
+    // A solved board stays what it is, whatever is begun elsewhere.
+    if (session().finished() && !(*found)->finished()) {
+        has_joined_ = true;
+        return;
+    }
     news.went_on = differ_in_play(session(), **found);
     game_->sheet().go_on_with(std::move(**found));
     saved_time_ = session().score().time;

@@ -21,6 +21,16 @@ std::optional<ElementId> BoardPointer::shown_cursor() const {
     return cursor_shown_ ? cursor_ : std::nullopt;
 }
 
+bool BoardPointer::point_at(ElementId element) {
+    if (!input::stops(*board_, element)) return false;
+    cursor_ = element;
+    cursor_shown_ = true;
+    hovered_.reset();
+    selection_ = {};
+    picks_->turn_to(element);
+    return true;
+}
+
 bool BoardPointer::move_cursor(Action action) {
     const auto go = [&](auto way) {
         cursor_ = cursor_ ? std::optional(way(*cursor_)) : input::first(*board_);
@@ -70,8 +80,9 @@ bool BoardPointer::hover(std::optional<Vec2> at) {
     return std::exchange(hovered_, now) != now;
 }
 
-void BoardPointer::press(const Position& position, Vec2 at, Button button, bool on_the_field) {
+void BoardPointer::press(const Position& position, Vec2 at, Button pressed, bool on_the_field) {
     selection_ = {};
+    const Button button = picks_->meant_by(pressed);
     const std::optional<ElementId> under = index_.at(at);
     const bool notes = under && picks_->noting() && board_->alphabet(*under).takes_notes;
     if (notes && button == Button::primary && board_->alphabet(*under).palette == Palette::keypad) {

@@ -24,6 +24,8 @@ public:
     [[nodiscard]] std::optional<ElementId> shown_cursor() const;
     /// From now on it is seen: something was done at it.
     void show_cursor() noexcept { cursor_shown_ = true; }
+    /// Puts the cursor there, and shows it. False where it does not stop.
+    bool point_at(ElementId element);
     /// True if the action was one of the cursor's.
     bool move_cursor(input::Action action);
 
@@ -40,7 +42,7 @@ public:
 
     /// Begins a stroke, or a selection, in board units. `on_the_field`: false where what was
     /// pressed is seen elsewhere than it lies, in a margin that is kept in view.
-    void press(const Position& position, Vec2 at, Button button, bool on_the_field);
+    void press(const Position& position, Vec2 at, Button pressed, bool on_the_field);
     /// True if the stroke or the selection goes farther than before.
     bool drag(const Position& position, Vec2 to);
     /// The move that a stroke has painted; empty where there was none.

@@ -1,10 +1,12 @@
 #include "play/card_list.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <iterator>
-#include <sstream>
 #include <utility>
+
+#include "library/profile.hpp"
+#include "play/daily.hpp"
 
 namespace quadrille::play {
 
@@ -13,47 +15,7 @@ namespace {
 using library::ShelfContents;
 using library::ShelfFile;
 
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return text;
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream words(lower(text));
-    return {std::istream_iterator<std::string>(words), {}};
-}
-
-/// Those of the words that do not stand in the text.
-std::vector<std::string> missing_in(const std::string& text, std::vector<std::string> words) {
-    std::erase_if(words, [&](const std::string& word) { return text.find(word) != text.npos; });
-    return words;
-}
-
-bool stand_in_number(std::uint32_t number, const std::vector<std::string>& words) {
-    if (words.empty()) return true;
-    if (number == 0) return false;
-    char digits[10];
-    const auto end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
-    const std::string_view text(digits, static_cast<std::size_t>(end - digits));
-    return std::ranges::all_of(
-        words, [&](const std::string& word) { return text.find(word) != text.npos; });
-}
-
 }  // namespace
-
-bool CardList::State::fits(Filter filter) const noexcept {
-    switch (filter) {
-        case Filter::fresh:
-            return !begun && !done();
-        case Filter::begun:
-            return begun;
-        case Filter::done:
-            break;
-    }
-    return done();
-}
 
 CardList::CardList(library::Library& library, library::BuildTeller build_of, Teller tell)
     : library_(library), tell_(std::move(tell)), shelf_(library, std::move(build_of)) {}
@@ -62,6 +24,7 @@ CardList::CardList(library::Library& library, library::BuildTeller build_of, Tel
 
 void CardList::refresh() {
     shelf_.refresh();
+    shelf_.take_ratings();
     take_types();
     note_shelf_keys();
     const std::vector<library::SavedGame> saved = library_.saved_games();
@@ -73,12 +36,21 @@ void CardList::refresh() {
 void CardList::refresh_states() {
     const std::vector<library::SavedGame> saved = library_.saved_games();
     take_states(saved);
-    if (shelf_.is_reading() || loose_keys(saved) == loose_keys_) {
+    const bool has_ratings = shelf_.take_ratings();
+    if (!shelf_.is_reading() && loose_keys(saved) != loose_keys_) {
+        look_for_games(saved);
+        list_cards();  // the cards point into what may be gone now
+    } else if (has_ratings) {
+        list_cards();
+    } else {
         choose_wanted();
-        return;
     }
-    look_for_games(saved);
-    list_cards();  // the cards point into what may be gone now
+}
+
+bool CardList::take_ratings() {
+    if (!shelf_.take_ratings()) return false;
+    list_cards();
+    return true;
 }
 
 bool CardList::poll() {
@@ -99,7 +71,7 @@ void CardList::take_types() {
     for (const auto& type : library_.types()) {
         const TypeInfo& info = type->info();
         const auto is_of_type = [&](const ShelfContents& one) { return one.file->type == info.id; };
-        types_.push_back({info.id, tell_(info.name), {}});
+        types_.push_back({info.id, info.name, {}});
         if (std::ranges::any_of(shelf_.contents(), is_of_type)) continue;
         // A type that came alone has at least its example.
         if (Result<library::Item> example = library_.open_part(info.example, info.id, {}, 0)) {
@@ -107,8 +79,8 @@ void CardList::take_types() {
             types_.back().example = contents_of(*example, ShelfFile::Origin::example);
         }
     }
-    const auto is_chosen = [this](const Type& type) { return type.id == type_; };
-    if (std::ranges::none_of(types_, is_chosen)) type_.clear();
+    const auto is_chosen = [this](const Type& type) { return type.id == filters_.type; };
+    if (std::ranges::none_of(types_, is_chosen)) filters_.type.clear();
 }
 
 void CardList::note_shelf_keys() {
@@ -176,7 +148,7 @@ void CardList::take_states(const std::vector<library::SavedGame>& saved) {
         if (!number) continue;
         State& state = states_[*number];
         state.shown = record.shown;
-        state.solved = record.best.has_value();
+        state.solved = record.solved;
         if (record.best) state.best = record.best->total;
     }
     for (const library::SavedGame& game : saved) {
@@ -196,45 +168,193 @@ CardList::State CardList::state_of(library::KeyNumber key) const {
 
 // --- cards
 
+/// The cards of a type while they are listed: by variant, and by difficulty.
+class CardList::Buckets {
+public:
+    /// The plain variant is there, and stands first.
+    Buckets() { static_cast<void>(of("")); }
+    std::size_t of(const std::string& variant) {
+        const auto [at, is_new] = by_variant_.try_emplace(variant, all_.size());
+        if (is_new) all_.push_back({variant, {}, {}});
+        return at->second;
+    }
+    void add(std::size_t variant, Card card, const std::string& size) {
+        all_[variant].cards[card.rank].push_back(card);
+        all_[variant].sizes.insert(size);
+    }
+    struct Bucket {
+        std::string variant;
+        std::array<std::vector<Card>, unknown_rank + 1> cards;
+        std::set<std::string> sizes;
+    };
+    [[nodiscard]] std::vector<Bucket>& all() noexcept { return all_; }
+
+private:
+    std::map<std::string, std::size_t> by_variant_;
+    std::vector<Bucket> all_;
+};
+
 void CardList::list_cards() {
     sources_.clear();
     cards_.clear();
     sections_.clear();
     std::size_t next_on_shelf = 0;
-    for (const Type& type : types_) add_section(type, next_on_shelf);
+    for (const Type& type : types_) add_sections(type, next_on_shelf);
     choose_wanted();
 }
 
-void CardList::add_section(const Type& type, std::size_t& next_on_shelf) {
+void CardList::add_sections(const Type& type, std::size_t& next_on_shelf) {
     const std::vector<ShelfContents>& shelf = shelf_.contents();
-    const std::size_t first = cards_.size();
-    Section section{type.id, type.name, 0, {}, false};
+    Buckets buckets;
+    bool reading = false;
     for (; next_on_shelf < shelf.size() && shelf[next_on_shelf].file->type == type.id;
          ++next_on_shelf) {
-        section.reading = section.reading || !shelf[next_on_shelf].whole;
-        add_source(shelf[next_on_shelf]);
+        reading = reading || !shelf[next_on_shelf].whole;
+        add_source(shelf[next_on_shelf], buckets);
     }
-    if (type.example) add_source(*type.example);
+    if (type.example) add_source(*type.example, buckets);
     for (const ShelfContents& game : loose_.contents)
         if (game.file->type == type.id && !is_on_shelf(library::key_text(game.puzzles.front().key)))
-            add_source(game);
-    section.count = cards_.size() - first;
-    sections_.push_back(std::move(section));
+            add_source(game, buckets);
+    const std::string type_name = tell_(type.name);
+    for (Buckets::Bucket& bucket : buckets.all()) {
+        Section section;
+        section.type = type.id;
+        section.type_name = section.name = type_name;
+        section.variant = bucket.variant;
+        if (!bucket.variant.empty()) section.name += " · " + variant_name(bucket.variant, tell_);
+        section.first = cards_.size();
+        section.sizes = std::move(bucket.sizes);
+        section.reading = reading;
+        for (std::vector<Card>& cards : bucket.cards) {
+            std::uint32_t number = 0;
+            for (Card& card : cards) {
+                card.number = ++number;
+                cards_.push_back(card);
+            }
+        }
+        section.count = cards_.size() - section.first;
+        const bool has_others = buckets.all().size() > 1;
+        if (section.count > 0 || !has_others) sections_.push_back(std::move(section));
+    }
 }
 
-void CardList::add_source(const ShelfContents& contents) {
+void CardList::add_source(const ShelfContents& contents, Buckets& buckets) {
     const auto source = static_cast<std::uint32_t>(sources_.size());
     sources_.push_back(&contents);
-    for (std::uint32_t i = 0; i < contents.puzzles.size(); ++i) cards_.push_back({source, i});
+    std::vector<std::size_t> variants;  // by sort
+    for (const library::ShelfSort& sort : contents.sorts)
+        variants.push_back(buckets.of(sort.variant));
+    for (std::uint32_t i = 0; i < contents.puzzles.size(); ++i) {
+        const library::ShelfPuzzle& puzzle = contents.puzzles[i];
+        const std::optional<Grade> grade = shelf_.difficulty_of(*contents.file, puzzle.key);
+        const Card card{source, i, 0, grade ? static_cast<std::uint8_t>(*grade) : unknown_rank};
+        buckets.add(variants[puzzle.sort], card, contents.sorts[puzzle.sort].size);
+    }
+}
+
+const library::ShelfPuzzle& CardList::puzzle_of(const Card& card) const {
+    return sources_[card.source]->puzzles[card.puzzle];
+}
+
+const std::string& CardList::size_of(const Card& card) const {
+    return sources_[card.source]->sorts[puzzle_of(card).sort].size;
+}
+
+const CardList::Section& CardList::section_of(std::uint32_t card) const {
+    const auto after = std::ranges::upper_bound(sections_, std::size_t{card}, {}, &Section::first);
+    auto at = std::prev(after);
+    while (at->count == 0) --at;
+    return *at;
 }
 
 library::ShelfEntry CardList::entry(std::uint32_t card) const {
     const ShelfContents& contents = *sources_[cards_[card].source];
-    library::ShelfEntry entry{contents.file, contents.puzzles[cards_[card].puzzle], {}};
+    const library::ShelfPuzzle& puzzle = puzzle_of(cards_[card]);
+    library::ShelfEntry entry{contents.file, puzzle, {}, contents.sorts[puzzle.sort]};
     if (const auto title = contents.titles.find(entry.puzzle.number);
         title != contents.titles.end())
         entry.title = title->second;
     return entry;
+}
+
+std::optional<CardList::Grade> CardList::difficulty_of(std::uint32_t card) const {
+    const std::uint8_t rank = cards_[card].rank;
+    return rank == unknown_rank ? std::nullopt : std::optional(static_cast<Grade>(rank));
+}
+
+std::string CardList::title(std::uint32_t card) const {
+    const Section& section = section_of(card);
+    const ShelfFile& file = *sources_[cards_[card].source]->file;
+    TitleParts parts;
+    parts.type = section.type_name;
+    parts.variant = section.variant;
+    parts.day = day_of(file.name);
+    parts.difficulty = difficulty_of(card);
+    parts.number = cards_[card].number;
+    if (file.origin != ShelfFile::Origin::example) return title_of(parts, tell_);
+    parts.number = 0;
+    parts.size = file.name;
+    return title_of(parts, tell_);
+}
+
+std::string CardList::title(const library::Item& item) const {
+    if (const auto key = library::key_number(item.key))
+        if (const auto card = card_of(*key)) return title(*card);
+    const library::Profile profile = library::profile_of(item);
+    TitleParts parts;
+    parts.type = item.puzzle_type->info().name;
+    parts.variant = profile.variant;
+    parts.day = day_of(item.name);
+    parts.difficulty = profile.difficulty;
+    parts.size = profile.size;
+    return title_of(parts, tell_);
+}
+
+std::optional<std::uint32_t> CardList::card_of(library::KeyNumber key) const {
+    for (std::uint32_t card = 0; card < cards_.size(); ++card)
+        if (puzzle_of(cards_[card]).key == key) return card;
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> CardList::smallest_of(const Section& section) const {
+    // Cards stand by difficulty, so the first are the easy ones, if any are.
+    std::optional<std::size_t> best;
+    for (std::size_t card = section.first; card < section.first + section.count; ++card) {
+        const bool is_harder = best && cards_[card].rank != cards_[*best].rank;
+        if (is_harder) break;
+        if (!best ||
+            CardList::cells_of(size_of(cards_[card])) < CardList::cells_of(size_of(cards_[*best])))
+            best = card;
+    }
+    if (!best) return std::nullopt;
+    return static_cast<std::uint32_t>(*best);
+}
+
+std::optional<std::uint32_t> CardList::card_in_file(std::string_view type,
+                                                    std::string_view prefix) const {
+    for (const ShelfContents* const source : sources_)
+        if (source->file->type == type && source->file->name.starts_with(prefix) &&
+            !source->puzzles.empty())
+            return card_of(source->puzzles.front().key);
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> CardList::unplayed(std::string_view type, std::string_view variant,
+                                                Grade difficulty, std::string_view size) const {
+    std::optional<std::uint32_t> found;
+    for (const Section& section : sections_) {
+        if (section.type != type || section.variant != variant) continue;
+        for (std::size_t card = section.first; card < section.first + section.count; ++card) {
+            if (cards_[card].rank != static_cast<std::uint8_t>(difficulty)) continue;
+            if (!state_of(puzzle_of(cards_[card]).key).fits(Filter::fresh)) continue;
+            if (day_of(sources_[cards_[card].source]->file->name)) continue;
+            const bool is_of_size = size_of(cards_[card]) == size;
+            if (!found || is_of_size) found = static_cast<std::uint32_t>(card);
+            if (is_of_size) return found;
+        }
+    }
+    return found;
 }
 
 std::optional<library::ShelfEntry> CardList::after(const library::Item& item) const {
@@ -260,44 +380,6 @@ std::optional<library::ShelfEntry> CardList::after(const library::Item& item) co
         return next;
     if (auto next = search(is_open)) return next;
     return search([](std::size_t) { return true; });
-}
-
-// --- what is wanted
-
-void CardList::choose_type(const std::string& type) {
-    if (std::exchange(type_, type) != type) choose_wanted();
-}
-
-void CardList::choose_state(std::optional<Filter> state) {
-    if (std::exchange(state_, state) != state) choose_wanted();
-}
-
-void CardList::search_for(const std::string& words) {
-    if (std::exchange(search_, words) != words) choose_wanted();
-}
-
-void CardList::choose_wanted() {
-    std::size_t first = 0;
-    for (Section& section : sections_) {
-        section.wanted.clear();
-        if (type_.empty() || section.type == type_) choose_wanted_of(section, first);
-        first += section.count;
-    }
-}
-
-void CardList::choose_wanted_of(Section& section, std::size_t first) {
-    const std::vector<std::string> words = missing_in(lower(section.name), words_of(search_));
-    std::vector<std::string> left;  // of them: what the number of a puzzle must hold
-    const ShelfContents* contents = nullptr;
-    for (std::size_t card = first; card < first + section.count; ++card) {
-        const auto [source, at] = cards_[card];
-        if (std::exchange(contents, sources_[source]) != sources_[source])
-            left = missing_in(lower(contents->file->name), words);
-        const library::ShelfPuzzle& puzzle = contents->puzzles[at];
-        if (!stand_in_number(puzzle.number, left)) continue;
-        if (state_ && !state_of(puzzle.key).fits(*state_)) continue;
-        section.wanted.push_back(static_cast<std::uint32_t>(card));
-    }
 }
 
 }  // namespace quadrille::play

@@ -1,6 +1,7 @@
-// The cards of the gallery, without its widgets: every puzzle at hand in sections by type, what has
-// come of each, and which of them are wanted by filter and search. Holds no puzzle. Looking at it
-// costs nothing that grows with the collection; only a change goes through all of it.
+// The cards of the gallery, without its widgets: every puzzle at hand in sections by type and
+// variant, easy ones first, what has come of each, and which of them are wanted by filter and
+// search. Holds no puzzle. Looking at it costs nothing that grows with the collection; only a
+// change goes through all of it.
 #pragma once
 
 #include <cstddef>
@@ -18,13 +19,13 @@
 #include "library/library.hpp"
 #include "library/shelf.hpp"
 #include "play/background_task.hpp"
+#include "play/titles.hpp"
 
 namespace quadrille::play {
 
 class CardList {
 public:
-    /// A text in the player's language.
-    using Teller = std::function<std::string(const Text&)>;
+    using Grade = engine::Difficulty::Grade;
     enum class Filter : std::uint8_t { fresh, begun, done };
 
     /// What has come of a puzzle.
@@ -38,13 +39,17 @@ public:
         [[nodiscard]] bool done() const noexcept { return solved || shown; }
         [[nodiscard]] bool fits(Filter filter) const noexcept;
     };
-    /// The puzzles of a type.
+    /// The puzzles of a type that are of one variant.
     struct Section {
         std::string type;
-        std::string name;                   ///< in the player's language
+        std::string type_name;              ///< in the player's language
+        std::string variant;                ///< as of a library::Profile
+        std::string name;                   ///< "Rows · Diagonal", in the player's language
+        std::size_t first = 0;              ///< of its cards
         std::size_t count = 0;              ///< of all its cards
+        std::set<std::string> sizes;        ///< that occur in it
         std::vector<std::uint32_t> wanted;  ///< cards, in order
-        bool reading = false;               ///< there may be more
+        bool reading = false;               ///< there may be more of its type
     };
 
     /// The library outlives it.
@@ -65,19 +70,68 @@ public:
     /// What cannot be read of puzzles and of saved games whose puzzle is on no shelf.
     [[nodiscard]] std::vector<config::Problem> problems() const;
 
-    // What is wanted; at the beginning everything.
-    void choose_type(const std::string& type);  ///< empty: all
-    void choose_state(std::optional<Filter> state);
-    /// Every word, wherever it stands in the name of a puzzle or of its type, in any case.
-    void search_for(const std::string& words);
-    [[nodiscard]] const std::string& type() const noexcept { return type_; }
-    [[nodiscard]] std::optional<Filter> state() const noexcept { return state_; }
+    /// Has puzzles rated whose difficulty is not known; see library::Shelf::rate. What is found
+    /// gives cards other places and numbers: that waits for `refresh`, `refresh_states` or
+    /// `take_ratings`.
+    void rate() { shelf_.rate(); }
+    /// To be called where no card is pointed at. True if there was anything.
+    bool take_ratings();
 
-    /// One for each type at hand.
+    /// What is wanted; at the beginning everything. Each part that is set narrows it.
+    struct Filters {
+        std::string type;                    ///< empty: all
+        std::optional<std::string> variant;  ///< empty: the plain ones
+        std::string size;
+        std::optional<Grade> difficulty;
+        std::optional<Filter> state;
+
+        friend bool operator==(const Filters&, const Filters&) = default;
+    };
+    void choose(const Filters& filters);
+    [[nodiscard]] const Filters& filters() const noexcept { return filters_; }
+    /// Every word, wherever it stands in what a puzzle is called, in any case.
+    void search_for(const std::string& words);
+    [[nodiscard]] bool is_narrowed() const { return filters_ != Filters{} || !search_.empty(); }
+    [[nodiscard]] std::size_t wanted_count() const noexcept;
+    /// The variants of the type that is chosen, the plain one first; of all types where none is.
+    [[nodiscard]] std::vector<std::string> variants() const;
+    /// The sizes of what type and variant leave, small ones first.
+    [[nodiscard]] std::vector<std::string> sizes() const;
+
+    /// Id and name of each type at hand.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> types() const;
+    /// At least one for each type at hand.
     [[nodiscard]] const std::vector<Section>& sections() const noexcept { return sections_; }
     [[nodiscard]] std::size_t size() const noexcept { return cards_.size(); }
     [[nodiscard]] library::ShelfEntry entry(std::uint32_t card) const;
     [[nodiscard]] State state_of(library::KeyNumber key) const;
+    [[nodiscard]] std::optional<Grade> difficulty_of(std::uint32_t card) const;
+    /// "Diagonal · Medium · No. 3"
+    [[nodiscard]] std::string title(std::uint32_t card) const;
+    /// Of one that may stand on no shelf. Linear in the collection.
+    [[nodiscard]] std::string title(const library::Item& item) const;
+    /// Linear in the collection.
+    [[nodiscard]] std::optional<std::uint32_t> card_of(library::KeyNumber key) const;
+    /// The name of its type, in the player's language.
+    [[nodiscard]] const std::string& type_name(std::uint32_t card) const {
+        return section_of(card).type_name;
+    }
+    /// An easy puzzle as small as there is; where none is known to be easy, the smallest of all.
+    /// Linear in the section; none where that is empty.
+    [[nodiscard]] std::optional<std::uint32_t> smallest_of(const Section& section) const;
+    /// The first puzzle of the type's files whose name begins so. Linear in the number of files.
+    [[nodiscard]] std::optional<std::uint32_t> card_in_file(std::string_view type,
+                                                            std::string_view prefix) const;
+    /// One that the player has not begun, of `size` if there is such; puzzles of a day are left for
+    /// theirs.
+    [[nodiscard]] std::optional<std::uint32_t> unplayed(std::string_view type,
+                                                        std::string_view variant, Grade difficulty,
+                                                        std::string_view size) const;
+    /// What has ever come of puzzles, by key.
+    [[nodiscard]] const std::map<std::string, library::PuzzleRecord, std::less<>>& records()
+        const noexcept {
+        return standings_;
+    }
 
     /// The puzzle to offer after this one: the next of its type that is not done, else the next of
     /// all.
@@ -89,14 +143,21 @@ public:
 private:
     struct Type {
         std::string id;
-        std::string name;
+        Text name;
         std::optional<library::ShelfContents> example;
     };
     /// Where a card's puzzle is: in the contents of a file.
     struct Card {
         std::uint32_t source = 0;
         std::uint32_t puzzle = 0;
+        std::uint32_t number = 0;  ///< among those of its section and difficulty, from 1
+        std::uint8_t rank = 0;     ///< of its difficulty; `unknown_rank` where that is not known
     };
+    class Buckets;
+    /// After the grades there are.
+    static constexpr std::uint8_t unknown_rank = 4;
+    /// What the numbers in a size multiply to: sizes are put in that order.
+    [[nodiscard]] static std::uint64_t cells_of(const std::string& size);
     /// Saved games whose puzzle is on no shelf.
     struct LooseGames {
         std::vector<library::ShelfContents> contents;
@@ -112,10 +173,16 @@ private:
     void note_shelf_keys();
     [[nodiscard]] bool is_on_shelf(std::string_view key) const;
     void list_cards();
-    void add_section(const Type& type, std::size_t& next_on_shelf);
-    void add_source(const library::ShelfContents& contents);
+    void add_sections(const Type& type, std::size_t& next_on_shelf);
+    void add_source(const library::ShelfContents& contents, Buckets& buckets);
     void choose_wanted();
-    void choose_wanted_of(Section& section, std::size_t first);
+    void choose_wanted_of(Section& section);
+    [[nodiscard]] const Section& section_of(std::uint32_t card) const;
+    [[nodiscard]] bool is_left(const Section& section) const;
+    [[nodiscard]] const library::ShelfPuzzle& puzzle_of(const Card& card) const;
+    [[nodiscard]] const std::string& size_of(const Card& card) const;
+    /// What is found by a search, but for the names of type and variant and its numbers.
+    [[nodiscard]] std::string searched_text(const Card& card) const;
 
     library::Library& library_;
     Teller tell_;
@@ -130,8 +197,7 @@ private:
     Keys loose_keys_;                             ///< of games whose puzzle is on no shelf
     LooseGames loose_;
     BackgroundTask<LooseGames> games_;
-    std::string type_;
-    std::optional<Filter> state_;
+    Filters filters_;
     std::string search_;
 };
 

@@ -1,5 +1,7 @@
 #include "play/game.hpp"
 
+#include <utility>
+
 #include "drawing/shapes.hpp"
 #include "plugins/health.hpp"
 
@@ -15,7 +17,9 @@ Game::Game(library::Item item, game::Session session, std::shared_ptr<const Puzz
       pointer_(sheet_.board(), picks_),
       writer_(sheet_, pointer_, picks_),
       errors_(sheet_.judge(), sheet_.puzzle()),
+      lights_(sheet_.puzzle()),
       margins_(sheet_.puzzle()) {
+    aids_.light_alike = aids_.run_length = false;
     show_stroke();
 }
 
@@ -26,16 +30,74 @@ std::optional<Text> Game::fault() const {
 
 void Game::follow_sheet() {
     errors_.update();
+    past_.close();
+    end_comparison();
     show_stroke();
+}
+
+void Game::look_at(game::NodeId node) {
+    static_cast<void>(cancel());
+    end_comparison();
+    const game::Journal& journal = session().journal();
+    if (node == journal.here())
+        past_.close();
+    else
+        past_.turn_to(journal, node);
+    show_stroke();
+}
+
+bool Game::look_away() {
+    if (!past_.node()) return false;
+    past_.close();
+    show_stroke();
+    return true;
+}
+
+void Game::end_comparison() {
+    if (!compared_.node()) return;
+    compared_.close();
+    ghosts_.clear();
+    gone_.clear();
+    view_.rise();
+}
+
+void Game::compare_with(game::NodeId node) {
+    const game::Journal& journal = session().journal();
+    if (node == compared_.node()) return;
+    if (node == journal.here() || past_.node()) {
+        end_comparison();
+        return;
+    }
+    ghosts_.clear();
+    gone_.clear();
+    view_.rise();
+    compared_.turn_to(journal, node);
+    const game::State& state = compared_.state();
+    for (const Change& change : difference(sheet_.position(), state.position)) {
+        if (change.before.mark == change.after.mark) continue;
+        if (change.after.mark == blank) {
+            gone_.push_back(change.element);
+            continue;
+        }
+        const game::LayerId layer = state.layer_of[index(change.element)];
+        ghosts_.push_back({change.element, change.after.mark,
+                           layer == game::ground ? std::uint16_t{0} : journal.layer(layer).look});
+    }
 }
 
 void Game::show_stroke() {
     view_.rise();
+    if (past_.node()) {
+        shown_ = past_.state().position;
+        layers_ = session().layer_looks(past_.state());
+        return;
+    }
     shown_ = sheet_.position();
     layers_ = session().layer_looks();
     const Move* const painted = pointer_.painted();
+    if (painted != nullptr) shown_.apply(*painted);
+    light_position();
     if (painted == nullptr) return;
-    shown_.apply(*painted);
     const game::Journal& journal = session().journal();
     const game::LayerId layer = journal.state().current();
     const std::uint16_t look = layer == game::ground ? std::uint16_t{0} : journal.layer(layer).look;
@@ -49,6 +111,42 @@ void Game::show_level() {
     const std::optional<ElementId> from = pointer_.attended();
     if (from && margins_.side(*from) == drawing::Side::inside)
         level_ = margins_.level_with(drawing::bounds(board()[*from].outline));
+    light_place();
+}
+
+std::optional<ElementId> Game::at_hand() const {
+    const std::optional<ElementId> cursor = pointer_.shown_cursor();
+    if (cursor && board().alphabet(*cursor).palette == Palette::keypad)
+        return placed_ ? cursor : std::nullopt;
+    return pointer_.attended();
+}
+
+void Game::light_place() {
+    const std::optional<ElementId> at = at_hand();
+    alike_ = {};
+    if (aids_.light_alike && pointed_mark_ && picks_.offered())
+        alike_ = lights_.with_mark(shown_, *picks_.offered(), *pointed_mark_);
+    else if (aids_.light_alike && at)
+        alike_ = lights_.alike(shown_, *at);
+    lines_ = aids_.light_lines && at ? lights_.lines_of(*at) : std::vector<ElementId>();
+}
+
+void Game::light_position() {
+    light_place();
+    pieces_ = aids_.colour_pieces ? lights_.pieces(shown_) : std::vector<std::uint16_t>();
+    loose_ends_ =
+        aids_.colour_pieces ? lights_.loose_ends(shown_) : std::vector<drawing::LooseEnd>();
+    undecided_ = aids_.show_undecided ? lights_.undecided(shown_) : std::vector<ElementId>();
+    run_.reset();
+    if (aids_.run_length && pointer_.painted() != nullptr)
+        run_ = lights_.run(shown_, *pointer_.painted(),
+                           [this](Vec2 at) { return pointer_.element_at(at); });
+}
+
+void Game::point_at_mark(std::optional<Mark> mark) {
+    if (std::exchange(pointed_mark_, mark) == mark) return;
+    light_place();
+    view_.rise();
 }
 
 drawing::Overlay Game::overlay(const config::Settings& settings) const {
@@ -56,19 +154,29 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     overlay.clues = errors_.clues(settings);
     overlay.layers = layers_;
     overlay.layer_cues = settings.layer_cues;
+    overlay.left_out = errors_.left_out();
+    if (past_.node()) {  // nothing is judged, pointed at or written there
+        overlay.clues = {};
+        return overlay;
+    }
+    overlay.ghosts = ghosts_;
     overlay.culprits = errors_.culprits(settings);
     overlay.emphasised = pointer_.selected();
     overlay.cursor = pointer_.shown_cursor();
     if (const auto hovered = pointer_.hovered();
         hovered && pointer_.painted() == nullptr && board().writable(*hovered))
         overlay.hovered = hovered;
-    if (!solved()) overlay.level = level_;
-    overlay.left_out = errors_.left_out();
+    if (!gone_.empty()) overlay.emphasised = gone_;
+    if (!solved()) {
+        overlay.level = level_;
+        overlay.lit = {alike_.marked, alike_.noted, lines_, pieces_, loose_ends_, undecided_, run_};
+    }
     return overlay;
 }
 
 bool Game::perform(Action action) {
     const input::ActionInfo& info = input::info(action);
+    look_away();
     if (info.needs == input::Needs::unfinished && sheet_.refuse()) return false;
     if (pointer_.painted() != nullptr) {
         pointer_.drop_stroke();
@@ -76,6 +184,7 @@ bool Game::perform(Action action) {
     }
     if (action != Action::mark_primary && action != Action::mark_secondary) writer_.end_typing();
     if (pointer_.move_cursor(action)) {
+        placed_ = true;
         show_level();
         return true;
     }
@@ -85,22 +194,33 @@ bool Game::perform(Action action) {
     return done;
 }
 
+bool Game::point_at(ElementId element) {
+    writer_.end_typing();
+    if (!pointer_.point_at(element)) return false;
+    show_level();
+    return true;
+}
+
 bool Game::type(char32_t character) {
+    look_away();
     const bool done = writer_.type(character);
     if (done) view_.rise();
     return done;
 }
 
 bool Game::choose(Mark mark, bool as_note) {
+    look_away();
     const bool done = writer_.choose(mark, as_note);
     if (done) view_.rise();
     return done;
 }
 
 void Game::press(Vec2 at, Button button, bool on_the_field) {
+    if (look_away()) return;
     if (sheet_.refuse()) return;
     writer_.end_typing();
     pointer_.press(sheet_.position(), at, button, on_the_field);
+    placed_ = true;
     show_stroke();
 }
 
@@ -135,8 +255,10 @@ void Game::end_check() {
     view_.rise();
 }
 
-void Game::show_aids(bool on) {
-    if (!errors_.show_aids(on)) return;
+void Game::show_aids(const config::Settings& settings) {
+    aids_ = settings;
+    show_stroke();
+    if (!errors_.show_aids(settings.aids)) return;
     margins_ = drawing::Margins(puzzle(), errors_.left_out());
     show_level();
 }

@@ -14,9 +14,11 @@
 #include "drawing/margins.hpp"
 #include "input/actions.hpp"
 #include "library/library.hpp"
+#include "play/board_lights.hpp"
 #include "play/board_pointer.hpp"
 #include "play/error_marks.hpp"
 #include "play/mark_writer.hpp"
+#include "play/past_view.hpp"
 #include "play/picks.hpp"
 #include "play/revision.hpp"
 #include "play/sheet.hpp"
@@ -41,6 +43,7 @@ public:
     [[nodiscard]] const Sheet& sheet() const noexcept { return sheet_; }
     [[nodiscard]] const BoardPointer& pointer() const noexcept { return pointer_; }
     [[nodiscard]] const Picks& picks() const noexcept { return picks_; }
+    [[nodiscard]] const BoardLights& lights() const noexcept { return lights_; }
     [[nodiscard]] const ErrorMarks& errors() const noexcept { return errors_; }
     [[nodiscard]] const game::Session& session() const noexcept { return sheet_.session(); }
     [[nodiscard]] bool solved() const noexcept { return sheet_.judge().solved(); }
@@ -49,6 +52,15 @@ public:
     bool play(const Move& move) { return sheet_.play(move); }
     bool play_by_program(const Move& move) { return sheet_.play_by_program(move); }
     bool travel(game::NodeId node) { return sheet_.travel(node); }
+    /// Shows the board as it was, or will be, at a place of the history; the game stays where it
+    /// is, and whatever changes it ends the view.
+    void look_at(game::NodeId node);
+    /// Shows the board as it is. False if that was shown.
+    bool look_away();
+    [[nodiscard]] std::optional<game::NodeId> looked_at() const noexcept { return past_.node(); }
+    /// What would be different at another place of the history is shown over the board as it is.
+    void compare_with(game::NodeId node);
+    void end_comparison();
     void count_hint() { sheet_.count_hint(); }
     void count_check() { sheet_.count_check(); }
     void count_solution_shown() { sheet_.count_solution_shown(); }
@@ -56,6 +68,8 @@ public:
     // What the player does. Each is true if it did anything.
     /// Undo and redo, save points, cursor, marks.
     bool perform(input::Action action);
+    /// Puts the cursor there. False where it does not stop.
+    bool point_at(ElementId element);
     /// A typed character writes at the cursor: a mark, or a note in notes mode.
     bool type(char32_t character);
     /// A mark of the offered palette was asked for: see MarkWriter.
@@ -73,8 +87,11 @@ public:
     [[nodiscard]] std::vector<engine::BrokenRule> check();
     /// Takes away what the check highlights.
     void end_check();
-    /// Whether what only counts for the player is shown. It is at first.
-    void show_aids(bool on);
+    /// What is shown for the player's comfort, as the settings say. Counts are at first, nothing is
+    /// lit.
+    void show_aids(const config::Settings& settings);
+    /// That mark of the offered palette is pointed at; what is like it is lit meanwhile.
+    void point_at_mark(std::optional<Mark> mark);
 
     /// Rises with all that is to be drawn anew.
     [[nodiscard]] const Revision& view() const noexcept { return view_; }
@@ -101,6 +118,12 @@ private:
     void show_stroke();
     /// The row and the column of what the player looks at are shown.
     void show_level();
+    /// What is lit has changed, or may have.
+    void light_place();
+    void light_position();
+    /// What the player has at hand: where a keypad writes, the cursor once it was placed; else what
+    /// is looked at.
+    [[nodiscard]] std::optional<ElementId> at_hand() const;
 
     library::Item item_;
     std::shared_ptr<const PuzzleType> type_;
@@ -110,10 +133,24 @@ private:
     BoardPointer pointer_;
     MarkWriter writer_;
     ErrorMarks errors_;
+    BoardLights lights_;
     drawing::Margins margins_;
+    PastView past_;                       ///< looked at
+    PastView compared_;                   ///< with the present
+    std::vector<drawing::Ghost> ghosts_;  ///< of what is compared
+    std::vector<ElementId> gone_;         ///< marks that are not there where it is compared
     Position shown_;
     std::vector<std::uint16_t> layers_;  ///< of what is shown
     std::vector<ElementId> level_;       ///< with what the player looks at
+    config::Settings aids_;              ///< of which only what is lit is used
+    bool placed_ = false;                ///< the player has placed the cursor
+    std::optional<Mark> pointed_mark_;   ///< in the palette
+    BoardLights::Alike alike_;
+    std::vector<ElementId> lines_;
+    std::vector<std::uint16_t> pieces_;
+    std::vector<drawing::LooseEnd> loose_ends_;
+    std::vector<ElementId> undecided_;
+    std::optional<drawing::RunLength> run_;
     Revision view_;
 };
 

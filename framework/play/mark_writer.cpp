@@ -22,6 +22,9 @@ bool MarkWriter::perform(Action action) {
             pointer_->drop_selection();
             picks_->note(!picks_->noting());
             return picks_->takes_notes();
+        case Action::swap_buttons:
+            picks_->swap_buttons();
+            return true;
         case Action::fill_notes:
             return sheet_->play(all_notes(sheet_->puzzle(), sheet_->judge(), sheet_->position()));
         case Action::fill_notes_here:

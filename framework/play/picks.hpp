@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "quadrille/board.hpp"
+#include "quadrille/gestures.hpp"
 
 namespace quadrille::play {
 
@@ -36,12 +37,23 @@ public:
     [[nodiscard]] bool noting() const noexcept { return noting_; }
     void note(bool on) noexcept { noting_ = on && takes_notes_; }
 
+    /// For hands and devices with one button: the left one does what the right one did, and the
+    /// other way round, until it is asked for again.
+    void swap_buttons() noexcept { swapped_ = !swapped_; }
+    [[nodiscard]] bool buttons_swapped() const noexcept { return swapped_; }
+    /// What a button of the pointer means.
+    [[nodiscard]] Button meant_by(Button pressed) const noexcept {
+        if (!swapped_) return pressed;
+        return pressed == Button::primary ? Button::secondary : Button::primary;
+    }
+
 private:
     const Board* board_;
     std::optional<std::size_t> offered_;
     std::vector<Mark> picked_;
     bool takes_notes_ = false;
     bool noting_ = false;
+    bool swapped_ = false;
 };
 
 /// Whether typing a digit writes a mark of the alphabet: then digits choose no marks by their

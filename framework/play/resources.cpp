@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "config/toml_edit.hpp"
 #include "supervision/event_log.hpp"
 
 namespace quadrille::play {
@@ -80,6 +81,7 @@ void Resources::load() {
     problems_.clear();
     config::Settings read =
         config::load_settings(folders_, problems_, is_first ? nullptr : &settings_);
+    score_rates_ = game::load_score_rates(folders_, problems_, is_first ? nullptr : &score_rates_);
     const config::Settings before = std::exchange(settings_, std::move(read));
     if (!is_first && settings_.theme != before.theme)
         theme_name_.reset();  // the player has chosen another since
@@ -93,7 +95,9 @@ void Resources::load() {
             current = std::move(loaded);
     };
     take(theme_, [&] {
-        return drawing::load_theme(theme_name_.value_or(settings_.theme), folders_, problems_);
+        const std::string& name = theme_name_ ? *theme_name_ : settings_.theme;
+        return drawing::load_theme(name == "auto" ? config::wished_theme(wishes_) : name, folders_,
+                                   problems_);
     });
     take(keys_, [&] { return input::load_bindings(settings_.keys, folders_, problems_); });
     std::string language = language_.value_or(settings_.language);
@@ -201,10 +205,69 @@ Resources::Changes Resources::poll() {
     return changes;
 }
 
-Result<void> Resources::set(const std::string& key, const config::Value& value) {
-    if (key == "theme") theme_name_.reset();
-    if (key == "language") language_.reset();
-    Result<void> stored = config::store_setting(folders_, key, value);
+bool Resources::follow(const config::DesktopWishes& wishes) {
+    if (std::exchange(wishes_, wishes) == wishes) return false;
+    load();
+    return true;
+}
+
+Result<void> Resources::set(const std::string& key, const std::optional<config::Value>& value) {
+    const config::ValueChange change{{}, key, value};
+    return set(std::span(&change, 1));
+}
+
+Result<void> Resources::set(std::span<const config::ValueChange> changes) {
+    Result<void> stored = config::store_settings(folders_, changes);
+    if (!stored) return stored;
+    bool gives_way = false;  // to what the file may have said all along
+    for (const config::ValueChange& change : changes) {
+        if (change.key == "theme") gives_way |= std::exchange(theme_name_, {}).has_value();
+        if (change.key == "language") gives_way |= std::exchange(language_, {}).has_value();
+    }
+    if (config_changed() || gives_way) load();
+    return stored;
+}
+
+config::Folders Resources::without_user_config() const {
+    config::Folders folders = folders_;
+    folders.user_config = config::no_folder;
+    return folders;
+}
+
+input::Bindings Resources::original_keys() const {
+    std::vector<config::Problem> told_elsewhere;
+    return input::load_bindings(settings_.keys, without_user_config(), told_elsewhere);
+}
+
+drawing::Theme Resources::original_theme() const {
+    std::vector<config::Problem> told_elsewhere;
+    return drawing::load_theme(theme_.name, without_user_config(), told_elsewhere);
+}
+
+Result<void> Resources::set_keys(std::span<const input::BindingChange> changes) {
+    const fs::path file = folders_.user_config / "keys" / (settings_.keys + ".toml");
+    const input::Bindings original = original_keys();
+    std::vector<config::ValueChange> values;
+    for (const input::BindingChange& change : changes) {
+        std::optional<config::Value> value;
+        if (change.chords != original.chords(change.action)) {
+            std::vector<std::string> list;
+            for (const input::Chord& chord : change.chords) list.push_back(input::told(chord));
+            value = std::move(list);
+        }
+        values.push_back({{}, std::string(input::info(change.action).id), std::move(value)});
+    }
+    Result<void> stored = config::store_values(file, values);
+    if (config_changed()) load();
+    return stored;
+}
+
+Result<void> Resources::set_colour(std::string_view section, std::string_view key,
+                                   const std::optional<drawing::Colour>& colour) {
+    const fs::path file = folders_.user_config / "themes" / (theme_.name + ".toml");
+    config::ValueChange change{std::string(section), std::string(key), std::nullopt};
+    if (colour) change.value = drawing::colour_text(*colour);
+    Result<void> stored = config::store_values(file, std::span(&change, 1));
     if (config_changed()) load();
     return stored;
 }

@@ -8,14 +8,18 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "config/desktop_wishes.hpp"
 #include "config/folders.hpp"
 #include "config/locale.hpp"
 #include "config/settings.hpp"
 #include "drawing/theme.hpp"
+#include "game/scoring.hpp"
+#include "input/binding_editor.hpp"
 #include "input/bindings.hpp"
 #include "library/library.hpp"
 #include "play/file_watcher.hpp"
@@ -35,6 +39,8 @@ public:
     [[nodiscard]] const config::Folders& folders() const noexcept { return folders_; }
     [[nodiscard]] const config::Settings& settings() const noexcept { return settings_; }
     [[nodiscard]] const drawing::Theme& theme() const noexcept { return theme_; }
+    /// What help costs: config/scoring.toml.
+    [[nodiscard]] const game::ScoreRates& score_rates() const noexcept { return score_rates_; }
     [[nodiscard]] const input::Bindings& keys() const noexcept { return keys_; }
     [[nodiscard]] const plugins::Registry& plugins() const noexcept { return registry_; }
     /// What plugins are not asked for any more may be asked for again, and libraries that were
@@ -77,9 +83,28 @@ public:
     /// Rises each time that settings, theme, keys or language were read anew.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
 
-    /// Changes one setting for good: in memory at once, and in the user's file. The error says why
-    /// it could not be written.
-    [[nodiscard]] Result<void> set(const std::string& key, const config::Value& value);
+    /// What the desktop wishes, by now. True if it is something else than before.
+    bool follow(const config::DesktopWishes& wishes);
+    [[nodiscard]] const config::DesktopWishes& wishes() const noexcept { return wishes_; }
+
+    /// Changes one setting for good: in the user's file, which is then read anew; no value takes it
+    /// out of that, so that the default is back. A theme or language that was asked for at the
+    /// start gives way to one that is set. The error says why it could not be written; nothing has
+    /// changed then.
+    [[nodiscard]] Result<void> set(const std::string& key,
+                                   const std::optional<config::Value>& value);
+    /// The same of several settings, all or none; they are stored once, and read anew once.
+    [[nodiscard]] Result<void> set(std::span<const config::ValueChange> changes);
+    /// The same of lists of keys, in the user's file of the keys in use.
+    [[nodiscard]] Result<void> set_keys(std::span<const input::BindingChange> changes);
+    /// Keys as they are without the user's file.
+    [[nodiscard]] input::Bindings original_keys() const;
+    /// The same of a colour of the theme in use: into the user's theme of that name, which says
+    /// only what is different.
+    [[nodiscard]] Result<void> set_colour(std::string_view section, std::string_view key,
+                                          const std::optional<drawing::Colour>& colour);
+    /// The theme in use without the user's file.
+    [[nodiscard]] drawing::Theme original_theme() const;
     /// Problems met while the shelf was read, told with the others.
     void set_shelf_problems(std::vector<config::Problem> problems) {
         shelf_problems_ = std::move(problems);
@@ -88,6 +113,7 @@ public:
 private:
     void load();
     [[nodiscard]] bool config_changed();
+    [[nodiscard]] config::Folders without_user_config() const;
     void take_rule_problems();
     /// Into quadrille.log, each once.
     void log_refusals();
@@ -96,7 +122,9 @@ private:
     std::optional<std::string> theme_name_;
     std::optional<std::string> language_;
     config::Settings settings_;
+    config::DesktopWishes wishes_;
     drawing::Theme theme_;
+    game::ScoreRates score_rates_;
     input::Bindings keys_;
     std::unique_ptr<config::Locale> locale_;
     std::uint64_t revision_ = 0;

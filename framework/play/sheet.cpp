@@ -1,5 +1,7 @@
 #include "play/sheet.hpp"
 
+#include <algorithm>
+
 #include "engine/questions/notes.hpp"
 
 namespace quadrille::play {
@@ -66,13 +68,18 @@ bool Sheet::perform(Action action) {
         case Action::redo:
             return act(session_.redo());
         case Action::restart:
+            if (session_.finished()) ++journals_;
             return act(session_.restart());
         case Action::save_point_open:
             return session_.open_save_point() && step({});
         case Action::save_point_accept:
-            return act(session_.accept_save_point());
+            return act(session_.accept_save_points());
+        case Action::save_point_accept_all:
+            return act(session_.accept_save_points(session_.journal().state().open.size()));
         case Action::save_point_drop:
-            return act(session_.drop_save_point());
+            return act(session_.drop_save_points());
+        case Action::save_point_drop_all:
+            return act(session_.drop_save_points(session_.journal().state().open.size()));
         default:
             return false;
     }
@@ -83,6 +90,18 @@ bool Sheet::travel(game::NodeId node) {
     return step(session_.travel(node));
 }
 
+bool Sheet::take_back() {
+    const game::NodeId before = session_.journal().here();
+    const std::vector<ElementId> elements = session_.take_back();
+    return session_.journal().here() != before && step(elements);
+}
+
+bool Sheet::put_right(const Move& move) {
+    if (refuse()) return false;
+    const std::vector<ElementId> elements = session_.put_right(move);
+    return !elements.empty() && step(elements);
+}
+
 bool Sheet::back_to(game::LayerId save_point) {
     const game::Journal& journal = session_.journal();
     for (game::NodeId node = journal.here(); node != game::root; node = journal.parent(node)) {
@@ -90,6 +109,29 @@ bool Sheet::back_to(game::LayerId save_point) {
         if (entry.act == game::Act::open && entry.layer == save_point) return travel(node);
     }
     return false;
+}
+
+std::size_t Sheet::open_inside(game::LayerId save_point) const {
+    const std::vector<game::LayerId>& open = session_.journal().state().open;
+    return static_cast<std::size_t>(open.end() - std::ranges::find(open, save_point));
+}
+
+bool Sheet::accept_down_to(game::LayerId save_point) {
+    const std::size_t count = open_inside(save_point);
+    return count > 0 && !refuse() && step(session_.accept_save_points(count));
+}
+
+bool Sheet::drop_down_to(game::LayerId save_point, const Move& instead) {
+    const std::size_t count = open_inside(save_point);
+    return count > 0 && !refuse() && step(session_.drop_save_points(count, instead));
+}
+
+bool Sheet::relabel(game::LayerId save_point, game::Layer label) {
+    if (refuse() || !session_.relabel_save_point(save_point, std::move(label))) return false;
+    touched_ = true;
+    moved_();
+    changed_();
+    return true;
 }
 
 bool Sheet::choose_branch(game::NodeId branch) {
@@ -104,6 +146,7 @@ void Sheet::go_on_with(game::Session session) {
     for (const Change& change : difference(position(), session.position()))
         elements.push_back(change.element);
     session_ = std::move(session);
+    ++journals_;
     judge_changes(elements);
     touched_ = false;
 }
@@ -124,6 +167,11 @@ void Sheet::count_hint() {
 
 void Sheet::count_check() {
     session_.count_check();
+    touched_ = true;
+}
+
+void Sheet::lose_life() {
+    session_.lose_life();
     touched_ = true;
 }
 

@@ -39,10 +39,22 @@ public:
     /// Undo, redo, save points, and starting again. False for any other action.
     bool perform(input::Action action);
     bool travel(game::NodeId node);
+    /// As undo, for nothing: not the player wanted it.
+    bool take_back();
+    /// As play, for nothing, and as it stands: no notes are tidied.
+    bool put_right(const Move& move);
     /// Back to where an open save point was opened; it stays open, and redo goes forward again.
     /// False if nothing came since.
     bool back_to(game::LayerId save_point);
     bool choose_branch(game::NodeId branch);
+    /// Closes an open save point and all inside it, as one step.
+    bool accept_down_to(game::LayerId save_point);
+    /// The same; `instead` is written in the layer below in the same step.
+    bool drop_down_to(game::LayerId save_point, const Move& instead = {});
+    /// Another name and look: no step of the history, and no move.
+    bool relabel(game::LayerId save_point, game::Layer label);
+    /// Rises where the journal is another one, with nothing that is known of the one before.
+    [[nodiscard]] std::uint64_t journals() const noexcept { return journals_; }
     /// Takes the place of the session: the same puzzle, as it was played elsewhere and saved.
     void go_on_with(game::Session session);
     /// The elements whose marks or notes were made in a save point.
@@ -63,6 +75,8 @@ public:
     void count_hint();
     void count_check();
     void count_solution_shown();
+    /// Of a challenge.
+    void lose_life();
     void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
 
     /// Whether the player has done anything to it since it was opened or saved: what nobody touched
@@ -77,6 +91,8 @@ public:
 private:
     /// After a step of the journal that touched these.
     bool step(const std::vector<ElementId>& elements);
+    /// How many save points are open from this one inwards; 0 if it is not open.
+    [[nodiscard]] std::size_t open_inside(game::LayerId save_point) const;
     /// What is on paper has changed in these, whoever did it.
     void judge_changes(const std::vector<ElementId>& elements);
 
@@ -85,6 +101,7 @@ private:
     std::function<void()> changed_;
     std::function<void()> moved_ = [] {};
     std::uint64_t revision_ = 1;
+    std::uint64_t journals_ = 1;
     bool touched_ = false;
     bool refused_ = false;
     bool tidy_notes_ = false;

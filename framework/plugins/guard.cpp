@@ -115,16 +115,20 @@ void GuardedPuzzle::wrap_looks() {
     std::vector<StatedColour> colours;
     std::vector<ElementId> aids;
     Credits credits;
+    std::unique_ptr<GuardedKind> kind;
     const auto failed = standing_->guard(doing, [&] {
         if (const auto* const facet = facet_of<Colours>(*puzzle_))
             colours.assign(facet->colours().begin(), facet->colours().end());
         if (const auto* const facet = facet_of<Aids>(*puzzle_))
             aids.assign(facet->aids().begin(), facet->aids().end());
         if (const auto* const facet = facet_of<About>(*puzzle_)) credits = facet->credits();
+        if (const auto* const facet = facet_of<PuzzleKind>(*puzzle_))
+            kind = std::make_unique<GuardedKind>(facet->variant(), facet->size());
     });
     if (failed) return;
     for (const Result<void>& sound :
-         {validate_colours(colours), validate_aids(aids, *board_), validate_credits(credits)})
+         {validate_colours(colours), validate_aids(aids, *board_), validate_credits(credits),
+          kind ? validate_kind(kind->variant(), kind->size()) : Result<void>()})
         if (!sound) {
             standing_->failed(doing, sound.error().message);
             return;
@@ -132,6 +136,7 @@ void GuardedPuzzle::wrap_looks() {
     if (!colours.empty()) colours_ = std::make_unique<GuardedColours>(std::move(colours));
     if (!aids.empty()) aids_ = std::make_unique<GuardedAids>(std::move(aids));
     if (credits != Credits{}) about_ = std::make_unique<GuardedAbout>(std::move(credits));
+    kind_ = std::move(kind);
 }
 
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const ClueStates& clues) const {
@@ -149,9 +154,9 @@ std::string GuardedPuzzle::write() const {
 }
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PluginHealth>(
+    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, PluginHealth>(
         id, techniques_.get(), solvers_.get(), colours_.get(), aids_.get(), about_.get(),
-        standing_.get());
+        kind_.get(), standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {

@@ -72,6 +72,7 @@ private:
     std::unique_ptr<GuardedColours> colours_;
     std::unique_ptr<GuardedAids> aids_;
     std::unique_ptr<GuardedAbout> about_;
+    std::unique_ptr<GuardedKind> kind_;
 };
 
 /// Parts that lie within the text, in order.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,18 @@ public:
 
 private:
     Credits credits_;
+};
+
+class GuardedKind final : public PuzzleKind {
+public:
+    GuardedKind(Text variant, std::string size)
+        : variant_(std::move(variant)), size_(std::move(size)) {}
+    [[nodiscard]] const Text& variant() const noexcept override { return variant_; }
+    [[nodiscard]] const std::string& size() const noexcept override { return size_; }
+
+private:
+    Text variant_;
+    std::string size_;
 };
 
 }  // namespace quadrille::plugins

@@ -1,6 +1,7 @@
 #include "sfml/events.hpp"
 
 #include <SFML/Window/Keyboard.hpp>
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -35,6 +36,7 @@ constexpr std::array keys{
     std::pair{Keyboard::Period, Key::period},
     std::pair{Keyboard::Slash, Key::slash},
     std::pair{Keyboard::Divide, Key::slash},
+    std::pair{Keyboard::Pause, Key::pause},
 };
 
 Key shifted(Key first, int steps) { return static_cast<Key>(static_cast<int>(first) + steps); }
@@ -64,7 +66,9 @@ input::Chord chord_of(const sf::Event::KeyEvent& event) {
 
 input::Key pad_button(unsigned button) {
     constexpr std::array order{Key::pad_a,  Key::pad_b,  Key::pad_x,    Key::pad_y,
-                               Key::pad_lb, Key::pad_rb, Key::pad_back, Key::pad_start};
+                               Key::pad_lb, Key::pad_rb, Key::pad_back, Key::pad_start,
+                               Key::none,  // the maker's button, which is the system's
+                               Key::pad_ls, Key::pad_rs};
     return button < order.size() ? order[button] : Key::none;
 }
 
@@ -79,6 +83,14 @@ std::optional<Key> PadDirections::moved(const sf::Event::JoystickMoveEvent& even
         if (std::exchange(y_, side) == side || side == 0) return std::nullopt;
         return side > 0 ? Key::pad_down : Key::pad_up;
     }
+    // A trigger that is let go lies at the other end of its axis.
+    const int pull = std::max(side, 0);
+    if (event.axis == sf::Joystick::Z)
+        return std::exchange(left_trigger_, pull) < pull ? std::optional(Key::pad_lt)
+                                                         : std::nullopt;
+    if (event.axis == sf::Joystick::R)
+        return std::exchange(right_trigger_, pull) < pull ? std::optional(Key::pad_rt)
+                                                          : std::nullopt;
     return std::nullopt;
 }
 

@@ -12,7 +12,7 @@ namespace quadrille::sfml {
 [[nodiscard]] input::Chord chord_of(const sf::Event::KeyEvent& event);
 [[nodiscard]] input::Key pad_button(unsigned button);
 
-/// Turns a stick or a direction pad into presses of direction buttons: one press each time it is
+/// Turns a stick, a direction pad or a trigger into presses of buttons: one press each time it is
 /// pushed.
 class PadDirections {
 public:
@@ -21,6 +21,8 @@ public:
 private:
     int x_ = 0;
     int y_ = 0;
+    int left_trigger_ = 0;
+    int right_trigger_ = 0;
 };
 
 }  // namespace quadrille::sfml

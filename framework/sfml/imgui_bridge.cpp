@@ -73,7 +73,7 @@ int place_of(Keyboard::Key code) { return static_cast<int>(code); }
 }  // namespace
 
 ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float scale)
-    : window_(&window) {
+    : window_(&window), files_(files) {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
@@ -87,7 +87,7 @@ ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float
     io.ClipboardUserData = &clipboard;
     io.GetClipboardTextFn = clipboard_text;
     io.SetClipboardTextFn = set_clipboard_text;
-    load_fonts(files, scale);
+    load_fonts(scale);
     ImGui_ImplOpenGL2_Init();
 }
 
@@ -97,7 +97,14 @@ ImGuiBridge::~ImGuiBridge() {
     ImGui::DestroyContext();
 }
 
-void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
+const window::UiFonts& ImGuiBridge::reload_fonts(float scale) {
+    ImGui::GetIO().Fonts->Clear();
+    load_fonts(scale);
+    ImGui_ImplOpenGL2_DestroyFontsTexture();  // the next frame makes another
+    return fonts_;
+}
+
+void ImGuiBridge::load_fonts(float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     ImFontGlyphRangesBuilder builder;
     for (const char* sign : icon::all) builder.AddText(sign);
@@ -109,24 +116,24 @@ void ImGuiBridge::load_fonts(const FontFiles& files, float scale) {
                                                 characters.data());
         ImFontConfig merge;
         merge.MergeMode = true;
-        for (const auto& fallback : files.fallbacks)
+        for (const auto& fallback : files_.fallbacks)
             if (fallback.stem() == "DejaVuSans")
                 atlas.AddFontFromFileTTF(fallback.c_str(), std::floor(size * scale), &merge,
                                          characters.data());
-        if (!files.icons.empty()) {
+        if (!files_.icons.empty()) {
             const float icon_size = std::floor(size * icon_share * scale);
             merge.GlyphOffset.y = std::round((icon_size - size * scale) / 2 + size * scale * 0.12F);
             merge.PixelSnapH = true;
-            atlas.AddFontFromFileTTF(files.icons.c_str(), icon_size, &merge, icons.Data);
+            atlas.AddFontFromFileTTF(files_.icons.c_str(), icon_size, &merge, icons.Data);
         }
         return font;
     };
     using window::FontSizes;
-    fonts_.text = load(files.text, FontSizes::text, 1.3F);
-    fonts_.strong =
-        load(files.strong.empty() ? files.text : files.strong, FontSizes::text + 1, 1.3F);
-    fonts_.title = load(files.strong.empty() ? files.text : files.strong, FontSizes::title, 1.5F);
-    fonts_.small = load(files.text, FontSizes::small, 1.2F);
+    const std::filesystem::path& strong = files_.strong.empty() ? files_.text : files_.strong;
+    fonts_.text = load(files_.text, FontSizes::text, 1.3F);
+    fonts_.strong = load(strong, FontSizes::text + 1, 1.3F);
+    fonts_.title = load(strong, FontSizes::title, 1.5F);
+    fonts_.small = load(files_.text, FontSizes::small, 1.2F);
     ImGui::GetIO().FontDefault = fonts_.text;
 }
 

@@ -17,6 +17,8 @@ public:
     ImGuiBridge& operator=(const ImGuiBridge&) = delete;
 
     [[nodiscard]] const window::UiFonts& fonts() const noexcept { return fonts_; }
+    /// Other sizes from the next frame on. Requires: the context of the window is active.
+    const window::UiFonts& reload_fonts(float scale);
 
     /// True for events after which a frame must come before the next event: press and release in
     /// one frame would be lost.
@@ -31,9 +33,10 @@ public:
     void show_pointer();
 
 private:
-    void load_fonts(const FontFiles& files, float scale);
+    void load_fonts(float scale);
 
     sf::RenderWindow* window_;
+    FontFiles files_;
     window::UiFonts fonts_;
     int pointer_shape_ = 0;
 };

@@ -26,8 +26,10 @@
 #include "config/locale.hpp"
 #include "play/trace.hpp"
 #include "quadrille/kit/utf8.hpp"
+#include "sfml/desktop_portal.hpp"
 #include "sfml/display_probe.hpp"
 #include "sfml/events.hpp"
+#include "sfml/file_drop.hpp"
 #include "sfml/fonts.hpp"
 #include "sfml/imgui_bridge.hpp"
 #include "sfml/pictures.hpp"
@@ -173,7 +175,7 @@ public:
                 end();
                 return leave(signal_status + end_signal);
             }
-            if (handle_events()) {
+            if (handle_events() || handle_drops()) {
                 frames = settling_frames;
                 last_event = Clock::now();
             }
@@ -212,6 +214,11 @@ public:
         sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
     }
     void toggle_fullscreen() override { toggle_ = true; }  // not while its own event is handled
+    [[nodiscard]] config::DesktopWishes wishes() const override { return portal_.wishes(); }
+    window::UiFonts load_fonts(float scale) override {
+        static_cast<void>(window_.setActive(true));
+        return bridge_->reload_fonts(scale);
+    }
     void set_title(const std::string& title) override {
         window_.setTitle(sf::String::fromUtf8(title.begin(), title.end()));
     }
@@ -229,6 +236,8 @@ private:
     }
 
     void open(bool fullscreen) {
+        // Its window goes; and an error ends the program again, until there is another.
+        file_drop_.reset();
         const sf::ContextSettings settings(24, 8, 0, 2, 1);
         const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
         if (fullscreen) {
@@ -240,6 +249,7 @@ private:
                 {static_cast<int>(desktop.width - std::min(size_.x, desktop.width)) / 2,
                  static_cast<int>(desktop.height - std::min(size_.y, desktop.height)) / 2});
         }
+        file_drop_.emplace(window_.getSystemHandle());
         fullscreen_ = fullscreen;
         window_.setKeyRepeatEnabled(true);
     }
@@ -267,6 +277,14 @@ private:
             }
         }
         return any;
+    }
+
+    bool handle_drops() {
+        std::vector<std::filesystem::path> files = file_drop_->take();
+        if (files.empty()) return false;
+        window_.requestFocus();
+        app_->open_files(std::move(files));
+        return true;
     }
 
     bool next_event(sf::Event& event) {
@@ -421,8 +439,10 @@ private:
     }
 
     std::optional<StartGuard> guard_;  // before all that meets the display: even fonts do
+    DesktopPortal portal_;  // asked first: its answer is there when the first frame is drawn
     Fonts fonts_;
     sf::RenderWindow window_;
+    std::optional<FileDrop> file_drop_;
     Pictures pictures_;
     SfmlPainter painter_;
     sf::Vector2u size_;

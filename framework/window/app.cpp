@@ -36,18 +36,19 @@ App::App(AppOptions options, Platform& platform)
       resources_(std::move(options.folders), std::move(options.theme), std::move(options.language),
                  options.start.quarantine),
       platform_(platform),
+      display_scale_(options.scale),
       scale_(options.scale),
       ui_(resources_, options.fonts, trace_, options.scale),
       toasts_(ui_, trace_, view_),
-      shell_{resources_,
-             ui_,
-             platform,
-             trace_,
-             toasts_,
-             view_,
-             [this](input::Action action) { asked_.push_back(action); }},
-      gallery_(shell_),
-      dialogs_(shell_, [this](const fs::path& file) { navigator_.open_files({file}); }),
+      acquaintance_(resources_.folders().user_data / "shown.toml"),
+      shell_{resources_, ui_,
+             platform,   trace_,
+             toasts_,    acquaintance_,
+             view_,      [this](input::Action action) { asked_.push_back(action); }},
+      gallery_(shell_, [this](const fs::path& file) { navigator_.open_files({file}); }),
+      dialogs_(
+          shell_, [this](const fs::path& file) { navigator_.open_files({file}); },
+          [this](std::uint32_t lives) { navigator_.begin_challenge(lives); }),
       navigator_(shell_, dialogs_, gallery_,
                  [this] {
                      fresh_frames_ = frames_of_new_screen;
@@ -59,6 +60,10 @@ App::App(AppOptions options, Platform& platform)
       waiting_files_(std::move(options.files)) {
     apply_settings();
     navigator_.record_finished();
+    for (const library::SavedGame& saved : resources_.library().saved_games()) {
+        acquaintance_.welcome();  // who has played needs no welcome
+        if (!saved.head.type.empty()) acquaintance_.meet(saved.head.type);
+    }
     gallery_.refresh();
     trace_.write("screen", {{"name", std::string("gallery")}});
     told_problems_ = resources_.config_problems();  // the gallery lists them
@@ -108,6 +113,13 @@ void App::open_waiting_files() {
     supervision::note_opened_files();
 }
 
+void App::open_files(std::vector<fs::path> files) {
+    trace_.write("dropped", {{"files", static_cast<std::int64_t>(files.size())}});
+    waiting_files_ = std::move(files);
+    view_.rise();
+    open_waiting_files();
+}
+
 App::~App() {
     if (played() != nullptr) static_cast<void>(played()->finish());
 }
@@ -119,6 +131,14 @@ Result<void> App::end() {
 }
 
 void App::apply_settings() {
+    constexpr double usual = 100;
+    const float scale =
+        display_scale_ * static_cast<float>(resources_.settings().text_size / usual);
+    if (scale != scale_) {
+        scale_ = scale;
+        ui_.rescale(platform_.load_fonts(scale), scale);
+        trace_.write("text-size", {{"percent", resources_.settings().text_size}});
+    }
     apply_style(resources_.theme(), scale_);
     applied_settings_ = resources_.revision();
     if (played() != nullptr) played()->apply_settings();
@@ -138,12 +158,14 @@ int App::tick(std::chrono::steady_clock::time_point now) {
         last_poll_ = now;
         poll_files();
     }
+    resources_.follow(platform_.wishes());
     // Not in the middle of a frame, where settings are changed.
     if (resources_.revision() != applied_settings_) {
         apply_settings();
         gallery_.refresh();
     }
     if (gallery_.poll() && played() == nullptr) view_.rise();
+    gallery_.tick(now, played() == nullptr && !dialogs_.is_open());
     if (played() != nullptr) played()->tick(now);
     dialogs_.tick(now);
     toasts_.tick(now);
@@ -151,7 +173,8 @@ int App::tick(std::chrono::steady_clock::time_point now) {
 }
 
 bool App::pass_time(std::chrono::duration<double> passed) {
-    const bool playing = played() != nullptr && !played()->game().solved() && !dialogs_.is_open() &&
+    const bool playing = played() != nullptr && !played()->game().solved() && !played()->paused() &&
+                         !dialogs_.is_open() &&
                          (has_focus_ || !resources_.settings().pause_when_unfocused);
     return playing && passed < longest_tick && played()->pass_time(passed);
 }
@@ -171,12 +194,13 @@ void App::tell_problems() {
     std::ranges::copy_if(problems, std::back_inserter(fresh), [this](const std::string& problem) {
         return std::ranges::find(told_problems_, problem) == told_problems_.end();
     });
+    const bool is_mended = problems.empty() && !told_problems_.empty();
     told_problems_ = std::move(problems);
+    const std::string message =
+        resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
+    if (is_mended) toasts_.withdraw(message);
     if (fresh.empty() || played() == nullptr) return;
-    toasts_.show(
-        Toasts::Kind::bad,
-        resources_.tr("A file of yours has a mistake; what it does not say stays as it was"),
-        std::move(fresh), Toasts::Stay::until_left);
+    toasts_.show(Toasts::Kind::bad, message, std::move(fresh), Toasts::Stay::until_left);
 }
 
 void App::frame(float width, float height) {

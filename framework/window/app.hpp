@@ -44,6 +44,8 @@ public:
     bool key(const input::Chord& chord);
     bool entered(char32_t character);
     void focused(bool has_focus);
+    /// They were dropped on the window.
+    void open_files(std::vector<std::filesystem::path> files);
     void close_requested() { perform(input::Action::quit); }
 
     /// Keys belong to the widgets, not to the board.
@@ -70,6 +72,8 @@ public:
     [[nodiscard]] play::Trace& trace() noexcept { return trace_; }
 
 private:
+    /// A game pauses, and nothing lies before its cover.
+    [[nodiscard]] bool is_covered() const;
     /// Where keys are just now.
     [[nodiscard]] input::Scope scope() const;
     [[nodiscard]] const play::Game* game() const {
@@ -82,6 +86,8 @@ private:
     bool close_topmost();
     void next_theme();
     void switch_aids();
+    /// What is lit on the board: marks alike, lines, pieces, what is undecided.
+    void switch_light(input::Action action);
     void store(const std::string& key, const config::Value& value);
     void apply_settings();
     /// True if the clock shows another time.
@@ -103,9 +109,11 @@ private:
     Platform& platform_;
     play::Revision view_;
     std::uint64_t drawn_ = 0;  ///< of it
-    float scale_;
+    float display_scale_;
+    float scale_;  ///< that of the display, and the size of text that the player wants
     Ui ui_;
     Toasts toasts_;
+    play::Acquaintance acquaintance_;
     std::vector<input::Action> asked_;  ///< by widgets, in the frame under way
     Shell shell_;
     Gallery gallery_;

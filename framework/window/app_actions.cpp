@@ -1,6 +1,9 @@
 // What keys and buttons ask for: whether it can be asked for where keys are, and who does it, by
 // the table of actions.
 #include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "drawing/theme.hpp"
@@ -21,17 +24,30 @@ Scope App::scope() const {
 bool App::widgets_have_keys() const { return scope() != Scope::board; }
 
 bool App::key(const input::Chord& chord) {
+    if (dialogs_.takes_key(chord)) return true;
     const std::optional<Action> action = resources_.keys().find(chord);
     // A key that writes where the cursor stands writes, whatever it is bound to.
     const char32_t character = input::character_of(chord.key);
     const bool plain = !chord.ctrl && !chord.alt && !chord.shift && character > U' ';
-    if (plain && scope() == Scope::board && played()->type(character)) return true;
+    if (plain && !is_covered() && scope() == Scope::board && played()->type(character)) return true;
+    // Under its cover a board takes no key, but any key takes the cover away.
+    if (is_covered() && (!action || input::info(*action).group != input::Group::program)) {
+        // A modifier by itself is no key yet.
+        if (chord.key != input::Key::none) played()->go_on();
+        return true;
+    }
     if (!action || input::info(*action).scope > scope()) return false;
     perform(*action);
     return true;
 }
 
+bool App::is_covered() const {
+    return played() != nullptr && played()->paused() && !dialogs_.is_open();
+}
+
 bool App::entered(char32_t character) {
+    // Not the space that comes with the key that pressed a button.
+    if (character > U' ' && dialogs_.takes_key(input::chord_of(character))) return true;
     if (widgets_have_keys()) return false;
     if (character > U' ' && played()->type(character)) return true;
     const input::Chord chord = input::chord_of(character);
@@ -80,6 +96,18 @@ void App::perform_for_program(Action action) {
         case Action::aids:
             switch_aids();
             return;
+        case Action::light_alike:
+        case Action::light_lines:
+        case Action::colour_pieces:
+        case Action::show_undecided:
+            switch_light(action);
+            return;
+        case Action::coordinates:
+            store("coordinates", !resources_.settings().coordinates);
+            return;
+        case Action::clock:
+            store("clock", !resources_.settings().clock);
+            return;
         case Action::paste:
             navigator_.open_text(platform_.clipboard());
             return;
@@ -94,7 +122,7 @@ bool App::close_topmost() {
         return true;
     }
     if (played() != nullptr) return played()->close_topmost();
-    gallery_.clear_search();
+    gallery_.back();
     return true;
 }
 
@@ -109,6 +137,35 @@ void App::switch_aids() {
                      resources_.tr("This puzzle shows no counts beside the board"));
     else
         store("aids", !resources_.settings().aids);
+}
+
+void App::switch_light(Action action) {
+    struct Light {
+        Action action;
+        bool config::Settings::*on;
+        bool (play::BoardLights::*is_there)() const noexcept;
+        std::string lit, dark;
+    };
+    const auto tr = [this](std::string_view english) { return resources_.tr(english); };
+    const std::array lights{
+        Light{Action::light_alike, &config::Settings::light_alike, &play::BoardLights::has_alike,
+              tr("What is like the mark at hand is lit"), tr("Marks that are alike are not lit")},
+        Light{Action::light_lines, &config::Settings::light_lines, &play::BoardLights::has_lines,
+              tr("The lines through the place at hand are lit"), tr("Lines are not lit")},
+        Light{Action::colour_pieces, &config::Settings::colour_pieces,
+              &play::BoardLights::has_pieces, tr("Each connected piece has its colour"),
+              tr("All pieces have the same colour")},
+        Light{Action::show_undecided, &config::Settings::show_undecided,
+              &play::BoardLights::has_undecided, tr("What is undecided is shown"),
+              tr("What is undecided is not shown")}};
+    const Light& light = *std::ranges::find(lights, action, &Light::action);
+    if (played() != nullptr && !(played()->game().lights().*light.is_there)()) {
+        toasts_.show(Toasts::Kind::information, tr("This puzzle has nothing of that kind to show"));
+        return;
+    }
+    const bool on = !(resources_.settings().*light.on);
+    store(std::string(input::info(action).id), on);
+    toasts_.show(Toasts::Kind::information, on ? light.lit : light.dark);
 }
 
 void App::next_theme() {

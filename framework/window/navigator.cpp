@@ -5,7 +5,9 @@
 #include <system_error>
 #include <utility>
 
+#include "library/statistics.hpp"
 #include "play/address.hpp"
+#include "play/recent_files.hpp"
 #include "quadrille/about.hpp"
 #include "window/panels/victory_panel.hpp"
 
@@ -42,8 +44,10 @@ void Navigator::open_files(const std::vector<fs::path>& files) {
         Result<std::vector<library::Item>> items = shell_->resources.library().open(file);
         if (!items)
             shell_->toasts.show(Toasts::Kind::bad, shell_->tell({file, items.error()}));
-        else if (!first && !items->empty())
+        else if (!first && !items->empty()) {
             first = items->front();
+            play::remember_file(shell_->resources.folders(), file);
+        }
     }
     if (first) open_guessed(*first);
 }
@@ -196,19 +200,28 @@ void Navigator::begin(const library::Item& item, game::Session session) {
     played_.reset();
     dialogs_->close();
     shell_->toasts.screen_left();
+    gallery_->leave();
     const bool may_be_unrecorded = session.finished() && !session.attempt().empty();
     session.identify(item.name, library::new_attempt());
-    played_ = std::make_unique<PlayedGame>(*shell_, *dialogs_, item, std::move(session),
+    library::Item titled = item;
+    titled.title = gallery_->title(item);
+    played_ = std::make_unique<PlayedGame>(*shell_, *dialogs_, titled, std::move(session),
                                            std::move(type), [this] { record_victory(); });
     const play::Game& game = played_->game();
     if (may_be_unrecorded && game.solved() && !item.game)  // if this fails the gallery tries again
-        static_cast<void>(shell_->resources.library().record(item, game.session(), {}));
+        static_cast<void>(keep_score_and_board(item, game.session()));
     supervision::note_game({item.key, item.file, static_cast<std::uint32_t>(item.number)});
-    shell_->platform.set_title(item.name + " – Quadrille");
+    shell_->platform.set_title(titled.title + " – Quadrille");
     shell_->trace.write("screen", {{"name", std::string("play")},
                                    {"type", item.type},
                                    {"puzzle", item.name},
+                                   {"title", titled.title},
                                    {"key", item.key}});
+    shell_->acquaintance.welcome();
+    if (!shell_->acquaintance.knows(item.type)) {
+        shell_->acquaintance.meet(item.type);
+        dialogs_->introduce(game);
+    }
     arrived_();
 }
 
@@ -286,41 +299,67 @@ void Navigator::start_again() {
         played_->restart();
 }
 
-void Navigator::begin_anew() {
+void Navigator::begin_challenge(std::uint32_t lives) {
+    // What was played is on disk before it is set aside.
+    leave([this, lives] {
+        const play::Game& game = played_->game();
+        const bool is_under_way = !game.session().finished() && game.session().journal().size() > 0;
+        if (is_under_way && !keep_aside(game.item())) return;
+        begin_anew(lives);
+    });
+}
+
+void Navigator::begin_anew(std::uint32_t lives) {
     library::Item item = played_->game().item();
     game::Session next = played_->game().session();
     if (next.finished() && !item.game)
         // What is not among the scores yet is not written over.
-        if (!shell_->resources.library().record(item, next, {}) && !keep_aside(item)) return;
+        if (!keep_score_and_board(item, next) && !keep_aside(item)) return;
     next.begin_anew();
+    next.challenge(lives);
     item.game.reset();
     begin(item, std::move(next));
 }
 
 // --- scores
 
+bool Navigator::keep_score_and_board(const library::Item& item, const game::Session& session) {
+    play::Resources& world = shell_->resources;
+    const bool is_recorded = world.library().record(item, session, world.score_rates()).has_value();
+    return world.library().keep_solved(item, session).has_value() && is_recorded;
+}
+
 void Navigator::record_finished() {
-    if (const Result<void> recorded = shell_->resources.library().record_finished({}); !recorded)
+    play::Resources& world = shell_->resources;
+    if (const Result<void> recorded = world.library().record_finished(world.score_rates());
+        !recorded)
         complain(recorded.error().message);
 }
 
 void Navigator::record_victory() {
     const play::Game& game = played_->game();
-    const game::Score& score = game.session().score();
+    const game::Session& session = game.session();
+    play::Resources& world = shell_->resources;
     gallery_->drop_picture(game.item().key);
-    shell_->trace.write(
-        "victory", {{"moves", std::int64_t{score.moves}}, {"by-program", score.solved_by_program}});
+    shell_->trace.write("victory", {{"moves", std::int64_t{session.score().moves}},
+                                    {"by-program", session.score().solved_by_program},
+                                    {"lives", std::int64_t{session.lives_left()}}});
     const auto* const about = facet_of<About>(game.puzzle());
-    const Credits credits = about != nullptr ? about->credits() : Credits{};
-    const game::ScoreRates scoring;
+    Victory victory;
+    victory.attempt = library::attempt_of(game.item(), session, world.score_rates());
+    victory.rates = world.score_rates();
+    if (about != nullptr) victory.credits = about->credits();
     // If this fails the finished game is on disk, and is entered later.
     const Result<library::Recorded> recorded =
-        shell_->resources.library().record(game.item(), game.session(), scoring);
+        world.library().record(game.item(), session, world.score_rates());
     if (!recorded) complain(recorded.error().message);
-    const double total = game::total(score, scoring);
-    const std::optional<double> before = recorded ? recorded->best_before : std::nullopt;
-    played_->open_victory({score, total, before.value_or(total), !before || total < *before,
-                           !before, recorded.has_value(), credits});
+    victory.recorded = recorded.has_value();
+    if (recorded) victory.best_before = recorded->best_before;
+    if (const Result<void> kept = world.library().keep_solved(game.item(), session); !kept)
+        complain(kept.error().message);
+    if (const auto all = world.library().attempts(); recorded && all)
+        victory.history = library::totals(*all, library::Selection::like(victory.attempt));
+    played_->open_victory(std::move(victory));
 }
 
 }  // namespace quadrille::window

@@ -47,6 +47,8 @@ public:
     void another();
     /// Restarts or begins anew, as the player wants where both make sense.
     void start_again();
+    /// Another attempt, with lives. The game under way, if there is any, is kept as a file.
+    void begin_challenge(std::uint32_t lives);
 
 private:
     /// Says what else it could be, where only the text told what it is.
@@ -67,8 +69,12 @@ private:
     bool keep_aside(const library::Item& item);
     void begin(const library::Item& item, game::Session session);
     void show_gallery();
-    /// Another attempt at the same puzzle.
-    void begin_anew();
+    /// Another attempt at the same puzzle; a challenge if it has lives.
+    void begin_anew(std::uint32_t lives = 0);
+    /// A finished game into the scores, and its board among those that are kept. False if that
+    /// failed.
+    [[nodiscard]] bool keep_score_and_board(const library::Item& item,
+                                            const game::Session& session);
     /// The game was just solved: into the scores with it.
     void record_victory();
     void complain(const Text& what) const;

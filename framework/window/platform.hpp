@@ -5,7 +5,9 @@
 #include <functional>
 #include <string>
 
+#include "config/desktop_wishes.hpp"
 #include "drawing/painter.hpp"
+#include "window/style.hpp"
 
 namespace quadrille::window {
 
@@ -30,6 +32,10 @@ public:
     [[nodiscard]] virtual std::string clipboard() const = 0;
     virtual void set_clipboard(const std::string& text) = 0;
     virtual void toggle_fullscreen() = 0;
+    /// What the desktop wishes of programs, as known by now.
+    [[nodiscard]] virtual config::DesktopWishes wishes() const = 0;
+    /// Fonts for widgets of another size; 1 is the usual one. Not within a frame.
+    [[nodiscard]] virtual UiFonts load_fonts(float scale) = 0;
     virtual void set_title(const std::string& title) = 0;
 };
 

@@ -6,6 +6,8 @@
 
 #include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
+#include "game/scoring.hpp"
+#include "window/panels/challenge_panel.hpp"
 #include "window/panels/victory_panel.hpp"
 
 namespace quadrille::window {
@@ -38,7 +40,9 @@ PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game:
       forced_(game_, [this] { changed(); }),
       panel_(shell),
       solution_(panel_context(), panel_, dialogs),
-      screen_(shell),
+      challenge_(game_, std::chrono::duration<double>(shell.resources.settings().solve_seconds)),
+      screen_(shell, game_, [this] { changed(); }),
+      rim_(game_.board()),
       on_solved_(std::move(solved)),
       was_solved_(game_.solved()) {
     game_.sheet().tell_before_judging([this] { autosave_.save_before_judging(); });
@@ -53,20 +57,28 @@ PanelContext PlayedGame::panel_context() {
 void PlayedGame::apply_settings() {
     const config::Settings& settings = shell_->resources.settings();
     game_.sheet().tidy_notes(settings.auto_notes);
-    game_.show_aids(settings.aids);
+    game_.show_aids(settings);
     camera_.keep_beside(game_.margins().field());
 }
 
 bool PlayedGame::close_topmost() {
-    return screen_.close_menu() || game_.cancel() || panel_.back() || solution_.stop();
+    return go_on() || screen_.close_menu() || game_.cancel() || panel_.back() || solution_.stop();
 }
 
 void PlayedGame::perform(Action action) {
     const input::ActionInfo& info = input::info(action);
     if (info.needs == input::Needs::unfinished && game_.sheet().refuse()) return;
+    if (action == Action::pause) {
+        pause();
+        return;
+    }
+    if (go_on()) return;  // whatever was asked for was asked of what cannot be seen
+    if (screen_.perform(action)) return;
     // The board may move under the pointer.
     if (info.group == Group::question || info.group == Group::playback || action == Action::panel)
         game_.cancel();
+    // What is answered is about the present, and so is the board that it is shown on.
+    if (info.group == Group::question || action == Action::check) game_.look_away();
     if (action == Action::forced || action == Action::write_forced) {
         show_forced(action);
     } else if (panel_.perform(action, panel_context())) {
@@ -89,7 +101,7 @@ void PlayedGame::play_action(Action action) {
     const bool happened = game_.perform(action);
     if (game_.revision() != before) {
         changed();
-        if (action == Action::save_point_drop)
+        if (action == Action::save_point_drop || action == Action::save_point_drop_all)
             shell_->toasts.show(Toasts::Kind::information,
                                 shell_->resources.tr("Save point dropped; undo brings it back"));
     }
@@ -137,7 +149,42 @@ void PlayedGame::show_forced(Action action) {
     }
 }
 
+void PlayedGame::pause() {
+    if (go_on()) return;
+    if (game_.pointer().stroking()) pointer_released();
+    game_.cancel();
+    game_.hover(std::nullopt);
+    paused_ = true;
+    autosave_.put_in_order();
+    shell_->trace.write("pause", {{"on", true}});
+    shell_->view.rise();
+}
+
+bool PlayedGame::go_on() {
+    if (!std::exchange(paused_, false)) return false;
+    shell_->trace.write("pause", {{"on", false}});
+    shell_->view.rise();
+    return true;
+}
+
+void PlayedGame::celebrate() {
+    const play::Resources& world = shell_->resources;
+    if (!world.settings().motion || world.wishes().reduced_motion ||
+        game_.session().score().solved_by_program)
+        return;
+    const game::Journal& journal = game_.session().journal();
+    std::optional<ElementId> last;
+    if (journal.here() != game::root)
+        if (const Move& move = journal.entry(journal.here()).move; !move.empty())
+            last = move.back().element;
+    wave_.emplace(game_.puzzle(), game_.session().position(), last);
+    wave_began_ = std::chrono::steady_clock::now();
+    shell_->trace.write("wave", {{"on", true}});
+}
+
 bool PlayedGame::type(char32_t character) {
+    if (go_on()) return true;
+    screen_.leave_history();
     if (!game_.type(character)) return false;
     changed();
     return true;
@@ -155,13 +202,23 @@ void PlayedGame::show_log(std::shared_ptr<const engine::StepLog> log) {
     perform(Action::replay);
 }
 
+void PlayedGame::tell_wrong() {
+    const play::Challenge::Wrong& wrong = *challenge_.wrong();
+    panel_.open(std::make_unique<ChallengePanel>(panel_context(), challenge_));
+    shell_->trace.write("wrong", {{"valid", wrong.valid},
+                                  {"again", wrong.again},
+                                  {"lives", std::int64_t{game_.session().lives_left()}}});
+}
+
 void PlayedGame::changed() {
+    const bool is_wrong = challenge_.game_changed();
     shell_->view.rise();
     forced_.game_changed();
     panel_.game_changed();
     shell_->toasts.move_made();
     autosave_.save();
     trace_position();
+    if (is_wrong) tell_wrong();
     const bool just_solved = game_.solved() && !was_solved_;
     was_solved_ = game_.solved();
     if (!just_solved) return;
@@ -184,11 +241,12 @@ void PlayedGame::trace_position() const {
          {"solved", game_.solved()}});
 }
 
-void PlayedGame::open_victory(const Victory& victory) {
+void PlayedGame::open_victory(Victory victory) {
     game_.cancel();
     camera_.fit();
-    panel_.open(std::make_unique<VictoryPanel>(panel_context(), victory));
+    panel_.open(std::make_unique<VictoryPanel>(panel_context(), std::move(victory)));
     panel_.focus();
+    celebrate();
 }
 
 play::Autosave::News PlayedGame::finish() {
@@ -221,7 +279,7 @@ void PlayedGame::tell(const play::Autosave::News& news) {
 
 bool PlayedGame::pass_time(std::chrono::duration<double> passed) {
     game_.sheet().pass_time(passed);
-    std::string clock = clock_text(game_.session().score().time.count());
+    std::string clock = game::clock_text(game_.session().score().time.count());
     if (clock == clock_) return false;
     clock_ = std::move(clock);
     shell_->trace.write("clock", {{"shown", clock_}});
@@ -239,9 +297,21 @@ void PlayedGame::tick(std::chrono::steady_clock::time_point now) {
                                        {"hopeless", hopeless}});
         shell_->view.rise();
     }
+    if (challenge_.tick()) {
+        changed();
+        tell_wrong();
+    }
     tell_refusal();
     tell_fault();
     panel_.tick(now);
+    if (wave_) {
+        if (std::chrono::duration<double>(now - wave_began_).count() >= drawing::Wave::duration ||
+            !game_.solved()) {
+            wave_.reset();
+            shell_->trace.write("wave", {{"on", false}});
+        }
+        shell_->view.rise();
+    }
     if (game_.view().overtakes(seen_)) shell_->view.rise();
 }
 
@@ -263,9 +333,10 @@ void PlayedGame::tell_fault() {
 }
 
 void PlayedGame::frame(float width, float height) {
-    screen_.frame({game_, camera_, panel_, forced_, solution_.searching(), [this] { changed(); }},
+    screen_.frame({game_, camera_, panel_, forced_, solution_.searching(), paused_,
+                   [this] { changed(); }, [this] { go_on(); }},
                   width, height);
-    reveal_shown();
+    if (!paused_) reveal_shown();
     trace_board();
 }
 
@@ -303,8 +374,14 @@ void PlayedGame::trace_board() {
                                   {"bottom", area.max.y}});
 }
 
+double PlayedGame::rim_digits() const {
+    return shell_->resources.settings().coordinates ? double{shell_->ui.px(12)} : 0;
+}
+
 Rect PlayedGame::painted_area() const {
     Rect area = camera_.area();
+    const double rim = 2 * rim_digits();
+    area.min = area.min - Vec2{rim, rim};
     if (const std::optional<Rect> keys = screen_.palette_area()) {
         area.min = {std::min(area.min.x, keys->min.x), std::min(area.min.y, keys->min.y)};
         area.max = {std::max(area.max.x, keys->max.x), std::max(area.max.y, keys->max.y)};
@@ -313,23 +390,41 @@ Rect PlayedGame::painted_area() const {
 }
 
 void PlayedGame::paint(drawing::Painter& painter) const {
+    if (paused_) return;
     drawing::CoarsePainter board(painter);
     drawing::Overlay overlay = game_.overlay(shell_->resources.settings());
-    play::Highlights shown = panel_.shown();
-    forced_.add_to(shown);
+    play::Highlights shown;
+    if (!game_.looked_at()) {  // what is told is about the present
+        shown = panel_.shown();
+        forced_.add_to(shown);
+    }
     std::vector<ElementId> of_save_point;
-    if (const auto save_point = screen_.pointed_at()) {
+    if (const auto save_point = screen_.pointed_at(); save_point && !game_.looked_at()) {
         of_save_point = game_.sheet().made_in(*save_point);
         overlay.emphasised = of_save_point;
     }
-    overlay.looked_at = shown.looked_at;
-    overlay.ghosts = shown.ghosts;
-    if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
-    if (!shown.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = shown.framed;
+    if (overlay.ghosts.empty()) overlay.ghosts = shown.ghosts;
+    overlay.letters = shown.letters;
+    if (shown.pointed.empty()) {
+        overlay.looked_at = shown.looked_at;
+        if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
+        if (!shown.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = shown.framed;
+    } else {  // these alone
+        overlay.looked_at = shown.pointed;
+        overlay.culprits = {};
+        overlay.emphasised = {};
+    }
     const drawing::Theme& theme = shell_->resources.theme();
     drawing::paint_board(board, theme, camera_.transform(), game_.puzzle(), game_.shown(), overlay);
+    if (wave_)
+        wave_->paint(
+            painter, theme, camera_.transform(),
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - wave_began_).count());
     drawing::paint_pinned(board, theme, camera_.pinned(), game_.margins(), game_.puzzle(),
                           game_.shown(), overlay);
+    if (const double digits = rim_digits(); digits > 0)
+        rim_.paint(painter, theme, camera_.transform(), game_.board().extent, camera_.area(),
+                   digits);
     screen_.paint(painter);
 }
 

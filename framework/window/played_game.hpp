@@ -11,8 +11,11 @@
 #include <optional>
 #include <string>
 
+#include "drawing/rim.hpp"
+#include "drawing/wave.hpp"
 #include "play/autosave.hpp"
 #include "play/camera.hpp"
+#include "play/challenge.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/panels/side_panel.hpp"
 #include "window/screens/play_screen.hpp"
@@ -76,13 +79,28 @@ public:
     /// All that `paint` may touch.
     [[nodiscard]] Rect painted_area() const;
     /// The panel of a finished game; it has the keys.
-    void open_victory(const Victory& victory);
+    void open_victory(Victory victory);
+
+    /// The clock stands and the board is covered: nothing of it is seen, and nothing can be done to
+    /// it until it goes on.
+    [[nodiscard]] bool paused() const noexcept { return paused_; }
+    /// Ends the pause. False if there was none.
+    bool go_on();
+    /// Something moves on the board by itself.
+    [[nodiscard]] bool moving() const noexcept { return wave_.has_value(); }
 
 private:
+    /// Of what the numbers of rows and columns take beside the board.
+    [[nodiscard]] double rim_digits() const;
     [[nodiscard]] PanelContext panel_context();
     /// To be called after each change of position or history.
     void changed();
     void trace_position() const;
+    void pause();
+    /// A mark of the challenge was wrong, and is taken back.
+    void tell_wrong();
+    /// Light over what was drawn, if the player likes things that move.
+    void celebrate();
     void move_view(input::Action action);
     void show_forced(input::Action action);
     void play_action(input::Action action);
@@ -99,14 +117,19 @@ private:
     play::ForcedSearch forced_;
     SidePanel panel_;
     SolutionSearch solution_;
+    play::Challenge challenge_;
     PlayScreen screen_;
     play::Camera camera_;
+    drawing::Rim rim_;
     std::function<void()> on_solved_;
     std::uint64_t seen_ = 0;  ///< of the game's view
     bool was_solved_;
     bool refusal_told_ = false;
     bool fault_told_ = false;
     std::optional<Vec2> panning_;
+    bool paused_ = false;
+    std::optional<drawing::Wave> wave_;
+    std::chrono::steady_clock::time_point wave_began_;
     Rect revealed_;
     std::string clock_;         ///< as it is shown
     std::string traced_board_;  ///< what the trace knows of its place

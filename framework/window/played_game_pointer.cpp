@@ -12,18 +12,22 @@ constexpr double wheel_step = 1.15;
 }  // namespace
 
 void PlayedGame::pointer_pressed(Vec2 at, Button button) {
-    if (!camera_.area().contains(at)) return;
+    if (paused_ || !camera_.area().contains(at)) return;
     panel_.give_keys(false);
+    const bool in_the_past = game_.looked_at().has_value();
+    screen_.leave_history();
     const Vec2 place = camera_.place_at(at);
     if (Panel* panel = panel_.current(); panel != nullptr && panel->wants_place()) {
         if (const auto element = game_.pointer().element_at(place)) panel->place_chosen(*element);
         shell_->view.rise();
         return;
     }
+    if (in_the_past) return;  // it was a click to come back, and no move
     game_.press(place, button, place == camera_.transform().inverse(at));
 }
 
 void PlayedGame::pointer_moved(Vec2 at) {
+    if (paused_) return;
     if (panning_) {
         camera_.pan(at - *panning_);
         panning_ = at;
@@ -48,6 +52,7 @@ void PlayedGame::pointer_left() {
 }
 
 void PlayedGame::wheel(double steps, Vec2 at) {
+    if (paused_) return;
     camera_.zoom(std::pow(wheel_step, steps), at);
     shell_->view.rise();
 }

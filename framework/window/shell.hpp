@@ -5,6 +5,7 @@
 #include <string>
 
 #include "input/actions.hpp"
+#include "play/acquaintance.hpp"
 #include "play/resources.hpp"
 #include "play/revision.hpp"
 #include "play/trace.hpp"
@@ -20,6 +21,7 @@ struct Shell {
     Platform& platform;
     play::Trace& trace;
     Toasts& toasts;
+    play::Acquaintance& acquaintance;
     /// Rises with all that is to be drawn anew.
     play::Revision& view;
     /// What a widget asks for. It is done when the frame is at its end: what the widgets speak of

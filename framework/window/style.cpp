@@ -1,10 +1,10 @@
 #include "window/style.hpp"
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 
 namespace quadrille::window {
 
-using drawing::mix;
 using drawing::with_alpha;
 
 ImVec4 to_vec4(drawing::Colour c) {
@@ -34,8 +34,7 @@ void apply_style(const drawing::Theme& theme, float scale) {
     style.ItemInnerSpacing = {10, 8};
     style.ScaleAllSizes(scale);
 
-    const drawing::Colour line = mix(theme.panel, theme.text, 0.14);
-    const drawing::Colour field = mix(theme.panel, theme.text, 0.06);
+    const drawing::WindowColours colours = drawing::window_colours(theme);
     const auto set = [&](ImGuiCol which, drawing::Colour colour) {
         style.Colors[which] = to_vec4(colour);
     };
@@ -44,22 +43,22 @@ void apply_style(const drawing::Theme& theme, float scale) {
     set(ImGuiCol_WindowBg, theme.window);
     set(ImGuiCol_ChildBg, with_alpha(theme.panel, 0));
     set(ImGuiCol_PopupBg, theme.panel);
-    set(ImGuiCol_Border, line);
-    set(ImGuiCol_FrameBg, field);
-    set(ImGuiCol_FrameBgHovered, mix(field, theme.accent, 0.12));
-    set(ImGuiCol_FrameBgActive, mix(field, theme.accent, 0.2));
-    set(ImGuiCol_Button, field);
-    set(ImGuiCol_ButtonHovered, mix(field, theme.accent, 0.15));
-    set(ImGuiCol_ButtonActive, mix(field, theme.accent, 0.28));
+    set(ImGuiCol_Border, colours.line);
+    set(ImGuiCol_FrameBg, colours.field.rest);
+    set(ImGuiCol_FrameBgHovered, colours.field.hovered);
+    set(ImGuiCol_FrameBgActive, colours.field.pressed);
+    set(ImGuiCol_Button, colours.field.rest);
+    set(ImGuiCol_ButtonHovered, colours.field.hovered);
+    set(ImGuiCol_ButtonActive, colours.field.pressed);
     set(ImGuiCol_CheckMark, theme.accent);
     set(ImGuiCol_ScrollbarBg, with_alpha(theme.panel, 0));
-    set(ImGuiCol_ScrollbarGrab, mix(theme.window, theme.text, 0.2));
-    set(ImGuiCol_ScrollbarGrabHovered, mix(theme.window, theme.text, 0.3));
-    set(ImGuiCol_ScrollbarGrabActive, mix(theme.window, theme.text, 0.4));
-    set(ImGuiCol_Separator, line);
-    set(ImGuiCol_Header, mix(theme.panel, theme.accent, 0.16));
-    set(ImGuiCol_HeaderHovered, mix(theme.panel, theme.accent, 0.12));
-    set(ImGuiCol_HeaderActive, mix(theme.panel, theme.accent, 0.24));
+    set(ImGuiCol_ScrollbarGrab, colours.handle.rest);
+    set(ImGuiCol_ScrollbarGrabHovered, colours.handle.hovered);
+    set(ImGuiCol_ScrollbarGrabActive, colours.handle.pressed);
+    set(ImGuiCol_Separator, colours.line);
+    set(ImGuiCol_Header, colours.row.rest);
+    set(ImGuiCol_HeaderHovered, colours.row.hovered);
+    set(ImGuiCol_HeaderActive, colours.row.pressed);
     set(ImGuiCol_SliderGrab, theme.accent);
     set(ImGuiCol_SliderGrabActive, theme.accent);
     set(ImGuiCol_NavHighlight, theme.accent);

@@ -19,6 +19,10 @@ constexpr float cross_side = 26;
 
 void Toasts::show(Kind kind, std::string message, std::vector<std::string> details, Stay stay) {
     trace_->write("message", {{"text", message}, {"details", details}});
+    if (!kept_.empty() && kept_.back().message == message && kept_.back().details == details)
+        kept_.pop_back();
+    kept_.push_back({kind, message, details, std::chrono::system_clock::now()});
+    if (kept_.size() > most_kept) kept_.pop_front();
     std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
     if (toasts_.size() >= most_toasts)  // what must be closed is not driven out
         if (const auto oldest = std::ranges::find(toasts_, Stay::a_while, &Toast::stay);
@@ -28,6 +32,13 @@ void Toasts::show(Kind kind, std::string message, std::vector<std::string> detai
     const Clock::time_point until =
         stay == Stay::a_while ? Clock::now() + time : Clock::time_point::max();
     toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
+    view_->rise();
+}
+
+void Toasts::withdraw(const std::string& message) {
+    if (std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; }) == 0)
+        return;
+    trace_->write("message-withdrawn", {{"text", message}});
     view_->rise();
 }
 

@@ -1,8 +1,11 @@
-// Short messages that come and go by themselves, or stay until they are closed.
+// Short messages that come and go by themselves, or stay until they are closed; the last ones are
+// kept, to be read again.
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -28,9 +31,21 @@ public:
     Toasts(Ui& ui, play::Trace& trace, play::Revision& view)
         : ui_(&ui), trace_(&trace), view_(&view) {}
 
+    /// A message that was shown.
+    struct Entry {
+        Kind kind = Kind::information;
+        std::string message;
+        std::vector<std::string> details;
+        std::chrono::system_clock::time_point at;
+    };
+    /// So many of them are kept.
+    static constexpr std::size_t most_kept = 50;
+
     /// `details` are lines under the message, at most a handful of them shown.
     void show(Kind kind, std::string message, std::vector<std::string> details = {},
               Stay stay = Stay::a_while);
+    /// What the message told is so no more.
+    void withdraw(const std::string& message);
     /// Another screen or game is shown.
     void screen_left();
     /// A move was made: what spoke of the position before goes.
@@ -39,6 +54,8 @@ public:
     /// At the upper end of `place` (pixels), one under the other. Returns how much of its height
     /// they take.
     float frame(const Rect& place);
+    /// The last ones, the newest last. The same message twice in a row is kept once.
+    [[nodiscard]] const std::deque<Entry>& kept() const noexcept { return kept_; }
 
 private:
     struct Toast {
@@ -52,6 +69,7 @@ private:
     play::Trace* trace_;
     play::Revision* view_;
     std::vector<Toast> toasts_;
+    std::deque<Entry> kept_;
 };
 
 }  // namespace quadrille::window

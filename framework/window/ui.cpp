@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::window {
@@ -13,18 +14,16 @@ namespace quadrille::window {
 namespace {
 
 using drawing::Colour;
-using drawing::mix;
 
-std::string two_digits(long value) { return (value < 10 ? "0" : "") + std::to_string(value); }
+/// Of a button, until `PopStyleColor(4)`.
+void push_colours(const drawing::Pressable& of) {
+    ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(of.rest));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec4(of.hovered));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, to_vec4(of.pressed));
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(of.ink));
+}
 
 }  // namespace
-
-std::string clock_text(double seconds) {
-    const long whole = std::lround(std::max(seconds, 0.0));
-    const std::string rest = two_digits(whole % 60);
-    if (whole < 3600) return std::to_string(whole / 60) + ":" + rest;
-    return std::to_string(whole / 3600) + ":" + two_digits(whole / 60 % 60) + ":" + rest;
-}
 
 void Ui::begin() { now_.clear(); }
 
@@ -85,17 +84,10 @@ bool Ui::icon_button(const char* name, const char* icon, const std::string& word
 
 bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, const char* icon,
                 float width) {
-    const drawing::Theme& t = theme();
-    const Colour ground = emphasis == Emphasis::normal    ? mix(t.panel, t.text, 0.07)
-                          : emphasis == Emphasis::primary ? t.accent
-                                                          : t.negative;
-    const Colour ink = emphasis == Emphasis::normal    ? t.text
-                       : emphasis == Emphasis::primary ? t.accent_text
-                                                       : t.panel;
-    ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(ground));
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec4(mix(ground, t.text, 0.1)));
-    ImGui::PushStyleColor(ImGuiCol_ButtonActive, to_vec4(mix(ground, t.text, 0.2)));
-    ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(ink));
+    const drawing::WindowColours colours = drawing::window_colours(theme());
+    push_colours(emphasis == Emphasis::normal    ? colours.button
+                 : emphasis == Emphasis::primary ? colours.primary
+                                                 : colours.danger);
     const std::string shown =
         (icon != nullptr ? std::string(icon) + "  " : std::string()) + label + "###" + name;
     const bool pressed = ImGui::Button(shown.c_str(), {width, px(44)});
@@ -105,12 +97,8 @@ bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, c
 }
 
 bool Ui::chip(const std::string& name, const std::string& label, bool chosen) {
-    const drawing::Theme& t = theme();
-    const Colour ground = chosen ? t.accent : mix(t.panel, t.accent, 0.08);
-    ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(ground));
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec4(mix(ground, t.text, 0.1)));
-    ImGui::PushStyleColor(ImGuiCol_ButtonActive, to_vec4(mix(ground, t.text, 0.2)));
-    ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(chosen ? t.accent_text : t.text));
+    const drawing::WindowColours colours = drawing::window_colours(theme());
+    push_colours(chosen ? colours.chosen_chip : colours.chip);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, px(19));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(16), px(8)});
     const bool pressed = ImGui::Button((label + "###" + name).c_str(), {0, px(38)});
@@ -130,10 +118,10 @@ bool Ui::toggle(const char* name, const std::string& label, bool& value) {
     note(name);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float top = at.y + (px(34) - size.y) / 2;
-    const Colour track = value ? t.accent : mix(t.panel, t.text, 0.3);
+    const drawing::WindowColours colours = drawing::window_colours(t);
+    const drawing::Pressable& track = value ? colours.primary : colours.switch_off;
     list.AddRectFilled({at.x, top}, {at.x + size.x, top + size.y},
-                       to_u32(ImGui::IsItemHovered() ? mix(track, t.text, 0.12) : track),
-                       size.y / 2);
+                       to_u32(ImGui::IsItemHovered() ? track.hovered : track.rest), size.y / 2);
     const float knob = value ? at.x + size.x - size.y / 2 : at.x + size.y / 2;
     list.AddCircleFilled({knob, top + size.y / 2}, size.y / 2 - px(3), to_u32(t.panel));
     list.AddText({at.x + size.x + px(12), at.y + (px(34) - ImGui::GetTextLineHeight()) / 2},

@@ -29,6 +29,11 @@ public:
     [[nodiscard]] const UiFonts& fonts() const noexcept { return fonts_; }
     [[nodiscard]] std::string tr(std::string_view english) const { return resources_->tr(english); }
     [[nodiscard]] std::string tell(const Text& text) const { return resources_->tell(text); }
+    /// From the next frame on everything has another size.
+    void rescale(const UiFonts& fonts, float scale) {
+        fonts_ = fonts;
+        scale_ = scale;
+    }
     /// Pixels of a measure at scale 1.
     [[nodiscard]] float px(float measure) const { return measure * scale_; }
 
@@ -79,8 +84,5 @@ private:
     std::map<std::string, Place> now_;
     bool inert_ = false;
 };
-
-/// Minutes and seconds, with hours where needed: "4:05", "1:02:30".
-[[nodiscard]] std::string clock_text(double seconds);
 
 }  // namespace quadrille::window

@@ -33,13 +33,14 @@ std::vector<q::Solver> solvers_of(const Layout& layout) {
 
 Hitori::Hitori(Numbers numbers, Layout layout)
     : StoredPuzzle(make_board(numbers.grid), rules_of(layout)),
+      StoredKind({}, q::kit::size_text(numbers.grid.columns, numbers.grid.rows)),
       numbers_(std::move(numbers)),
       layout_(std::move(layout)),
       techniques_(techniques_of(layout_, numbers_)),
       solvers_(solvers_of(layout_)) {}
 
 const void* Hitori::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::Techniques, q::Solvers>(this, id);
+    return q::kit::offer<q::Techniques, q::Solvers, q::PuzzleKind>(this, id);
 }
 
 const void* HitoriType::facet(std::string_view id) const noexcept {

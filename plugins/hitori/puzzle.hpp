@@ -21,6 +21,7 @@ namespace hitori {
 [[nodiscard]] quadrille::TypeInfo describe();
 
 class Hitori final : public quadrille::kit::StoredPuzzle,
+                     public quadrille::kit::StoredKind,
                      public quadrille::Techniques,
                      public quadrille::Solvers {
 public:

@@ -51,6 +51,8 @@ Nonogram::Nonogram(Clues clues) : Nonogram(clues, Layout(clues), inks_of(clues.c
 
 Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
     : StoredPuzzle(make_board(clues, layout, inks), make_rules(clues, layout)),
+      StoredKind(clues.colour_count() > 1 ? q::Text("Colour") : q::Text(),
+                 q::kit::size_text(clues.grid.columns, clues.grid.rows)),
       clues_(std::move(clues)),
       layout_(std::move(layout)),
       inks_(std::move(inks)),
@@ -60,7 +62,8 @@ Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
 
 const void* Nonogram::facet(std::string_view id) const noexcept {
     const Colours* const colours = colours_.empty() ? nullptr : this;
-    return q::kit::offer_each<Techniques, Colours, About>(id, this, colours, this);
+    return q::kit::offer_each<Techniques, Colours, About, q::PuzzleKind>(id, this, colours, this,
+                                                                         this);
 }
 
 std::string Nonogram::write() const { return nonogram::write(clues_); }

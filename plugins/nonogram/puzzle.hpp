@@ -25,6 +25,7 @@ namespace nonogram {
 [[nodiscard]] quadrille::TypeInfo describe();
 
 class Nonogram final : public quadrille::kit::StoredPuzzle,
+                       public quadrille::kit::StoredKind,
                        public quadrille::Techniques,
                        public quadrille::Colours,
                        public quadrille::About {

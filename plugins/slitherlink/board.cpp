@@ -91,7 +91,8 @@ q::Rules make_rules(const Clues& clues, const kit::EdgeLattice& lattice) {
                 count.of.push_back({edge_element(lattice, edge), drawn});
             rules.push_back(
                 {clues_condition, q::element_id(cell),
-                 q::Text("the {0} at {1}", {std::to_string(*clue), lattice.grid.name(cell)}),
+                 q::Text("the {0} at {1} || the {0} {1:here:at}",
+                         {std::to_string(*clue), lattice.grid.name(cell)}),
                  std::move(count)});
         }
         loop.faces.push_back(round);

@@ -12,6 +12,7 @@ namespace q = quadrille;
 
 Slitherlink::Slitherlink(Clues clues)
     : StoredPuzzle(make_board({clues.grid}), make_rules(clues, {clues.grid})),
+      StoredKind({}, q::kit::size_text(clues.grid.columns, clues.grid.rows)),
       clues_(std::move(clues)),
       lattice_{clues_.grid},
       net_(std::make_unique<const Net>(clues_)),
@@ -21,7 +22,7 @@ Slitherlink::Slitherlink(Clues clues)
 Slitherlink::~Slitherlink() = default;
 
 const void* Slitherlink::facet(std::string_view id) const noexcept {
-    return q::kit::offer<Solvers, Techniques>(this, id);
+    return q::kit::offer<Solvers, Techniques, q::PuzzleKind>(this, id);
 }
 
 std::string Slitherlink::write() const { return slitherlink::write(clues_); }

@@ -23,6 +23,7 @@ namespace slitherlink {
 class Net;
 
 class Slitherlink final : public quadrille::kit::StoredPuzzle,
+                          public quadrille::kit::StoredKind,
                           public quadrille::Solvers,
                           public quadrille::Techniques {
 public:

@@ -181,7 +181,7 @@ q::Text name_of(const House& house, const Sheet& sheet) {
             break;
     }
     return {
-        "the cage of {0} at {1}",
+        "the cage of {0} at {1} || the cage of {0} {1:here:at}",
         {std::to_string(sheet.cages[house.number].total), sheet.plane.name(house.cells.front())}};
 }
 
@@ -235,7 +235,9 @@ q::Rules make_rules(const Sheet& sheet) {
             clause.any.push_back({q::element_id(cell), static_cast<q::Mark>(mark)});
         rules.push_back(
             {parity, std::nullopt,
-             q::Text(odd ? "the odd cell {0}" : "the even cell {0}", {sheet.plane.name(cell)}),
+             q::Text(odd ? "the odd cell {0} || the odd number in {0}"
+                         : "the even cell {0} || the even number in {0}",
+                     {sheet.plane.name(cell)}),
              std::move(clause)});
     }
     for (const Comparison& comparison : sheet.comparisons)
@@ -245,8 +247,9 @@ q::Rules make_rules(const Sheet& sheet) {
                          less(comparison, sheet.order)});
     for (const Cage& cage : sheet.cages)
         rules.push_back({cages, q::element_id(cage.cells.front()),
-                         q::Text("the sum {0} at {1}", {std::to_string(cage.total),
-                                                        sheet.plane.name(cage.cells.front())}),
+                         q::Text("the sum {0} at {1} || the sum {0} {1:here:at}",
+                                 {std::to_string(cage.total),
+                                  sheet.plane.name(cage.cells.front())}),
                          q::Sum{elements(cage.cells), cage.total}});
     return rules;
 }

@@ -1,16 +1,56 @@
 #include "puzzle.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "format.hpp"
+#include "layouts.hpp"
 #include "quadrille/kit/facets.hpp"
 
 namespace sudoku {
 
 namespace q = quadrille;
 
+namespace {
+
+/// Digits and letters are read; anything else is looked at.
+bool has_pictograms(const Sheet& sheet) {
+    return std::ranges::any_of(sheet.symbols, [](const std::string& symbol) {
+        return std::ranges::any_of(symbol, [](char c) { return (c & 0x80) != 0; });
+    });
+}
+
+/// What a player calls it: where the grids lie, else what is asked besides the usual.
+q::Text variant_of(const Sheet& sheet) {
+    if (sheet.origins.size() > 1) {
+        const Layout* const known = layout_named(sheet.layout);
+        return known != nullptr ? q::Text::sentence(std::string(known->title))
+                                : q::Text("Several grids");
+    }
+    std::vector<q::Text> asked;
+    if (!sheet.cages.empty()) asked.emplace_back("Killer");
+    if (!sheet.comparisons.empty()) asked.emplace_back("Comparison");
+    if (!sheet.regions.empty()) asked.emplace_back("Jigsaw");
+    if (sheet.diagonals) asked.emplace_back("Diagonals");
+    if (!sheet.parity.empty()) asked.emplace_back("Even and odd");
+    if (asked.size() > 1) return "Mixed rules";
+    if (asked.size() == 1) return asked.front();
+    return has_pictograms(sheet) ? q::Text("Pictograms") : q::Text();
+}
+
+std::string size_of(const Sheet& sheet) {
+    const std::string grid = q::kit::size_text(sheet.order, sheet.order);
+    const std::size_t grids = sheet.origins.size();
+    return grids > 1 ? std::to_string(grids) + " × " + grid : grid;
+}
+
+}  // namespace
+
 Sudoku::Sudoku(Sheet sheet)
-    : StoredPuzzle(make_board(sheet), make_rules(sheet)), sheet_(std::move(sheet)) {}
+    : StoredPuzzle(make_board(sheet), make_rules(sheet)),
+      StoredKind(variant_of(sheet), size_of(sheet)),
+      sheet_(std::move(sheet)) {}
 
 void Sudoku::draw(q::Canvas& canvas, const q::Position& position,
                   const q::ClueStates& /*clues*/) const {
@@ -20,7 +60,7 @@ void Sudoku::draw(q::Canvas& canvas, const q::Position& position,
 std::string Sudoku::write() const { return sudoku::write(sheet_); }
 
 const void* Sudoku::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::Techniques>(this, id);
+    return q::kit::offer<q::Techniques, q::PuzzleKind>(this, id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) const {

@@ -25,7 +25,9 @@ void draw_sheet(quadrille::Canvas& canvas, const Sheet& sheet, const quadrille::
                 const quadrille::Position& position);
 
 /// Element i is cell i of the sheet's plane.
-class Sudoku final : public quadrille::kit::StoredPuzzle, public quadrille::Techniques {
+class Sudoku final : public quadrille::kit::StoredPuzzle,
+                     public quadrille::kit::StoredKind,
+                     public quadrille::Techniques {
 public:
     explicit Sudoku(Sheet sheet);
 

@@ -26,6 +26,8 @@ q::Solver hypotheses(const Layout& layout) {
 
 Takuzu::Takuzu(Digits digits, Layout layout)
     : StoredPuzzle(make_board(layout, digits), rules_of(layout)),
+      StoredKind(digits.lines_may_repeat ? q::Text("Repeating lines") : q::Text(),
+                 q::kit::size_text(digits.grid.columns, digits.grid.rows)),
       digits_(std::move(digits)),
       layout_(std::move(layout)),
       techniques_(techniques_of(layout_)),
@@ -35,7 +37,7 @@ Takuzu::Takuzu(Digits digits, Layout layout)
 }
 
 const void* Takuzu::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::Techniques, q::Solvers, q::Aids>(this, id);
+    return q::kit::offer<q::Techniques, q::Solvers, q::Aids, q::PuzzleKind>(this, id);
 }
 
 const void* TakuzuType::facet(std::string_view id) const noexcept {

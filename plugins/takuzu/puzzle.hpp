@@ -22,6 +22,7 @@ namespace takuzu {
 [[nodiscard]] quadrille::TypeInfo describe();
 
 class Takuzu final : public quadrille::kit::StoredPuzzle,
+                     public quadrille::kit::StoredKind,
                      public quadrille::Techniques,
                      public quadrille::Solvers,
                      public quadrille::Aids {

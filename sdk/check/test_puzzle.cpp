@@ -86,7 +86,8 @@ void check_looks(Context& context) {
     const auto* const colours = facet_of<Colours>(*puzzle);
     const auto* const aids = facet_of<Aids>(*puzzle);
     const auto* const about = facet_of<About>(*puzzle);
-    if (colours == nullptr && aids == nullptr && about == nullptr)
+    const auto* const kind = facet_of<PuzzleKind>(*puzzle);
+    if (colours == nullptr && aids == nullptr && about == nullptr && kind == nullptr)
         context.skip("the puzzle offers none");
     const auto judge_one = [&](const Result<void>& sound, const char* where) {
         if (!sound) context.fail(in_english(sound.error().message), where);
@@ -97,6 +98,9 @@ void check_looks(Context& context) {
         judge_one(validate_aids(aids->aids(), puzzle->board()), "see Aids in quadrille/looks.hpp");
     if (about != nullptr)
         judge_one(validate_credits(about->credits()), "see About in quadrille/about.hpp");
+    if (kind != nullptr)
+        judge_one(validate_kind(kind->variant(), kind->size()),
+                  "see PuzzleKind in quadrille/about.hpp");
 }
 
 void check_techniques(Context& context) {

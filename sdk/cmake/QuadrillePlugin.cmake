@@ -2,6 +2,7 @@
 # program's own tree alike.
 include_guard(GLOBAL)
 include(${CMAKE_CURRENT_LIST_DIR}/QuadrilleHardening.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/QuadrilleIcons.cmake)
 set(QUADRILLE_PLUGIN_VERSION_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/plugin.map CACHE INTERNAL "")
 set(QUADRILLE_REMOVE_OTHERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/remove_others.cmake CACHE INTERNAL "")
 set(QUADRILLE_WRITE_CHECKSUM_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/write_checksum.cmake CACHE INTERNAL "")
@@ -18,6 +19,9 @@ set(QUADRILLE_WRITE_CHECKSUM_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/write_checksum.cma
 # the puzzle type, NAME with '-' for '_' unless it is given. Library and files are installed to
 # QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it is set to
 # nothing).
+#
+# icon.svg, if there is one, becomes the icon of the type's files: application-x-quadrille-ID in the
+# theme hicolor, as SVG and, where rsvg-convert is at hand, as pictures of the usual sizes.
 #
 # Beside the library stands its checksum, LIBRARY.sha256. Whoever changes the library after that
 # (strips it, say) writes it anew or removes it: a library of other bytes than it states is not
@@ -55,6 +59,11 @@ function(quadrille_add_plugin name)
     install(TARGETS ${name} LIBRARY DESTINATION ${QUADRILLE_PLUGIN_INSTALL_DIRECTORY})
   endif()
   _quadrille_write_checksum(${name})
+  set_property(GLOBAL APPEND PROPERTY QUADRILLE_PLUGINS ${name})
+  if(QUADRILLE_PLUGIN_INSTALL_DIRECTORY AND EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/icon.svg)
+    quadrille_install_icon(
+      ${CMAKE_CURRENT_SOURCE_DIR}/icon.svg mimetypes application-x-quadrille-${arg_ID})
+  endif()
   _quadrille_put_beside(${name} ${arg_ID} techniques)
   _quadrille_put_beside(${name} ${arg_ID} locale)
   if(NOT arg_SOURCES)

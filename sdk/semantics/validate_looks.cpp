@@ -1,4 +1,5 @@
-// What a puzzle may state of its looks: colours, aids beside the board, credits.
+// What a puzzle may state of its looks and of itself: colours, aids beside the board, credits, its
+// sort.
 #include <array>
 #include <string>
 
@@ -38,6 +39,20 @@ Result<void> validate_credits(const Credits& credits) {
         if (!semantics::is_plain(*text))
             return Error{Text("what is told about the puzzle is no plain text: {0}",
                               {kit::printable(*text)})};
+    return {};
+}
+
+Result<void> validate_kind(const Text& variant, std::string_view size) {
+    if (size.empty())
+        return Error{Text("the puzzle does not tell its size; expected one like '{0}'",
+                          {std::string("10×8")})};
+    if (!variant.arguments.empty())
+        return Error{Text("the variant '{0}' has arguments; it is a key and stays as it is",
+                          {kit::printable(variant.english)})};
+    for (const std::string_view text : {std::string_view(variant.english), size})
+        if (!semantics::is_plain(text))
+            return Error{Text("what is told about the puzzle is no plain text: {0}",
+                              {kit::printable(text)})};
     return {};
 }
 

@@ -96,6 +96,8 @@ struct Wall {
 
 const std::vector<Wall> walls = {
     {"SFML", "/SFML/", {"framework/sfml"}},
+    {"libdbus", "/dbus/dbus.h", {"framework/sfml/desktop_portal.cpp"}},
+    {"X11", "/X11/", {"framework/sfml/display_probe.cpp", "framework/sfml/file_drop.cpp", "framework/sfml/start_guard.cpp"}},
     {"ImGui", "/imgui.h", {"framework/window", "framework/sfml"}},
     {"CaDiCaL", "/cadical.hpp", {"framework/engine/sat/sat.cpp"}},
     {"SQLite", "/sqlite3.h", {"framework/library/scores.cpp", "framework/library/shelf_index.cpp"}},

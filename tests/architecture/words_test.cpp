@@ -24,7 +24,8 @@ void for_each_source(Visit&& visit) {
 }
 
 /// Those in -ing that name a thing in everyday speech or in the field.
-const std::set<std::string> nouns_in_ing = {"Rating", "KnownSetting", "Colouring", "Matching", "Ending"};
+const std::set<std::string> nouns_in_ing = {"Rating", "Setting", "Colouring", "Matching", "Ending",
+                                           "KeyBinding"};
 
 TEST(Words, TypesAreNouns) {
     static const std::regex declared("(?:^|\\n)[ \\t]*(?:struct|class|enum class) ([A-Z]\\w*ing)\\b");

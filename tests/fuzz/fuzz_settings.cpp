@@ -23,7 +23,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::vector<config::Problem> problems;
     const config::Settings before = config::load_settings(folders, problems);
     fuzz::require_told(problems, text);
-    if (!config::store_setting(folders, "aids", !before.aids)) return 0;
+    const config::ValueChange change{{}, "aids", !before.aids};
+    if (!config::store_settings(folders, std::span(&change, 1))) return 0;
     problems.clear();
     const config::Settings after = config::load_settings(folders, problems);
     fuzz::require(after.aids == !before.aids, "a setting that is stored is read again");

@@ -29,10 +29,10 @@ protected:
 };
 
 TEST_F(Usage, AWordThatIsNoCommandNamesTheNearest) {
-    expect_refused("bench", "'bench' is no command, and no file; the nearest command is '");
-    expect_refused("solv four.sudoku", "the nearest command is 'solve'");
-    expect_refused("sovle four.sudoku --json", "the nearest command is 'solve'");
-    expect_refused("--lang fr genrate sudoku --size 6", "la commande la plus proche est « generate »");
+    expect_refused("bench", "no command 'bench', and no file; did you mean '");
+    expect_refused("solv four.sudoku", "did you mean 'solve'?");
+    expect_refused("sovle four.sudoku --json", "did you mean 'solve'?");
+    expect_refused("--lang fr genrate sudoku --size 6", "est-ce « generate » ?");
     EXPECT_THAT(quadrille("solv four.sudoku").err, Not(HasSubstr("display")));
 }
 

@@ -48,7 +48,7 @@ private:
     pid_t pid_ = 0;
 };
 
-/// The program in its window, with folders of its own.
+/// The program in its window, with folders of its own; its player has been welcomed and shown how every type is played.
 class Desktop {
 public:
     Desktop();
@@ -60,6 +60,8 @@ public:
     [[nodiscard]] std::filesystem::path data() const { return folder_.path() / "data" / "quadrille"; }
     [[nodiscard]] std::filesystem::path path(const std::string& relative) const { return folder_.path() / relative; }
 
+    /// As for a player who has seen how every type is played; at first it is so.
+    void know_everything();
     /// Starts the program anew, and waits until it shows its first frames.
     void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
     /// Of the window when it is started next, in pixels; at most that of the screen, 1280x800.

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 
+#include "config/files.hpp"
 #include "desktop.hpp"
 #include "engine/sat/exact.hpp"
 #include "plugins/registry.hpp"
@@ -183,10 +184,53 @@ TEST_F(GameWindowTest, ASavePointLeadsBackToWhereItWasOpened) {
     desktop.click_board(solution[2]);
     ASSERT_TRUE(marked(3));
     desktop.click("layer-1");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("layer-back"); }));
+    desktop.rest();
+    desktop.click("layer-back");
     ASSERT_TRUE(marked(1));
     EXPECT_EQ(position()["save-points"], 1);
     desktop.key("ctrl+y ctrl+y");
     EXPECT_TRUE(marked(3));
+}
+
+TEST_F(GameWindowTest, AClickOnTheLineOfMovesGoesThereAndKeysGoAlongIt) {
+    open_board();
+    for (std::size_t i = 0; i < 3; ++i) desktop.click_board(solution[i]);
+    ASSERT_TRUE(marked(3));
+    desktop.rest();
+    desktop.click("timeline", 0.002);
+    ASSERT_TRUE(marked(0));
+    desktop.key("ctrl+t");
+    desktop.key("End");
+    desktop.key("Left");
+    desktop.key("Return");
+    EXPECT_TRUE(marked(2));
+    desktop.key("ctrl+t");
+    desktop.key("Home");
+    desktop.key("Escape");
+    desktop.key("ctrl+y");
+    EXPECT_TRUE(marked(3)) << "Escape leads back to where one was";
+}
+
+TEST_F(GameWindowTest, ASavePointIsNamedAndKeepsItsNameWhenTheProgramIsKilled) {
+    open_board();
+    desktop.key("Insert");
+    desktop.click_board(solution[0]);
+    ASSERT_TRUE(marked(1));
+    desktop.key("shift+Insert");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("layer-name"); }));
+    desktop.rest();
+    desktop.type("corner");
+    desktop.key("Return");
+    const auto named = [&] {
+        for (const auto& file : std::filesystem::directory_iterator(desktop.data() / "games"))
+            if (const auto text = config::read_file(file.path()); text && text->find("open = \"corner\"") != std::string::npos)
+                return true;
+        return false;
+    };
+    EXPECT_TRUE(desktop.until(named));
+    desktop.program().kill_hard();
+    EXPECT_TRUE(named());
 }
 
 TEST_F(GameWindowTest, InASmallWindowTheNameAndTheSavePointsRemain) {

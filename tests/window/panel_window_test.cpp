@@ -93,6 +93,28 @@ TEST_F(PanelWindowTest, AHintAskedForFourTimesWritesARightMark) {
     EXPECT_TRUE(marked(0)) << "it is one move, and can be taken back";
 }
 
+TEST_F(PanelWindowTest, WordsUnderThePointerLightTheirPlaceAndNamesAreNowhere) {
+    desktop.key("F2");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("link-this edge"); }));
+    const auto board = desktop.events("board").size();
+    desktop.click("link-this edge");
+    const nlohmann::json lit = told("pointed", 1);
+    ASSERT_EQ(lit["places"].size(), 1);
+    EXPECT_EQ(lit["places"][0].get<std::string>().substr(0, 1), "p") << "of the trace, not shown";
+    desktop.click_board({0.5, 0.5}, 3);
+    EXPECT_EQ(told("pointed", 2)["places"], Names{}) << "off the words nothing is lit";
+    EXPECT_EQ(desktop.events("board").size(), board) << "and the board stays where it is";
+}
+
+TEST_F(PanelWindowTest, MessagesCanBeReadAgain) {
+    desktop.key("ctrl+c");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.events("message").empty(); }));
+    desktop.key("shift+F1");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("message-1"); }));
+    desktop.key("Escape");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("message-1"); }));
+}
+
 TEST_F(PanelWindowTest, TheButtonsDoWhatTheKeyDoes) {
     desktop.click("hint");
     desktop.click("hint-more");

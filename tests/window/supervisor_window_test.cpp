@@ -54,6 +54,7 @@ TEST_F(SupervisorWindowTest, TheGameGoesOnWithTheFatalMove) {
         SCOPED_TRACE(act);
         for (const fs::path& folder : {desktop.path("data"), desktop.path("cache"), desktop.path("plugins")})
             fs::remove_all(folder);
+        desktop.know_everything();
         start(act);
         ASSERT_FALSE(desktop.await("board").is_null());
         desktop.click_board(first_lamp);
@@ -102,7 +103,9 @@ TEST_F(SupervisorWindowTest, TheSafeWindowHasNoPluginsButTheProgramsOwn) {
     desktop.write("data/quadrille/puzzles/lamps/good.lamps", "....\n");
     desktop.start({"--safe"});
     EXPECT_EQ(desktop.events("theme").back()["name"], "light");
-    EXPECT_FALSE(desktop.shows("card-lamps-good"));
+    desktop.click("all-puzzles");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("type-all"); }));
+    EXPECT_FALSE(desktop.shows("type-lamps"));
     desktop.start();
     EXPECT_EQ(desktop.events("theme").back()["name"], "dark");
 }

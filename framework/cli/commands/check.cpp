@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/premises.hpp"
 #include "engine/questions/mistakes.hpp"
+#include "engine/rules/budget.hpp"
 #include "engine/rules/judge.hpp"
 
 namespace quadrille::cli {
@@ -50,15 +51,18 @@ Exit exit_of_answer(engine::Mistakes::Answer answer) {
 
 /// Is anything that was placed wrong? `wrong` are the marks that no solution has, or with
 /// `contradict` those that no solution has together.
-Report check_placed(const CommandContext& context, double timeout, const library::Item& item) {
+Report check_placed(const CommandContext& context, double timeout, const library::Item& item,
+                    bool is_json) {
     const Board& board = item.puzzle->board();
-    const engine::Mistakes found =
-        engine::find_mistakes(*item.puzzle, position_request(context, item, timeout, true));
+    const engine::SolveRequest request = position_request(context, item, timeout, true);
+    const engine::Budget budget(request);
+    const engine::Mistakes found = engine::find_mistakes(*item.puzzle, request);
     if (!found.failure.empty()) return failed(context.locale.tell(found.failure));
     Report report;
     report.exit = exit_of_answer(found.answer);
     report.json["verdict"] = answer_word(found.answer);
     report.json["wrong"] = names(board, found.marks);
+    if (is_json && !found.marks.empty()) add_refuted(report, item, {budget.rest(), request.start});
     report.text = context.locale.tell(told(found)) + "\n";
     if (!found.marks.empty()) report.text += context.locale.tell(told_marks(board, found)) + "\n";
     return report;
@@ -113,7 +117,8 @@ public:
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         return for_each_puzzle(context, batch_, [&](const library::Item& item) {
-            return placed_ ? check_placed(context, batch_.timeout, item) : check_one(context, item);
+            return placed_ ? check_placed(context, batch_.timeout, item, batch_.run.json)
+                           : check_one(context, item);
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }

@@ -93,8 +93,10 @@ Report hint_one(const CommandContext& context, const HintOptions& options, const
                 puzzle.board().alphabet(literal.element).symbol(literal.mark).id;
     }
     timer.stop(report);
-    if (batch.run.json && hint.kind == Hint::Kind::hopeless)
+    if (batch.run.json && hint.kind == Hint::Kind::hopeless) {
         add_way_back(report, item, {budget.rest(), request.start});
+        add_refuted(report, item, {budget.rest(), request.start});
+    }
     return report;
 }
 
@@ -104,7 +106,9 @@ public:
     void declare(Arguments& arguments) override {
         batch_.input.declare(arguments);
         batch_.run.declare(
-            arguments, "a line of JSON each; back: moves to take back where no solution is left");
+            arguments,
+            "a line of JSON each; back: moves to take back where no solution is left; "
+            "refuted: the save point whose assumption is wrong");
         declare_timeout(arguments, batch_.timeout);
         options_.techniques.declare(arguments);
         arguments

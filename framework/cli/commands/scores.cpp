@@ -1,56 +1,152 @@
-// `scores`: the best scores, of one type or of all.
+// `scores`: the best scores, of one type or of all; with --statistics what all finished games come
+// to, by kind.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
 
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/table.hpp"
+#include "game/scoring.hpp"
+#include "library/statistics.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-Exit list_scores(const CommandContext& context, const std::string& type, bool json) {
-    const Result<std::vector<library::BestScore>> scores = context.library.best_scores();
-    if (!scores) {
-        context.err << context.locale.tell(scores.error().message) << '\n';
+using library::Attempt;
+using library::Mode;
+
+/// "diagonal 9×9 hard"; what is not known is left out.
+std::string kind(const CommandContext& context, std::string_view variant, std::string_view size,
+                 std::string_view difficulty) {
+    std::string words;
+    const auto add = [&words](const std::string& part) {
+        if (!part.empty()) words += (words.empty() ? "" : " ") + part;
+    };
+    if (!variant.empty()) add(context.locale.tell(Text::sentence(std::string(variant))));
+    add(std::string(size));
+    if (const engine::Difficulty* known = engine::difficulty_named(difficulty))
+        add(context.locale.tell(Text::sentence(std::string(known->name))));
+    return words;
+}
+
+Json json_of(const Attempt& best) {
+    const game::Score& score = best.score;
+    Json json{{"type", best.type},
+              {"name", best.name},
+              {"variant", best.variant},
+              {"size", best.size},
+              {"difficulty", best.difficulty},
+              {"mode", best.mode == Mode::challenge ? "challenge" : "ordinary"},
+              {"total", best.total},
+              {"seconds", score.time.count()},
+              {"moves", score.moves},
+              {"undos", score.undos},
+              {"checks", score.checks},
+              {"hints", score.hints},
+              {"when", best.when}};
+    if (best.mode == Mode::challenge) {
+        json["lives"] = best.lives;
+        json["lives-lost"] = score.lives_lost;
+    }
+    return json;
+}
+
+Json json_of(const std::optional<double>& seconds) { return seconds ? Json(*seconds) : Json(); }
+
+void list_scores(const CommandContext& context, std::span<const Attempt> attempts,
+                 const std::string& type, bool json) {
+    std::vector<Attempt> bests = library::personal_bests(attempts, {type, {}, {}, {}, {}});
+    std::ranges::stable_sort(
+        bests, {}, [](const Attempt& one) { return std::tie(one.type, one.name, one.mode); });
+    Table table;
+    for (const Attempt& best : bests) {
+        if (json) {
+            context.out << line(json_of(best));
+            continue;
+        }
+        const bool challenge = best.mode == Mode::challenge;
+        table.add(
+            {best.type, best.name, kind(context, best.variant, best.size, best.difficulty),
+             game::clock_text(best.total),
+             context.locale.tell(Text("{0} {0|move|moves}", {std::to_string(best.score.moves)})),
+             best.when, challenge ? context.locale.tell("challenge") : std::string()});
+    }
+    table.print(context.out);
+}
+
+void list_statistics(const CommandContext& context, std::span<const Attempt> attempts,
+                     const std::string& type, bool json) {
+    const library::Streak streak =
+        library::streak(attempts, library::local_date(std::chrono::system_clock::now()));
+    const library::Selection selection{type, {}, {}, {}, Mode::ordinary};
+    Table table;
+    for (const library::Group& one : library::groups(attempts, selection)) {
+        const library::Tally& sum = one.tally;
+        const library::Selection& sort = one.selection;
+        if (json) {
+            context.out << line(Json{{"type", sort.type},
+                                     {"variant", *sort.variant},
+                                     {"size", *sort.size},
+                                     {"difficulty", *sort.difficulty},
+                                     {"solved", sum.solved},
+                                     {"games", sum.games},
+                                     {"best", json_of(sum.best)},
+                                     {"median", json_of(sum.median)},
+                                     {"without-hints", sum.share_unaided()}});
+            continue;
+        }
+        const auto told = [&](const Text& text) { return context.locale.tell(text); };
+        const auto time = [](const std::optional<double>& seconds) {
+            return seconds ? game::clock_text(*seconds) : std::string("-");
+        };
+        table.add({sort.type, kind(context, *sort.variant, *sort.size, *sort.difficulty),
+                   told({"{0} solved", {std::to_string(sum.solved)}}),
+                   told({"best {0}", {time(sum.best)}}), told({"median {0}", {time(sum.median)}}),
+                   told({"{0} % without hints",
+                         {std::to_string(std::lround(100 * sum.share_unaided()))}})});
+    }
+    table.print(context.out);
+    if (json)
+        context.out << line(Json{{"days-in-a-row", streak.now}, {"longest", streak.longest}});
+    else if (!attempts.empty())
+        context.out << context.locale.tell(
+                           Text("{0} {0|day|days} in a row; the longest row: {1}",
+                                {std::to_string(streak.now), std::to_string(streak.longest)}))
+                    << '\n';
+}
+
+Exit tell_scores(const CommandContext& context, const std::string& type, bool statistics,
+                 bool json) {
+    const Result<std::vector<Attempt>> attempts = context.library.attempts();
+    if (!attempts) {
+        context.err << context.locale.tell(attempts.error().message) << '\n';
         return Exit::bad_input;
     }
     std::set<std::string> known;  // a type whose plugin has gone has its scores still
     for (const auto& found : context.registry.types()) known.insert(found->info().id);
-    for (const library::BestScore& best : *scores) known.insert(best.type);
+    for (const Attempt& attempt : *attempts) known.insert(attempt.type);
     if (!type.empty() && !known.contains(type)) {
         const Text sentence("there is no puzzle type '{0}'; there are: {1}",
                             {type, fmt::format("{}", fmt::join(known, ", "))});
         return refuse(context, sentence);
     }
-    Table table;
-    for (const library::BestScore& best : *scores) {
-        if (!type.empty() && best.type != type) continue;
-        const game::Score& score = best.score;
-        if (json) {
-            context.out << line(Json{{"type", best.type},
-                                     {"name", best.name},
-                                     {"total", best.total},
-                                     {"seconds", score.time.count()},
-                                     {"moves", score.moves},
-                                     {"undos", score.undos},
-                                     {"checks", score.checks},
-                                     {"hints", score.hints},
-                                     {"when", best.when}});
-            continue;
-        }
-        const long seconds = std::lround(best.total);
-        table.add({best.type, best.name, fmt::format("{}:{:02}", seconds / 60, seconds % 60),
-                   context.locale.tell(Text("{0} {0|move|moves}", {std::to_string(score.moves)})),
-                   best.when});
-    }
-    table.print(context.out);
+    if (statistics)
+        list_statistics(context, *attempts, type, json);
+    else
+        list_scores(context, *attempts, type, json);
     return Exit::done;
 }
 
@@ -59,14 +155,17 @@ public:
     ScoresCommand() : Command("scores", "the best scores") {}
     void declare(Arguments& arguments) override {
         arguments.option("TYPE", "only of this puzzle type", word(type_));
+        arguments.option("--statistics", "what all finished games come to, by kind",
+                         flag(statistics_));
         options_.declare_json(arguments);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
-        return list_scores(context, type_, options_.json);
+        return tell_scores(context, type_, statistics_, options_.json);
     }
 
 private:
     std::string type_;
+    bool statistics_ = false;
     RunOptions options_;
 };
 

@@ -261,6 +261,7 @@ public:
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
+    [[nodiscard]] bool may_take_screen() const override { return options_.draws(); }
 
 private:
     void declare_watching(Arguments& arguments) {

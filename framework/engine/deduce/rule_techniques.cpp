@@ -35,7 +35,7 @@ constexpr std::array<Described, way_count> ways{{
 }};
 
 constexpr Described trial{"trial", "trial of one mark", 8,
-                          "{0}: if {1}, then {2} could not be met any more."};
+                          "{0}: if {1}, this would be impossible: {2}."};
 
 constexpr std::size_t most_told = 5;
 
@@ -170,7 +170,7 @@ Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
     Deduction what{{}, contradiction.because, {}, "There is no solution."};
     if (contradiction.rule) {
         what.rules = {*contradiction.rule};
-        what.text = Text("There is no solution: {0} cannot be met any more.",
+        what.text = Text("There is no solution, for this is impossible: {0}.",
                          {puzzle.rules()[*contradiction.rule].text});
     } else if (!contradiction.because.empty()) {
         what.text = Text("There is no solution: no mark is left for {0}.",
@@ -185,7 +185,8 @@ Text told(const Board& board, std::span<const Literal> literals) {
     for (std::size_t i = 0; i < shown; ++i) {
         const Literal& literal = literals[i];
         Text one(
-            literal.holds ? "{0} is {1}" : "{0} is not {1}",
+            literal.holds ? "{0} is {1} || {0} {0|is|are} {1}"
+                          : "{0} is not {1} || {0} {0|is|are} not {1}",
             {board[literal.element].name,
              // A plugin's catalogue may say what its marks are called.
              Text(board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{})});

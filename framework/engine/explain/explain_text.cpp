@@ -14,7 +14,8 @@ Text symbol(const Board& board, ElementId element, Mark mark) {
 }  // namespace
 
 Text told_mark(const Board& board, ElementId element, Mark mark) {
-    return Text("{0} is {1}", {board[element].name, symbol(board, element, mark)});
+    return Text("{0} is {1} || {0} {0|is|are} {1}",
+                {board[element].name, symbol(board, element, mark)});
 }
 
 Text told_conclusion(const Board& board, const Literal& conclusion) {

@@ -1,7 +1,6 @@
 #include "engine/generate/generate.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <utility>
 
@@ -15,10 +14,6 @@
 namespace quadrille::engine {
 
 namespace {
-
-constexpr std::array all_difficulties = {
-    Difficulty{"easy", "Easy", 1, 2}, Difficulty{"medium", "Medium", 3, 4},
-    Difficulty{"hard", "Hard", 5, 7}, Difficulty{"expert", "Expert", 8, UINT16_MAX}};
 
 /// What was left out is parted into so many runs at most, of which each stays out or comes back as
 /// a whole: trying each costs a solve.
@@ -260,19 +255,6 @@ Result<void> check_values(std::span<const Parameter> parameters,
 }
 
 }  // namespace
-
-std::span<const Difficulty> difficulties() noexcept { return all_difficulties; }
-
-const Difficulty* difficulty_named(std::string_view id) noexcept {
-    const auto at = std::ranges::find(all_difficulties, id, &Difficulty::id);
-    return at == all_difficulties.end() ? nullptr : &*at;
-}
-
-const Difficulty& difficulty_of(std::uint16_t level) noexcept {
-    const auto at = std::ranges::find_if(all_difficulties,
-                                         [&](const Difficulty& one) { return level <= one.most; });
-    return *at;
-}
 
 Text told_failure(const Generated& generated) {
     const Text attempts = std::to_string(generated.attempts);

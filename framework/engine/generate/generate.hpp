@@ -19,22 +19,11 @@
 #include <utility>
 #include <vector>
 
+#include "engine/solve/difficulty.hpp"
 #include "engine/solve/rate.hpp"
 #include "quadrille/generator.hpp"
 
 namespace quadrille::engine {
-
-/// What people call a range of levels (rate.hpp), easiest first.
-struct Difficulty {
-    std::string_view id;    ///< "easy"
-    std::string_view name;  ///< for people, in English
-    std::uint16_t least = 0;
-    std::uint16_t most = 0;
-};
-[[nodiscard]] std::span<const Difficulty> difficulties() noexcept;
-[[nodiscard]] const Difficulty* difficulty_named(std::string_view id) noexcept;
-/// The one that a level belongs to.
-[[nodiscard]] const Difficulty& difficulty_of(std::uint16_t level) noexcept;
 
 /// Values for the parameters of a generator: the standard ones, changed by a size ("10x8", "9"; may
 /// be empty) and by pairs of id and value (a number, or the id of a choice). The error says what

@@ -6,6 +6,7 @@
 #include "engine/explain/explain.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/sat/exact.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -25,9 +26,35 @@ std::vector<ElementId> differing(const Board& board, const Position& position,
     return marks;
 }
 
+/// The player's marks that a position cannot keep if it is to have a solution: each mark is kept
+/// that some solution has together with all that were kept before it. `solution` is one of the
+/// puzzle's. Empty where the time is over before.
+std::vector<ElementId> not_kept(const Puzzle& puzzle, const Position& position, Position solution,
+                                const Budget& budget) {
+    const Board& board = puzzle.board();
+    Position kept(board);
+    std::vector<ElementId> cleared;
+    for (const ElementId id : board.deciding()) {
+        if (!board.writable(id) || position.mark(id) == blank) continue;
+        kept.set_mark(id, position.mark(id));
+        if (solution.mark(id) == position.mark(id)) continue;
+        SolveRequest asked{budget.rest(), kept};
+        asked.max_solutions = 1;
+        SolveResult solved = solve_exactly(puzzle, asked);
+        if (solved.verdict == Verdict::gave_up) return {};
+        if (solved.verdict == Verdict::none) {
+            kept.set_mark(id, blank);
+            cleared.push_back(id);
+        } else {
+            solution = std::move(solved.solutions.front());
+        }
+    }
+    return cleared;
+}
+
 /// Of a puzzle with several solutions: whether some of them has all the marks of the position.
 void hold_to_all(Mistakes& found, const Puzzle& puzzle, const Position& position,
-                 const Budget& budget) {
+                 const Position& solution, const Budget& budget) {
     SolveRequest from_here{budget.rest(), position};
     from_here.max_solutions = 1;
     SolveResult reachable = solve_exactly(puzzle, from_here);
@@ -43,6 +70,7 @@ void hold_to_all(Mistakes& found, const Puzzle& puzzle, const Position& position
     found.answer = Answer::contradict;
     for (const ElementId id : why.explanation.marks)
         if (puzzle.board().writable(id)) found.marks.push_back(id);
+    found.to_clear = not_kept(puzzle, position, solution, budget);
 }
 
 }  // namespace
@@ -60,15 +88,23 @@ Mistakes find_mistakes(const Puzzle& puzzle, const SolveRequest& request) {
         case Verdict::solved:
             found.single = true;
             found.marks = differing(puzzle.board(), request.start, solved.solutions.front());
+            found.to_clear = found.marks;
             found.answer = found.marks.empty() ? Answer::none : Answer::wrong;
             break;
         case Verdict::multiple:
-            hold_to_all(found, puzzle, request.start, budget);
+            hold_to_all(found, puzzle, request.start, solved.solutions.front(), budget);
             break;
         case Verdict::gave_up:
             break;
     }
     return found;
+}
+
+Move cleared(const Position& position, const Mistakes& mistakes) {
+    Move move;
+    for (const ElementId id : mistakes.to_clear)
+        move.push_back({id, position[id], {blank, position[id].notes}});
+    return move;
 }
 
 Text told(const Mistakes& mistakes) {
@@ -88,12 +124,13 @@ Text told(const Mistakes& mistakes) {
 }
 
 Text told_marks(const Board& board, const Mistakes& mistakes) {
-    std::string names;
-    for (const ElementId id : mistakes.marks) names += (names.empty() ? "" : ", ") + board[id].name;
+    const std::size_t count = mistakes.marks.size();
+    const Text names = kit::listed(
+        count, [&](std::size_t i) { return Text(board[mistakes.marks[i]].name); }, count);
     if (mistakes.answer == Answer::contradict)
         return Text("These cannot all be right: {0}.", {names});
-    if (mistakes.marks.size() == 1) return Text("This mark is wrong: {0}.", {names});
-    return Text("These {0} marks are wrong: {1}.", {std::to_string(mistakes.marks.size()), names});
+    if (count == 1) return Text("This mark is wrong: {0}.", {names});
+    return Text("These {0} marks are wrong: {1}.", {std::to_string(count), names});
 }
 
 }  // namespace quadrille::engine

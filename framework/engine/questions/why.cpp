@@ -107,7 +107,7 @@ std::vector<Text> told(const Board& board, const WhyAnswer& answer) {
             return sentences;
         }
         case Kind::hopeless:
-            return {Text("Nothing is possible at {0}: other marks are wrong already.", {name}),
+            return {Text("Nothing is possible in {0}: other marks are wrong already.", {name}),
                     because};
         case Kind::gave_up:
             break;

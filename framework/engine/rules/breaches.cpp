@@ -1,22 +1,194 @@
 #include "engine/rules/breaches.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
 #include <utility>
+#include <variant>
+
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
-std::vector<Breach> breaches(const Puzzle& puzzle, std::span<const Condition> conditions,
+namespace {
+
+/// Of one rule that is broken. Each returns an empty text where it has nothing to say.
+class BreachText {
+public:
+    BreachText(const Puzzle& puzzle, const Position& position, const BrokenRule& finding,
+               const Text& otherwise)
+        : otherwise_(otherwise.empty() ? puzzle.rules()[finding.rule].text : otherwise),
+          board_(puzzle.board()),
+          position_(position),
+          rule_(puzzle.rules()[finding.rule]),
+          shown_by_(finding.elements) {}
+
+    Text operator()(const Count& count) const {
+        std::vector<ElementId> are;
+        std::vector<ElementId> are_not;
+        for (const Literal& literal : count.of) {
+            if (!literal.holds || literal.mark != count.of.front().mark) return where();
+            const Mark mark = position_.mark(literal.element);
+            if (mark == literal.mark)
+                are.push_back(literal.element);
+            else if (mark != blank)
+                are_not.push_back(literal.element);
+        }
+        if (are.size() > count.at_most) return too_many(are, are.size() - count.at_most);
+        if (count.of.empty()) return where();
+        const std::size_t most = count.of.size() - are_not.size();
+        if (most >= count.at_least) return {};
+        // Of two marks the one that is too few is told by the other.
+        const bool of_two = std::all_of(are_not.begin(), are_not.end(), [&](ElementId id) {
+            return board_.alphabet(id).symbols.size() == 2;
+        });
+        if (of_two && !are_not.empty()) return too_many(are_not, count.at_least - most);
+        return Text("{0}: only {1} can still be {2}, {3} must be.",
+                    {rule_.text, std::to_string(most),
+                     symbol(count.of.front().element, count.of.front().mark),
+                     std::to_string(count.at_least)});
+    }
+
+    Text operator()(const Clause&) const { return where(); }
+    Text operator()(const Relation&) const { return where(); }
+    Text operator()(const Custom&) const { return where(); }
+
+    Text operator()(const AllDifferent&) const {
+        std::map<Mark, std::vector<ElementId>> carry;
+        for (const ElementId id : shown_by_)
+            if (position_.mark(id) != blank) carry[position_.mark(id)].push_back(id);
+        for (const auto& [mark, cells] : carry) {
+            if (cells.size() == 2)
+                return Text("{0}: {1} stands there twice, in {2}.",
+                            {rule_.text, symbol(cells.front(), mark), list(cells)});
+            if (cells.size() > 2)
+                return Text("{0}: {1} stands there {2} times, in {3}.",
+                            {rule_.text, symbol(cells.front(), mark), std::to_string(cells.size()),
+                             list(cells)});
+        }
+        return {};
+    }
+
+    Text operator()(const Sum& sum) const {
+        std::uint32_t so_far = 0;
+        bool full = true;
+        for (const ElementId id : sum.of) {
+            so_far += position_.mark(id);
+            full = full && position_.mark(id) != blank;
+        }
+        if (full || so_far > sum.total)
+            return Text(full ? "{0}: what stands there adds up to {1}."
+                             : "{0}: what stands there adds up to {1} already.",
+                        {rule_.text, std::to_string(so_far)});
+        return Text("{0}: what is missing cannot make it up any more.", {rule_.text});
+    }
+
+    Text operator()(const Blocks&) const {
+        return Text("{0}: with these marks its blocks have no room any more.", {rule_.text});
+    }
+
+    Text operator()(const LinesDiffer& differ) const {
+        for (std::size_t i = 0; i < differ.lines.size(); ++i)
+            for (std::size_t j = i + 1; j < differ.lines.size(); ++j)
+                if (is_equal(differ.lines[i], differ.lines[j]))
+                    return Text("{0}: {1} and {2} are.",
+                                {rule_.text, list(differ.lines[i]), list(differ.lines[j])});
+        return {};
+    }
+
+    Text operator()(const SingleLoop& loop) const {
+        std::map<std::uint32_t, std::vector<ElementId>> drawn;
+        std::map<std::uint32_t, std::size_t> open;
+        for (std::size_t i = 0; i < loop.edges.size(); ++i)
+            for (const std::uint32_t corner : {loop.ends[i].a, loop.ends[i].b}) {
+                const Mark mark = position_.mark(loop.edges[i]);
+                if (mark == loop.drawn) drawn[corner].push_back(loop.edges[i]);
+                if (mark == blank) ++open[corner];
+            }
+        std::size_t ends = 0;
+        for (const auto& [corner, edges] : drawn) {
+            if (edges.size() > 2 && is_shown(edges))
+                return Text("{0} lines meet at one corner: {1}. || {0} lines meet {1:here:at}.",
+                            {std::to_string(edges.size()), list(edges)});
+            if (edges.size() == 1 && open[corner] == 0 && is_shown(edges))
+                return Text("The line ends at {0} and cannot go on. || The line ends "
+                            "{0:here:at} and cannot go on.",
+                            {list(edges)});
+            ends += edges.size() == 1 && is_shown(edges) ? 1U : 0U;
+        }
+        if (shown_by_.empty() || ends > 0) return {};
+        return Text("A loop closes at {0}, and that is not all. || A loop closes {0:here:at}, and "
+                    "that is not all.",
+                    {list(shown_by_)});
+    }
+
+    Text operator()(const Connected&) const {
+        if (shown_by_.empty()) return {};
+        return Text(shown_by_.size() == 1 ? "{0} is cut off from the others."
+                                          : "{0} are cut off from the others.",
+                    {list(shown_by_)});
+    }
+
+private:
+    [[nodiscard]] Text symbol(ElementId element, Mark mark) const {
+        return {board_.alphabet(element).symbol(mark).id, std::vector<Text>{}};
+    }
+    [[nodiscard]] Text list(const std::vector<ElementId>& elements) const {
+        return kit::listed(elements.size(),
+                           [&](std::size_t i) { return Text(board_[elements[i]].name); });
+    }
+    [[nodiscard]] bool is_shown(const std::vector<ElementId>& elements) const {
+        return std::all_of(elements.begin(), elements.end(), [&](ElementId id) {
+            return std::find(shown_by_.begin(), shown_by_.end(), id) != shown_by_.end();
+        });
+    }
+    [[nodiscard]] bool is_equal(const std::vector<ElementId>& a,
+                                const std::vector<ElementId>& b) const {
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (position_.mark(a[i]) == blank || position_.mark(a[i]) != position_.mark(b[i]))
+                return false;
+        return !a.empty();
+    }
+    [[nodiscard]] Text too_many(const std::vector<ElementId>& elements, std::size_t number) const {
+        return Text(elements.size() == 1 ? "{0}: {1} is {2}, {3} too many."
+                                         : "{0}: {1} are {2}, {3} too many.",
+                    {rule_.text, list(elements),
+                     symbol(elements.front(), position_.mark(elements.front())),
+                     std::to_string(number)});
+    }
+    /// What the condition says of it, and where.
+    [[nodiscard]] Text where() const {
+        return shown_by_.empty() ? otherwise_ : Text("{0}: {1}.", {otherwise_, list(shown_by_)});
+    }
+
+    const Text& otherwise_;
+    const Board& board_;
+    const Position& position_;
+    const Rule& rule_;
+    const std::vector<ElementId>& shown_by_;
+};
+
+}  // namespace
+
+Text told(const Puzzle& puzzle, const Position& position, const BrokenRule& finding,
+          const Text& otherwise) {
+    Text text = std::visit(BreachText(puzzle, position, finding, otherwise),
+                           puzzle.rules()[finding.rule].what);
+    return text.empty() ? otherwise : text;
+}
+
+std::vector<Breach> breaches(const Puzzle& puzzle, const Position& position,
+                             std::span<const Condition> conditions,
                              std::span<const BrokenRule> findings) {
     std::vector<Breach> list;
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         Breach breach{conditions[i].broken, {}};
-        bool broken = false;
-        for (const BrokenRule& finding : findings) {
-            const Rule& rule = puzzle.rules()[finding.rule];
-            if (rule.condition != i) continue;
-            broken = true;
-            if (rule.text != conditions[i].name) breach.rules.push_back(rule.text);
-        }
-        if (broken) list.push_back(std::move(breach));
+        for (const BrokenRule& finding : findings)
+            if (puzzle.rules()[finding.rule].condition == i)
+                breach.sentences.push_back(told(puzzle, position, finding, breach.what));
+        if (!breach.sentences.empty()) list.push_back(std::move(breach));
     }
     return list;
 }

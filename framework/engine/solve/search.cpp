@@ -179,7 +179,7 @@ private:
         if (why) what.because = why->because;
         if (why && why->rule) {
             what.rules = {*why->rule};
-            what.text = Text("Back: with {0}, {1} cannot be met any more.",
+            what.text = Text("Back: with {0}, this is impossible: {1}.",
                              {told(puzzle_.board(), guess), puzzle_.rules()[*why->rule].text});
         }
         tell(Event::Kind::retracted, {}, std::move(what));

@@ -14,6 +14,9 @@ struct Highlights {
     std::vector<ElementId> blamed;     ///< marks that are wrong, or not right together
     std::vector<ElementId> framed;     ///< each with a frame of its own: the place asked about
     std::vector<drawing::Ghost> ghosts;
+    std::vector<ElementId> pointed;    ///< the words under the pointer stand for these: only they
+                                       ///< are highlighted
+    std::vector<PlaceLetter> letters;  ///< what the sentences call some elements
     bool alone = false;  ///< a solve is shown, even where it has no marks yet: no other marks are
                          ///< drawn with it
 

@@ -11,6 +11,15 @@ bool MistakeSearch::something_wrong() const {
 
 bool MistakeSearch::can_tell_which() const { return something_wrong() && !which_; }
 
+void MistakeSearch::take_out() {
+    if (!can_take_out()) return;
+    const Move move = cleared(game_->session().position(), found_);
+    if (!which_) game_->count_hint();
+    if (!game_->play(move)) return;
+    played_();
+    taken_out_ = move.size();
+}
+
 void MistakeSearch::more() {
     if (state_ == State::thinking) return;
     if (can_tell_which()) {
@@ -20,6 +29,7 @@ void MistakeSearch::more() {
     }
     if (something_wrong()) return;
     going_back_.game_changed();
+    taken_out_ = 0;
     state_ = State::thinking;
     task_.ask([puzzle = game_->session().shared_puzzle(),
                position = game_->session().position()](const std::stop_token& stop) {
@@ -33,6 +43,7 @@ void MistakeSearch::game_changed() {
     state_ = State::idle;
     which_ = false;
     found_ = {};
+    taken_out_ = 0;
 }
 
 bool MistakeSearch::tick() {

@@ -2,6 +2,7 @@
 // asked too.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 
@@ -20,7 +21,7 @@ public:
     enum class State : std::uint8_t { idle, thinking, told };
 
     MistakeSearch(Game& game, std::function<void()> played)
-        : game_(&game), going_back_(game, std::move(played)) {}
+        : game_(&game), played_(played), going_back_(game, std::move(played)) {}
 
     /// Asks; and when it is told that something is wrong, asks which.
     void more();
@@ -28,6 +29,13 @@ public:
     [[nodiscard]] bool tells_which() const noexcept { return which_; }
     /// Goes back to the last position that had a solution.
     void go_back() { going_back_.go(); }
+    [[nodiscard]] bool can_take_out() const {
+        return something_wrong() && !found_.to_clear.empty();
+    }
+    /// Takes out only what is wrong, as one move. What went is told: it counts as a hint.
+    void take_out();
+    /// How many marks were taken out just now; 0 if none were.
+    [[nodiscard]] std::size_t taken_out() const noexcept { return taken_out_; }
     [[nodiscard]] const WayBackSearch& going_back() const noexcept { return going_back_; }
 
     void game_changed();
@@ -43,6 +51,8 @@ public:
 
 private:
     Game* game_;
+    std::function<void()> played_;
+    std::size_t taken_out_ = 0;
     State state_ = State::idle;
     bool which_ = false;
     Mistakes found_;

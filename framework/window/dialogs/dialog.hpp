@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "input/actions.hpp"
+#include "input/chord.hpp"
 #include "play/game.hpp"
 #include "window/shell.hpp"
 
@@ -35,6 +36,8 @@ public:
     virtual void start(const play::Game* /*game*/) {}
     /// Widgets below the heading, in a window that is `height` pixels high.
     virtual void body(const play::Game* game, float height) = 0;
+    /// A key goes to it before it does what it is bound to, if this is true.
+    virtual bool takes_key(const input::Chord& /*chord*/) { return false; }
     /// Leaves off what is under way in it. False if nothing was.
     virtual bool leave_off() { return false; }
     /// Time passes, also while it is closed.

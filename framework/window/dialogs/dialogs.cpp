@@ -9,18 +9,24 @@ namespace quadrille::window {
 namespace {
 
 constexpr const char* popup = "dialog";
-constexpr ImGuiWindowFlags dialog_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
-                                   ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+constexpr ImGuiWindowFlags dialog_flags =
+    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+    ImGuiWindowFlags_NoSavedSettings;
 
 }  // namespace
 
-Dialogs::Dialogs(Shell& shell, const std::function<void(const std::filesystem::path&)>& open_file)
+Dialogs::Dialogs(Shell& shell, const std::function<void(const std::filesystem::path&)>& open_file,
+                 std::function<void(std::uint32_t)> begin_challenge)
     : shell_(&shell),
       question_(shell),
       settings_(shell),
       help_(shell),
       files_(shell, open_file),
-      new_puzzle_(shell, open_file) {}
+      new_puzzle_(shell, open_file),
+      messages_(shell),
+      share_(shell),
+      challenge_(shell, std::move(begin_challenge)),
+      statistics_(shell) {}
 
 bool Dialogs::perform(input::Action action, const play::Game* game) {
     const auto wanted = std::ranges::find(all_, std::optional(action), &Dialog::opened_by);
@@ -33,6 +39,11 @@ bool Dialogs::perform(input::Action action, const play::Game* game) {
 void Dialogs::ask(Question question) {
     question_.set(std::move(question));
     open(question_);
+}
+
+void Dialogs::introduce(const play::Game& game) {
+    help_.introduce(game);
+    open(help_);
 }
 
 void Dialogs::open(Dialog& dialog) {
@@ -51,6 +62,12 @@ void Dialogs::close() {
     open_ = nullptr;
     shell_->view.rise();
     shell_->trace.write("dialog", {{"name", std::string("none")}});
+}
+
+bool Dialogs::takes_key(const input::Chord& chord) {
+    if (open_ == nullptr || !open_->takes_key(chord)) return false;
+    shell_->view.rise();
+    return true;
 }
 
 void Dialogs::tick(std::chrono::steady_clock::time_point now) {

@@ -7,27 +7,37 @@
 #include <filesystem>
 #include <functional>
 
+#include "window/dialogs/challenge_dialog.hpp"
 #include "window/dialogs/dialog.hpp"
 #include "window/dialogs/file_dialog.hpp"
 #include "window/dialogs/help_dialog.hpp"
+#include "window/dialogs/messages_dialog.hpp"
 #include "window/dialogs/new_puzzle_dialog.hpp"
 #include "window/dialogs/question_dialog.hpp"
 #include "window/dialogs/settings_dialog.hpp"
+#include "window/dialogs/share_dialog.hpp"
+#include "window/dialogs/statistics_dialog.hpp"
 
 namespace quadrille::window {
 
 class Dialogs {
 public:
     /// `open_file` is given the file that was chosen, or made, in a dialog that has closed.
-    Dialogs(Shell& shell, const std::function<void(const std::filesystem::path&)>& open_file);
+    /// `begin_challenge` is given the lives that were chosen.
+    Dialogs(Shell& shell, const std::function<void(const std::filesystem::path&)>& open_file,
+            std::function<void(std::uint32_t)> begin_challenge);
 
     /// True if the action opened one. `game` is null in the gallery.
     bool perform(input::Action action, const play::Game* game);
     void ask(Question question);
+    /// Shows how the type is played.
+    void introduce(const play::Game& game);
     void close();
     /// Leaves off what is under way in the one that is open, else closes it.
     void back();
     [[nodiscard]] bool is_open() const noexcept { return open_ != nullptr; }
+    /// The one that is open waits for a key, and has taken this one.
+    [[nodiscard]] bool takes_key(const input::Chord& chord);
 
     void tick(std::chrono::steady_clock::time_point now);
     void frame(float width, float height, const play::Game* game);
@@ -42,7 +52,12 @@ private:
     HelpDialog help_;
     FileDialog files_;
     NewPuzzleDialog new_puzzle_;
-    std::array<Dialog*, 5> all_{&question_, &settings_, &help_, &files_, &new_puzzle_};
+    MessagesDialog messages_;
+    ShareDialog share_;
+    ChallengeDialog challenge_;
+    StatisticsDialog statistics_;
+    std::array<Dialog*, 9> all_{&question_, &settings_, &help_,      &files_,     &new_puzzle_,
+                                &messages_, &share_,    &challenge_, &statistics_};
     Dialog* open_ = nullptr;
 };
 

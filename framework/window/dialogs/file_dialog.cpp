@@ -2,11 +2,9 @@
 
 #include <imgui/imgui_stdlib.h>
 
-#include <algorithm>
-#include <optional>
 #include <utility>
 
-#include "input/icons.hpp"
+#include "play/recent_files.hpp"
 
 namespace quadrille::window {
 
@@ -21,30 +19,20 @@ void FileDialog::choose(const fs::path& file) {
 }
 
 void FileDialog::start(const play::Game* /*game*/) {
-    const fs::path folder = shell().resources.folders().user_data / "puzzles";
+    const config::Folders& folders = shell().resources.folders();
+    const fs::path own = folders.user_data / "puzzles";
     std::error_code error;
-    if (folder_.empty() || !fs::is_directory(folder_, error))
-        enter(fs::is_directory(folder, error) ? folder : fs::current_path(error));
+    if (list_.folder().empty() || !fs::is_directory(list_.folder(), error))
+        enter(fs::is_directory(own, error) ? own : fs::current_path(error));
     else
-        enter(folder_);
+        enter(list_.folder());
+    recent_ = play::recent_files(folders);
     focus_ = true;
 }
 
 void FileDialog::enter(const fs::path& folder) {
-    std::error_code error;
-    folder_ = fs::weakly_canonical(folder, error);
-    path_ = folder_.string();
-    if (!path_.ends_with('/')) path_ += '/';
-    folders_.clear();
-    files_.clear();
-    for (const auto& entry :
-         fs::directory_iterator(folder_, fs::directory_options::skip_permission_denied, error)) {
-        if (entry.path().filename().string().starts_with('.')) continue;
-        std::error_code kind;
-        (entry.is_directory(kind) ? folders_ : files_).push_back(entry.path().filename());
-    }
-    std::sort(folders_.begin(), folders_.end());
-    std::sort(files_.begin(), files_.end());
+    list_.enter(folder);
+    path_ = list_.path();
 }
 
 void FileDialog::body(const play::Game* /*game*/, float /*height*/) {
@@ -60,21 +48,9 @@ void FileDialog::body(const play::Game* /*game*/, float /*height*/) {
         }
     }
     ui().note("path");
-    std::optional<fs::path> next;
-    const float tall =
-        std::clamp(ImGui::GetIO().DisplaySize.y - ui().px(240), ui().px(120), ui().px(320));
-    ImGui::BeginChild("files", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
-    const auto row = [&](const char* icon, const std::string& name) {
-        return ImGui::Selectable((std::string(icon) + "  " + name).c_str(), false, 0,
-                                 {0, ui().px(32)});
-    };
-    if (folder_.has_relative_path() && row(icon::up, "..")) next = folder_.parent_path();
-    for (const fs::path& name : folders_)
-        if (row(icon::folder, name.string())) next = folder_ / name;
-    for (const fs::path& name : files_)
-        if (row(icon::file, name.string())) choose(folder_ / name);
-    ImGui::EndChild();
-    if (next) enter(*next);
+    const FolderList::Choice choice = list_.frame(recent_);
+    if (choice.entered) path_ = list_.path();
+    if (choice.file) choose(*choice.file);
 }
 
 }  // namespace quadrille::window

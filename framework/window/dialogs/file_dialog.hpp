@@ -1,4 +1,4 @@
-// Choosing a file by its path, or by walking through the folders.
+// Choosing a file by its path, by walking through the folders, or among those of last time.
 #pragma once
 
 #include <filesystem>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "window/dialogs/dialog.hpp"
+#include "window/dialogs/folder_list.hpp"
 
 namespace quadrille::window {
 
@@ -15,7 +16,7 @@ class FileDialog final : public Dialog {
 public:
     /// `open` is given the file that was chosen.
     FileDialog(Shell& shell, std::function<void(const std::filesystem::path&)> open)
-        : Dialog(shell, input::Action::open_file), open_(std::move(open)) {}
+        : Dialog(shell, input::Action::open_file), open_(std::move(open)), list_(shell.ui) {}
 
     [[nodiscard]] std::string title(const play::Game* game) const override;
     void start(const play::Game* game) override;
@@ -26,10 +27,9 @@ private:
     void choose(const std::filesystem::path& file);
 
     std::function<void(const std::filesystem::path&)> open_;
-    std::filesystem::path folder_;
+    FolderList list_;
     std::string path_;
-    std::vector<std::filesystem::path> folders_;
-    std::vector<std::filesystem::path> files_;
+    std::vector<std::filesystem::path> recent_;
     bool focus_ = false;
 };
 

@@ -1,89 +1,81 @@
 #include "window/dialogs/help_dialog.hpp"
 
+#include <imgui/imgui_stdlib.h>
+
 #include <algorithm>
+#include <utility>
 #include <vector>
 
-#include "play/markdown.hpp"
+#include "input/icons.hpp"
+#include "input/key_sheet.hpp"
+#include "play/search.hpp"
 #include "quadrille/about.hpp"
+#include "window/dialogs/rules_text.hpp"
 
 namespace quadrille::window {
-
-namespace {
-
-/// Word by word, for bold runs inside a wrapped line; lines begin at `left`.
-void flow(Ui& ui, const play::Paragraph& paragraph, float left) {
-    const float right = ImGui::GetContentRegionMax().x;
-    float x = left;
-    bool new_line = true;
-    for (const play::TextRun& run : paragraph.runs) {
-        const bool bold = run.bold || paragraph.shape == play::Paragraph::Shape::heading;
-        ImGui::PushFont(bold ? ui.fonts().strong : ui.fonts().text);
-        const float space = ImGui::CalcTextSize(" ").x;
-        std::size_t begin = 0;
-        while (begin < run.text.size()) {
-            if (run.text[begin] == ' ') {
-                x += space;
-                ++begin;
-                continue;
-            }
-            const std::size_t end = std::min(run.text.find(' ', begin), run.text.size());
-            const std::string word = run.text.substr(begin, end - begin);
-            const float wide = ImGui::CalcTextSize(word.c_str()).x;
-            if (!new_line && x + wide > right) {
-                x = left;
-                new_line = true;
-            }
-            if (!new_line) ImGui::SameLine(0, 0);
-            ImGui::SetCursorPosX(x);
-            ui.text(word);
-            new_line = false;
-            x += wide;
-            begin = end;
-        }
-        ImGui::PopFont();
-    }
-}
-
-}  // namespace
 
 std::string HelpDialog::title(const play::Game* game) const {
     return game != nullptr ? ui().tell(game->type().info().name) : Dialog::title(game);
 }
 
+void HelpDialog::start(const play::Game* game) {
+    if (game == nullptr) {
+        introduction_.reset();
+        return;
+    }
+    introduction_.emplace(shell(), game->type());
+}
+
+void HelpDialog::introduce(const play::Game& game) {
+    page_ = Page::introduction;
+    start(&game);
+}
+
+bool HelpDialog::leave_off() {
+    introduction_.reset();  // what moves there ends with the dialog
+    return false;
+}
+
+void HelpDialog::tick(std::chrono::steady_clock::time_point now) {
+    if (page_ == Page::introduction && introduction_ && introduction_->tick(now))
+        shell().view.rise();
+}
+
 void HelpDialog::body(const play::Game* game, float height) {
-    if (ui().chip("help-rules", ui().tr("Rules"), !show_keys_)) show_keys_ = false;
-    ImGui::SameLine(0, ui().px(8));
-    if (ui().chip("help-keys", ui().tr("Keys"), show_keys_)) show_keys_ = true;
+    const auto chip = [this](const char* name, const std::string& label, Page page) {
+        if (ui().chip(name, label, page_ == page)) page_ = page;
+        ImGui::SameLine(0, ui().px(8));
+    };
+    if (game != nullptr)
+        chip("help-introduction", ui().tr("How to play"), Page::introduction);
+    else if (page_ == Page::introduction)
+        page_ = Page::rules;
+    chip("help-rules", ui().tr("Rules"), Page::rules);
+    chip("help-keys", ui().tr("Keys"), Page::keys);
+    ImGui::NewLine();
     ui().gap(2);
-    const float tall = std::clamp(height - ui().px(240), ui().px(200), ui().px(520));
+    const float foot = page_ == Page::introduction ? 300.0F : 240.0F;
+    const float tall = std::clamp(height - ui().px(foot), ui().px(200), ui().px(520));
     ImGui::BeginChild("help", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
-    if (show_keys_) {
-        keys();
+    if (page_ == Page::introduction) {
+        if (introduction_) introduction_->body();
+    } else if (page_ == Page::keys) {
+        keys(game);
     } else if (game != nullptr) {
-        rules(game->type().info());
+        rules_text(ui(), game->type().info());
         credits(*game);
     } else {
         for (const auto& type : shell().resources.plugins().types()) {
             ui().title(ui().tell(type->info().name));
-            rules(type->info());
+            rules_text(ui(), type->info());
             ui().gap(12);
         }
     }
     ImGui::EndChild();
-}
-
-void HelpDialog::rules(const TypeInfo& info) {
-    for (const play::Paragraph& paragraph : play::parse_markdown(ui().tell(info.rules))) {
-        const float indent = paragraph.shape == play::Paragraph::Shape::item ? ui().px(28) : 0.0F;
-        if (indent > 0) {
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            const ImVec2 dot{at.x + ui().px(12), at.y + ImGui::GetTextLineHeight() / 2};
-            ImGui::GetWindowDrawList()->AddCircleFilled(dot, ui().px(3),
-                                                        to_u32(ui().theme().accent));
-        }
-        flow(ui(), paragraph, ImGui::GetCursorPosX() + indent);
-        ui().gap(4);
-    }
+    if (page_ == Page::introduction &&
+        ui().button("help-play", ui().tr("Play"), Ui::Emphasis::primary, icon::play,
+                    ImGui::GetContentRegionAvail().x))
+        close();
 }
 
 void HelpDialog::credits(const play::Game& game) {
@@ -105,20 +97,49 @@ void HelpDialog::credits(const play::Game& game) {
     for (const std::string& line : lines) ui().wrapped(line);
 }
 
-void HelpDialog::keys() {
-    if (!ImGui::BeginTable("keys", 2, ImGuiTableFlags_SizingStretchProp)) return;
-    ImGui::TableSetupColumn("action", ImGuiTableColumnFlags_WidthStretch, 1.2F);
-    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 1);
-    for (const input::ActionInfo& entry : input::actions()) {
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        ui().wrapped(ui().tr(entry.name));
-        ImGui::TableNextColumn();
-        ImGui::PushTextWrapPos(0);
-        ui().faint(shell().resources.keys().told(entry.action, true));
-        ImGui::PopTextWrapPos();
+void HelpDialog::mouse(const Board& board) {
+    ui().strong(ui().tr("The mouse"));
+    for (const Text& sentence : input::mouse_sentences(board)) {
+        const std::string told = ui().tell(sentence);
+        if (play::matches(search_, told)) ui().wrapped(told);
     }
-    ImGui::EndTable();
+    ui().gap(6);
+}
+
+void HelpDialog::keys(const play::Game* game) {
+    ImGui::SetNextItemWidth(std::min(ui().px(320), ImGui::GetContentRegionAvail().x));
+    ImGui::InputTextWithHint("##search-sheet", ui().tr("Search an action or a key").c_str(),
+                             &search_);
+    ui().note("search-sheet");
+    ui().gap(2);
+    if (game != nullptr) mouse(game->board());
+    for (const input::ActionSection& section : input::action_sections()) {
+        bool first = true;
+        for (const input::ActionInfo& action : input::actions()) {
+            if (action.group != section.group) continue;
+            const std::string name = ui().tr(action.name);
+            const std::string bound = shell().resources.keys().told(action.action, true);
+            if (!play::matches(search_, name) && !play::matches(search_, bound)) continue;
+            if (std::exchange(first, false)) ui().strong(ui().tell(section.name));
+            key_line(name, bound);
+        }
+        if (!first) ui().gap(6);
+    }
+}
+
+void HelpDialog::key_line(const std::string& name, const std::string& bound) {
+    const float left = ImGui::GetCursorPosX();
+    const float middle = left + (ImGui::GetContentRegionMax().x - left) * 0.55F;
+    const float top = ImGui::GetCursorPosY();
+    ImGui::PushTextWrapPos(middle - ui().px(12));
+    ui().text(name);
+    ImGui::PopTextWrapPos();
+    const float bottom = ImGui::GetCursorPosY();
+    ImGui::SetCursorPos({middle, top});
+    ImGui::PushTextWrapPos(0);
+    ui().faint(bound);
+    ImGui::PopTextWrapPos();
+    ImGui::SetCursorPosY(std::max(bottom, ImGui::GetCursorPosY()));
 }
 
 }  // namespace quadrille::window

@@ -1,9 +1,14 @@
-// The rules of the puzzle that is played, or of all there are, and the sheet of keys.
+// How the puzzle that is played is played, its rules, or those of all there are, and the sheet of
+// keys.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "window/dialogs/dialog.hpp"
+#include "window/dialogs/introduction.hpp"
 
 namespace quadrille::window {
 
@@ -13,14 +18,23 @@ public:
 
     [[nodiscard]] std::string title(const play::Game* game) const override;
     [[nodiscard]] float width() const override { return 640; }
+    void start(const play::Game* game) override;
     void body(const play::Game* game, float height) override;
+    bool leave_off() override;
+    void tick(std::chrono::steady_clock::time_point now) override;
+    /// It is being opened for somebody who plays that type for the first time.
+    void introduce(const play::Game& game);
 
 private:
-    void rules(const TypeInfo& info);
+    enum class Page : std::uint8_t { introduction, rules, keys };
     void credits(const play::Game& game);
-    void keys();
+    void keys(const play::Game* game);
+    void mouse(const Board& board);
+    void key_line(const std::string& name, const std::string& bound);
 
-    bool show_keys_ = false;
+    Page page_ = Page::rules;
+    std::optional<Introduction> introduction_;
+    std::string search_;
 };
 
 }  // namespace quadrille::window

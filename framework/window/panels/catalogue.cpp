@@ -6,7 +6,10 @@
 #include "window/panels/hint_panel.hpp"
 #include "window/panels/mistakes_panel.hpp"
 #include "window/panels/ready_panel.hpp"
+#include "window/panels/refute_panel.hpp"
 #include "window/panels/replay_panel.hpp"
+#include "window/panels/solved_panel.hpp"
+#include "window/panels/sums_panel.hpp"
 #include "window/panels/verdict_panel.hpp"
 #include "window/panels/watch_panel.hpp"
 #include "window/panels/why_panel.hpp"
@@ -28,7 +31,8 @@ std::unique_ptr<Panel> make_one_of(input::Action action, const PanelContext& con
 
 std::unique_ptr<Panel> make_panel(input::Action action, const PanelContext& context) {
     return make_one_of<CheckPanel, ComparePanel, ForcedPanel, HintPanel, MistakesPanel, ReadyPanel,
-                       ReplayPanel, VerdictPanel, WatchPanel, WhyPanel>(action, context);
+                       RefutePanel, ReplayPanel, SolvedPanel, SumsPanel, VerdictPanel, WatchPanel,
+                       WhyPanel>(action, context);
 }
 
 }  // namespace quadrille::window

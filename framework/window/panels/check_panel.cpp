@@ -1,5 +1,8 @@
 #include "window/panels/check_panel.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <string>
 #include <utility>
 
 #include "input/icons.hpp"
@@ -9,23 +12,29 @@ namespace quadrille::window {
 
 void CheckPanel::ask() {
     if (std::exchange(asked_, true)) return;  // it is told already
-    breaches_ = engine::breaches(game().puzzle(), game().type().info().conditions, game().check());
+    const std::vector<engine::Breach> breaches =
+        engine::breaches(game().puzzle(), game().session().position(),
+                         game().type().info().conditions, game().check());
     std::vector<std::string> wrong;
-    for (const engine::Breach& breach : breaches_) wrong.push_back(ui().tell(breach.what));
+    for (const engine::Breach& breach : breaches) {
+        wrong.push_back(ui().tell(breach.what));
+        for (const Text& sentence : breach.sentences)
+            if (sentences_.empty() || sentences_.back() != sentence) sentences_.push_back(sentence);
+    }
     shell().trace.write("check", {{"wrong", wrong}});
 }
 
 void CheckPanel::body() {
-    if (breaches_.empty()) {
+    if (sentences_.empty()) {
         verdict_line(ui(), icon::met, ui().theme().positive, ui().tr("No rule is broken so far"));
         return;
     }
-    for (const engine::Breach& breach : breaches_) {
-        verdict_line(ui(), icon::violated, ui().theme().negative, ui().tell(breach.what));
-        first_entries(ui(), breach.rules.size(), [&](std::size_t i) {
-            paragraph(ui(), ui().tell({"Rule: {0}", {ui().tell(breach.rules[i])}}), true);
-        });
-    }
+    tell_all({sentences_.begin(),
+              sentences_.begin() +
+                  static_cast<std::ptrdiff_t>(std::min(sentences_.size(), most_entries))});
+    first_entries(ui(), sentences_.size(), [&](std::size_t i) {
+        say(i, icon::violated, ui().theme().negative);
+    });
 }
 
 }  // namespace quadrille::window

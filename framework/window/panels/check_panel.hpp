@@ -1,4 +1,4 @@
-// The panel that says which rules are broken, and where, until the next move.
+// The panel that says what is wrong and where, until the next move.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ public:
     bool tick() override { return false; }
 
 private:
-    std::vector<engine::Breach> breaches_;
+    std::vector<Text> sentences_;
     bool asked_ = false;
     bool over_ = false;
 };

@@ -64,6 +64,8 @@ std::vector<PanelButton> ForcedPanel::buttons() {
     if (forced.state() == ForcedState::hopeless)
         buttons.push_back({"forced-why", ui().tr("Show why"), icon::why, Ui::Emphasis::primary,
                            [this] { shell().perform(input::Action::hint); }});
+    if (forced.state() == ForcedState::hopeless && !game().session().journal().state().open.empty())
+        buttons.push_back(ask_which_assumption());
     if (!forced.marks().empty())
         buttons.push_back({"forced-write", ui().tr("Write them all"), icon::accept,
                            Ui::Emphasis::primary, [&forced] { forced.write_all(); }});

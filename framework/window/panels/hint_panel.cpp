@@ -67,14 +67,14 @@ void HintPanel::body() {
         return;
     }
     const std::vector<Text> sentences = hinting_.sentences();
+    tell_all(sentences);
     for (std::size_t i = 0; i < sentences.size(); ++i) {
-        const std::string words = ui().tell(sentences[i]);
         if (i == 0 && hint.kind == HintKind::hopeless)
-            verdict_line(ui(), icon::violated, ui().theme().negative, words);
+            say(i, icon::violated, ui().theme().negative);
         else if (i == 0 && hint.kind == HintKind::solved)
-            verdict_line(ui(), icon::met, ui().theme().positive, words);
+            say(i, icon::met, ui().theme().positive);
         else
-            paragraph(ui(), words, i + 1 < sentences.size());
+            say(i, i + 1 < sentences.size());
     }
 }
 
@@ -102,6 +102,8 @@ std::vector<PanelButton> HintPanel::buttons() {
                                hinting_.grade() == engine::Grade::where ? ui().tr("Show why")
                                                                         : ui().tr("Tell me more"),
                                icon::why, Ui::Emphasis::primary, ask_again});
+        if (!game().session().journal().state().open.empty())
+            buttons.push_back(ask_which_assumption());
         if (!hinting_.hint().marks.empty())
             buttons.push_back(
                 {"hint-back", ui().tr("Back to where it could be solved"), icon::back_in_time,

@@ -31,14 +31,22 @@ void MistakesPanel::tell() const {
 }
 
 void MistakesPanel::tell_wrong() {
-    verdict_line(ui(), icon::violated, ui().theme().negative, ui().tell(told(search_.found())));
-    if (search_.tells_which())
-        paragraph(ui(), ui().tell(told_marks(game().board(), search_.found())));
+    tell_all({told(search_.found()),
+              search_.tells_which() ? told_marks(game().board(), search_.found()) : Text()});
+    say(0, icon::violated, ui().theme().negative);
+    if (search_.tells_which()) say(1);
 }
 
 void MistakesPanel::body() {
     if (tell_going_back(ui(), search_.going_back())) return;
     const drawing::Theme& theme = ui().theme();
+    if (const std::size_t count = search_.taken_out(); count > 0) {
+        verdict_line(ui(), icon::met, theme.positive,
+                     ui().tell({"Taken out: {0} {0|mark|marks}. All the others may stand; undo "
+                                "brings back what you had.",
+                                {std::to_string(count)}}));
+        return;
+    }
     if (search_.state() == MistakeState::idle)
         paragraph(ui(), ui().tr("The position has changed since."));
     if (search_.state() == MistakeState::thinking && search_.slow())
@@ -70,6 +78,11 @@ std::vector<PanelButton> MistakesPanel::buttons() {
     if (search_.can_tell_which())
         buttons.push_back(
             {"mistakes-which", ui().tr("Show which"), icon::why, Ui::Emphasis::primary, asking});
+    if (search_.can_take_out())
+        buttons.push_back({"mistakes-take-out", ui().tr("Take out only what is wrong"), icon::erase,
+                           Ui::Emphasis::normal, [this] { search_.take_out(); }});
+    if (search_.something_wrong() && !game().session().journal().state().open.empty())
+        buttons.push_back(ask_which_assumption());
     if (search_.something_wrong())
         buttons.push_back({"mistakes-back", ui().tr("Back to where it could be solved"),
                            icon::back_in_time,

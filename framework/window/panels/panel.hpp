@@ -18,6 +18,7 @@
 #include "play/game.hpp"
 #include "play/panels/forced_search.hpp"
 #include "play/panels/highlights.hpp"
+#include "play/panels/panel_speech.hpp"
 #include "window/shell.hpp"
 
 namespace quadrille::window {
@@ -44,7 +45,7 @@ class Panel {
 public:
     /// `opener`: the action that opens it and asks it again; empty for one that opens by itself.
     Panel(PanelContext context, std::optional<input::Action> opener)
-        : context_(std::move(context)), opener_(opener) {}
+        : context_(std::move(context)), opener_(opener), speech_(context_.game) {}
     virtual ~Panel() = default;
     Panel(const Panel&) = delete;
     Panel& operator=(const Panel&) = delete;
@@ -61,6 +62,12 @@ public:
     /// Widgets of the middle part, in a column that scrolls.
     virtual void body() = 0;
     [[nodiscard]] virtual std::vector<PanelButton> buttons() { return {}; }
+    /// It has much to tell: its buttons stand side by side, as many as fit.
+    [[nodiscard]] virtual bool is_long() const { return false; }
+    /// The middle part, with what is pointed at in it. True if the board is to show something else.
+    bool frame();
+    /// All that is to be seen over the board: what it shows, and of what it tells.
+    [[nodiscard]] play::Highlights highlights() const;
     /// Over the board. Kept to what is cheap: asked for with each frame.
     [[nodiscard]] virtual play::Highlights shown() const { return {}; }
 
@@ -90,11 +97,33 @@ protected:
     [[nodiscard]] play::Game& game() const { return context_.game; }
     [[nodiscard]] Shell& shell() const { return context_.shell; }
     void played() const { context_.played(); }
+    /// For a panel that tells that nothing leads on from here, while save points are open.
+    [[nodiscard]] PanelButton ask_which_assumption() const {
+        const input::ActionInfo& action = input::info(input::Action::refute);
+        return PanelButton{"which-assumption", ui().tr(action.name), action.icon,
+                           Ui::Emphasis::normal,
+                           [this] { shell().perform(input::Action::refute); }};
+    }
+
+    // What it tells about the board: in `body`, all sentences first, so that one letter means one
+    // place in all of them; then each where it is to stand.
+    void tell_all(std::vector<Text> texts);
+    void say(std::size_t sentence, bool faint = false);
+    /// One that decides, with its icon.
+    void say(std::size_t sentence, const char* icon, drawing::Colour colour);
+    /// A text by itself, beside those that are told together; `point` where the pointer is on it.
+    [[nodiscard]] Narration alone(const Text& text);
+    void point(const Narration& wording);
+
     [[nodiscard]] const PanelContext& context() const noexcept { return context_; }
 
 private:
     PanelContext context_;
     std::optional<input::Action> opener_;
+    play::PanelSpeech speech_;
+    bool speaks_ = false;               ///< in the frame that is made
+    std::vector<ElementId> pointed_;    ///< in the frame that is made
+    std::vector<PlaceLetter> letters_;  ///< of what is pointed at beside the sentences; likewise
 };
 
 /// The panel that an action opens; null where it opens none.

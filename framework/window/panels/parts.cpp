@@ -6,6 +6,7 @@
 #include <numbers>
 #include <string_view>
 
+#include "drawing/shapes.hpp"
 #include "input/icons.hpp"
 #include "quadrille/kit/utf8.hpp"
 
@@ -60,6 +61,53 @@ void paragraph(Ui& ui, const std::string& words, bool faint) {
     ui.gap(1);
 }
 
+std::optional<std::size_t> linked_paragraph(Ui& ui, const Sentence& sentence,
+                                            const std::function<bool(const Span&)>& is_lit,
+                                            bool faint) {
+    constexpr float line_height = 1.3F;
+    const drawing::Colour colour = faint ? ui.theme().text_faint : ui.theme().text;
+    const std::string words = plain(sentence);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float line = ImGui::GetTextLineHeight() * line_height;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const char* const end = words.data() + words.size();
+    std::optional<std::size_t> pointed;
+    std::size_t span = 0;
+    const char* span_end = words.data() + (sentence.empty() ? 0 : sentence.front().words.size());
+    float y = at.y;
+    for (const char* from = words.data(); from < end; y += line) {
+        const char* const to = line_end(*ImGui::GetFont(), from, end, room);
+        float x = at.x;
+        while (from < to) {
+            while (span_end <= from) span_end += sentence[++span].words.size();
+            const char* const piece = std::min(to, span_end);
+            const float wide = ImGui::CalcTextSize(from, piece).x;
+            if (!sentence[span].places.empty()) {
+                const ImVec2 low{x + wide, y + ImGui::GetTextLineHeight()};
+                if (is_lit(sentence[span]))
+                    list.AddRectFilled({x - ui.px(2), y - ui.px(1)},
+                                       {low.x + ui.px(2), low.y + ui.px(2)},
+                                       to_u32(drawing::with_alpha(ui.theme().accent, 72)),
+                                       ui.px(3));
+                list.AddLine({x, low.y}, low, to_u32(ui.theme().accent), ui.px(1.2F));
+                ImGui::SetCursorScreenPos({x, y});
+                ImGui::Dummy({wide, line});
+                ui.note("link-" + sentence[span].words);
+                if (ImGui::IsItemHovered()) pointed = span;
+            }
+            list.AddText({x, y}, to_u32(colour), from, piece);
+            x += wide;
+            from = piece;
+        }
+        while (from < end && *from == ' ') ++from;
+    }
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({room, y - at.y});
+    ui.gap(1);
+    return pointed;
+}
+
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words) {
     ui.icon(icon, colour);
     ImGui::SameLine(0, ui.px(10));
@@ -67,10 +115,9 @@ void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::s
 }
 
 void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show) {
-    constexpr std::size_t most = 24;
-    for (std::size_t i = 0; i < std::min(count, most); ++i) show(i);
-    if (count > most)
-        paragraph(ui, ui.tell({"and {0} more", {std::to_string(count - most)}}), true);
+    for (std::size_t i = 0; i < std::min(count, most_entries); ++i) show(i);
+    if (count > most_entries)
+        paragraph(ui, ui.tell({"and {0} more", {std::to_string(count - most_entries)}}), true);
 }
 
 void waiting(Ui& ui, const std::string& words) {

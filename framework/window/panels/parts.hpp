@@ -4,20 +4,29 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "play/panels/way_back.hpp"
 #include "quadrille/board.hpp"
+#include "quadrille/narrator.hpp"
 #include "window/ui.hpp"
 
 namespace quadrille::window {
 
 /// Wrapped, with some air below; faint for what was told before.
 void paragraph(Ui& ui, const std::string& words, bool faint = false);
+/// The same of words that stand for places: those are underlined, and lit where `is_lit` says so.
+/// Returns the one under the pointer.
+std::optional<std::size_t> linked_paragraph(Ui& ui, const Sentence& sentence,
+                                            const std::function<bool(const Span&)>& is_lit,
+                                            bool faint = false);
 /// A sentence that decides, with its icon.
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words);
+/// So many entries of a list are shown at once.
+inline constexpr std::size_t most_entries = 24;
 /// The first entries of a list that may be long, each by `show(index)`, and how many more there
 /// are: what nobody would read is not laid out in every frame.
 void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show);

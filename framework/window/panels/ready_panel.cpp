@@ -1,5 +1,8 @@
 #include "window/panels/ready_panel.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
@@ -22,9 +25,12 @@ void ReadyPanel::body() {
         paragraph(ui(), count == 1 ? ui().tr("One place can be filled at once.")
                                    : ui().tell({"{0} places can be filled at once.",
                                                 {std::to_string(count)}}));
-        first_entries(ui(), count, [&](std::size_t i) {
-            paragraph(ui(), ui().tell(told(game().puzzle(), list_.marks()[i])), true);
-        });
+        // Each stands for itself: which place it means is seen by pointing at it.
+        std::vector<Text> sentences;
+        for (std::size_t i = 0; i < std::min(count, most_entries); ++i)
+            sentences.push_back(told(game().puzzle(), list_.marks()[i]));
+        tell_all(std::move(sentences));
+        first_entries(ui(), count, [&](std::size_t i) { say(i, true); });
     }
 }
 

@@ -101,8 +101,10 @@ void ReplayPanel::transport() {
 void ReplayPanel::sentences() {
     const std::vector<engine::Event>& events = replaying_.log().events;
     // In the list a sentence has one line; the present one is told whole.
-    if (const std::size_t at = replaying_.at(); at > 0)
-        paragraph(ui(), ui().tell(events[at - 1].what.text));
+    if (const std::size_t at = replaying_.at(); at > 0) {
+        tell_all({events[at - 1].what.text});
+        say(0);
+    }
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = std::max(ImGui::GetContentRegionAvail().y, 5 * line);
     ImGui::BeginChild("sentences", {0, height}, false, ImGuiWindowFlags_HorizontalScrollbar);
@@ -118,8 +120,9 @@ void ReplayPanel::sentences() {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto event = static_cast<std::size_t>(i);
             const bool is_now = event + 1 == now;
+            const Narration told = alone(events[event].what.text);
             const std::string words =
-                std::to_string(event + 1) + ". " + ui().tell(events[event].what.text);
+                std::to_string(event + 1) + ". " + plain(told.sentences.front());
             ImGui::PushStyleColor(
                 ImGuiCol_Text, to_vec4(event < now ? ui().theme().text : ui().theme().text_faint));
             if (ImGui::Selectable((words + "###event-" + std::to_string(event)).c_str(), is_now)) {
@@ -129,6 +132,7 @@ void ReplayPanel::sentences() {
                 tell();
             }
             ImGui::PopStyleColor();
+            if (ImGui::IsItemHovered()) point(told);
             if (ImGui::IsItemHovered() &&
                 ImGui::CalcTextSize(words.c_str()).x > ImGui::GetContentRegionAvail().x) {
                 ImGui::BeginTooltip();

@@ -105,11 +105,11 @@ void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
 std::size_t SidePanel::columns_of(const std::vector<PanelButton>& buttons, float width,
                                   float height) const {
     const Ui& ui = shell_->ui;
-    if (height >= ui.px(low) || buttons.size() < 2) return 1;
+    if ((height >= ui.px(low) && !panel_->is_long()) || buttons.size() < 2) return 1;
     float widest = 0;
     for (const PanelButton& button : buttons)
         widest = std::max(widest, ImGui::CalcTextSize(button.label.c_str()).x +
-                                      ui.px(button.icon != nullptr ? 64 : 34));
+                                      ui.px(button.icon != nullptr ? 64 : 18));
     const float gap = ui.px(8);
     const auto fitting = static_cast<std::size_t>((width + gap) / (widest + gap));
     return std::clamp<std::size_t>(fitting, 1, buttons.size());
@@ -125,7 +125,7 @@ void SidePanel::foot(const std::vector<PanelButton>& buttons, float width, std::
         if (i % columns != 0) ImGui::SameLine(0, gap);
         if (panel_->settled() && std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
         if (ui.button(button.name,
-                      ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 30)),
+                      ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 14)),
                       button.emphasis, button.icon, wide))
             pressed = &button;
     }
@@ -159,7 +159,7 @@ void SidePanel::frame(const Rect& place, double taken) {
         ImGui::BeginChild("body", {0, body_height}, false, has_keys_ ? 0 : ImGuiWindowFlags_NoNav);
         if (const float lines = std::exchange(scroll_, 0.0F); lines != 0)
             ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
-        panel_->body();
+        if (panel_->frame()) shell_->view.rise();
         ImGui::EndChild();
         foot(buttons, width, columns);
     }

@@ -38,7 +38,7 @@ public:
     void game_changed();
     void tick(std::chrono::steady_clock::time_point now);
     [[nodiscard]] play::Highlights shown() const {
-        return panel_ ? panel_->shown() : play::Highlights{};
+        return panel_ ? panel_->highlights() : play::Highlights{};
     }
 
 private:

@@ -1,9 +1,13 @@
 #include "window/panels/victory_panel.hpp"
 
+#include <array>
 #include <utility>
 
 #include "drawing/shapes.hpp"
+#include "game/scoring.hpp"
 #include "input/icons.hpp"
+#include "library/statistics.hpp"
+#include "window/charts.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -11,29 +15,75 @@ namespace quadrille::window {
 namespace {
 
 using input::Action;
+using library::Mode;
 
 /// Whoever plays on quickly presses once or twice more before seeing that it is done.
 constexpr std::chrono::milliseconds settling_time{1000};
+constexpr std::size_t most_bars = 10;
+
+/// What costs, in the order of game::penalties.
+std::array<std::string, 4> names_of_penalties(const Ui& ui) {
+    return {ui.tr("Taken back"), ui.tr("Checks"), ui.tr("Hints"), ui.tr("Lives lost")};
+}
+
+/// A name at the left, figures at the right end of the line.
+void row(Ui& ui, const std::string& name, const std::string& figures, bool strong = false) {
+    const float right = ImGui::GetContentRegionMax().x;
+    if (strong) ImGui::PushFont(ui.fonts().strong);
+    if (strong)
+        ui.text(name);
+    else
+        ui.faint(name);
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(right - ImGui::CalcTextSize(figures.c_str()).x);
+    ui.text(figures);
+    if (strong) ImGui::PopFont();
+}
+
+/// "2 × 10 s = 0:20"; a rate is told with as many digits as it has.
+std::string cost_text(const Ui& ui, const game::Penalty& one) {
+    std::string rate = std::to_string(one.rate);
+    rate.erase(rate.find_last_not_of('0') + 1);
+    if (rate.ends_with('.')) rate.pop_back();
+    return ui.tell(
+        {"{0} × {1} s = {2}", {std::to_string(one.count), rate, game::clock_text(one.seconds())}});
+}
 
 }  // namespace
 
 VictoryPanel::VictoryPanel(PanelContext context, Victory victory)
     : Panel(std::move(context), std::nullopt),
       victory_(std::move(victory)),
+      replay_(shell(), game().session()),
       settles_at_(std::chrono::steady_clock::now() + settling_time) {}
 
-const char* VictoryPanel::icon() const {
-    return victory_.score.solved_by_program ? icon::solve : icon::trophy;
-}
+const char* VictoryPanel::icon() const { return by_program() ? icon::solve : icon::trophy; }
 
 std::string VictoryPanel::title() const {
-    return victory_.score.solved_by_program ? ui().tr("Solved, with help")
-                                            : ui().tr("Solved. Well done!");
+    if (by_program()) return ui().tr("Solved, with help");
+    switch (victory_.attempt.mode) {
+        case Mode::challenge:
+            return ui().tr("Challenge won!");
+        case Mode::lost:
+            return ui().tr("Solved in the end");
+        case Mode::ordinary:
+            break;
+    }
+    return ui().tr("Solved. Well done!");
 }
 
 bool VictoryPanel::tick() {
-    return !settled_ &&
-           std::exchange(settled_, std::chrono::steady_clock::now() >= settles_at_) != settled_;
+    const bool moved = replay_.tick();
+    const bool now_settled =
+        !settled_ &&
+        std::exchange(settled_, std::chrono::steady_clock::now() >= settles_at_) != settled_;
+    return moved || now_settled;
+}
+
+bool VictoryPanel::perform(Action action) {
+    if (action != Action::play_pause) return false;
+    replay_.play_or_pause();
+    return true;
 }
 
 void VictoryPanel::body() {
@@ -46,43 +96,69 @@ void VictoryPanel::body() {
     }
     if (!victory_.credits.author.empty())
         paragraph(ui(), ui().tell({"by {0}", {victory_.credits.author}}), true);
-    if (victory_.score.solved_by_program)
+    if (by_program()) {
         paragraph(ui(), ui().tr("The solution was shown; this game is not scored"), true);
-    else
-        score();
+    } else {
+        standing();
+        sum();
+        history();
+    }
+    ui().gap(4);
+    ui().strong(ui().tr("Your game"));
+    replay_.body();
 }
 
-void VictoryPanel::score() {
-    const game::Score& score = victory_.score;
-    paragraph(ui(), ui().tell({"{0} {0|move|moves} in {1}",
-                               {std::to_string(score.moves), clock_text(score.time.count())}}));
-    if (score.undos + score.checks + score.hints > 0) {
-        std::string help;  // what was used of it
-        const auto add = [&](const char* name, std::uint32_t count) {
-            if (count > 0)
-                help += (help.empty() ? "" : ", ") + ui().tell({name, {std::to_string(count)}});
-        };
-        add("taken back {0}", score.undos);
-        add("checks {0}", score.checks);
-        add("hints {0}", score.hints);
-        paragraph(ui(), ui().tell({"{0}: counts as {1}", {help, clock_text(victory_.total)}}),
-                  true);
+void VictoryPanel::standing() {
+    const library::Attempt& now = victory_.attempt;
+    if (now.mode == Mode::lost) {
+        paragraph(ui(), ui().tr("All lives were lost, so this game is not scored"), true);
+        return;
     }
+    if (now.mode == Mode::challenge)
+        paragraph(ui(), ui().tell({"With {0} of {1} {1|life|lives} left",
+                                   {std::to_string(now.lives - now.score.lives_lost),
+                                    std::to_string(now.lives)}}));
+    const std::optional<double>& best = victory_.best_before;
     if (!victory_.recorded)
         paragraph(ui(), ui().tr("Your score could not be written; it will be tried again"));
-    else if (victory_.first)
+    else if (!best)
         paragraph(ui(), ui().tr("Your first score on this puzzle"), true);
-    else if (victory_.is_best)
-        verdict_line(ui(), icon::trophy, ui().theme().positive, ui().tr("A new best score!"));
+    else if (now.total < *best)
+        verdict_line(ui(), icon::trophy, ui().theme().positive,
+                     ui().tell({"A new best score! Before: {0}", {game::clock_text(*best)}}));
     else
-        paragraph(ui(), ui().tell({"Your best: {0}", {clock_text(victory_.best)}}), true);
+        paragraph(ui(), ui().tell({"Your best: {0}", {game::clock_text(*best)}}), true);
+}
+
+void VictoryPanel::sum() {
+    const library::Attempt& now = victory_.attempt;
+    const game::Score& score = now.score;
+    row(ui(), ui().tr("Moves"), std::to_string(score.moves));
+    if (score.hints == 0) row(ui(), ui().tr("Hints"), ui().tr("none"));
+    row(ui(), ui().tr("Time"), game::clock_text(score.time.count()));
+    const std::array<game::Penalty, 4> all = game::penalties(score, victory_.rates);
+    const std::array<std::string, 4> names = names_of_penalties(ui());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].count > 0) row(ui(), names[i], cost_text(ui(), all[i]));
+    if (now.mode != Mode::lost) row(ui(), ui().tr("Score"), game::clock_text(now.total), true);
+}
+
+void VictoryPanel::history() {
+    const library::Attempt& now = victory_.attempt;
+    if (victory_.history.size() < 2 || !now.counts()) return;
+    ui().gap(4);
+    ui().strong(ui().tr("Beside your other games of this kind"));
+    const std::string kind = kind_text(ui(), now.variant, now.size, now.difficulty);
+    if (!kind.empty()) ui().faint(ui().shortened(kind, ImGui::GetContentRegionAvail().x));
+    histogram_chart(ui(), library::histogram(victory_.history, now.total, most_bars), 86);
+    ui().note("victory-histogram");
 }
 
 std::vector<PanelButton> VictoryPanel::buttons() {
     const auto button = [this](const char* name, Action action,
                                Ui::Emphasis emphasis = Ui::Emphasis::normal) {
         const input::ActionInfo& info = input::info(action);
-        return PanelButton{name, ui().tr(info.name), info.icon, emphasis,
+        return PanelButton{name, ui().tr(info.name), nullptr, emphasis,
                            [this, action] { shell().perform(action); }};
     };
     return {button("another", Action::another, Ui::Emphasis::primary),

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "engine/watch/step_log.hpp"
 #include "input/icons.hpp"
@@ -135,15 +138,19 @@ void WatchPanel::progress() {
                           std::to_string(look.view.guesses)}}),
               true);
     if (look.tail.empty()) return;
-    paragraph(ui(), ui().tell(look.tail.back().what.text));
+    std::vector<Text> sentences;
+    constexpr std::size_t most_told = 5;
+    for (std::size_t i = 0; i < std::min(most_told, look.tail.size()); ++i)
+        sentences.push_back(look.tail[look.tail.size() - 1 - i].what.text);
+    const std::size_t told = sentences.size();
+    tell_all(std::move(sentences));
+    say(0);
     // While nobody can read along, the last sentence is enough.
     const double speed = play::WatchedSolve::speed_of(watching_.slider());
     if (watching_.state() == WatchState::running && !watching_.paused() &&
         !(speed > 0 && speed <= 10))
         return;
-    constexpr std::size_t most_before = 4;
-    for (std::size_t i = 1; i <= most_before && i < look.tail.size(); ++i)
-        paragraph(ui(), ui().tell(look.tail[look.tail.size() - 1 - i].what.text), true);
+    for (std::size_t i = 1; i < told; ++i) say(i, true);
 }
 
 void WatchPanel::verdict() {

@@ -46,8 +46,9 @@ void WhyPanel::body() {
                       true);
             return;
         case WhyState::nothing:
-            paragraph(ui(), ui().tell({"{0} is nothing that a solution decides.",
-                                       {game().board()[*reasoning_.element()].name}}));
+            tell_all({{"{0} is nothing that a solution decides.",
+                       {game().board()[*reasoning_.element()].name}}});
+            say(0);
             verdict_line(ui(), icon::touch, theme.accent,
                          ui().tr("Click the place that you want to ask about."));
             return;
@@ -63,17 +64,17 @@ void WhyPanel::body() {
     const std::vector<Text> sentences = told(game().board(), reasoning_.reason());
     const play::WhyAnswer& reason = reasoning_.reason();
     const bool decided = sentences.size() > 1 || reason.kind != play::WhyAnswer::Kind::must;
+    tell_all(sentences);
     for (std::size_t i = 0; i < sentences.size(); ++i) {
-        const std::string words = ui().tell(sentences[i]);
         if (i > 0 || !decided) {
-            paragraph(ui(), words);
+            say(i);
         } else if (reason.kind == play::WhyAnswer::Kind::must) {
-            verdict_line(ui(), icon::met, theme.positive, words);
+            say(i, icon::met, theme.positive);
         } else if (reason.kind == play::WhyAnswer::Kind::wrong ||
                    reason.kind == play::WhyAnswer::Kind::hopeless) {
-            verdict_line(ui(), icon::violated, theme.negative, words);
+            say(i, icon::violated, theme.negative);
         } else {
-            verdict_line(ui(), icon::information, theme.accent, words);
+            say(i, icon::information, theme.accent);
         }
     }
 }

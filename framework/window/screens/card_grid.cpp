@@ -4,15 +4,14 @@
 #include <cmath>
 #include <utility>
 
-#include "drawing/shapes.hpp"
+#include "game/scoring.hpp"
 #include "input/icons.hpp"
+#include "window/screens/board_card.hpp"
 
 namespace quadrille::window {
 
 namespace {
 
-constexpr float card_width = 212;
-constexpr float card_height = 274;
 constexpr float picture_side = 180;
 constexpr float card_gap = 20;
 
@@ -23,9 +22,11 @@ std::optional<library::ShelfEntry> CardGrid::frame() {
     Layout layout;
     const float room = ImGui::GetContentRegionAvail().x;
     layout.gap = ui.px(card_gap);
-    layout.tall = ui.px(card_height);
+    const CardMeasure measure = measure_of_card(ui, picture_side);
+    layout.tall = measure.height;
+    layout.side = measure.side;
     layout.columns = static_cast<std::size_t>(
-        std::max(1.0F, std::floor((room + layout.gap) / (ui.px(card_width) + layout.gap))));
+        std::max(1.0F, std::floor((room + layout.gap) / (measure.width + layout.gap))));
     layout.wide = std::floor((room + layout.gap) / static_cast<float>(layout.columns) - layout.gap);
     std::optional<library::ShelfEntry> chosen;
     std::vector<std::string> headings;
@@ -34,7 +35,8 @@ std::optional<library::ShelfEntry> CardGrid::frame() {
         if (section.wanted.empty()) continue;
         ui.gap(std::exchange(is_first, false) ? 0 : 12);
         heading(section);
-        headings.push_back(section.type + ": " + counts_of(section));
+        headings.push_back(section.type + (section.variant.empty() ? "" : "/" + section.variant) +
+                           ": " + counts_of(section));
         if (auto entry = rows(section, layout)) chosen = std::move(entry);
     }
     if (headings != told_headings_) shell_->trace.write("sections", {{"headings", headings}});
@@ -81,7 +83,7 @@ std::optional<library::ShelfEntry> CardGrid::rows(const play::CardList::Section&
             const library::ShelfEntry entry = cards_->entry(section.wanted[i]);
             ImGui::PushID(entry.file.get());
             ImGui::PushID(static_cast<int>(entry.puzzle.number));
-            if (card(entry, layout.wide, layout.tall)) chosen = entry;
+            if (card(section.wanted[i], layout)) chosen = entry;
             ImGui::PopID();
             ImGui::PopID();
         }
@@ -91,62 +93,36 @@ std::optional<library::ShelfEntry> CardGrid::rows(const play::CardList::Section&
     return chosen;
 }
 
-bool CardGrid::card(const library::ShelfEntry& entry, float width, float height) {
+bool CardGrid::card(std::uint32_t card, const Layout& layout) {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
+    const library::ShelfEntry entry = cards_->entry(card);
+    const play::CardList::State state = cards_->state_of(entry.puzzle.key);
+    BoardCard shown;
+    shown.name = "card-" + entry.type() + "-" + entry.name();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool pressed = ImGui::InvisibleButton("card", {width, height});
-    if (!ImGui::IsItemVisible()) return pressed;
-    ui.note("card-" + entry.type() + "-" + entry.name());
-    const bool hovered = ImGui::IsItemHovered();
-    const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 end{at.x + width, at.y + height};
-    const float round = ui.px(14);
-    const float drop = ui.px(hovered ? 4 : 2);
-    list.AddRectFilled({at.x, at.y + drop}, {end.x, end.y + drop},
-                       IM_COL32(0, 0, 0, theme.dark ? 70 : 20), round);
-    list.AddRectFilled(at, end, to_u32(theme.panel), round);
-    const drawing::Colour border =
-        hovered || focused ? theme.accent : drawing::mix(theme.panel, theme.text, 0.12);
-    list.AddRect(at, end, to_u32(border), round, ImDrawFlags_None,
-                 ui.px(hovered || focused ? 2 : 1));
-
-    const float side = std::floor(ui.px(picture_side));
-    const ImVec2 picture_at{std::floor(at.x + (width - side) / 2), std::floor(at.y + ui.px(16))};
-    if (const Picture image = pictures_->of(entry, static_cast<unsigned>(side)))
-        list.AddImage(image, picture_at, {picture_at.x + side, picture_at.y + side});
-    words(entry, cards_->state_of(entry.puzzle.key), at.x + ui.px(16),
-          picture_at.y + side + ui.px(14), width - ui.px(32));
-    return pressed;
-}
-
-void CardGrid::words(const library::ShelfEntry& entry, const play::CardList::State& state,
-                     float left, float top, float width) {
-    Ui& ui = shell_->ui;
-    const drawing::Theme& theme = ui.theme();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool is_titled = state.done() && !entry.title.empty();
-    list.AddText(ui.fonts().text, ui.px(FontSizes::text), {left, top}, to_u32(theme.text),
-                 ui.shortened(is_titled ? entry.title : entry.name(), width).c_str());
-    ImGui::PushFont(ui.fonts().small);
-    const drawing::Colour tone = state.done()  ? theme.positive
-                                 : state.begun ? theme.accent
-                                               : theme.text_faint;
-    const char* sign = state.solved  ? icon::met
-                       : state.shown ? icon::solve
-                       : state.begun ? icon::progress
-                                     : icon::open;
-    std::string words = ui.tr(state.solved  ? "Solved"
-                              : state.shown ? "Solution shown"
-                              : state.begun ? "In progress"
-                                            : "Not begun");
-    if (state.begun && state.done())
-        words += "  ·  " + ui.tr("In progress");
-    else if (state.best)
-        words += "  ·  " + ui.tell({"best {0}", {clock_text(*state.best)}});
-    list.AddText({left, top + ui.px(26)}, to_u32(tone), (std::string(sign) + "  " + words).c_str());
-    ImGui::PopFont();
+    if (ImGui::IsRectVisible({layout.wide, layout.tall}))
+        shown.picture = pictures_->of(entry, static_cast<unsigned>(layout.side));
+    ImGui::SetCursorScreenPos(at);
+    shown.title = state.done() && !entry.title.empty() ? entry.title : cards_->title(card);
+    shown.tone = state.done() ? theme.positive : state.begun ? theme.accent : theme.text_faint;
+    shown.sign = state.solved  ? icon::met
+                 : state.shown ? icon::solve
+                 : state.begun ? icon::progress
+                               : nullptr;
+    if (state.done() || state.begun)
+        shown.words = ui.tr(state.solved  ? "Solved"
+                            : state.shown ? "Solution shown"
+                                          : "In progress");
+    if (state.solved && state.best)
+        shown.words = ui.tell({"best {0}", {game::clock_text(*state.best)}});
+    if (state.begun && state.done()) shown.words += "  ·  " + ui.tr("In progress");
+    if (shown.words.empty())
+        shown.words = entry.sort.size;
+    else
+        shown.corner = entry.sort.size;
+    shown.difficulty = cards_->difficulty_of(card);
+    return board_card(ui, shown, {layout.wide, layout.tall, layout.side});
 }
 
 }  // namespace quadrille::window

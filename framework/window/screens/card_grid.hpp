@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,7 @@ private:
         float gap = 0;
         float wide = 0;  ///< of a card
         float tall = 0;
+        float side = 0;  ///< of its picture
         std::size_t columns = 1;
     };
     void heading(const play::CardList::Section& section);
@@ -35,9 +37,7 @@ private:
                                                           const Layout& layout);
     [[nodiscard]] std::string counts_of(const play::CardList::Section& section) const;
     /// Whether it was chosen.
-    [[nodiscard]] bool card(const library::ShelfEntry& entry, float width, float height);
-    void words(const library::ShelfEntry& entry, const play::CardList::State& state, float left,
-               float top, float width);
+    [[nodiscard]] bool card(std::uint32_t card, const Layout& layout);
 
     Shell* shell_;
     const play::CardList* cards_;

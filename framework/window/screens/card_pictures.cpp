@@ -15,7 +15,7 @@ namespace quadrille::window {
 namespace {
 
 /// Rises when boards are painted otherwise than before.
-constexpr std::uint64_t painting_revision = 1;
+constexpr std::uint64_t painting_revision = 2;
 /// Few enough that scrolling stays fluid.
 constexpr unsigned painted_a_frame = 2;
 constexpr unsigned loaded_a_frame = 8;
@@ -40,7 +40,8 @@ std::uint64_t number_of(drawing::Colour colour) {
 void mix_in(play::PictureName& name, const drawing::Theme& theme) {
     for (const drawing::Colour colour : theme.roles) name.mix(number_of(colour));
     for (const drawing::Colour colour :
-         {theme.clue_met, theme.clue_violated, theme.culprit, theme.panel, theme.accent})
+         {theme.clue_met, theme.clue_violated, theme.culprit, theme.given_ground, theme.panel,
+          theme.accent})
         name.mix(number_of(colour));
     for (const drawing::LayerLook& look : theme.layers)
         name.mix(number_of(look.colour)).mix(static_cast<std::uint64_t>(look.cue));
@@ -70,22 +71,26 @@ void CardPictures::begin_frame() {
 
 void CardPictures::end_frame() {
     std::size_t bytes = 0;
-    for (const auto& [key, held] : held_) bytes += bytes_of(held.side);
+    for (const auto& [which, held] : held_) bytes += bytes_of(which.second);
     if (bytes <= most_bytes) return;
-    std::vector<std::pair<std::uint64_t, library::KeyNumber>> unseen;
-    for (const auto& [key, held] : held_)
-        if (held.seen != frame_) unseen.emplace_back(held.seen, key);
+    std::vector<std::pair<std::uint64_t, Which>> unseen;
+    for (const auto& [which, held] : held_)
+        if (held.seen != frame_) unseen.emplace_back(held.seen, which);
     std::ranges::sort(unseen);
-    for (const auto& [seen, key] : unseen) {
+    for (const auto& [seen, which] : unseen) {
         if (bytes <= most_bytes / 2) return;
-        bytes -= bytes_of(held_.at(key).side);
-        drop(key);
+        bytes -= bytes_of(which.second);
+        if (const auto held = held_.find(which); held != held_.end()) {
+            if (held->second.picture != nullptr)
+                shell_->platform.drop_picture(held->second.picture);
+            held_.erase(held);
+        }
     }
 }
 
 Picture CardPictures::of(const library::ShelfEntry& entry, unsigned side) {
-    const auto found = held_.find(entry.puzzle.key);
-    if (found != held_.end() && found->second.side == side) {
+    const Which which{entry.puzzle.key, side};
+    if (const auto found = held_.find(which); found != held_.end()) {
         found->second.seen = frame_;
         return found->second.picture;
     }
@@ -93,10 +98,9 @@ Picture CardPictures::of(const library::ShelfEntry& entry, unsigned side) {
         busy_ = true;
         return nullptr;
     }
-    drop(entry.puzzle.key);
     const auto game = game_of(entry.puzzle.key);  // before it is looked at
     const Picture made = load_or_paint(entry, side);
-    held_[entry.puzzle.key] = {made, frame_, side, game};
+    held_[which] = {made, frame_, game};
     return made;
 }
 
@@ -165,16 +169,17 @@ void CardPictures::drop_all() {
 }
 
 void CardPictures::drop(library::KeyNumber key) {
-    const auto found = held_.find(key);
-    if (found == held_.end()) return;
-    if (found->second.picture != nullptr) shell_->platform.drop_picture(found->second.picture);
-    held_.erase(found);
+    const auto first = held_.lower_bound({key, 0U});
+    auto end = first;
+    for (; end != held_.end() && end->first.first == key; ++end)
+        if (end->second.picture != nullptr) shell_->platform.drop_picture(end->second.picture);
+    held_.erase(first, end);
 }
 
 void CardPictures::drop_outdated() {
     std::vector<library::KeyNumber> outdated;
-    for (const auto& [key, held] : held_)
-        if (held.game != game_of(key)) outdated.push_back(key);
+    for (const auto& [which, held] : held_)
+        if (held.game != game_of(which.first)) outdated.push_back(which.first);
     for (const library::KeyNumber key : outdated) drop(key);
 }
 

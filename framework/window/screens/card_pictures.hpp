@@ -3,9 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
-#include <unordered_map>
+#include <utility>
 
 #include "config/file_stamp.hpp"
 #include "play/card_list.hpp"
@@ -44,7 +45,6 @@ private:
     struct Held {
         Picture picture = nullptr;                ///< null: it cannot be made
         std::uint64_t seen = 0;                   ///< in which frame
-        unsigned side = 0;                        ///< pixels
         std::optional<config::FileStamp> game{};  ///< that it shows
     };
     /// State of the puzzle's game; empty where there is none.
@@ -56,7 +56,9 @@ private:
     Shell* shell_;
     play::CardList* cards_;
     play::PictureStore store_;
-    std::unordered_map<library::KeyNumber, Held> held_;
+    /// Of which puzzle, and how many pixels high: a board may be seen in several sizes at once.
+    using Which = std::pair<library::KeyNumber, unsigned>;
+    std::map<Which, Held> held_;
     std::uint64_t frame_ = 0;
     unsigned painted_ = 0;  // in this frame
     unsigned loaded_ = 0;

@@ -10,14 +10,22 @@
 
 namespace quadrille::window {
 
-Gallery::Gallery(Shell& shell)
+namespace {
+
+/// From this width on, at scale 1, all of the header stands in one line.
+constexpr float one_line_header = 900;
+
+}  // namespace
+
+Gallery::Gallery(Shell& shell, HomePage::OpenFile open_file)
     : shell_(&shell),
       cards_(
           shell.resources.library(),
           [world = &shell.resources](std::string_view type) { return world->build_of(type); },
           [world = &shell.resources](const Text& text) { return world->tell(text); }),
       pictures_(shell, cards_),
-      grid_(shell, cards_, pictures_) {}
+      grid_(shell, cards_, pictures_),
+      home_(shell, cards_, pictures_, std::move(open_file)) {}
 
 void Gallery::refresh() {
     cards_.refresh();
@@ -28,7 +36,10 @@ void Gallery::refresh_states() {
     const bool was_reading = cards_.is_reading();
     cards_.refresh_states();
     pictures_.drop_outdated();
-    if (cards_.is_reading() != was_reading) take_up();
+    if (cards_.is_reading() != was_reading)
+        take_up();
+    else
+        home_.look();
 }
 
 bool Gallery::poll() {
@@ -37,12 +48,20 @@ bool Gallery::poll() {
     return true;
 }
 
+void Gallery::tick(HomePage::Clock::time_point now, bool is_seen) {
+    home_.show(is_seen && page_ == Page::home && !cards_.is_reading());
+    if (!home_.tick(now)) return;
+    refresh();
+    shell_->view.rise();
+}
+
 void Gallery::take_up() {
+    home_.look();
     play::Resources& world = shell_->resources;
     pictures_.forget_failures();
     world.set_shelf_problems(cards_.problems());
     std::vector<std::string> types;
-    for (const play::CardList::Section& section : cards_.sections()) types.push_back(section.type);
+    for (const auto& [id, name] : cards_.types()) types.push_back(id);
     shell_->trace.write(cards_.is_reading() ? "reading" : "shelf",
                         {{"types", types},
                          {"puzzles", static_cast<std::int64_t>(cards_.size())},
@@ -56,15 +75,31 @@ void Gallery::clear_search() {
     cards_.search_for({});
 }
 
-void Gallery::choose_type(const std::string& type) {
-    cards_.choose_type(type);
-    clear_search();
+void Gallery::back() {
+    if (home_.leave_off()) return;
+    if (!search_.empty())
+        clear_search();
+    else
+        go_to(Page::home);
+}
+
+void Gallery::go_to(Page page) {
+    if (std::exchange(page_, page) == page) return;
+    home_.leave_off();
+    if (cards_.take_ratings()) home_.look();
+    shell_->trace.write("page", {{"name", std::string(page == Page::home ? "home" : "all")}});
+    shell_->view.rise();
+}
+
+void Gallery::choose(const play::CardList::Filters& filters) {
+    const bool is_other_type = filters.type != cards_.filters().type;
+    cards_.choose(filters);
+    if (is_other_type) clear_search();
 }
 
 void Gallery::show_all() {
     clear_search();
-    cards_.choose_type({});
-    cards_.choose_state(std::nullopt);
+    cards_.choose({});
 }
 
 std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
@@ -77,22 +112,47 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
     header(width);
-    filters();
     notices();
+    pictures_.begin_frame();
+    std::optional<library::ShelfEntry> chosen;
+    if (page_ == Page::all) {
+        filters();
+        chosen = shelves();
+    } else {
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
+        ImGui::BeginChild("home", {0, 0}, false,
+                          ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
+        ImGui::PopStyleVar();
+        if (cards_.sections().empty())
+            nothing_to_show();
+        else
+            chosen = home_.frame();
+        ImGui::EndChild();
+        if (home_.take_wish_for_all()) go_to(Page::all);
+    }
+    pictures_.end_frame();
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+    return chosen;
+}
 
+std::optional<library::ShelfEntry> Gallery::shelves() {
+    const Ui& ui = shell_->ui;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
     ImGui::BeginChild("cards", {0, 0}, false,
                       ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PopStyleVar();
-    pictures_.begin_frame();
     std::optional<library::ShelfEntry> chosen = grid_.frame();
-    pictures_.end_frame();
-    const auto shows = [](const play::CardList::Section& one) { return !one.wanted.empty(); };
-    if (std::ranges::none_of(cards_.sections(), shows)) nothing_to_show();
+    if (cards_.wanted_count() == 0) nothing_to_show();
     ImGui::EndChild();
-    ImGui::End();
-    ImGui::PopStyleVar(2);
     return chosen;
+}
+
+void Gallery::pages() {
+    Ui& ui = shell_->ui;
+    if (ui.chip("home", ui.tr("Home"), page_ == Page::home)) go_to(Page::home);
+    ImGui::SameLine(0, ui.px(8));
+    if (ui.chip("all-puzzles", ui.tr("All puzzles"), page_ == Page::all)) go_to(Page::all);
 }
 
 void Gallery::nothing_to_show() {
@@ -120,6 +180,12 @@ void Gallery::header(float width) {
     const float top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + ui.px(4));
     ui.title("Quadrille");
+    const bool is_wide = width >= ui.px(one_line_header);
+    if (is_wide) {
+        ImGui::SameLine(0, ui.px(28));
+        ImGui::SetCursorPosY(top + ui.px(3));
+        pages();
+    }
     std::vector<input::Action> actions;
     for (const input::ActionInfo& one : input::actions())
         if (one.menu == input::Menu::gallery) actions.push_back(one.action);
@@ -135,6 +201,7 @@ void Gallery::header(float width) {
         ImGui::SameLine(0, ui.px(4));
     }
     ImGui::NewLine();
+    if (!is_wide) pages();
     ui.gap(2);
 }
 
@@ -156,8 +223,10 @@ void Gallery::search_box(float width) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(drawing::with_alpha(theme.panel, 0)));
     ImGui::PushID(search_field_);
     if (ImGui::InputTextWithHint(
-            "##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_))
+            "##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_)) {
         cards_.search_for(search_);
+        go_to(Page::all);
+    }
     ImGui::PopID();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
@@ -166,39 +235,6 @@ void Gallery::search_box(float width) {
     ImGui::SetCursorPos({place.x + width - side, place.y});
     if (ui.icon_button("search-clear", icon::close, ui.tr("Clear the search"), true, side))
         clear_search();
-}
-
-void Gallery::filters() {
-    using Filter = play::CardList::Filter;
-    Ui& ui = shell_->ui;
-    const float right = ImGui::GetWindowContentRegionMax().x + ImGui::GetWindowPos().x;
-    bool first = true;
-    const auto chip = [&](const std::string& name, const std::string& label, bool chosen) {
-        const float wide = ImGui::CalcTextSize(label.c_str()).x + ui.px(32);
-        if (!first && ImGui::GetItemRectMax().x + ui.px(8) + wide <= right)
-            ImGui::SameLine(0, ui.px(8));
-        first = false;
-        return ui.chip(name, label, chosen);
-    };
-    if (cards_.sections().size() > 1) {
-        std::optional<std::string> chosen_type;
-        if (chip("type-all", ui.tr("All types"), cards_.type().empty())) chosen_type.emplace();
-        for (const play::CardList::Section& section : cards_.sections())
-            if (chip("type-" + section.type, section.name, cards_.type() == section.type))
-                chosen_type = section.type;
-        if (chosen_type) choose_type(*chosen_type);
-        if (ImGui::GetItemRectMax().x + ui.px(520) <= right) ImGui::SameLine(0, ui.px(32));
-        first = true;
-    }
-    const auto state = [&](const char* name, const std::string& label,
-                           std::optional<Filter> which) {
-        if (chip(name, label, cards_.state() == which)) cards_.choose_state(which);
-    };
-    state("state-all", ui.tr("Everything"), std::nullopt);
-    state("state-new", ui.tr("New"), Filter::fresh);
-    state("state-begun", ui.tr("In progress"), Filter::begun);
-    state("state-done", ui.tr("Done"), Filter::done);
-    ui.gap(2);
 }
 
 void Gallery::notices() {

@@ -1,20 +1,24 @@
-// The puzzles at hand, those of saved games included, as cards with pictures of their boards;
-// filters, search, and what could not be read or opened.
+// What is on the screen while no game is: the front page, and all puzzles at hand, those of saved
+// games included, as cards with pictures of their boards; filters, search, and what could not be
+// read or opened.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "play/card_list.hpp"
 #include "window/screens/card_grid.hpp"
 #include "window/screens/card_pictures.hpp"
+#include "window/screens/home_page.hpp"
 #include "window/shell.hpp"
 
 namespace quadrille::window {
 
 class Gallery {
 public:
-    explicit Gallery(Shell& shell);
+    /// `open_file` is given the file of a board that was made.
+    Gallery(Shell& shell, HomePage::OpenFile open_file);
     Gallery(const Gallery&) = delete;
     Gallery& operator=(const Gallery&) = delete;
 
@@ -25,6 +29,8 @@ public:
     void refresh_states();
     /// Takes up what was read meanwhile. True if there is something new to draw.
     bool poll();
+    /// Time passes. `is_seen`: no game is on the screen.
+    void tick(HomePage::Clock::time_point now, bool is_seen);
     /// Pictures painted with other colours, or of another position, are made anew.
     void drop_pictures() { pictures_.drop_all(); }
     void drop_picture(const std::string& key) {
@@ -33,8 +39,13 @@ public:
 
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
-    /// Empties the search field and leaves it.
-    void clear_search();
+    /// A game begins: another board that is being made for the player is not wanted any more.
+    void leave() { home_.leave_off(); }
+    /// Takes away what was done last: leaves off what is being made, empties the search field and
+    /// leaves it, or goes back to the front page.
+    void back();
+    /// What a puzzle is called where it is played.
+    [[nodiscard]] std::string title(const library::Item& item) const { return cards_.title(item); }
     /// Pictures are still to be made: another frame is wanted.
     [[nodiscard]] bool busy() const noexcept { return pictures_.busy(); }
     /// See play::CardList.
@@ -46,14 +57,24 @@ public:
     }
 
 private:
+    enum class Page : std::uint8_t { home, all };
     /// What is there has changed.
     void take_up();
     void header(float width);
     void search_box(float width);
-    void choose_type(const std::string& type);
+    void go_to(Page page);
+    void pages();
+    /// Empties the search field and leaves it.
+    void clear_search();
+    void choose(const play::CardList::Filters& filters);
     /// Without any filter or search.
     void show_all();
     void filters();
+    void type_chips(float right);
+    void state_chips();
+    void pickers();
+    void count();
+    [[nodiscard]] std::optional<library::ShelfEntry> shelves();
     void notices();
     /// Says why there are no cards.
     void nothing_to_show();
@@ -62,6 +83,8 @@ private:
     play::CardList cards_;
     CardPictures pictures_;
     CardGrid grid_;
+    HomePage home_;
+    Page page_ = Page::home;
     std::string search_;
     int search_field_ =
         0;  // another field each time it is cleared: one that is being typed in keeps its text

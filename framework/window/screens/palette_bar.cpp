@@ -92,9 +92,18 @@ void PaletteBar::frame(play::Game& game, const play::KeyBlock& keys, const Rect&
     ImGui::Begin("palette", nullptr, flags);
     for (std::size_t i = 0; i < wanted.marks; ++i) mark_key(game, i, played);
     tool_keys(game);
+    point(game);
     explain();
     ImGui::End();
     ImGui::PopStyleVar(2);
+}
+
+void PaletteBar::point(play::Game& game) const {
+    const std::vector<Mark>& offered = game.board().alphabets[alphabet_].primary;
+    std::optional<Mark> pointed;
+    for (std::size_t i = 0; i < std::min(offered.size(), faces_.size()); ++i)
+        if (faces_[i].hovered) pointed = offered[i];
+    game.point_at_mark(pointed);
 }
 
 void PaletteBar::explain() {

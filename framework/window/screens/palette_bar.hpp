@@ -41,6 +41,8 @@ private:
         bool done = false;  ///< no more of this mark are needed
     };
 
+    /// The game is told which mark the pointer is at.
+    void point(play::Game& game) const;
     /// The tooltip of the key under the pointer.
     void explain();
     void show(const play::Game& game, std::size_t alphabet);

@@ -81,7 +81,8 @@ Found corner(const View& view) {
         step.because(square).rule(view.layout.joined_rule());
         q::Text text(
             "With these equal numbers at the corner {0}, every other way repeats one or cuts the "
-            "corner off: {1}.",
+            "corner off: {1}. || With the equal numbers {0:in this corner:at}, every other way repeats "
+            "one or cuts the corner off: {1}.",
             {view.name(square[0]), view.told(step.follows())});
         return std::move(step).say(std::move(text));
     }

@@ -13,7 +13,7 @@ Found kept_shades(const View& view) {
         Step step;
         for (const Cell other : equals) step.rule(*view.shared_equals(cell, other));
         return std::move(step.shade(equals).because({&cell, 1}))
-            .say(q::Text("{0} stays, so no other {1} does in its row and column: {2} shaded.",
+            .say(q::Text("{0} stays, so no other {1} does in its row and column. Shaded: {2}.",
                          {view.name(cell), view.number(cell), view.names(equals)}));
     }
     return std::nullopt;
@@ -27,7 +27,7 @@ Found shaded_keeps(const View& view) {
         Step step;
         for (const Cell other : around) step.rule(view.layout.apart_rule(cell, other));
         return std::move(step.keep(around).because({&cell, 1}))
-            .say(q::Text("{0} is shaded, so no cell beside it is: {1} kept.",
+            .say(q::Text("{0} is shaded, so no cell beside it is. Kept: {1}.",
                          {view.name(cell), view.names(around)}));
     }
     return std::nullopt;

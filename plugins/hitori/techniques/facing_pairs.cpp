@@ -55,7 +55,7 @@ Found facing_pairs(const View& view) {
                 return std::move(step).say(
                     q::Text("{0} and {1} are equal, so one of them is shaded and {2} or {3} beside "
                             "it stays. No other {4} of that "
-                            "line can: {5} shaded.",
+                            "line can. Shaded: {5}.",
                             {view.name(other->p), view.name(other->q), view.name(left[i]),
                              view.name(left[j]), view.number(left[i]), view.names(shade)}));
             }

@@ -86,10 +86,10 @@ Found pair_plus_single(const View& view) {
         Step step;
         step.shade(others).because(pair).rule(rule).rule(view.layout.apart_rule(pair[0], pair[1]));
         return std::move(step).say(q::Text(
-            equals.line == Line::row ? "One of the two {0} side by side at {1} and {2} stays, so "
-                                       "no other {0} of the row does: {3} shaded."
-                                     : "One of the two {0} side by side at {1} and {2} stays, so "
-                                       "no other {0} of the column does: {3} shaded.",
+            equals.line == Line::row ? "One of the two {0} side by side in {1} and {2} stays, so "
+                                       "no other {0} of the row does. Shaded: {3}."
+                                     : "One of the two {0} side by side in {1} and {2} stays, so "
+                                       "no other {0} of the column does. Shaded: {3}.",
             {view.number(pair[0]), view.name(pair[0]), view.name(pair[1]), view.names(others)}));
     });
 }

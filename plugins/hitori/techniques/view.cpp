@@ -43,7 +43,8 @@ q::Text View::names(std::span<const Cell> cells) const {
 
 q::Text View::told(std::span<const q::Literal> literals) const {
     return q::kit::listed(literals.size(), [&](std::size_t i) {
-        return q::Text(literals[i].mark == shaded ? "{0} is shaded" : "{0} stays",
+        return q::Text(literals[i].mark == shaded ? "{0} is shaded || {0} {0|is|are} shaded"
+                                                  : "{0} stays || {0} {0|stays|stay}",
                        {name(static_cast<Cell>(q::index(literals[i].element)))});
     });
 }

@@ -37,7 +37,7 @@ std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size
             view.write(at(block.length), view.empty());
     }
     if (!view.concludes()) return std::nullopt;
-    const std::string seen = view.where(at(*hit), at(*hit) + 1);
+    const q::Text seen = view.where(at(*hit), at(*hit) + 1);
     return *hit == 0 ? view.step(q::Text("{1} is filled, so the block {2} of {0} begins there.",
                                          {view.name(), seen, view.block(outermost)}),
                                  {at(*hit)}, {outermost})

@@ -59,15 +59,21 @@ q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells,
 
 q::Text LineView::name() const {
     const Layout& layout = puzzle_.layout();
+    // Its clue stands for the line.
+    const std::string& head = puzzle_.board()[layout.line_element(line_)].name;
     return layout.is_row(line_)
-               ? q::Text("row {0}", {std::to_string(line_ + 1)})
-               : q::Text("column {0}", {std::to_string(line_ - layout.grid.rows + 1)});
+               ? q::Text("row {0}", {std::to_string(line_ + 1), head})
+               : q::Text("column {0}", {std::to_string(line_ - layout.grid.rows + 1), head});
 }
 
-std::string LineView::where(std::size_t first, std::size_t end) const {
-    const q::Board& board = puzzle_.board();
-    const std::string from = board.elements[puzzle_.cell(line_, first)].name;
-    return end == first + 1 ? from : from + "–" + board.elements[puzzle_.cell(line_, end - 1)].name;
+q::Text LineView::where(std::size_t first, std::size_t end) const {
+    const auto cell = [&](std::size_t i) -> q::Text {
+        return puzzle_.board().elements[puzzle_.cell(line_, i)].name;
+    };
+    if (end == first + 1) return cell(first);
+    q::Text range("{0}–{1}", {cell(first), cell(end - 1)});
+    for (std::size_t i = first + 1; i + 1 < end; ++i) range.arguments.push_back(cell(i));
+    return range;
 }
 
 q::Text LineView::called(q::Mark mark) const {

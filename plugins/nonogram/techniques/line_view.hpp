@@ -61,8 +61,8 @@ public:
     // ---------------------------------------------------------------------------------------------------------------
 
     [[nodiscard]] quadrille::Text name() const;  ///< "row 3"
-    [[nodiscard]] std::string where(std::size_t first,
-                                    std::size_t end) const;            ///< "r3c4", "r3c4–r3c6"
+    [[nodiscard]] quadrille::Text where(std::size_t first,
+                                        std::size_t end) const;        ///< "r3c4", "r3c4–r3c6"
     [[nodiscard]] quadrille::Text called(quadrille::Mark mark) const;  ///< "red"
     [[nodiscard]] std::string block(std::size_t block) const;          ///< "3", in colour "3b"
     [[nodiscard]] std::vector<std::size_t> every(std::size_t first,

@@ -24,7 +24,8 @@ std::optional<q::Deduction> find_small_gap(LineView& view) {
                     if (begin > 0) walls.push_back(begin - 1);
                     if (end < view.size()) walls.push_back(end);
                     return view.step(
-                        q::Text("The gap {1} is too small for any block of that colour in {0}.",
+                        q::Text("The gap {1} is too small for any block of that colour in {0}. || The "
+                                "gap {1:here:in} is too small for any block of that colour in {0}.",
                                 {view.name(), view.where(begin, end)}),
                         walls, {});
                 }

@@ -39,7 +39,8 @@ std::optional<q::Deduction> find_complete_block(LineView& view) {
         if (run.end < view.size()) view.rule_out(run.end, run.mark);
         if (!view.concludes()) continue;
         return view.step(
-            q::Text("The run {1} is as long as any block of that colour in {0}: it ends there.",
+            q::Text("The run {1} is as long as any block of that colour in {0}: it ends there. || The run "
+                    "{1:here:in} is as long as any block of that colour in {0}: it ends there.",
                     {view.name(), view.where(run.begin, run.end)}),
             view.every(run.begin, run.end), {});
     }

@@ -52,14 +52,17 @@ int EdgeStates::on_round(int cell) const {
 q::Deduction Step::told(const char* sentence, std::vector<q::Text> more) && {
     const std::span<const q::Literal> follows = step_.in_board_order().follows();
     more.insert(more.begin(), q::kit::listed(follows.size(), [&](std::size_t i) {
-                    return q::Text(follows[i].mark == drawn ? "{0} is drawn" : "{0} is ruled out",
+                    return q::Text(follows[i].mark == drawn
+                                       ? "{0} is drawn || {0} {0|is|are} drawn"
+                                       : "{0} is ruled out || {0} {0|is|are} ruled out",
                                    {edge_name(net_, follows[i].element)});
                 }));
     return std::move(step_).build(q::Text::sentence(sentence, std::move(more)));
 }
 
 q::Text clue_text(const Net& net, int cell) {
-    return q::Text("the {0} at {1}", {std::to_string(net.clue(cell)), cell_text(net, cell)});
+    return q::Text("the {0} at {1} || the {0} {1:here:at}",
+                   {std::to_string(net.clue(cell)), cell_text(net, cell)});
 }
 
 q::Text cell_text(const Net& net, int cell) {

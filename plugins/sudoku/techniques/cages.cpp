@@ -29,10 +29,12 @@ Found cage_combinations(const View& view) {
         const q::Text total(std::to_string(cage.total));
         return std::move(step).told(
             ways.sets().size() == 1
-                ? q::Text("The cage at {0}: only {1} make {2}.",
+                ? q::Text("The cage at {0}: only {1} make {2}. || The cage {0:here:at}: only {1} make "
+                          "{2}.",
                           {name(view, cage.cells.front()), shown(view, ways.sets().back()), total})
                 : q::Text(
-                      "The cage at {0}: there are {1} ways to make {2}.",
+                      "The cage at {0}: there are {1} ways to make {2}. || The cage {0:here:at}: there "
+                      "are {1} ways to make {2}.",
                       {name(view, cage.cells.front()), std::to_string(ways.sets().size()), total}));
     }
     return std::nullopt;

@@ -52,7 +52,7 @@ Found naked_subset(const View& view, std::size_t size) {
             step.because(chosen);
             step.rule(h);
             found = std::move(step).told(
-                {"In {0}, the cells {1} hold {2} between them.",
+                {"In {0}, {1} hold {2} between them.",
                  {name(view, m.houses[h]), names(view, chosen), shown(view, marks())}});
             return true;
         });

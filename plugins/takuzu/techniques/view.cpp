@@ -27,13 +27,17 @@ q::Text View::names(std::span<const Cell> cells) const {
 
 q::Text View::told(std::span<const q::Literal> literals) const {
     return q::kit::listed(literals.size(), [&](std::size_t i) {
-        return q::Text("{0} is {1}", {name(static_cast<Cell>(q::index(literals[i].element))),
-                                      digit_of(literals[i].mark)});
+        return q::Text(
+            "{0} is {1} || {0} {0|is|are} {1}",
+            {name(static_cast<Cell>(q::index(literals[i].element))), digit_of(literals[i].mark)});
     });
 }
 
 q::Text name_of(const Line& line) {
-    return {line.is_row ? "row {0}" : "column {0}", {std::to_string(line.place + 1)}};
+    const std::string number = std::to_string(line.place + 1);
+    // Its tally stands for the line.
+    return {line.is_row ? "row {0}" : "column {0}",
+            {number, (line.is_row ? "row" : "column") + number}};
 }
 
 q::Text digit_of(q::Mark mark) { return q::Text::name(mark == zero ? "0" : "1"); }

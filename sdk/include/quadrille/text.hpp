@@ -12,11 +12,11 @@
 
 namespace quadrille {
 
-/// A sentence that can be told in any language. `{0}`, `{1}` … in `english` stand for `arguments`,
-/// which are texts themselves; `{0|cell|cells}` stands for "cell" where the argument 0 is told as
-/// "1", else for "cells". What is written in the source, a literal, is translated; what was put
-/// together while running (a name, a number, a file) is `verbatim` and told as it is, even if it
-/// happens to read like some sentence of the program.
+/// A sentence in any language. `{0}` … stand for `arguments`, which are texts; `{0|cell|cells}` is
+/// "cell" where argument 0 is told as "1". Literals are translated; what was put together while
+/// running (a name, a number) is `verbatim`, told as it is. An argument that is an element's name
+/// is that element: for those who see the board narrator.hpp tells "this cell", and the second of
+/// two phrasings with ` || ` between them. What is not used: elements the words stand for, too.
 struct Text {
     std::string english;
     std::vector<Text> arguments;

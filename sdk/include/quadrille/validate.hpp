@@ -73,6 +73,9 @@ inline constexpr double largest_area = 1.1e6;
 /// UTF-8 without control characters.
 [[nodiscard]] Result<void> validate_credits(const Credits& credits);
 
+/// A size there, both texts plain, the variant without arguments.
+[[nodiscard]] Result<void> validate_kind(const Text& variant, std::string_view size);
+
 /// Ids well formed and unique, names and functions there.
 [[nodiscard]] Result<void> validate_techniques(std::span<const Technique> techniques);
 

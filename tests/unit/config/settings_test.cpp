@@ -3,7 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "config/files.hpp"
+#include "config/locale.hpp"
+#include "config/setting_table.hpp"
 #include "temporary_folder.hpp"
 
 namespace quadrille::config {
@@ -20,23 +25,64 @@ protected:
         folder.write("keys/vi.toml", "");
         folder.write("locale/de.toml", "");
     }
+    [[nodiscard]] Result<void> store(const std::string& key, const std::optional<Value>& value) const {
+        const ValueChange change{{}, key, value};
+        return store_settings(folders, std::span(&change, 1));
+    }
 };
 
 TEST_F(SettingsTest, TheShippedFileSaysWhatIsBuiltIn) {
     const Settings shipped = load_settings(folders, problems);
     EXPECT_TRUE(problems.empty());
     const Settings built_in;
-    EXPECT_EQ(shipped.language, built_in.language);
-    EXPECT_EQ(shipped.theme, built_in.theme);
-    EXPECT_EQ(shipped.keys, built_in.keys);
-    EXPECT_EQ(shipped.live_errors, built_in.live_errors);
-    EXPECT_EQ(shipped.layer_cues, built_in.layer_cues);
-    EXPECT_EQ(shipped.aids, built_in.aids);
-    EXPECT_EQ(shipped.auto_notes, built_in.auto_notes);
-    EXPECT_EQ(shipped.pause_when_unfocused, built_in.pause_when_unfocused);
-    EXPECT_EQ(shipped.solve_seconds, built_in.solve_seconds);
-    const Result<Document> document = read_toml(folders.shipped_config / "settings.toml");
-    EXPECT_EQ(document->items.size(), 9U) << "a setting is missing in the shipped file, or here";
+    const Document document = *read_toml(folders.shipped_config / "settings.toml");
+    EXPECT_EQ(document.items.size(), all_settings().size());
+    for (const Setting& setting : all_settings()) {
+        EXPECT_TRUE(is_default(shipped, setting)) << setting.key;
+        EXPECT_TRUE(std::ranges::any_of(document.items, [&](const TomlItem& item) {
+            return item.section.empty() && item.key == setting.key;
+        })) << setting.key << " is missing in the shipped file";
+    }
+}
+
+TEST_F(SettingsTest, EachIsCalledSomethingInEveryLanguage) {
+    const Locale french("fr", folders, problems);
+    for (const Setting& setting : all_settings()) {
+        ASSERT_FALSE(setting.name.empty()) << setting.key;
+        std::vector<Text> texts{setting.name, setting.explanation};
+        if (const auto* kind = std::get_if<ChoiceKind>(&setting.kind))
+            for (const ChoiceKind::Choice& choice : kind->choices) texts.push_back(choice.name);
+        for (const Text& text : texts) {
+            if (text.empty()) continue;
+            EXPECT_NE(french.tell(text), in_english(text)) << setting.key;
+        }
+    }
+}
+
+TEST_F(SettingsTest, EachTakesItsOwnValueAndWhatItsKindAllows) {
+    for (const Setting& setting : all_settings()) {
+        Settings settings;
+        EXPECT_EQ(assign(settings, setting, value_of(settings, setting), folders), std::nullopt) << setting.key;
+        EXPECT_NE(assign(settings, setting, std::vector<std::string>{}, folders), std::nullopt) << setting.key;
+        EXPECT_EQ(settings, Settings{}) << setting.key << ": what is refused changes nothing";
+        if (const auto* kind = std::get_if<ChoiceKind>(&setting.kind))
+            for (const ChoiceKind::Choice& choice : kind->choices) {
+                EXPECT_EQ(assign(settings, setting, std::string(choice.word), folders), std::nullopt);
+                EXPECT_EQ(value_of(settings, setting), Value(std::string(choice.word)));
+            }
+        if (const auto* kind = std::get_if<NumberKind>(&setting.kind)) {
+            for (const double number : {kind->least, kind->most}) {
+                EXPECT_EQ(assign(settings, setting, number, folders), std::nullopt);
+                EXPECT_EQ(settings.*kind->field, number);
+            }
+            for (const double number : {kind->least - 0.5, kind->most + 0.5, std::nan("")})
+                EXPECT_NE(assign(settings, setting, number, folders), std::nullopt);
+        }
+        Settings other;
+        copy(setting, settings, other);
+        EXPECT_EQ(other, settings) << setting.key;
+    }
+    EXPECT_EQ(find_setting("music"), nullptr);
 }
 
 TEST_F(SettingsTest, TheUsersFileWinsAndItsFlawsAreToldWithoutLosingTheRest) {
@@ -61,9 +107,9 @@ TEST_F(SettingsTest, ANameThatIsMistypedIsToldWhereItStandsAndTheOneBeforeStays)
     EXPECT_EQ(settings.keys, "default");
     ASSERT_EQ(problems.size(), 3U);
     EXPECT_THAT(problems[0].told({}), testing::HasSubstr("settings.toml:1:9: 'theme' cannot be \"dakr\"; there are: "));
-    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("high-contrast, light"));
+    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("high-contrast-dark, light"));
     EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:2:"));
-    EXPECT_EQ(load_settings(folders, problems).theme, "light") << "at the start there is none before";
+    EXPECT_EQ(load_settings(folders, problems).theme, "auto") << "at the start there is none before";
 }
 
 TEST_F(SettingsTest, ALineThatIsBrokenCostsItsKeyAlone) {
@@ -96,16 +142,16 @@ TEST_F(SettingsTest, WhileTheProgramRunsAMistakeChangesNothingElse) {
     problems.clear();
     const Settings settings = load_settings(folders, problems, &running);
     EXPECT_TRUE(problems.empty());
-    EXPECT_EQ(settings.theme, "light") << "a file without mistakes says all there is to say";
+    EXPECT_EQ(settings.theme, "auto") << "a file without mistakes says all there is to say";
     EXPECT_EQ(settings.language, "de");
 }
 
 TEST_F(SettingsTest, StoringAValueKeepsAllOtherLines) {
     folder.write("settings.toml", "# mine\ntheme = \"dark\"\n\nkeys = \"vi\" # hjkl");
-    ASSERT_TRUE(store_setting(folders, "theme", std::string("light")));
-    ASSERT_TRUE(store_setting(folders, "live-errors", false));
+    ASSERT_TRUE(store("theme", std::string("light")));
+    ASSERT_TRUE(store("live-errors", false));
     EXPECT_EQ(read_file(folder.path() / "settings.toml").value(),
-              "live-errors = false\n# mine\ntheme = \"light\"\n\nkeys = \"vi\" # hjkl");
+              "# mine\ntheme = \"light\"\n\nkeys = \"vi\" # hjkl\nlive-errors = false\n");
     const Settings settings = load_settings(folders, problems);
     EXPECT_EQ(settings.theme, "light");
     EXPECT_FALSE(settings.live_errors);
@@ -114,15 +160,33 @@ TEST_F(SettingsTest, StoringAValueKeepsAllOtherLines) {
 
 TEST_F(SettingsTest, StoringFindsTheKeyHoweverItIsWrittenAndKeepsItsComment) {
     folder.write("settings.toml", "\"theme\"='da#rk'  # at night\n[own]\nkeys = \"x\"\n");
-    ASSERT_TRUE(store_setting(folders, "theme", std::string("light")));
-    ASSERT_TRUE(store_setting(folders, "keys", std::string("vi")));
+    ASSERT_TRUE(store("theme", std::string("light")));
+    ASSERT_TRUE(store("keys", std::string("vi")));
     EXPECT_EQ(read_file(folder.path() / "settings.toml").value(),
-              "keys = \"vi\"\n\"theme\"=\"light\"  # at night\n[own]\nkeys = \"x\"\n");
+              "\"theme\"=\"light\"  # at night\nkeys = \"vi\"\n[own]\nkeys = \"x\"\n");
+}
+
+TEST_F(SettingsTest, StoringNothingBringsBackTheDefault) {
+    folder.write("settings.toml", "# mine\ntheme = \"dark\"  # at night\naids = false\n");
+    ASSERT_TRUE(store("theme", std::nullopt));
+    ASSERT_TRUE(store("aids", std::nullopt));
+    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(), "# mine\n# at night\n");
+    EXPECT_EQ(load_settings(folders, problems), Settings{});
+}
+
+TEST_F(SettingsTest, SeveralValuesAreStoredOrNone) {
+    folder.write("settings.toml", "[keys]\nmine = 1\n");
+    const std::vector<ValueChange> changes{{{}, "theme", std::string("light")}, {{}, "keys", std::string("vi")}};
+    EXPECT_FALSE(store_settings(folders, changes)) << "a table has that name";
+    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(), "[keys]\nmine = 1\n");
+    folder.write("settings.toml", "aids = true\n");
+    ASSERT_TRUE(store_settings(folders, changes));
+    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(), "aids = true\ntheme = \"light\"\nkeys = \"vi\"\n");
 }
 
 TEST_F(SettingsTest, StoringIntoABrokenFileIsRefused) {
     folder.write("settings.toml", "theme = \n");
-    EXPECT_FALSE(store_setting(folders, "theme", std::string("light")));
+    EXPECT_FALSE(store("theme", std::string("light")));
     EXPECT_EQ(read_file(folder.path() / "settings.toml").value(), "theme = \n");
 }
 

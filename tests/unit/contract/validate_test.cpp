@@ -232,5 +232,14 @@ TEST(ValidateSolvers, FindsEachFault) {
     EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "as", {}}}));
 }
 
+TEST(ValidateKind, WantsASizeAndAVariantThatIsAKey) {
+    EXPECT_TRUE(validate_kind({}, "10×8"));
+    EXPECT_TRUE(validate_kind("Killer", "9×9"));
+    EXPECT_FALSE(validate_kind("Killer", ""));
+    EXPECT_FALSE(validate_kind("Kil\nler", "9×9"));
+    EXPECT_FALSE(validate_kind("Killer", "9×9\t"));
+    EXPECT_FALSE(validate_kind(Text("{0} grids", {std::string("5")}), "9×9"));
+}
+
 }  // namespace
 }  // namespace quadrille

@@ -99,6 +99,31 @@ TEST_F(BoardPainterTest, CluesTakeTheColourOfTheirStateAndAViolatedOneIsUnderlin
     EXPECT_EQ(clue_with(Status::violated), std::pair(theme.clue_violated, std::size_t{2}));
 }
 
+TEST_F(BoardPainterTest, ElementsShowWhatSentencesCallThem) {
+    const std::vector<PlaceLetter> letters{{element_id(1), "B"}};
+    overlay.letters = letters;
+    const Recorder recorder = paint();
+    EXPECT_EQ(recorder.colours_of("B").size(), 1);
+    ASSERT_EQ(recorder.discs.size(), 1);
+    EXPECT_GT(recorder.discs.front().first.x, 1) << "in its element";
+}
+
+TEST_F(BoardPainterTest, WhatIsAskedAboutAndWhatIsWrongHaveFramesOfOtherShapes) {
+    const std::vector<ElementId> one{element_id(1)};
+    const std::size_t none = paint().lines.size();
+    overlay.looked_at = one;
+    const std::size_t solid = paint().lines.size();
+    overlay.looked_at = {};
+    overlay.emphasised = one;
+    const std::size_t dashed = paint().lines.size();
+    overlay.emphasised = {};
+    overlay.culprits = one;
+    const std::size_t cut = paint().lines.size();
+    EXPECT_EQ(solid - none, 8) << "four sides, each on a light band";
+    EXPECT_GE(dashed - none, 12) << "several dashes a side";
+    EXPECT_EQ(cut - none, 5) << "a frame and a stroke across each corner";
+}
+
 TEST_F(BoardPainterTest, TextThatBelongsToNobodyHasNoState) {
     const std::vector<Status> states{Status::violated, Status::violated};
     overlay.clues = states;
@@ -115,6 +140,79 @@ TEST_F(BoardPainterTest, MarksTakeTheColourOfTheirLayerAndItsCue) {
     EXPECT_THAT(with_cue.colours_of("disc"), testing::ElementsAre(theme.colour(Role::paper))) << "the halo of the diamond";
     overlay.layer_cues = false;
     EXPECT_EQ(paint().shapes.size() + 2, with_cue.shapes.size());
+}
+
+/// One cell with a note in each of the named corners.
+class NotedCell final : public kit::StoredPuzzle {
+public:
+    explicit NotedCell(std::vector<Vec2> notes) : StoredPuzzle(test::row_of_cells(1, 3), {}), notes_(std::move(notes)) {}
+    void draw(Canvas& canvas, const Position&, const ClueStates&) const override {
+        canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
+        canvas.element(element_id(0));
+        for (const Vec2 at : notes_) canvas.text(at, 0.25, "7", Role::note);
+        canvas.nobody();
+    }
+    [[nodiscard]] std::string write() const override { return ".\n"; }
+
+private:
+    std::vector<Vec2> notes_;
+};
+
+TEST(BoardPainter, TheCueOfALayerKeepsOffNotes) {
+    Overlay overlay;
+    const std::vector<std::uint16_t> layers{1};
+    overlay.layers = layers;
+    const auto cue_beside = [&](std::vector<Vec2> notes) {
+        const NotedCell puzzle(std::move(notes));
+        Position position(puzzle.board());
+        position.set(element_id(0), {blank, 1});
+        Recorder recorder;
+        paint_board(recorder, light_theme(), {}, puzzle, position, overlay);
+        return recorder.discs.back().first;
+    };
+    const Vec2 usual = cue_beside({{0.3, 0.3}});
+    EXPECT_GT(usual.x, 0.8);
+    EXPECT_GT(usual.y, 0.8);
+    const Vec2 beside = cue_beside({{0.92, 0.92}});
+    EXPECT_LT(beside.x, 0.2);
+    EXPECT_GT(beside.y, 0.8);
+    const Vec2 above = cue_beside({{0.92, 0.92}, {0.08, 0.92}});
+    EXPECT_GT(above.x, 0.8);
+    EXPECT_LT(above.y, 0.2);
+}
+
+TEST_F(BoardPainterTest, PiecesHaveColoursAndLooseEndsARingWhateverTheLayer) {
+    position.set_mark(element_id(0), 1);
+    position.set_mark(element_id(1), 1);
+    const std::vector<std::uint16_t> layers{1, 1};
+    const std::vector<std::uint16_t> pieces{1, 2};
+    const std::vector<LooseEnd> ends{{{2, 0}, element_id(1)}};
+    overlay.layers = layers;
+    overlay.layer_cues = false;
+    overlay.lit.pieces = pieces;
+    overlay.lit.loose_ends = ends;
+    const Recorder recorder = paint();
+    EXPECT_THAT(recorder.colours_of("mark"),
+                testing::ElementsAre(theme.colour(Role::tone9), theme.colour(Role::tone10)));
+    EXPECT_THAT(recorder.colours_of("disc"), testing::ElementsAre(theme.colour(Role::tone10), theme.colour(Role::paper)));
+}
+
+TEST_F(BoardPainterTest, WhatIsLitLiesUnderTheMarks) {
+    position.set_mark(element_id(0), 1);
+    const std::vector<ElementId> lit{element_id(0)};
+    overlay.lit.alike = lit;
+    const Recorder recorder = paint();
+    const auto place_of = [&](Colour colour) {
+        return std::ranges::find(recorder.shapes, colour, &Recorder::Shape::colour) - recorder.shapes.begin();
+    };
+    EXPECT_LT(place_of(theme.lit), place_of(theme.colour(Role::mark)));
+}
+
+TEST_F(BoardPainterTest, TheLengthOfARunIsToldBesideIt) {
+    overlay.lit.run = RunLength{{1, -1}, 12};
+    const Recorder recorder = paint();
+    EXPECT_EQ(recorder.shapes.back().what, "12");
+    EXPECT_EQ(recorder.shapes.back().at, (Vec2{1, -1}));
 }
 
 TEST_F(BoardPainterTest, ABlankHasNoCue) {
@@ -297,7 +395,8 @@ TEST_F(BoardPainterTest, HighlightedEdgesAreOneBandAlongTheirLines) {
     Recorder recorder;
     paint_board(recorder, theme, {}, corner, Position(corner.board()), overlay);
     EXPECT_EQ(recorder.colours_of("polygon").size(), 1U) << "no boxes, just the paper";
-    ASSERT_EQ(recorder.lines.size(), 4U) << "the rim of all of them, then their inside";
+    ASSERT_EQ(recorder.lines.size(), 8U)
+        << "the rim of all of them, then their inside, then strokes across them";
     const auto [from, to] = recorder.lines[0];
     EXPECT_NEAR(std::abs(to.x - from.x), 1, 1e-9) << "from corner to corner";
     EXPECT_NEAR(std::max(from.x, to.x), 1, 1e-9);

@@ -13,10 +13,14 @@ namespace {
 class Recorder final : public Painter {
 public:
     std::vector<double> widths;
+    std::vector<int> strengths;
     std::vector<Colour> dots;
     std::vector<std::string> texts;
 
-    void stroke(std::span<const Vec2>, double width, Colour) override { widths.push_back(width); }
+    void stroke(std::span<const Vec2>, double width, Colour colour) override {
+        widths.push_back(width);
+        strengths.push_back(colour.alpha);
+    }
     void polygon(std::span<const Vec2>, Colour) override {}
     void disc(Vec2, double, Colour colour) override { dots.push_back(colour); }
     void ring(Vec2, double, double width, Colour) override { widths.push_back(width); }
@@ -29,9 +33,10 @@ TEST(CoarsePainterTest, LinesAreAPixelWideOrNotThere) {
     Recorder inner;
     CoarsePainter painter(inner);
     const std::array line{Vec2{0, 0}, Vec2{10, 0}};
-    for (const double width : {0.1, 0.4, 2.0}) painter.stroke(line, width, ink);
+    for (const double width : {0.1, 0.25, 0.6, 2.0}) painter.stroke(line, width, ink);
     painter.ring({0, 0}, 5, 0.4, ink);
-    EXPECT_EQ(inner.widths, (std::vector<double>{1, 2, 1}));
+    EXPECT_EQ(inner.widths, (std::vector<double>{1, 1, 2, 1}));
+    EXPECT_EQ(inner.strengths, (std::vector<int>{127, 255, 255})) << "thin lines are faint, not heavy";
 }
 
 TEST(CoarsePainterTest, TextThatNobodyCanReadIsADotThatTellsTextsApart) {

@@ -97,7 +97,7 @@ TEST(Judge, ResetsToAnyPosition) {
     EXPECT_TRUE(judge.findings().empty());
 }
 
-TEST(Breaches, SayWhatIsWrongAndNameTheRulesWhereTheySayMore) {
+TEST(Breaches, SayWhatStandsThereThatCannotBe) {
     Rules rules{test::rule_of(AllDifferent{test::elements_up_to(2)}), test::rule_of(Sum{test::elements_up_to(2), 3})};
     rules[0].text = "all differ";
     rules[1].condition = 1;
@@ -106,16 +106,68 @@ TEST(Breaches, SayWhatIsWrongAndNameTheRulesWhereTheySayMore) {
     const std::vector<Condition> conditions{{"differ", "all differ", "two are alike"},
                                             {"sums", "sums are right", "a sum is wrong"}};
     const auto told = [&](const char* marks) {
-        const Judge judge(puzzle, 2, position_of(puzzle.board(), marks));
+        const Position position = position_of(puzzle.board(), marks);
+        const Judge judge(puzzle, 2, position);
         std::vector<std::string> words;
-        for (const Breach& breach : breaches(puzzle, conditions, judge.findings())) {
+        for (const Breach& breach : breaches(puzzle, position, conditions, judge.findings())) {
             words.push_back(in_english(breach.what));
-            for (const Text& rule : breach.rules) words.push_back("- " + in_english(rule));
+            for (const Text& sentence : breach.sentences)
+                words.push_back("- " + in_english(sentence));
         }
         return words;
     };
     EXPECT_EQ(told("12"), std::vector<std::string>{});
-    EXPECT_EQ(told("33"), (std::vector<std::string>{"two are alike", "a sum is wrong", "- the sum of r1"}));
+    const std::string a = puzzle.board().elements[0].name;
+    const std::string b = puzzle.board().elements[1].name;
+    EXPECT_EQ(told("33"),
+              (std::vector<std::string>{
+                  "two are alike", "- all differ: 3 stands there twice, in " + a + ", " + b + ".",
+                  "a sum is wrong", "- the sum of r1: what stands there adds up to 6."}));
+}
+
+/// What is said of the only rule, which is broken.
+std::string said_of(RuleBody what, const char* marks, std::size_t elements, std::size_t symbols) {
+    Rules rules{test::rule_of(std::move(what))};
+    rules[0].text = "it";
+    Board board = board_of(elements, symbols);
+    for (std::size_t i = 0; i < elements; ++i)
+        board.elements[i].name = std::string(1, static_cast<char>('a' + i));
+    const test::BoardPuzzle puzzle(board, rules);
+    const Position position = position_of(puzzle.board(), marks);
+    return in_english(
+        told(puzzle, position, {0, culprits(puzzle.board(), rules[0], position)}, "otherwise"));
+}
+
+TEST(Breaches, OfCountsTellWhatIsTooMany) {
+    const auto count = [](std::uint32_t least, std::uint32_t most) {
+        return Count{{{element_id(0), 1}, {element_id(1), 1}, {element_id(2), 1}}, least, most};
+    };
+    EXPECT_EQ(said_of(count(0, 1), "11.", 3, 2), "it: a, b are 1, 1 too many.");
+    EXPECT_EQ(said_of(count(2, 2), "22.", 3, 2), "it: a, b are 2, 1 too many.")
+        << "of two marks the other one is seen";
+    EXPECT_EQ(said_of(count(2, 2), "23.", 3, 3), "it: only 1 can still be 1, 2 must be.");
+}
+
+TEST(Breaches, OfLinesTellWhatHappensWhere) {
+    // A cross of four lines, and beside it a square.
+    const SingleLoop cross{test::elements_up_to(4), {{0, 1}, {0, 2}, {0, 3}, {0, 4}}, 1, {}};
+    EXPECT_EQ(said_of(cross, "111.", 4, 2), "3 lines meet at one corner: a, b, c.");
+    EXPECT_EQ(said_of(cross, "1222", 4, 2), "The line ends at a and cannot go on.");
+    const SingleLoop square{
+        test::elements_up_to(5), {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {5, 6}}, 1, {}};
+    EXPECT_EQ(said_of(square, "11111", 5, 2).substr(0, 16), "The line ends at");
+}
+
+TEST(Breaches, OfOtherKindsTellWhatTheConditionSaysAndWhere) {
+    EXPECT_EQ(said_of(Clause{{{element_id(0), 1, false}, {element_id(1), 1, false}}}, "11", 2, 2),
+              "otherwise: a, b.");
+    EXPECT_EQ(said_of(Relation{element_id(0), element_id(1), {{1, 2}}}, "21", 2, 2),
+              "otherwise: a.");
+    EXPECT_EQ(
+        said_of(Custom{[](const Position&) { return Status::violated; }, test::elements_up_to(1)},
+                "1", 1, 2)
+            .substr(0, 9),
+        "otherwise");
 }
 
 }  // namespace

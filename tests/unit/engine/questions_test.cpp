@@ -10,6 +10,7 @@
 #include "engine/questions/mistakes.hpp"
 #include "engine/questions/next_step.hpp"
 #include "engine/questions/notes.hpp"
+#include "engine/questions/refutation.hpp"
 #include "engine/questions/way_back.hpp"
 #include "engine/questions/why.hpp"
 #include "engine/rules/notes.hpp"
@@ -53,7 +54,7 @@ TEST(Why, OneDecisionForEveryCase) {
         {7, marked(*puzzle, {{7, 1}}), WhyAnswer::Kind::wrong, "r2c4 is wrong: it cannot be 1."},
         {9, untouched, WhyAnswer::Kind::open, "r3c2 can be any of these: 1, 3."},
         {9, marked(*puzzle, {{9, 3}}), WhyAnswer::Kind::open, "r3c2 can be any of these: 1, 3."},
-        {9, marked(*puzzle, {{7, 1}}), WhyAnswer::Kind::hopeless, "Nothing is possible at r3c2:"},
+        {9, marked(*puzzle, {{7, 1}}), WhyAnswer::Kind::hopeless, "Nothing is possible in r3c2:"},
     };
     for (const Case& one : cases) {
         const WhyAnswer answer = why(*puzzle, {{}, one.position}, element_id(one.cell));
@@ -184,6 +185,90 @@ TEST(NextStep, IsTheHintWithTheTechniquesAskedFor) {
     EXPECT_EQ(kept->follows, any->follows);
     request.techniques = "no-such-technique";
     EXPECT_FALSE(next_step(*puzzle, request));
+}
+
+TEST(Mistakes, WhatIsToBeClearedLeavesAllThatMayStand) {
+    const auto one = test::square_puzzle(single, 4);
+    const Mistakes wrong = find_mistakes(*one, {{}, marked(*one, {{7, 2}, {10, 3}, {11, 3}})});
+    EXPECT_THAT(wrong.to_clear, testing::ElementsAre(element_id(10)));
+    const auto many = test::square_puzzle(several, 4);
+    const Position position = marked(*many, {{9, 1}, {11, 1}, {7, 2}});
+    const Mistakes contradict = find_mistakes(*many, {{}, position});
+    ASSERT_EQ(contradict.answer, Mistakes::Answer::contradict);
+    EXPECT_THAT(contradict.to_clear, testing::ElementsAre(element_id(11)));
+    Position after = position;
+    after.apply(cleared(position, contradict));
+    EXPECT_EQ(find_mistakes(*many, {{}, after}).answer, Mistakes::Answer::none);
+    EXPECT_EQ(after.mark(element_id(7)), 2);
+}
+
+/// Two assumptions on a square with one solution: 7 is 2, 10 is 4, 11 is 3, 13 is 3, 14 is 2, 15 is 1.
+TEST(Refutation, TheEarliestAssumptionThatCannotHoldIsTold) {
+    const auto puzzle = test::square_puzzle(single, 4);
+    const auto at = [&](std::initializer_list<std::pair<std::size_t, Mark>> marks) {
+        return marked(*puzzle, marks);
+    };
+    const std::vector<Position> stages{at({{7, 2}}), at({{7, 2}, {10, 3}}), at({{7, 2}, {10, 3}}),
+                                       at({{7, 2}, {10, 3}, {14, 1}})};
+    const Refutation outer = refute(*puzzle, {{}, at({{7, 2}, {10, 3}, {14, 1}})}, stages);
+    EXPECT_EQ(outer.answer, Refutation::Answer::refuted);
+    EXPECT_EQ(outer.assumption, 0U);
+    EXPECT_THAT(outer.marks, testing::ElementsAre(element_id(10)));
+    EXPECT_FALSE(outer.together);
+    EXPECT_FALSE(outer.because.text.empty());
+    ASSERT_EQ(outer.instead.size(), 1U);
+    EXPECT_EQ(outer.instead.front().element, element_id(10));
+    EXPECT_EQ(outer.instead.front().after, (Content{4, 0})) << "the only other mark that no rule forbids";
+
+    const std::vector<Position> right{at({{7, 2}}), at({{7, 2}, {10, 4}}), at({{7, 2}, {10, 4}}),
+                                      at({{7, 2}, {10, 4}, {14, 1}})};
+    const Refutation inner = refute(*puzzle, {{}, right.back()}, right);
+    EXPECT_EQ(inner.answer, Refutation::Answer::refuted);
+    EXPECT_EQ(inner.assumption, 1U);
+    EXPECT_THAT(inner.marks, testing::ElementsAre(element_id(14)));
+}
+
+TEST(Refutation, WhatIsNoAssumptionsFaultIsToldToo) {
+    const auto puzzle = test::square_puzzle(single, 4);
+    const std::vector<Position> stages{marked(*puzzle, {}), marked(*puzzle, {{7, 2}})};
+    const auto answer = [&](const Position& here, const std::vector<Position>& with) {
+        return refute(*puzzle, {{}, here}, with).answer;
+    };
+    EXPECT_EQ(answer(marked(*puzzle, {{7, 2}, {10, 3}}), stages), Refutation::Answer::later);
+    EXPECT_EQ(answer(marked(*puzzle, {{7, 2}}), stages), Refutation::Answer::none);
+    EXPECT_EQ(answer(marked(*puzzle, {{10, 3}}), {}), Refutation::Answer::before);
+    EXPECT_EQ(answer(marked(*puzzle, {{10, 3}, {7, 2}}),
+                     {marked(*puzzle, {{10, 3}}), marked(*puzzle, {{10, 3}, {7, 2}})}),
+              Refutation::Answer::before);
+    const auto none = test::square_puzzle(impossible, 4);
+    EXPECT_EQ(refute(*none, {{}, marked(*none, {})}, {}).answer, Refutation::Answer::no_solution);
+    EXPECT_EQ(refute(*puzzle, stopped(marked(*puzzle, {{10, 3}})), stages).answer,
+              Refutation::Answer::gave_up);
+}
+
+TEST(Refutation, MarksThatCannotStandTogetherAreToldTogetherAndNothingIsWrittenInstead) {
+    const auto puzzle = test::square_puzzle(several, 4);
+    const std::vector<Position> stages{marked(*puzzle, {}), marked(*puzzle, {{9, 1}, {11, 1}})};
+    const Refutation found = refute(*puzzle, {{}, stages.back()}, stages);
+    ASSERT_EQ(found.answer, Refutation::Answer::refuted);
+    EXPECT_TRUE(found.together);
+    EXPECT_THAT(found.marks, testing::ElementsAre(element_id(9), element_id(11)));
+    EXPECT_TRUE(found.instead.empty());
+}
+
+TEST(Refutation, WhereSeveralMarksAreLeftTheNotesLoseTheRefutedOne) {
+    // The first row is blank, and its first cell can only be 1.
+    const auto square = test::square_puzzle("....341.21..4...", 4);
+    Board board = square->board();
+    for (Alphabet& alphabet : board.alphabets) alphabet.takes_notes = true;
+    const auto puzzle = std::make_shared<test::BoardPuzzle>(board, square->rules());
+    const std::vector<Position> stages{marked(*puzzle, {}), marked(*puzzle, {{3, 1}})};
+    const Refutation found = refute(*puzzle, {{}, stages.back()}, stages);
+    ASSERT_EQ(found.answer, Refutation::Answer::refuted);
+    ASSERT_EQ(found.instead.size(), 1U);
+    EXPECT_EQ(found.instead.front().after.mark, blank);
+    EXPECT_EQ(found.instead.front().after.notes & note_bit(1), 0U);
+    EXPECT_NE(found.instead.front().after.notes, 0U);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "boards.hpp"
+#include "drawing/shapes.hpp"
 #include "export/character_canvas.hpp"
 #include "quadrille/kit/drawing.hpp"
 
@@ -76,10 +77,53 @@ TEST_F(RenderTest, WhatLiesFarOutsideIsNotDrawnInCharacters) {
     EXPECT_EQ(canvas.plain(), "█████\n━━━━━\n█████\n");
 }
 
-TEST_F(RenderTest, DrawsInCharactersWithColours) {
+TEST_F(RenderTest, WhatIsToBeReadHasTheTerminalsOwnColours) {
     Options options;
     options.colour = true;
-    EXPECT_THAT(rendered(Format::text, 1, options), HasSubstr("\x1B[38;2;"));
+    const std::string text = rendered(Format::text, 1, options);
+    EXPECT_THAT(text, HasSubstr("\x1B["));
+    EXPECT_THAT(text, HasSubstr(" 2 ")) << "no escape stands before it";
+    EXPECT_THAT(text, testing::Not(HasSubstr(";38;2;")));
+    EXPECT_THAT(text, testing::Not(HasSubstr(";48;2;"))) << "nor on a ground of ours";
+}
+
+TEST(CharacterPicture, AccentsAreReadOnBlackAndOnWhite) {
+    const drawing::Colour black{0, 0, 0, 255};
+    const drawing::Colour white{255, 255, 255, 255};
+    for (int red = 0; red <= 255; red += 51)
+        for (int green = 0; green <= 255; green += 51)
+            for (int blue = 0; blue <= 255; blue += 51) {
+                const drawing::Colour colour{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
+                                             static_cast<std::uint8_t>(blue), 255};
+                for (const drawing::Colour ground : {black, white}) {
+                    EXPECT_GE(drawing::contrast(accent(colour), ground), 4.3);
+                    EXPECT_GE(drawing::contrast(surface(colour), ground), 2.9);
+                }
+            }
+}
+
+TEST_F(RenderTest, LayersCulpritsAndTheCursorHaveSignsWithoutColour) {
+    CharacterCanvas canvas(row.board().extent);
+    Position position(row.board());
+    position.set_mark(element_id(1), 2);
+    row.draw(canvas, position, {});
+    drawing::Overlay overlay;
+    const std::vector<std::uint16_t> layers{0, 1, 0};
+    const std::vector<ElementId> culprits{element_id(1)};
+    overlay.layers = layers;
+    overlay.culprits = culprits;
+    overlay.cursor = element_id(2);
+    const CharacterPicture picture = canvas.picture(row.board(), drawing::light_theme(), overlay);
+    EXPECT_THAT(picture.text(Ink::plain), HasSubstr("│!2•│"));
+    EXPECT_THAT(picture.text(Ink::styled), HasSubstr("\x1B[0;7m   \x1B["));
+    EXPECT_THAT(picture.text(Ink::coloured), HasSubstr(";38;2;"));
+}
+
+TEST_F(RenderTest, APartOfAPictureIsItsRowsAndColumns) {
+    CharacterPicture whole(2, 3);
+    whole.at(1, 2).glyph = "x";
+    whole.at(1, 0).glyph = "y";
+    EXPECT_EQ(whole.part({1}, {2, 0}).text(Ink::plain), "xy\n");
 }
 
 TEST_F(RenderTest, WritesEachFormatTheSameEveryTime) {

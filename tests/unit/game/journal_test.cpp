@@ -220,5 +220,91 @@ TEST_P(ClosingOrder, LeavesWhatWasAcceptedAndUndoesToTheStart) {
 
 INSTANTIATE_TEST_SUITE_P(AllOrders, ClosingOrder, testing::Range(0U, 8U));
 
+TEST_F(JournalTest, SeveralSavePointsCloseAsOneStep) {
+    journal.play(put(a, 1));
+    for (const ElementId id : {b, c}) {
+        journal.open({"", 1});
+        journal.play(put(id, 2));
+    }
+    const State before = journal.state();
+    ASSERT_TRUE(journal.accept(2));
+    EXPECT_THAT(marks(), ElementsAre(1, 2, 2, 0));
+    EXPECT_EQ(journal.state().layer_of, std::vector<LayerId>(4, ground));
+    ASSERT_TRUE(journal.undo());
+    EXPECT_EQ(journal.state(), before);
+    ASSERT_TRUE(journal.drop(2));
+    EXPECT_THAT(marks(), ElementsAre(1, 0, 0, 0));
+    EXPECT_TRUE(journal.state().open.empty());
+    ASSERT_TRUE(journal.undo());
+    EXPECT_EQ(journal.state(), before);
+    EXPECT_FALSE(journal.accept(3)) << "two are open";
+    EXPECT_FALSE(journal.drop(0));
+}
+
+TEST_F(JournalTest, WhatIsWrittenInsteadOfADroppedSavePointIsTheSameStep) {
+    const LayerId outer = journal.open({"", 1});
+    journal.play(put(a, 1));
+    journal.open({"", 2});
+    journal.play(put(b, 1));
+    journal.play(put(a, 3));
+    const State before = journal.state();
+    ASSERT_TRUE(journal.drop(1, put(b, 2)));
+    EXPECT_THAT(marks(), ElementsAre(1, 2, 0, 0)) << "the other way about, in the layer below";
+    EXPECT_EQ(layer(b), outer);
+    ASSERT_TRUE(journal.undo());
+    EXPECT_EQ(journal.state(), before);
+    ASSERT_TRUE(journal.redo());
+    EXPECT_THAT(marks(), ElementsAre(1, 2, 0, 0));
+}
+
+TEST_F(JournalTest, AnAssumptionIsWhatWasWrittenFirstInASavePoint) {
+    journal.play(put(a, 1));
+    const LayerId outer = journal.open({"", 1});
+    journal.play(put(b, 1));
+    journal.play(put(c, 1));
+    const LayerId inner = journal.open({"", 2});
+    journal.open({"", 3});
+    journal.play(put(element_id(3), 2));
+    journal.accept();  // and with it the first that is written in the one below
+    const std::vector<Assumption> assumptions = journal.assumptions();
+    ASSERT_EQ(assumptions.size(), 2U);
+    EXPECT_EQ(assumptions[0].layer, outer);
+    EXPECT_THAT(marks_of(assumptions[0].opened), ElementsAre(1, 0, 0, 0));
+    EXPECT_THAT(marks_of(assumptions[0].assumed), ElementsAre(1, 1, 0, 0));
+    EXPECT_EQ(assumptions[1].layer, inner);
+    EXPECT_THAT(marks_of(assumptions[1].opened), ElementsAre(1, 1, 1, 0));
+    EXPECT_THAT(marks_of(assumptions[1].assumed), ElementsAre(1, 1, 1, 2));
+    journal.open({"", 3});
+    EXPECT_EQ(journal.assumptions().back().opened, journal.assumptions().back().assumed)
+        << "nothing was assumed yet";
+}
+
+TEST_F(JournalTest, AnotherNameIsNoStep) {
+    const LayerId layer = journal.open({"", 1});
+    const NodeId here = journal.here();
+    EXPECT_TRUE(journal.relabel(layer, {"corner", 3}));
+    EXPECT_FALSE(journal.relabel(layer, {"corner", 3}));
+    EXPECT_EQ(journal.here(), here);
+    journal.undo();
+    journal.redo();
+    EXPECT_EQ(journal.layer(layer), (Layer{"corner", 3}));
+}
+
+TEST_F(JournalTest, AStateIsCarriedToAnyPlaceAsTravellingLeadsThere) {
+    journal.play(put(a, 1));
+    const NodeId fork = journal.here();
+    journal.open({"", 1});
+    journal.play(put(b, 1));
+    const NodeId first = journal.here();
+    journal.travel(fork);
+    journal.play(put(c, 2));
+    const NodeId second = journal.here();
+    State state = journal.state();
+    journal.carry(state, second, first);
+    EXPECT_EQ(journal.here(), second) << "only the copy went";
+    journal.travel(first);
+    EXPECT_EQ(state, journal.state());
+}
+
 }  // namespace
 }  // namespace quadrille::game

@@ -38,15 +38,15 @@ void act_randomly(Session& session) {
     const auto node = [&] {
         return static_cast<NodeId>(*rc::gen::inRange<std::size_t>(0, session.journal().size() + 1));
     };
-    switch (*rc::gen::inRange(0, 13)) {
+    switch (*rc::gen::inRange(0, 16)) {
         case 0:
             session.open_save_point("what if");
             return;
         case 1:
-            session.accept_save_point();
+            session.accept_save_points();
             return;
         case 2:
-            session.drop_save_point();
+            session.drop_save_points();
             return;
         case 3:
             session.restart();
@@ -64,6 +64,21 @@ void act_randomly(Session& session) {
             if (const auto branches = session.journal().branches(session.journal().here());
                 !branches.empty())
                 session.choose_branch(branches[*rc::gen::inRange<std::size_t>(0, branches.size())]);
+            return;
+        case 9:
+            session.accept_save_points(*rc::gen::inRange<std::size_t>(1, 4));
+            return;
+        case 10:
+            session.drop_save_points(*rc::gen::inRange<std::size_t>(1, 4),
+                                     mark(*rc::gen::inRange<std::size_t>(0, cells),
+                                          *rc::gen::inRange<Mark>(0, symbols + 1)));
+            return;
+        case 11:
+            if (const std::size_t layers = session.journal().layer_count(); layers > 0)
+                session.relabel_save_point(
+                    static_cast<LayerId>(*rc::gen::inRange<std::size_t>(1, layers + 1)),
+                    {*rc::gen::element<std::string>("", "corner"),
+                     *rc::gen::inRange<std::uint16_t>(1, 5)});
             return;
         case 8:
             session.pass_time(std::chrono::duration<double>(*rc::gen::inRange(1, 100) / 10.0));

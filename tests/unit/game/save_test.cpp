@@ -219,5 +219,32 @@ TEST(SavedGame, GivesItsPuzzleWhereverItStandsWithoutALookAtTheHistory) {
     EXPECT_FALSE(read_saved_puzzle(head + history, four_cells));
 }
 
+TEST(SavedGame, TellsOfSavePointsThatCloseTogetherAndOfWhatIsWrittenInstead) {
+    Session session(*four_cells("cells", "....\n"), "cells");
+    for (int i = 0; i < 2; ++i) session.open_save_point();
+    session.play({{element_id(0), {}, {1, 0}}});
+    session.drop_save_points(2, {{element_id(0), {}, {2, 0}}});
+    for (int i = 0; i < 2; ++i) session.open_save_point();
+    session.accept_save_points(2);
+    const std::string text = write_game(session);
+    EXPECT_THAT(text, HasSubstr("{ drop-last = 2, place = { r1c1 = \"2\" } },\n"));
+    EXPECT_THAT(text, HasSubstr("{ accept-last = 2 },\n"));
+    const Result<Session> read = read_game(text, four_cells);
+    ASSERT_TRUE(read) << in_english(read.error().message);
+    EXPECT_EQ(read->journal().state(), session.journal().state());
+    EXPECT_EQ(write_game(*read), text);
+}
+
+TEST(SavedGame, MoreSavePointsThanAreOpenCannotBeClosed) {
+    for (const char* entry : {"accept-last = 1", "drop-last = 1"}) {
+        const Result<Session> none = read_game(game("history = [ { " + std::string(entry) + " } ]\n"), four_cells);
+        ASSERT_FALSE(none);
+        EXPECT_EQ(in_english(none.error().message), "no save point is open here");
+    }
+    const Result<Session> one = read_game(game("history = [ { open = \"\", look = 1 }, { drop-last = 2 } ]\n"), four_cells);
+    ASSERT_FALSE(one);
+    EXPECT_EQ(in_english(one.error().message), "'drop-last' takes a whole number from 1 to 1");
+}
+
 }  // namespace
 }  // namespace quadrille::game

@@ -32,8 +32,8 @@ TEST(Session, OnceFinishedNothingButStartingAgainChangesIt) {
     EXPECT_TRUE(session.play({{element_id(3), {}, {blank, 0b11}}}).empty());
     EXPECT_TRUE(session.undo().empty());
     EXPECT_TRUE(session.redo().empty());
-    EXPECT_TRUE(session.accept_save_point().empty());
-    EXPECT_TRUE(session.drop_save_point().empty());
+    EXPECT_TRUE(session.accept_save_points().empty());
+    EXPECT_TRUE(session.drop_save_points().empty());
     EXPECT_FALSE(session.open_save_point("b"));
     EXPECT_TRUE(session.travel(root).empty());
     EXPECT_FALSE(session.choose_branch(static_cast<NodeId>(2)));

@@ -1,4 +1,5 @@
 #include "library/library.hpp"
+#include "library/profile.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -39,7 +40,7 @@ protected:
         return session;
     }
     static game::Session finished_game(const Item& item, double seconds, std::uint32_t undos) {
-        const game::Score score{std::chrono::duration<double>(seconds), 5, undos, 0, 0, false};
+        const game::Score score{std::chrono::duration<double>(seconds), 5, undos, 0, 0, 0, false};
         game::Session session(item.puzzle, item.type, played_game(item).journal(), score);
         session.identify("a", new_attempt());
         session.finish();
@@ -384,7 +385,7 @@ TEST_F(LibraryTest, KeepsTheBestScoreOfEachPuzzle) {
         EXPECT_EQ(shelf.record(item, finished_game(item, 50, 2), {}).value().best_before, 60);
         EXPECT_EQ(shelf.record(item, finished_game(item, 70, 0), {}).value().best_before, 52);
     }
-    const std::optional<BestScore> best = library().standings().value()[item.key].best;
+    const std::optional<Attempt> best = library().standings().value()[item.key].best;
     ASSERT_TRUE(best);
     EXPECT_DOUBLE_EQ(best->total, 52);
     EXPECT_EQ(best->score, finished_game(item, 50, 2).score());
@@ -515,6 +516,72 @@ TEST_F(LibraryTest, ScoresOfTheFirstProgramsAreTakenOver) {
     EXPECT_EQ(shelf.record(item, finished_game(item, 40, 0), {}).value().best_before, 52);
     EXPECT_EQ(library().standings().value()[item.key].best->total, 40);
     EXPECT_EQ(rows(), 3);
+}
+
+TEST_F(LibraryTest, AnAttemptTellsWhatSortOfPuzzleItWasAndOlderOnesLearnIt) {
+    const Item item = dots();
+    fs::create_directories(folder.path() / "data");
+    {
+        Database old(folder.path() / "data/scores.sqlite");
+        old.run(
+            "CREATE TABLE game (key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL "
+            "NOT NULL, moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, hints INTEGER NOT NULL, "
+            "finished TEXT NOT NULL, attempt TEXT, shown INTEGER NOT NULL DEFAULT 0);"
+            "PRAGMA user_version = 2;");
+        old.run("INSERT INTO game VALUES ('" + item.key + "', 'dots', 'a', 60, 50, 5, 2, 0, 0, '2026-03-01 17:45', 'x', 0)");
+    }
+    Library shelf = library();
+    ASSERT_EQ(shelf.attempts()->size(), 1U);
+    EXPECT_EQ(shelf.attempts()->front().size, "") << "nobody knew it then";
+    EXPECT_EQ(shelf.attempts()->front().day(), "2026-03-01");
+    Item known = item;
+    known.difficulty = engine::Difficulty::Grade::hard;
+    ASSERT_TRUE(shelf.record(known, finished_game(known, 40, 0), {}));
+    const std::vector<Attempt> attempts = library().attempts().value();
+    ASSERT_EQ(attempts.size(), 2U);
+    for (const Attempt& one : attempts) {
+        EXPECT_EQ(one.size, profile_of(*item.puzzle).size);
+        EXPECT_EQ(one.difficulty, "hard");
+        EXPECT_EQ(one.mode, Mode::ordinary);
+    }
+}
+
+TEST_F(LibraryTest, AChallengeHasScoresOfItsOwnAndALostOneHasNone) {
+    const Item item = dots();
+    Library shelf = library();
+    game::Session won = finished_game(item, 30, 0);
+    won.challenge(3);
+    EXPECT_EQ(shelf.record(item, won, {}).value().best_before, std::nullopt);
+    EXPECT_TRUE(shelf.standings().value()[item.key].solved);
+    EXPECT_FALSE(shelf.standings().value()[item.key].best) << "no ordinary game was solved";
+    EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before, std::nullopt);
+    game::Session lost(item.puzzle, item.type);
+    lost.challenge(1);
+    lost.lose_life();
+    lost.finish();
+    lost.identify("", new_attempt());
+    ASSERT_TRUE(shelf.record(item, lost, {}));
+    EXPECT_EQ(shelf.attempts()->back().mode, Mode::lost);
+    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 60);
+    EXPECT_EQ(shelf.best_scores()->size(), 1U);
+}
+
+TEST_F(LibraryTest, ASolvedBoardIsKeptWhateverBecomesOfTheGame) {
+    const Item item = dots();
+    Library shelf = library();
+    EXPECT_FALSE(shelf.solved_game(item));
+    const game::Session first = finished_game(item, 60, 0);
+    ASSERT_TRUE(shelf.keep_solved(item, first));
+    ASSERT_TRUE(shelf.keep_solved(item, played_game(item))) << "which is not solved, and not kept";
+    game::Session shown(item.puzzle, item.type);
+    shown.play_by_program({{element_id(0), {}, {1, 0}}});
+    shown.finish();
+    ASSERT_TRUE(shelf.keep_solved(item, shown)) << "nor is what the program solved";
+    ASSERT_TRUE(save(shelf, item.key, played_game(item)));
+    const auto kept = library().solved_game(item);
+    ASSERT_TRUE(kept && *kept);
+    EXPECT_EQ((*kept)->attempt(), first.attempt());
+    EXPECT_TRUE(shelf.saved_games().size() == 1) << "it is not one of the games in progress";
 }
 
 TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {

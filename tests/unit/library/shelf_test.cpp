@@ -7,6 +7,7 @@
 #include <atomic>
 #include <fstream>
 #include <semaphore>
+#include <thread>
 
 #include "config/files.hpp"
 #include "game/save.hpp"
@@ -403,6 +404,48 @@ TEST_F(ShelfTest, AFileThatIsTakenAwayIsNotReadToItsEnd) {
     now->finish();
     EXPECT_EQ(dots->parsed, 1);
     EXPECT_THAT(names(*now), IsEmpty());
+}
+
+TEST_F(ShelfTest, RatesWhatNoNameStatesAndRemembersIt) {
+    types = {std::make_shared<test::FullRowType>("rows")};
+    folder.write("puzzles/rows/some.rows", "...\n");
+    folder.write("puzzles/rows/hard-one.rows", "....\n");
+    const auto difficulty = [](const Shelf& shelf, std::size_t file) {
+        const ShelfContents& contents = shelf.contents()[file];
+        return shelf.difficulty_of(*contents.file, contents.puzzles.front().key);
+    };
+    {
+        Shelf shelf(*library, [this](std::string_view) { return build; });
+        shelf.refresh();
+        shelf.finish();
+        EXPECT_EQ(difficulty(shelf, 0), engine::Difficulty::Grade::hard) << "so says its name";
+        EXPECT_FALSE(difficulty(shelf, 1));
+        shelf.rate();
+        while (!shelf.take_ratings()) std::this_thread::yield();
+        EXPECT_EQ(difficulty(shelf, 1), engine::Difficulty::Grade::easy);
+    }
+    Shelf next(*library, [this](std::string_view) { return build; });
+    next.refresh();
+    next.finish();
+    EXPECT_EQ(difficulty(next, 1), engine::Difficulty::Grade::easy) << "known from the run before";
+    build = "2";
+    Shelf other(*library, [this](std::string_view) { return build; });
+    other.refresh();
+    other.finish();
+    EXPECT_FALSE(difficulty(other, 1)) << "another build may solve it otherwise";
+}
+
+TEST_F(ShelfTest, TellsTheSizeOfEachPuzzleAlsoFromTheIndex) {
+    folder.write("puzzles/lines/many.lines", "..\n...\n..\n");
+    for (int run = 0; run < 2; ++run) {
+        Shelf shelf(*library, [this](std::string_view) { return build; });
+        shelf.refresh();
+        shelf.finish();
+        const ShelfContents& contents = shelf.contents().front();
+        std::vector<std::string> sizes;
+        for (const ShelfPuzzle& puzzle : contents.puzzles) sizes.push_back(contents.sorts[puzzle.sort].size);
+        EXPECT_THAT(sizes, ElementsAre("2×1", "3×1", "2×1"));
+    }
 }
 
 }  // namespace

@@ -213,6 +213,24 @@ TEST_F(AutosaveTest, MovesMadeInBothAtOnceAreNeitherLostNorMixed) {
     EXPECT_EQ(kept->front().game->position(), other.game().session().position());
 }
 
+TEST_F(AutosaveTest, ASolvedBoardStaysWhatItIsWhereAnotherWindowBeginsAnew) {
+    for (std::size_t cell = 0; cell < 8; ++cell) window.mark(cell, 1);
+    ASSERT_TRUE(window.game().solved());
+    window.rest();
+    Window other(folder.path());
+    ASSERT_TRUE(other.game().session().finished());
+    ASSERT_TRUE(other.game().perform(input::Action::restart));
+    other.mark(3);
+    other.rest();
+    for (int i = 0; i < 200; ++i) {
+        EXPECT_FALSE(window.pass(1s).went_on);
+        std::this_thread::sleep_for(2ms);
+    }
+    EXPECT_TRUE(window.game().solved());
+    window.leave();
+    EXPECT_EQ(survivor().position(), other.game().session().position()) << "and is not in its way";
+}
+
 TEST_F(AutosaveTest, TwoWindowsThatOnlyStandOpenDoNotFight) {
     window.mark(0);
     window.rest();

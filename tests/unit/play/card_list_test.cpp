@@ -50,11 +50,21 @@ protected:
             for (const std::uint32_t card : section.wanted) names.push_back(list->entry(card).name());
         return names;
     }
+    void choose_type(const std::string& type) {
+        CardList::Filters filters;
+        filters.type = type;
+        list->choose(filters);
+    }
+    void choose_state(std::optional<Filter> state) {
+        CardList::Filters filters;
+        filters.state = state;
+        list->choose(filters);
+    }
     library::Item puzzle(const std::string& text, const std::string& type = "rows") const {
         return library->open_text(text, type, "pasted").value()[0];
     }
     void play(const library::Item& item, bool to_the_end = false, bool shown = false) {
-        const game::Score score{std::chrono::duration<double>(60), 5, 0, 0, 0, shown};
+        const game::Score score{std::chrono::duration<double>(60), 5, 0, 0, 0, 0, shown};
         game::Session begun(item.puzzle, item.type);
         begun.play({{element_id(1), {}, {2, 0}}});
         game::Session session(item.puzzle, item.type, begun.journal(), score);
@@ -75,6 +85,24 @@ TEST_F(CardListTest, HasASectionForEachTypeWithItsPuzzlesInOrder) {
     EXPECT_EQ(list->sections()[0].count, 2U);
     EXPECT_EQ(list->size(), 4U);
     EXPECT_THAT(wanted(), ElementsAre("many 1", "many 2", "b-9", "b-10"));
+}
+
+TEST_F(CardListTest, WhatIsRatedMeanwhileMovesNoCardUntilItIsLookedAtAgain) {
+    types = {std::make_shared<test::FullRowType>("rows")};
+    folder.write("puzzles/rows/some.rows", "...\n");
+    refresh();
+    ASSERT_EQ(list->size(), 1U);
+    list->rate();
+    for (int i = 0; i < 200; ++i) {
+        EXPECT_FALSE(list->poll());
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_FALSE(list->difficulty_of(0));
+    for (int i = 0; i < 20000 && !list->difficulty_of(0); ++i) {
+        list->refresh_states();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_EQ(list->difficulty_of(0), engine::Difficulty::Grade::easy);
 }
 
 TEST_F(CardListTest, ATypeWithoutPuzzlesHasItsExample) {
@@ -111,7 +139,7 @@ TEST_F(CardListTest, FindsEveryWordInTheNamesOfPuzzleAndType) {
     EXPECT_THAT(found("ones 4"), IsEmpty());
     EXPECT_THAT(found("rows"), ElementsAre("big"));
     EXPECT_EQ(found("").size(), 4U);
-    list->choose_type("rows");
+    choose_type("rows");
     EXPECT_THAT(found("big"), ElementsAre("big"));
 }
 
@@ -134,7 +162,7 @@ TEST_F(CardListTest, KnowsWhatHasComeOfEachPuzzle) {
     play(puzzle("......\n"), true, true);
     refresh();
     const auto fitting = [this](std::optional<Filter> filter) {
-        list->choose_state(filter);
+        choose_state(filter);
         return wanted();
     };
     EXPECT_THAT(fitting(Filter::fresh), ElementsAre("a-new"));
@@ -152,7 +180,7 @@ TEST_F(CardListTest, KnowsWhatHasComeOfEachPuzzle) {
 TEST_F(CardListTest, StatesAreTakenAgainAfterAGame) {
     folder.write("puzzles/rows/a.rows", "...\n");
     refresh();
-    list->choose_state(Filter::begun);
+    choose_state(Filter::begun);
     EXPECT_THAT(wanted(), IsEmpty());
     play(puzzle("...\n"));
     list->refresh_states();
@@ -217,12 +245,78 @@ TEST_F(CardListTest, AChosenTypeThatGoesIsNotChosenAnyMore) {
     folder.write("puzzles/lines/x.lines", "..\n...\n");
     folder.write("puzzles/rows/a.rows", "...\n");
     refresh();
-    list->choose_type("rows");
+    choose_type("rows");
     EXPECT_THAT(wanted(), ElementsAre("a"));
     types.pop_back();
     refresh();
-    EXPECT_EQ(list->type(), "");
+    EXPECT_EQ(list->filters().type, "");
     EXPECT_THAT(wanted(), ElementsAre("x 1", "x 2"));
+}
+
+TEST_F(CardListTest, CallsPuzzlesByDifficultyAndNumberAndNotByTheirFiles) {
+    folder.write("puzzles/rows/hard-a.rows", "...\n");
+    folder.write("puzzles/rows/some-c.rows", "....\n");
+    folder.write("puzzles/rows/easy-z.rows", ".....\n");
+    folder.write("puzzles/rows/an-easy-one.rows", "......\n");
+    folder.write("puzzles/rows/daily-2026-11-22-medium.rows", ".......\n");
+    refresh();
+    std::vector<std::string> titles;
+    for (std::uint32_t card = 0; card < list->size(); ++card) titles.push_back(list->title(card));
+    EXPECT_THAT(titles, ElementsAre("rows · Easy · No. 1", "rows · Easy · No. 2", "rows · 22 November 2026 · Medium",
+                                    "rows · Hard · No. 1", "rows · No. 1"))
+        << "easy ones first, what is not known last";
+    EXPECT_EQ(list->title(puzzle("...\n")), "rows · Hard · No. 1") << "known by its content";
+    EXPECT_EQ(list->title(puzzle("..\n")), "rows · 2×1") << "it stands on no shelf";
+}
+
+TEST_F(CardListTest, IsNarrowedByDifficultyAndSize) {
+    folder.write("puzzles/rows/easy-a.rows", "...\n");
+    folder.write("puzzles/rows/easy-b.rows", "..........\n");
+    folder.write("puzzles/rows/hard-c.rows", "....\n");
+    refresh();
+    EXPECT_THAT(list->sizes(), ElementsAre("3×1", "4×1", "10×1"));
+    EXPECT_FALSE(list->is_narrowed());
+    CardList::Filters filters;
+    filters.difficulty = CardList::Grade::easy;
+    list->choose(filters);
+    EXPECT_THAT(wanted(), ElementsAre("easy-a", "easy-b"));
+    filters.size = "10×1";
+    list->choose(filters);
+    EXPECT_THAT(wanted(), ElementsAre("easy-b"));
+    EXPECT_EQ(list->wanted_count(), 1U);
+    EXPECT_TRUE(list->is_narrowed());
+    list->choose({});
+    EXPECT_EQ(list->wanted_count(), 3U);
+}
+
+TEST_F(CardListTest, FindsWhatAPlayerCallsAPuzzle) {
+    folder.write("puzzles/rows/easy-a.rows", "...\n");
+    folder.write("puzzles/rows/hard-b.rows", "..........\n");
+    refresh();
+    for (const char* const words : {"hard", "Hard 1", "10x1", "10×1", "no. 1 hard"}) {
+        list->search_for(words);
+        EXPECT_THAT(wanted(), ElementsAre("hard-b")) << words;
+    }
+}
+
+TEST_F(CardListTest, OffersABoardThatWasNotPlayed) {
+    folder.write("puzzles/rows/easy-a.rows", "...\n");
+    folder.write("puzzles/rows/easy-b.rows", "....\n");
+    folder.write("puzzles/rows/daily-2026-11-22-easy.rows", ".....\n");
+    refresh();
+    const auto offered = [this](const char* size) -> std::string {
+        const auto card = list->unplayed("rows", "", CardList::Grade::easy, size);
+        return card ? list->entry(*card).name() : "none";
+    };
+    EXPECT_EQ(offered("4×1"), "easy-b");
+    EXPECT_EQ(offered("9×1"), "easy-a") << "none of that size";
+    play(puzzle("...\n"));
+    list->refresh_states();
+    EXPECT_EQ(offered("9×1"), "easy-b");
+    play(puzzle("....\n"), true);
+    list->refresh_states();
+    EXPECT_EQ(offered("9×1"), "none") << "the puzzle of a day is left for its day";
+    EXPECT_FALSE(list->unplayed("rows", "Samurai", CardList::Grade::easy, "9×1"));
 }
 
 }  // namespace

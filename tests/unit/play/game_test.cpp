@@ -53,6 +53,22 @@ protected:
     [[nodiscard]] Mark mark(const char* name) const { return game->session().position().mark(named(game->board(), name)); }
 };
 
+TEST_F(GameTest, OneButtonOfThePointerIsEnough) {
+    click(top, Button::secondary);
+    const Mark second = mark("p0.0-p0.1");
+    EXPECT_TRUE(game->perform(Action::swap_buttons));
+    click(left);
+    EXPECT_EQ(mark("p0.0-p1.0"), second);
+    click(left);
+    EXPECT_EQ(mark("p0.0-p1.0"), blank);
+    click(left, Button::secondary);
+    const Mark first = mark("p0.0-p1.0");
+    EXPECT_NE(first, second) << "the other button has the other mark";
+    EXPECT_TRUE(game->perform(Action::swap_buttons));
+    click(right);
+    EXPECT_EQ(mark("p0.1-p1.1"), first);
+}
+
 TEST_F(GameTest, ConditionsAreToldAfterEachMove) {
     EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::open, Status::met));
     click(top);
@@ -117,11 +133,13 @@ TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
     EXPECT_TRUE(game.errors().has_aids());
     EXPECT_TRUE(game.overlay(settings).left_out.empty());
     EXPECT_TRUE(game.overlay(settings).culprits.empty()) << "the count is red";
-    game.show_aids(false);
+    config::Settings without = settings;
+    without.aids = false;
+    game.show_aids(without);
     EXPECT_THAT(game.overlay(settings).left_out, testing::ElementsAre(element_id(3)));
     EXPECT_THAT(game.overlay(settings).culprits, testing::IsSupersetOf({element_id(0), element_id(1)}));
     EXPECT_EQ(game.margins().side(element_id(3)), drawing::Side::inside) << "nothing is beside the board now";
-    game.show_aids(true);
+    game.show_aids(settings);
     EXPECT_TRUE(game.overlay(settings).culprits.empty());
 }
 

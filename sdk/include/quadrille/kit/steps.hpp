@@ -17,14 +17,24 @@ namespace quadrille::kit {
 inline constexpr std::size_t most_listed = 5;
 
 /// "a, b, c and 3 more" of the texts that `name(i)` gives for i from 0 to count - 1; empty for
-/// none.
+/// none. Those that are only counted are arguments too, so that a list of elements keeps them all.
 template <class Name>
 [[nodiscard]] Text listed(std::size_t count, Name&& name, std::size_t most = most_listed) {
     Text list;
     for (std::size_t i = 0; i < count && i < most; ++i)
-        list = i == 0 ? Text(name(i)) : Text("{0}, {1}", {std::move(list), name(i)});
-    if (count > most)
+        if (i == 0) {
+            list = Text(name(i));
+        } else {
+            // Moved in: a braced list would copy all that was listed so far.
+            Text longer("{0}, {1}");
+            longer.arguments.push_back(std::move(list));
+            longer.arguments.push_back(Text(name(i)));
+            list = std::move(longer);
+        }
+    if (count > most) {
         list = Text("{0} and {1} more", {std::move(list), std::to_string(count - most)});
+        for (std::size_t i = most; i < count; ++i) list.arguments.push_back(name(i));
+    }
     return list;
 }
 

@@ -1,8 +1,8 @@
-#include "app/nearest.hpp"
+#include "cli/nearest.hpp"
 
 #include <algorithm>
 
-namespace quadrille::app {
+namespace quadrille::cli {
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     // Row i: the distances of the first i letters of `a` to every beginning of `b`.
@@ -28,4 +28,4 @@ const std::string& nearest(std::string_view word, const std::vector<std::string>
                              });
 }
 
-}  // namespace quadrille::app
+}  // namespace quadrille::cli

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::app {
+namespace quadrille::cli {
 
 /// How many letters to add, leave out, change or swap with their neighbour make one word of the
 /// other (optimal string alignment distance).
@@ -15,4 +15,4 @@ namespace quadrille::app {
 [[nodiscard]] const std::string& nearest(std::string_view word,
                                          const std::vector<std::string>& words);
 
-}  // namespace quadrille::app
+}  // namespace quadrille::cli

@@ -1,0 +1,43 @@
+#include "engine/solve/difficulty.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace quadrille::engine {
+
+namespace {
+
+using Grade = Difficulty::Grade;
+
+constexpr std::array all_difficulties = {
+    Difficulty{Grade::easy, "easy", "Easy", 1, 2},
+    Difficulty{Grade::medium, "medium", "Medium", 3, 4},
+    Difficulty{Grade::hard, "hard", "Hard", 5, 7},
+    Difficulty{Grade::expert, "expert", "Expert", 8, UINT16_MAX}};
+
+}  // namespace
+
+std::span<const Difficulty> difficulties() noexcept { return all_difficulties; }
+
+const Difficulty* difficulty_named(std::string_view id) noexcept {
+    const auto at = std::ranges::find(all_difficulties, id, &Difficulty::id);
+    return at == all_difficulties.end() ? nullptr : &*at;
+}
+
+const Difficulty& difficulty_of(std::uint16_t level) noexcept {
+    const auto at = std::ranges::find_if(all_difficulties,
+                                         [&](const Difficulty& one) { return level <= one.most; });
+    return *at;
+}
+
+const Difficulty& difficulty_of(Grade grade) noexcept {
+    return all_difficulties[static_cast<std::size_t>(grade)];
+}
+
+std::optional<Grade> grade_of_number(int value) noexcept {
+    if (value < 0 || value > static_cast<int>(Grade::expert)) return std::nullopt;
+    return static_cast<Grade>(value);
+}
+
+}  // namespace quadrille::engine

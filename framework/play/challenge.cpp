@@ -1,0 +1,164 @@
+#include "play/challenge.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/sat/exact.hpp"
+
+namespace quadrille::play {
+
+namespace {
+
+bool is_mark(const Change& change) {
+    return change.after.mark != blank && change.after.mark != change.before.mark;
+}
+
+}  // namespace
+
+Challenge::Challenge(Game& game, std::chrono::duration<double> time_limit)
+    : game_(&game),
+      time_limit_(time_limit),
+      fresh_(game.session().journal().size() > 0),
+      seen_(game.session().journal().size()) {
+    if (!on()) return;
+    search_.ask([puzzle = game.session().shared_puzzle(), time_limit](std::stop_token stop) {
+        engine::SolveRequest request;
+        request.max_solutions = 2;
+        request.time_limit = time_limit;
+        request.stop = std::move(stop);
+        return engine::solve_exactly(*puzzle, request);
+    });
+}
+
+bool Challenge::on() const {
+    const game::Session& session = game_->session();
+    return session.lives() > 0 && !session.lost() && !session.finished() &&
+           !session.score().solved_by_program;
+}
+
+std::vector<ElementId> Challenge::incorrect() const {
+    std::vector<ElementId> marks;
+    if (!solution_) return marks;
+    const Board& board = game_->board();
+    const Position& now = game_->session().position();
+    for (const ElementId id : board.deciding())
+        if (board.writable(id) && now.mark(id) != blank && now.mark(id) != solution_->mark(id))
+            marks.push_back(id);
+    return marks;
+}
+
+bool Challenge::breaks_rules() const {
+    const auto conditions = game_->sheet().judge().conditions();
+    return std::find(conditions.begin(), conditions.end(), Status::violated) != conditions.end();
+}
+
+std::vector<ElementId> Challenge::marks_of(game::NodeId node) const {
+    std::vector<ElementId> marks;
+    if (node == game::root) return marks;
+    for (const Change& change : game_->session().journal().entry(node).move)
+        if (is_mark(change)) marks.push_back(change.element);
+    return marks;
+}
+
+std::vector<ElementId> Challenge::last_marks() const {
+    return marks_of(game_->session().journal().here());
+}
+
+bool Challenge::game_changed() {
+    if (judging_ || !on()) return false;
+    const std::size_t entries = game_->session().journal().size();
+    const bool is_played = entries > std::exchange(seen_, entries);
+    fresh_ = fresh_ || is_played;
+    completion_.forget();
+    std::vector<ElementId> marks = incorrect();
+    if (marks.empty() && breaks_rules()) marks = last_marks();
+    if (!marks.empty()) {
+        punish(std::move(marks));
+        return true;
+    }
+    if (several_)
+        ask_for_completion();
+    else if (solution_)
+        fresh_ = false;
+    if (is_played) wrong_.reset();
+    return false;
+}
+
+void Challenge::ask_for_completion() {
+    asked_at_ = game_->revision();
+    completion_.ask([puzzle = game_->session().shared_puzzle(), start = game_->session().position(),
+                     time_limit = time_limit_](std::stop_token stop) {
+        engine::SolveRequest request;
+        request.start = start;
+        request.max_solutions = 1;
+        request.time_limit = time_limit;
+        request.stop = std::move(stop);
+        return engine::solve_exactly(*puzzle, request).verdict == engine::Verdict::none;
+    });
+}
+
+bool Challenge::tick() {
+    if (const std::optional<Result<engine::SolveResult>> found = search_.poll(); found && *found) {
+        const engine::SolveResult& result = **found;
+        several_ = result.verdict == engine::Verdict::multiple;
+        if (result.verdict == engine::Verdict::unique) solution_ = result.solutions.front();
+        return game_changed();
+    }
+    const std::optional<Result<bool>> hopeless = completion_.poll();
+    if (!hopeless || !*hopeless || asked_at_ != game_->revision() || !on()) return false;
+    if (!**hopeless) {
+        fresh_ = false;
+        return false;
+    }
+    return punish_last_marks();
+}
+
+bool Challenge::punish_last_marks() {
+    const game::Journal& journal = game_->session().journal();
+    game::NodeId last = journal.here();
+    while (last != game::root && marks_of(last).empty()) last = journal.parent(last);
+    if (last == game::root) return false;  // no mark that could be wrong
+    // What was done meanwhile wrote none: it goes back with the mark, or that would stay.
+    judging_ = true;
+    while (journal.here() != last && game_->sheet().take_back()) {
+    }
+    judging_ = false;
+    punish(last_marks());
+    return true;
+}
+
+void Challenge::punish(std::vector<ElementId> marks) {
+    judging_ = true;
+    Wrong wrong;
+    wrong.valid = !breaks_rules();
+    wrong.again = !std::exchange(fresh_, false);
+    if (!wrong.valid)
+        wrong.breaches =
+            engine::breaches(game_->puzzle(), game_->session().position(),
+                             game_->type().info().conditions, game_->sheet().judge().findings());
+    wrong.marks = std::move(marks);
+    if (!wrong.again) game_->sheet().lose_life();
+    take_back(wrong.marks);
+    seen_ = game_->session().journal().size();
+    wrong_ = std::move(wrong);
+    judging_ = false;
+}
+
+void Challenge::take_back(const std::vector<ElementId>& marks) {
+    const auto is_wrong = [&](ElementId id) { return std::ranges::find(marks, id) != marks.end(); };
+    const game::Journal& journal = game_->session().journal();
+    if (const std::vector<ElementId> last = last_marks(); std::ranges::any_of(last, is_wrong)) {
+        Move right;
+        for (const Change& change : journal.entry(journal.here()).move)
+            if (!is_wrong(change.element)) right.push_back(change);
+        game_->sheet().take_back();
+        if (std::ranges::any_of(right, is_mark)) game_->sheet().put_right(right);
+    }
+    // What was written before the solution was known.
+    Move cleared;
+    for (const ElementId id : incorrect())
+        cleared.push_back({id, game_->session().position()[id], Content{}});
+    if (!cleared.empty()) game_->sheet().put_right(cleared);
+}
+
+}  // namespace quadrille::play

@@ -1,0 +1,74 @@
+// A game with lives: a mark that is wrong costs one and is taken back. Knows no widgets.
+//
+// A mark is valid while it breaks no rule, and correct if some solution has it with all the others.
+// The solution is looked for once, in the background. Until it is there, and where none is found in
+// time, only broken rules are seen; what was wrong before it came costs one life together. A puzzle
+// with several solutions is asked after each mark whether it can still be completed.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/rules/breaches.hpp"
+#include "engine/rules/result.hpp"
+#include "play/background_task.hpp"
+#include "play/game.hpp"
+
+namespace quadrille::play {
+
+class Challenge {
+public:
+    /// What was wrong with the last marks.
+    struct Wrong {
+        bool valid = false;                    ///< no rule is broken
+        bool again = false;                    ///< the same as before, so that it costs nothing
+        std::vector<engine::Breach> breaches;  ///< the rules that were broken
+        std::vector<ElementId> marks;          ///< where they stood
+    };
+
+    /// The game outlives it. Looks for the solution for at most so long, if the game has lives.
+    Challenge(Game& game, std::chrono::duration<double> time_limit);
+
+    /// Marks are judged: there are lives left, and the board is not solved.
+    [[nodiscard]] bool on() const;
+    /// The solution is still being looked for.
+    [[nodiscard]] bool searching() const noexcept { return search_.thinking(); }
+    /// To be called after each change of the game. True if a mark was wrong: the game has changed
+    /// again.
+    bool game_changed();
+    /// To be called often. True if a mark turned out to be wrong.
+    bool tick();
+    /// There until a mark is right.
+    [[nodiscard]] const std::optional<Wrong>& wrong() const noexcept { return wrong_; }
+
+private:
+    [[nodiscard]] std::vector<ElementId> incorrect() const;
+    [[nodiscard]] bool breaks_rules() const;
+    [[nodiscard]] std::vector<ElementId> marks_of(game::NodeId step) const;
+    /// Marks of the last step of the game.
+    [[nodiscard]] std::vector<ElementId> last_marks() const;
+    void ask_for_completion();
+    void punish(std::vector<ElementId> marks);
+    /// Those of the last step that wrote any; false if none did.
+    bool punish_last_marks();
+    /// What is right in a step stays.
+    void take_back(const std::vector<ElementId>& marks);
+
+    Game* game_;
+    std::chrono::duration<double> time_limit_;
+    BackgroundTask<engine::SolveResult> search_;
+    BackgroundTask<bool> completion_;  ///< whether there is none
+    std::uint64_t asked_at_ = 0;       ///< of the sheet
+    std::optional<Position> solution_;
+    bool several_ = false;
+    /// Something was played that was not judged yet; what was played before may be.
+    bool fresh_ = false;
+    std::size_t seen_ = 0;  ///< entries of the journal
+    bool judging_ = false;
+    std::optional<Wrong> wrong_;
+};
+
+}  // namespace quadrille::play

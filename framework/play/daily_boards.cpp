@@ -1,0 +1,64 @@
+#include "play/daily_boards.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "config/low_priority.hpp"
+#include "quadrille/generator.hpp"
+
+namespace quadrille::play {
+
+void DailyBoards::look(Date today, const Teller& tell) {
+    if (std::exchange(today_, today) != today) {
+        rest();
+        done_.clear();
+        failed_.clear();
+    }
+    boards_.clear();
+    for (const auto& type : library_->types()) {
+        if (facet_of<Generator>(*type) == nullptr) continue;
+        const std::string& id = type->info().id;
+        boards_.push_back({id, tell(type->info().name),
+                           cards_->card_in_file(id, daily_prefix(today)), failed_.contains(id)});
+    }
+    std::set<Date> solved;
+    for (const auto& [key, record] : cards_->records())
+        for (const std::string& name : record.names)
+            if (const auto day = day_of(name)) solved.insert(*day);
+    streak_ = library::streak_of(solved, today);
+}
+
+void DailyBoards::make() {
+    if (is_making() || cards_->is_reading()) return;
+    const auto missing = std::ranges::find_if(
+        boards_, [this](const Board& board) { return !board.card && !done_.contains(board.type); });
+    if (missing == boards_.end()) return;
+    const auto types = library_->types();
+    const auto type = std::ranges::find_if(
+        types, [&](const auto& one) { return one->info().id == missing->type; });
+    if (type == types.end()) return;
+    making_ = missing->type;
+    BoardOrder order{
+        *type, {}, daily_grade(today_), daily_seed(making_, today_, versions_(making_)), true};
+    task_.ask([order = std::move(order)](const std::stop_token& stop) {
+        config::lower_priority_of_thread();
+        return make_board(order, stop);
+    });
+}
+
+void DailyBoards::rest() { task_.forget(); }
+
+bool DailyBoards::tick() {
+    std::optional<Result<Result<MadeBoard>>> answer = task_.poll();
+    if (!answer) return false;
+    done_.insert(making_);
+    const Result<MadeBoard> board =
+        *answer ? std::move(**answer) : Result<MadeBoard>(answer->error());
+    const bool is_kept =
+        board && library_->keep(board->type->info(), daily_name(today_, board->difficulty),
+                                board->puzzle->write());
+    if (!is_kept) failed_.insert(making_);
+    return true;
+}
+
+}  // namespace quadrille::play

@@ -1,0 +1,67 @@
+// The boards of a day, one for each type that makes puzzles: those that lie among the player's own
+// already, and those that are made meanwhile, one after the other, where nobody waits for them.
+// Knows no clock: it is told what day it is.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "library/library.hpp"
+#include "play/background_task.hpp"
+#include "play/board_making.hpp"
+#include "play/card_list.hpp"
+#include "play/daily.hpp"
+
+namespace quadrille::play {
+
+class DailyBoards {
+public:
+    /// The version of a type's plugin.
+    using Versions = std::function<std::string(std::string_view type)>;
+
+    struct Board {
+        std::string type;
+        std::string name;                   ///< of the type, in the player's language
+        std::optional<std::uint32_t> card;  ///< empty: it is not made yet
+        bool failed = false;                ///< and will not be
+    };
+
+    /// Both outlive it.
+    DailyBoards(library::Library& library, const CardList& cards, Versions versions)
+        : library_(&library), cards_(&cards), versions_(std::move(versions)) {}
+
+    /// Looks what there is of that day. Linear in the collection.
+    void look(Date today, const Teller& tell);
+    [[nodiscard]] const std::vector<Board>& boards() const noexcept { return boards_; }
+    /// Days in a row of which a board was solved by the player, whenever that was: it is credited
+    /// to the board's day.
+    [[nodiscard]] const library::Streak& streak() const noexcept { return streak_; }
+    [[nodiscard]] Date day() const noexcept { return today_; }
+    [[nodiscard]] bool is_making() const noexcept { return task_.thinking(); }
+
+    /// Begins to make what is missing, if anything is.
+    void make();
+    /// Leaves off what is being made; it is begun anew another time.
+    void rest();
+    /// True if a board was made, or cannot be: the collection is to be looked at again.
+    [[nodiscard]] bool tick();
+
+private:
+    library::Library* library_;
+    const CardList* cards_;
+    Versions versions_;
+    Date today_{};
+    library::Streak streak_;
+    std::vector<Board> boards_;
+    std::set<std::string> done_;  ///< types whose board was made, or failed, in this run and day
+    std::set<std::string> failed_;
+    std::string making_;
+    BackgroundTask<Result<MadeBoard>> task_;
+};
+
+}  // namespace quadrille::play

@@ -1,0 +1,59 @@
+#include "play/panels/panel_speech.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::play {
+
+bool PanelSpeech::read_puzzle() {
+    if (puzzle_ == game_->session().shared_puzzle()) return false;
+    puzzle_ = game_->session().shared_puzzle();
+    narrator_.emplace(*puzzle_);
+    rim_.emplace(puzzle_->board());
+    return true;
+}
+
+Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resources) const {
+    Narrator::Coordinates coordinates;
+    if (resources.settings().coordinates)
+        coordinates = [this](ElementId id) { return rim_->place(puzzle_->board(), id); };
+    return narrator_->tell(
+        texts, [&](std::string_view english) { return resources.tr(english); }, coordinates);
+}
+
+const Narration& PanelSpeech::tell(std::vector<Text> texts, const Resources& resources) {
+    if (!read_puzzle() && texts == texts_ && language_ == resources.revision()) return told_;
+    texts_ = std::move(texts);
+    language_ = resources.revision();
+    told_ = put(texts_, resources);
+    return told_;
+}
+
+Narration PanelSpeech::alone(const Text& text, const Resources& resources) {
+    if (read_puzzle()) fall_silent();
+    return put(std::span(&text, 1), resources);
+}
+
+void PanelSpeech::fall_silent() {
+    texts_.clear();
+    told_ = {};
+}
+
+bool PanelSpeech::point(std::vector<ElementId> places, std::vector<PlaceLetter> letters) {
+    if (places == pointed_ && letters == letters_) return false;
+    pointed_ = std::move(places);
+    letters_ = std::move(letters);
+    return true;
+}
+
+bool PanelSpeech::is_lit(const Span& span) const {
+    const std::optional<ElementId> hovered = game_->pointer().hovered();
+    return hovered && std::binary_search(span.places.begin(), span.places.end(), *hovered);
+}
+
+void PanelSpeech::add_to(Highlights& shown) const {
+    shown.pointed = pointed_;
+    shown.letters = letters_.empty() ? told_.letters : letters_;
+}
+
+}  // namespace quadrille::play

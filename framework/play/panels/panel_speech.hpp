@@ -1,0 +1,58 @@
+// What a panel tells about the board, in words that know their places: kept as long as it says the
+// same, so that it may be asked for with each frame. Knows no widgets.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "drawing/rim.hpp"
+#include "play/game.hpp"
+#include "play/panels/highlights.hpp"
+#include "play/resources.hpp"
+#include "quadrille/narrator.hpp"
+
+namespace quadrille::play {
+
+class PanelSpeech {
+public:
+    explicit PanelSpeech(const Game& game) : game_(&game) {}
+
+    /// From now on these texts are told, in the player's language.
+    const Narration& tell(std::vector<Text> texts, const Resources& resources);
+    /// Nothing is told any more.
+    void fall_silent();
+    [[nodiscard]] const Narration& told() const noexcept { return told_; }
+
+    /// A text by itself, beside them.
+    [[nodiscard]] Narration alone(const Text& text, const Resources& resources);
+
+    /// The words that the player points at stand for these; empty for none. `letters`: of a text
+    /// by itself. True if it is something else than before.
+    bool point(std::vector<ElementId> places, std::vector<PlaceLetter> letters = {});
+    [[nodiscard]] const std::vector<ElementId>& pointed() const noexcept { return pointed_; }
+    /// Whether the words of that span stand for the place that is pointed at on the board.
+    [[nodiscard]] bool is_lit(const Span& span) const;
+
+    /// What is to be seen on the board of it.
+    void add_to(Highlights& shown) const;
+
+private:
+    /// Of the puzzle as it is now; true if it is another.
+    bool read_puzzle();
+    [[nodiscard]] Narration put(std::span<const Text> texts, const Resources& resources) const;
+
+    const Game* game_;
+    std::shared_ptr<const Puzzle> puzzle_;
+    std::optional<Narrator> narrator_;  ///< of that puzzle
+    std::optional<drawing::Rim> rim_;
+    std::vector<Text> texts_;
+    std::uint64_t language_ = 0;
+    Narration told_;
+    std::vector<ElementId> pointed_;
+    std::vector<PlaceLetter> letters_;  ///< of what is pointed at by itself
+};
+
+}  // namespace quadrille::play

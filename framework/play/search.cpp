@@ -1,0 +1,27 @@
+#include "play/search.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+
+#include "config/lower_case.hpp"
+
+namespace quadrille::play {
+
+std::vector<std::string> words_of(std::string_view wanted) {
+    std::istringstream words(config::lower_case(wanted));
+    return {std::istream_iterator<std::string>(words), {}};
+}
+
+std::vector<std::string> missing_in(std::string_view text, std::vector<std::string> words) {
+    const std::string all = config::lower_case(text);
+    std::erase_if(words,
+                  [&](const std::string& word) { return all.find(word) != std::string::npos; });
+    return words;
+}
+
+bool matches(std::string_view wanted, std::string_view text) {
+    return missing_in(text, words_of(wanted)).empty();
+}
+
+}  // namespace quadrille::play

@@ -1,0 +1,105 @@
+#include "play/statistics_page.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace quadrille::play {
+
+using library::Attempt;
+using library::Mode;
+
+void StatisticsPage::read(const library::Library& library, const std::string& type,
+                          library::Date today) {
+    Result<std::vector<Attempt>> found = library.attempts();
+    failure_.reset();
+    if (!found) failure_ = found.error();
+    take(found ? *std::move(found) : std::vector<Attempt>(), type, today);
+}
+
+void StatisticsPage::take(std::vector<Attempt> attempts, const std::string& type,
+                          library::Date today) {
+    attempts_ = std::move(attempts);
+    today_ = today;
+    std::set<std::string> types;
+    has_challenges_ = false;
+    for (const Attempt& attempt : attempts_) {
+        types.insert(attempt.type);
+        has_challenges_ = has_challenges_ || attempt.mode != Mode::ordinary;
+    }
+    types_.assign(types.begin(), types.end());
+    selection_ = {};
+    if (types.contains(type)) selection_.type = type;
+    selection_.mode = Mode::ordinary;
+    sum_up();
+}
+
+void StatisticsPage::choose_type(const std::string& type) {
+    selection_.type = type;
+    sum_up();
+}
+
+void StatisticsPage::choose_challenges(bool only) {
+    selection_.mode = only ? Mode::challenge : Mode::ordinary;
+    sum_up();
+}
+
+void StatisticsPage::sum_up() {
+    sum_ = tally(attempts_, selection_);
+    if (challenges()) {
+        library::Selection lost = selection_;
+        lost.mode = Mode::lost;
+        sum_.lost = tally(attempts_, lost).games;
+    }
+    streak_ = library::streak(attempts_, today_);
+    kinds_ = groups(attempts_, selection_);
+    const auto has_any = [](const library::Group& one) { return one.tally.best.has_value(); };
+    const auto first = std::ranges::find_if(kinds_, has_any);
+    kind_.reset();
+    if (first != kinds_.end()) kind_ = static_cast<std::size_t>(first - kinds_.begin());
+    scores_ = personal_bests(attempts_, selection_);
+    sort(column_, falling_);
+}
+
+std::vector<double> StatisticsPage::history() const {
+    if (!kind_) return {};
+    std::vector<double> results = totals(attempts_, kinds_[*kind_].selection);
+    if (results.size() > most_history)
+        results.erase(results.begin(), results.end() - static_cast<std::ptrdiff_t>(most_history));
+    return results;
+}
+
+void StatisticsPage::sort(Column column, bool falling) {
+    column_ = column;
+    falling_ = falling;
+    const auto by = [&](auto key) {
+        std::ranges::stable_sort(scores_, [&](const Attempt& a, const Attempt& b) {
+            return falling ? key(b) < key(a) : key(a) < key(b);
+        });
+    };
+    switch (column) {
+        case Column::puzzle:
+            by([](const Attempt& one) { return std::tie(one.type, one.name); });
+            return;
+        case Column::kind:
+            by([](const Attempt& one) {
+                return std::tie(one.type, one.variant, one.size, one.difficulty);
+            });
+            return;
+        case Column::score:
+            by([](const Attempt& one) { return one.total; });
+            return;
+        case Column::moves:
+            by([](const Attempt& one) { return one.score.moves; });
+            return;
+        case Column::hints:
+            by([](const Attempt& one) { return one.score.hints; });
+            return;
+        case Column::when:
+            by([](const Attempt& one) { return std::string_view(one.when); });
+            return;
+    }
+}
+
+}  // namespace quadrille::play

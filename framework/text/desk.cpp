@@ -1,0 +1,308 @@
+#include "text/desk.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "config/lower_case.hpp"
+#include "text/words.hpp"
+
+namespace quadrille::text {
+
+namespace fs = std::filesystem;
+
+Desk::Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds seeds)
+    : world_(std::move(world)),
+      shelf_(world_.library, std::move(build_of)),
+      maker_(std::move(seeds)),
+      menu_(main_menu()) {}
+
+Reply told_menu(const Menu& menu) {
+    Reply reply{menu.title, Tone::good};
+    for (std::size_t i = 0; i < menu.choices.size(); ++i)
+        reply.add(Text("{0}. {1}", {std::to_string(i + 1), menu.choices[i].label}));
+    return reply;
+}
+
+Reply Desk::begin() {
+    static_cast<void>(world_.library.record_finished(world_.rates));
+    return show_menu();
+}
+
+Reply Desk::show_menu() {
+    menu_ = main_menu();
+    return told_menu(menu_);
+}
+
+Reply Desk::choose(std::size_t number) {
+    if (game_ != nullptr || number >= menu_.choices.size())
+        return {Text("There is no {0} to choose.", {std::to_string(number + 1)}), Tone::bad};
+    menu_.selected = number;
+    const std::string line = menu_.choices[number].line;
+    return obey(line);
+}
+
+void Desk::select(int by) {
+    const auto count = static_cast<std::ptrdiff_t>(menu_.choices.size());
+    if (count == 0) return;
+    const auto now = static_cast<std::ptrdiff_t>(menu_.selected);
+    menu_.selected = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(now + by, 0, count - 1));
+}
+
+Reply Desk::obey(std::string_view line) {
+    if (entering_) return take_entered_line(line);
+    line = trimmed(line);
+    if (game_ != nullptr) game_->unpause();
+    if (line.empty()) return {};
+    std::string_view words = line;
+    const std::string_view word = take_word(words);
+    // A mark that is called like a command is a mark: it is what was meant with the cursor there.
+    if (game_ != nullptr)
+        if (std::optional<Reply> done = game_->obey_bare(line)) return *std::move(done);
+    if (game_ == nullptr)
+        if (const std::optional<std::uint64_t> number = number_in(line); number && *number > 0)
+            return choose(static_cast<std::size_t>(*number - 1));
+    const std::optional<Verb> verb = verb_named(config::lower_case(word));
+    if (!verb)
+        return {Text("'{0}' is no command; did you mean {1}? Type help for all of them.",
+                     {std::string(word), std::string(nearest_verb(config::lower_case(word)))}),
+                Tone::bad};
+    return run(*verb, words);
+}
+
+Reply Desk::run(Verb verb, std::string_view words) {
+    const std::function<Reply()> agreed = std::exchange(agreed_, nullptr);
+    const bool is_as_asked = game_ == nullptr || game_->game().revision() == asked_at_;
+    if (verb == Verb::yes && agreed && is_as_asked) return agreed();
+    if (info(verb).where == Where::anywhere) return obey_anywhere(verb, words);
+    if (game_ == nullptr)
+        return {Text("'{0}' is for a game; open a puzzle first.", {std::string(info(verb).word)}),
+                Tone::bad};
+    if (verb == Verb::restart && game_->game().solved()) return begin_anew();
+    return game_->obey(verb, words);
+}
+
+Reply Desk::obey_anywhere(Verb verb, std::string_view words) {
+    switch (verb) {
+        case Verb::help:
+            return help(words);
+        case Verb::types:
+            return list_types();
+        case Verb::list:
+            return list(words);
+        case Verb::continue_game:
+            return go_on(words);
+        case Verb::open:
+            return open_word(words);
+        case Verb::enter:
+            entered_type_.clear();
+            if (!words.empty()) {
+                const std::shared_ptr<const PuzzleType> type = type_named(words);
+                if (type == nullptr) return no_such_type(words);
+                entered_type_ = type->info().id;
+            }
+            entering_ = true;
+            entered_.clear();
+            return {Text("Type or paste the puzzle. A line with nothing but a dot ends it."),
+                    Tone::aside};
+        case Verb::new_puzzle:
+            return make(words);
+        case Verb::scores:
+            return tell_scores(words);
+        case Verb::menu:
+            return leave([this] { return show_menu(); });
+        default:
+            return leave([this]() -> Reply {
+                leaving_ = true;
+                return {};
+            });
+    }
+}
+
+Reply Desk::take_entered_line(std::string_view line) {
+    if (trimmed(line) != ".") {
+        entered_ += std::string(line) + "\n";
+        return {};
+    }
+    entering_ = false;
+    const std::string text = std::exchange(entered_, {});
+    if (trimmed(text).empty() || text.find_first_not_of(" \t\r\n") == std::string::npos)
+        return {Text("Nothing was entered.")};
+    return open_text(text, entered_type_);
+}
+
+Reply Desk::give_up_entering() {
+    entering_ = false;
+    entered_.clear();
+    return {Text("Nothing was entered.")};
+}
+
+void Desk::ask(std::function<Reply()> does) {
+    agreed_ = std::move(does);
+    asked_at_ = game_ != nullptr ? game_->game().revision() : 0;
+}
+
+Reply Desk::leave(std::function<Reply()> go_on) {
+    agreed_ = nullptr;
+    entering_ = false;
+    TextGame::Saved saved = finish();
+    const auto without_it = [this, go_on = std::move(go_on)] {
+        game_.reset();
+        menu_ = main_menu();
+        return go_on();
+    };
+    if (saved.failed) {
+        saved.told.add(
+            Text("If you leave now, your last moves are lost. Say yes to leave all the same."),
+            Tone::aside);
+        ask(without_it);
+    } else {
+        saved.told.add(without_it());
+    }
+    return saved.told;
+}
+
+Reply Desk::begin_anew() {
+    return leave([this, item = game_->item(), next = game_->game().session()]() mutable -> Reply {
+        // What is not among the scores yet is not written over.
+        if (!item.game && !world_.library.record(item, next, world_.rates))
+            if (const auto kept = world_.library.set_aside(item.key); !kept)
+                return {kept.error().message, Tone::bad};
+        static_cast<void>(next.begin_anew());
+        item.game.reset();
+        return start(item, std::move(next));
+    });
+}
+
+TextGame::Saved Desk::finish() { return game_ == nullptr ? TextGame::Saved() : game_->finish(); }
+
+bool Desk::thinking() const {
+    // A puzzle that is made waits for the one that is being typed.
+    return (maker_.working() && !entering_) || (game_ != nullptr && game_->questions().thinking());
+}
+
+bool Desk::preparing() const { return game_ != nullptr && game_->preparing(); }
+
+bool Desk::stop() {
+    if (maker_.cancel()) return true;
+    return game_ != nullptr && game_->questions().stop();
+}
+
+Reply Desk::tick(TextGame::Clock::time_point now, bool& changed) {
+    Reply reply;
+    if (!entering_ && maker_.tick(now)) {
+        changed = true;
+        reply.add(take_made());
+    }
+    if (game_ != nullptr) reply.add(game_->tick(now, changed));
+    return reply;
+}
+
+// --- opening
+
+Reply Desk::open_file(const fs::path& file, std::string_view type) {
+    const Result<std::vector<library::Item>> items = world_.library.open(file, type);
+    if (!items)
+        return {Text::name(config::Problem{file, items.error()}.told(world_.translate)), Tone::bad};
+    if (items->empty()) return {Text("There is no puzzle in {0}.", {file.string()}), Tone::bad};
+    return open_item(items->front());
+}
+
+Reply Desk::open_text(const std::string& text, std::string_view type) {
+    const std::string name = world_.translate("pasted");
+    const Result<std::vector<library::Item>> items = world_.library.open_text(text, type, name);
+    if (!items)
+        return {Text::name(config::Problem{name, items.error()}.told(world_.translate)), Tone::bad};
+    if (items->empty()) return {Text("Nothing was entered.")};
+    return open_item(items->front());
+}
+
+Reply Desk::open_word(std::string_view words) {
+    if (words.empty()) return {Text("Which one? Type open and its number, or a file."), Tone::bad};
+    if (const auto number = number_in(words); number && *number >= 1 && *number <= listed_.size()) {
+        const Result<library::Item> item = shelf_.open(listed_[*number - 1]);
+        if (!item) return {item.error().message, Tone::bad};
+        return open_item(*item);
+    }
+    std::error_code error;
+    if (fs::is_regular_file(fs::path(words), error)) return open_file(fs::path(words));
+    for (const library::ShelfEntry& entry : listed_)
+        if (entry.name() == words) {
+            const Result<library::Item> item = shelf_.open(entry);
+            if (!item) return {item.error().message, Tone::bad};
+            return open_item(*item);
+        }
+    return {Text("There is no file '{0}'.", {std::string(words)}), Tone::bad};
+}
+
+Reply Desk::open_item(const library::Item& item) {
+    // What is on the table may be a game of this very puzzle: it is saved first.
+    return leave([this, item] { return open_now(item); });
+}
+
+Reply Desk::open_now(const library::Item& item) {
+    if (item.log == nullptr) return item.game ? open_saved_game(item) : open_puzzle(item);
+    library::Item puzzle = item;
+    puzzle.game.reset();
+    puzzle.log.reset();
+    Reply reply = open_puzzle(puzzle);
+    if (game_ != nullptr) {
+        game_->keep_log(item.log);
+        reply.add(Text("Say log to read the steps."), Tone::aside);
+    }
+    return reply;
+}
+
+Reply Desk::open_puzzle(const library::Item& item) {
+    std::optional<Result<game::Session>> saved = world_.library.resume(item);
+    if (saved && *saved) return start(item, std::move(**saved));
+    if (!saved) return start(item, game::Session(item.puzzle, item.type));
+    const auto anew = [this, item]() -> Reply {
+        if (const auto kept = world_.library.set_aside(item.key); !kept)
+            return {kept.error().message, Tone::bad};
+        return start(item, game::Session(item.puzzle, item.type));
+    };
+    Reply reply{saved->error().message, Tone::bad};
+    if (world_.library.holds_newer(item.key)) {
+        ask(anew);
+        reply.add(Text("Your game of this puzzle is of a newer Quadrille"), Tone::bad);
+        reply.add(Text("Begin a new one? It is kept as a file. Say yes, or leave it."),
+                  Tone::aside);
+        return reply;
+    }
+    reply.add(Text("The saved game could not be read; the puzzle starts anew"), Tone::bad);
+    reply.add(anew());
+    return reply;
+}
+
+Reply Desk::open_saved_game(const library::Item& item) {
+    const auto in_its_place = [this, item]() -> Reply {
+        if (const auto kept = world_.library.set_aside(item.key); !kept)
+            return {kept.error().message, Tone::bad};
+        return start(item, *item.game);
+    };
+    if (world_.library.other_in_progress(item)) {
+        library::Item puzzle = item;
+        puzzle.game.reset();
+        Reply reply{Text("Another game of this puzzle is in progress"), Tone::bad};
+        reply.add(open_puzzle(puzzle));
+        ask([this, in_its_place] { return leave(in_its_place); });
+        reply.add(Text("It goes on. Say yes to open the saved one instead; this one is kept."),
+                  Tone::aside);
+        return reply;
+    }
+    // A finished game makes room for another, but is not lost.
+    const std::optional<Result<game::Session>> saved = world_.library.resume(item);
+    if (saved && *saved && (*saved)->finished() && !item.game->finished()) return in_its_place();
+    return start(item, *item.game);
+}
+
+Reply Desk::start(const library::Item& item, game::Session session) {
+    const std::shared_ptr<const PuzzleType> type = type_named(item.type);
+    if (type == nullptr) return no_such_type(item.type);
+    session.identify(item.name, library::new_attempt());
+    game_ = std::make_unique<TextGame>(world_, item, std::move(session), type);
+    if (unseen_) game_->questions().watch_unseen();
+    return game_->greeting();
+}
+
+}  // namespace quadrille::text

@@ -1,0 +1,137 @@
+// All of text play without a terminal: a menu, or a game, or a puzzle that is being typed; lines go
+// in, sentences come out. Full screen and line by line are two faces of it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "library/library.hpp"
+#include "library/shelf.hpp"
+#include "play/puzzle_maker.hpp"
+#include "text/reply.hpp"
+#include "text/text_game.hpp"
+#include "text/verbs.hpp"
+
+namespace quadrille::text {
+
+/// One line of a menu.
+struct Choice {
+    Text label;
+    std::string line;  ///< what is obeyed where it is chosen
+};
+
+struct Menu {
+    Text title;
+    std::vector<Choice> choices;
+    std::size_t selected = 0;
+};
+
+class Desk {
+public:
+    Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds seeds);
+
+    /// What is told at the start.
+    [[nodiscard]] Reply begin();
+    /// Opens a file: its first puzzle, a saved game, or the log of a solve.
+    [[nodiscard]] Reply open_file(const std::filesystem::path& file, std::string_view type = {});
+    /// A line that was typed.
+    [[nodiscard]] Reply obey(std::string_view line);
+    /// A command, whatever else its word could mean.
+    [[nodiscard]] Reply run(Verb verb, std::string_view words);
+    /// All that can be typed now, or what one command does.
+    [[nodiscard]] Reply help(std::string_view word) const;
+    /// Chooses from the menu. `number` from 0.
+    [[nodiscard]] Reply choose(std::size_t number);
+    /// Moves the selection of the menu.
+    void select(int by);
+    /// Takes answers, makes puzzles, saves time. `changed`: there is something else to be seen.
+    [[nodiscard]] Reply tick(TextGame::Clock::time_point now, bool& changed);
+    /// Ends what is under way. False if nothing was.
+    bool stop();
+    /// An answer or a puzzle is to come.
+    [[nodiscard]] bool thinking() const;
+    /// Saves; to be called before the end.
+    [[nodiscard]] TextGame::Saved finish();
+    /// What was typed of a puzzle is forgotten.
+    [[nodiscard]] Reply give_up_entering();
+
+    [[nodiscard]] TextGame* game() noexcept { return game_.get(); }
+    [[nodiscard]] const TextGame* game() const noexcept { return game_.get(); }
+    /// Where there is no game.
+    [[nodiscard]] const Menu& menu() const noexcept { return menu_; }
+    /// The lines typed so far of a puzzle that is being entered; null where none is.
+    [[nodiscard]] const std::string* entered() const noexcept {
+        return entering_ ? &entered_ : nullptr;
+    }
+    [[nodiscard]] bool making() const noexcept { return maker_.working(); }
+    [[nodiscard]] bool leaving() const noexcept { return leaving_; }
+    /// Something was asked that a yes does.
+    [[nodiscard]] bool asks() const noexcept { return agreed_ != nullptr; }
+    /// The solution is being found by which the marks of a challenge are judged.
+    [[nodiscard]] bool preparing() const;
+    [[nodiscard]] const World& world() const noexcept { return world_; }
+    /// A solve that is watched is not held back: nobody sees it draw.
+    void watch_unseen() noexcept { unseen_ = true; }
+
+private:
+    [[nodiscard]] Reply obey_anywhere(Verb verb, std::string_view words);
+    [[nodiscard]] Reply take_entered_line(std::string_view line);
+    [[nodiscard]] Reply open_text(const std::string& text, std::string_view type);
+    [[nodiscard]] Reply open_word(std::string_view words);
+    [[nodiscard]] Reply go_on(std::string_view words);
+    [[nodiscard]] Reply list(std::string_view type);
+    [[nodiscard]] Reply list_types();
+    [[nodiscard]] Reply make(std::string_view words);
+    [[nodiscard]] Reply take_made();
+    [[nodiscard]] Reply tell_scores(std::string_view word) const;
+    [[nodiscard]] Reply show_types();
+    [[nodiscard]] Reply show_list(const PuzzleType& type);
+
+    // Opening, as the window does it.
+    [[nodiscard]] Reply open_item(const library::Item& item);
+    [[nodiscard]] Reply open_now(const library::Item& item);
+    [[nodiscard]] Reply open_puzzle(const library::Item& item);
+    [[nodiscard]] Reply open_saved_game(const library::Item& item);
+    [[nodiscard]] Reply start(const library::Item& item, game::Session session);
+    /// Saves the game, and goes on without it. Where it could not be saved it stays, and a yes
+    /// goes on.
+    [[nodiscard]] Reply leave(std::function<Reply()> go_on);
+    /// Asks: while nothing else is done a yes does this.
+    void ask(std::function<Reply()> does);
+    /// Another attempt at a finished game.
+    [[nodiscard]] Reply begin_anew();
+    [[nodiscard]] Reply show_menu();
+
+    [[nodiscard]] Menu main_menu() const;
+    /// By its id or its name in either language.
+    [[nodiscard]] std::shared_ptr<const PuzzleType> type_named(std::string_view id) const;
+    /// The type that words begin with, by its id or its name; takes those words away.
+    [[nodiscard]] std::shared_ptr<const PuzzleType> take_type(std::string_view& words) const;
+    [[nodiscard]] Reply no_such_type(std::string_view id) const;
+    /// Those in progress, the latest first.
+    [[nodiscard]] std::vector<library::SavedGame> games_in_progress() const;
+
+    World world_;
+    library::Shelf shelf_;
+    std::vector<library::ShelfEntry> listed_;  ///< by `list`
+    play::PuzzleMaker maker_;
+    Menu menu_;
+    std::unique_ptr<TextGame> game_;
+    std::function<Reply()> agreed_;  ///< what a yes does
+    std::uint64_t asked_at_ = 0;     ///< revision of the game
+    bool entering_ = false;
+    std::string entered_;
+    std::string entered_type_;
+    bool leaving_ = false;
+    bool unseen_ = false;
+};
+
+/// The menu as sentences, numbered from 1.
+[[nodiscard]] Reply told_menu(const Menu& menu);
+
+}  // namespace quadrille::text

@@ -1,0 +1,261 @@
+// What the desk offers where no game is played: games in progress, the shelf, new puzzles, scores,
+// help.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "config/lower_case.hpp"
+#include "engine/generate/generate.hpp"
+#include "game/scoring.hpp"
+#include "quadrille/generator.hpp"
+#include "text/desk.hpp"
+#include "text/words.hpp"
+
+namespace quadrille::text {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t most_games = 9;
+
+}  // namespace
+
+std::shared_ptr<const PuzzleType> Desk::type_named(std::string_view id) const {
+    for (const auto& type : world_.library.types())
+        if (type->info().id == id ||
+            config::lower_case(tell(type->info().name, world_.translate)) ==
+                config::lower_case(id) ||
+            config::lower_case(in_english(type->info().name)) == config::lower_case(id))
+            return type;
+    return nullptr;
+}
+
+std::shared_ptr<const PuzzleType> Desk::take_type(std::string_view& words) const {
+    // A name may be several words.
+    for (std::size_t end = words.size(); end != 0 && end != std::string_view::npos;
+         end = words.find_last_of(' ', end - 1)) {
+        const auto type = type_named(trimmed(words.substr(0, end)));
+        if (type == nullptr) continue;
+        words = trimmed(words.substr(end));
+        return type;
+    }
+    return nullptr;
+}
+
+Reply Desk::no_such_type(std::string_view id) const {
+    std::string known;
+    for (const auto& type : world_.library.types())
+        known += (known.empty() ? "" : ", ") + type->info().id;
+    return {Text("there is no puzzle type '{0}'; there are: {1}", {std::string(id), known}),
+            Tone::bad};
+}
+
+std::vector<library::SavedGame> Desk::games_in_progress() const {
+    std::vector<library::SavedGame> games = world_.library.saved_games();
+    std::erase_if(games, [](const library::SavedGame& one) { return one.head.finished; });
+    const auto time = [](const library::SavedGame& one) {
+        std::error_code error;
+        return fs::last_write_time(one.file, error);
+    };
+    std::ranges::stable_sort(games, std::ranges::greater{}, time);
+    return games;
+}
+
+Menu Desk::main_menu() const {
+    Menu menu{Text("What shall it be?"), {}, 0};
+    const std::vector<library::SavedGame> games = games_in_progress();
+    for (std::size_t i = 0; i < std::min(games.size(), most_games); ++i)
+        menu.choices.push_back({Text("Go on: {0} ({1})", {games[i].head.name, games[i].head.type}),
+                                "continue " + std::to_string(i + 1)});
+    menu.choices.push_back({Text("Choose a puzzle"), "types"});
+    menu.choices.push_back({Text("New puzzle"), "new"});
+    menu.choices.push_back({Text("Type or paste a puzzle"), "enter"});
+    menu.choices.push_back({Text("Best scores"), "scores"});
+    menu.choices.push_back({Text("Help"), "help"});
+    menu.choices.push_back({Text("Quit"), "quit"});
+    return menu;
+}
+
+Reply Desk::go_on(std::string_view words) {
+    const std::vector<library::SavedGame> games = games_in_progress();
+    if (games.empty()) return {Text("No game is in progress."), Tone::bad};
+    const library::SavedGame* chosen = &games.front();
+    if (const auto number = number_in(words); number) {
+        if (*number < 1 || *number > games.size())
+            return {Text("There is no {0} to choose.", {std::to_string(*number)}), Tone::bad};
+        chosen = &games[*number - 1];
+    } else if (!words.empty()) {
+        const auto found = std::ranges::find_if(
+            games, [&](const library::SavedGame& one) { return one.head.name == words; });
+        if (found == games.end())
+            return {Text("There is no game '{0}' in progress.", {std::string(words)}), Tone::bad};
+        chosen = &*found;
+    }
+    const Result<library::Item> item = world_.library.puzzle_of(*chosen);
+    if (!item) return {item.error().message, Tone::bad};
+    return open_item(*item);
+}
+
+Reply Desk::list_types() {
+    return leave([this] { return show_types(); });
+}
+
+Reply Desk::show_types() {
+    Menu menu{Text("Which type?"), {}, 0};
+    for (const auto& type : world_.library.types())
+        menu.choices.push_back({type->info().name, "list " + type->info().id});
+    menu.choices.push_back({Text("Back"), "menu"});
+    menu_ = std::move(menu);
+    return told_menu(menu_);
+}
+
+Reply Desk::list(std::string_view word) {
+    if (word.empty()) return leave([this] { return show_menu(); });
+    const std::shared_ptr<const PuzzleType> type = type_named(word);
+    if (type == nullptr) return no_such_type(word);
+    return leave([this, type] { return show_list(*type); });
+}
+
+Reply Desk::show_list(const PuzzleType& type) {
+    shelf_.refresh();
+    shelf_.finish();
+    listed_.clear();
+    for (const library::ShelfContents& contents : shelf_.contents()) {
+        if (contents.file->type != type.info().id) continue;
+        for (const library::ShelfPuzzle& puzzle : contents.puzzles)
+            listed_.push_back({contents.file, puzzle, {}});
+    }
+    std::map<std::string, bool, std::less<>> begun;  // by key: finished
+    for (const library::SavedGame& one : world_.library.saved_games())
+        begun.emplace(one.key, one.head.finished);
+    const auto standings = world_.library.standings();
+    menu_ = {
+        Text("{0}: {1} {1|puzzle|puzzles}", {type.info().name, std::to_string(listed_.size())}),
+        {},
+        0};
+    for (std::size_t i = 0; i < listed_.size(); ++i) {
+        const std::string key = listed_[i].key();
+        const auto game = begun.find(key);
+        Text label = listed_[i].name();
+        const bool has_best = standings && standings->contains(key) && standings->at(key).best;
+        if (has_best)
+            label = Text("{0} (solved, best {1})",
+                         {label, game::clock_text(standings->at(key).best->total)});
+        else if (game != begun.end())
+            label = game->second ? Text("{0} (solved)", {label}) : Text("{0} (begun)", {label});
+        menu_.choices.push_back({std::move(label), "open " + std::to_string(i + 1)});
+    }
+    menu_.choices.push_back({Text("Back"), "types"});
+    return told_menu(menu_);
+}
+
+Reply Desk::make(std::string_view words) {
+    std::string_view rest = trimmed(words);
+    std::string type;
+    if (const auto named = take_type(rest); named != nullptr)
+        type = named->info().id;
+    else if (!rest.empty())
+        return no_such_type(take_word(rest));
+    else if (game_ != nullptr)
+        type = game_->item().type;
+    maker_.offer(world_.library.types(), type);
+    if (type.empty()) {
+        menu_ = {Text("A new puzzle of which type?"), {}, 0};
+        for (const auto& one : maker_.types())
+            menu_.choices.push_back({one->info().name, "new " + one->info().id + " ?"});
+        menu_.choices.push_back({Text("Back"), "menu"});
+        return told_menu(menu_);
+    }
+    const std::shared_ptr<const PuzzleType> chosen = maker_.type();
+    if (chosen == nullptr || chosen->info().id != type)
+        return {Text("the puzzle type '{0}' makes no new puzzles", {type}), Tone::bad};
+    if (rest == "?") {
+        menu_ = {Text("How hard?"), {}, 0};
+        for (const engine::Difficulty& one : engine::difficulties())
+            menu_.choices.push_back(
+                {Text::sentence(std::string(one.name)), "new " + type + " " + std::string(one.id)});
+        menu_.choices.push_back({Text("Back"), "new"});
+        return told_menu(menu_);
+    }
+    std::string size;
+    std::string seed;
+    std::string difficulty;
+    while (!rest.empty()) {
+        const std::string word(take_word(rest));
+        if (engine::difficulty_named(word) != nullptr)
+            difficulty = word;
+        else if (size.empty())
+            size = word;
+        else
+            seed = word;
+    }
+    const Result<std::vector<std::int32_t>> values =
+        engine::choose_values(maker_.parameters(), size, {});
+    if (!values) return {values.error().message, Tone::bad};
+    for (std::size_t i = 0; i < values->size(); ++i) maker_.set_value(i, (*values)[i]);
+    maker_.set_difficulty(difficulty);
+    if (!seed.empty()) maker_.seed() = seed;
+    if (!maker_.start()) return {maker_.failure(), Tone::bad};
+    return {Text("A puzzle is being made …"), Tone::aside};
+}
+
+Reply Desk::take_made() {
+    if (maker_.working()) return {};
+    const std::optional<play::PuzzleMaker::Made> made = maker_.take();
+    if (!made) return maker_.failure().empty() ? Reply() : Reply(maker_.failure(), Tone::bad);
+    const std::string text = made->puzzle->write();
+    const Result<fs::path> file = world_.library.keep(made->type->info(), made->name, text);
+    if (!file) return {file.error().message, Tone::bad};
+    return open_file(*file, made->type->info().id);
+}
+
+Reply Desk::tell_scores(std::string_view word) const {
+    const std::shared_ptr<const PuzzleType> type = type_named(word);
+    if (type == nullptr && !word.empty()) return no_such_type(word);
+    const Result<std::vector<library::Attempt>> scores = world_.library.best_scores();
+    if (!scores) return {scores.error().message, Tone::bad};
+    Reply reply;
+    for (const library::Attempt& best : *scores)
+        if (type == nullptr || best.type == type->info().id)
+            reply.add(Text("{0} ({1}): {2}, {3} {3|move|moves}",
+                           {best.name, best.type, game::clock_text(best.total),
+                            std::to_string(best.score.moves)}));
+    if (reply.empty()) reply.add(Text("There are no scores yet."));
+    return reply;
+}
+
+Reply Desk::help(std::string_view word) const {
+    Reply reply;
+    const auto tell_one = [&](const VerbInfo& one) {
+        const Text typed_word = Text::name(std::string(one.word));
+        const Text typed =
+            one.takes.empty()
+                ? typed_word
+                : Text("{0} {1}", {typed_word, Text::sentence(std::string(one.takes))});
+        reply.add(Text("{0}: {1}", {typed, one.help}));
+    };
+    if (!word.empty()) {
+        const std::optional<Verb> verb = verb_named(config::lower_case(word));
+        if (!verb)
+            return {Text("'{0}' is no command; did you mean {1}? Type help for all of them.",
+                         {std::string(word), std::string(nearest_verb(config::lower_case(word)))}),
+                    Tone::bad};
+        tell_one(info(*verb));
+        return reply;
+    }
+    if (game_ != nullptr) {
+        reply.add(
+            Text("A mark alone writes it at the cursor; 2 3 = 5 writes it in row 2, column "
+                 "3; a place alone goes there."));
+        for (const VerbInfo& one : verbs())
+            if (one.where == Where::game) tell_one(one);
+    } else {
+        reply.add(Text("A number chooses from the menu."));
+    }
+    for (const VerbInfo& one : verbs())
+        if (one.where == Where::anywhere) tell_one(one);
+    return reply;
+}
+
+}  // namespace quadrille::text

@@ -1,0 +1,213 @@
+#include "text/places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+
+#include "drawing/shapes.hpp"
+
+namespace quadrille::text {
+
+namespace {
+
+constexpr std::array sides{CellSide::top, CellSide::bottom, CellSide::left, CellSide::right};
+
+/// "r3c4" as 3 and 4.
+std::optional<std::pair<std::uint32_t, std::uint32_t>> row_and_column(std::string_view name) {
+    const auto number = [&](char before) -> std::optional<std::uint32_t> {
+        if (name.empty() || name.front() != before) return std::nullopt;
+        std::uint32_t value = 0;
+        const auto [end, error] =
+            std::from_chars(name.data() + 1, name.data() + name.size(), value);
+        if (error != std::errc{}) return std::nullopt;
+        name.remove_prefix(static_cast<std::size_t>(end - name.data()));
+        return value;
+    };
+    const auto row = number('r');
+    const auto column = row ? number('c') : std::nullopt;
+    if (!column || !name.empty()) return std::nullopt;
+    return std::pair(*row, *column);
+}
+
+/// The middle of a side.
+Vec2 middle_of(const Rect& box, CellSide side) {
+    const Vec2 centre = box.centre();
+    switch (side) {
+        case CellSide::top:
+            return {centre.x, box.min.y};
+        case CellSide::bottom:
+            return {centre.x, box.max.y};
+        case CellSide::left:
+            return {box.min.x, centre.y};
+        case CellSide::right:
+            break;
+    }
+    return {box.max.x, centre.y};
+}
+
+/// The middle of a side and that of the edge there are in the same spot, also at the rim, where an
+/// edge reaches to one side only.
+std::pair<long, long> spot(Vec2 at) { return {std::lround(at.x * 2), std::lround(at.y * 2)}; }
+
+std::string lower(std::string_view word) {
+    std::string result(word);
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < 0x80)
+            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return result;
+}
+
+}  // namespace
+
+Text side_word(CellSide side) {
+    switch (side) {
+        case CellSide::top:
+            return Text("top");
+        case CellSide::bottom:
+            return Text("bottom");
+        case CellSide::left:
+            return Text("left");
+        case CellSide::right:
+            break;
+    }
+    return Text("right");
+}
+
+Text listed(const std::vector<Text>& items) {
+    if (items.empty()) return {};
+    Text list = items.front();
+    for (std::size_t i = 1; i < items.size(); ++i) list = Text("{0}; {1}", {list, items[i]});
+    return list;
+}
+
+Places::Places(const Board& board) : board_(&board) {
+    std::map<std::pair<long, long>, ElementId> others;
+    for (const ElementId id : board.ids()) {
+        by_name_.emplace(board[id].name, id);
+        const auto place = row_and_column(board[id].name);
+        if (board[id].kind == Kind::cell && place)
+            cells_.emplace(*place, id);
+        else if (board[id].kind == Kind::edge)
+            others.emplace(spot(drawing::bounds(board[id].outline).centre()), id);
+    }
+    for (const auto& [place, cell] : cells_)
+        for (const CellSide side : sides) {
+            const Rect box = drawing::bounds(board[cell].outline);
+            const auto found = others.find(spot(middle_of(box, side)));
+            if (found != others.end()) beside_[found->second].push_back({cell, side});
+        }
+}
+
+std::optional<std::pair<std::uint32_t, std::uint32_t>> Places::cell(ElementId id) const {
+    if ((*board_)[id].kind != Kind::cell) return std::nullopt;
+    return row_and_column((*board_)[id].name);
+}
+
+Text Places::told(ElementId id) const {
+    if (const auto place = cell(id))
+        return {"row {0}, column {1}",
+                {std::to_string(place->first), std::to_string(place->second)}};
+    const auto beside = beside_.find(id);
+    if (beside == beside_.end()) return (*board_)[id].name;
+    // Top and left of a cell where there is one to say it of.
+    const auto first = std::ranges::find_if(beside->second, [](const Beside& one) {
+        return one.side == CellSide::top || one.side == CellSide::left;
+    });
+    const Beside& chosen = first != beside->second.end() ? *first : beside->second.front();
+    const Text of = told(chosen.cell);
+    switch (chosen.side) {
+        case CellSide::top:
+            return {"top of {0}", {of}};
+        case CellSide::bottom:
+            return {"bottom of {0}", {of}};
+        case CellSide::left:
+            return {"left of {0}", {of}};
+        case CellSide::right:
+            break;
+    }
+    return {"right of {0}", {of}};
+}
+
+std::optional<ElementId> Places::named(std::string_view name) const {
+    const auto found = by_name_.find(name);
+    return found == by_name_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<ElementId> Places::find(std::string_view words, const Translator& translate) const {
+    if (const auto id = named(words)) return id;
+    std::vector<std::uint32_t> numbers;
+    std::optional<CellSide> side;
+    std::string word;
+    const auto take_word = [&]() -> bool {
+        if (word.empty()) return true;
+        bool is_known = word == "r" || word == "c";
+        for (const CellSide one : sides) {
+            const Text name = side_word(one);
+            if (word != name.english && word != lower(translate(name.english))) continue;
+            side = one;
+            is_known = true;
+        }
+        word.clear();
+        return is_known;
+    };
+    for (std::size_t i = 0; i < words.size();) {
+        const char c = words[i];
+        if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+            if (!take_word()) return std::nullopt;
+            std::uint32_t value = 0;
+            const auto [end, error] =
+                std::from_chars(words.data() + i, words.data() + words.size(), value);
+            if (error != std::errc{}) return std::nullopt;
+            numbers.push_back(value);
+            i = static_cast<std::size_t>(end - words.data());
+            continue;
+        }
+        if (c == ' ' || c == ',' || c == ':') {
+            if (!take_word()) return std::nullopt;
+        } else {
+            word += lower(std::string_view(&c, 1));
+        }
+        ++i;
+    }
+    if (!take_word() || numbers.size() != 2) return std::nullopt;
+    const auto cell = cells_.find({numbers[0], numbers[1]});
+    if (cell == cells_.end()) return std::nullopt;
+    if (!side) return cell->second;
+    for (const auto& [id, list] : beside_)
+        for (const Beside& one : list)
+            if (one.cell == cell->second && one.side == *side) return id;
+    return std::nullopt;
+}
+
+bool Places::is_spoken(std::string_view name) const {
+    if (name.find_first_not_of("0123456789") == std::string_view::npos) return false;
+    return std::ranges::none_of(board_->alphabets, [&](const Alphabet& alphabet) {
+        return std::ranges::any_of(alphabet.symbols, [&](const Symbol& symbol) {
+            return name == symbol.id || name == symbol.shown;
+        });
+    });
+}
+
+Text Places::names_in_words(const std::string& names) const {
+    std::vector<Text> list;
+    for (std::string_view rest = names; !rest.empty();) {
+        const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
+        if (end > 0) {
+            const auto id = named(rest.substr(0, end));
+            if (!id || !is_spoken((*board_)[*id].name)) return names;
+            list.push_back(told(*id));
+        }
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return list.empty() ? Text(names) : listed(list);
+}
+
+Text Places::in_words(Text sentence) const {
+    if (sentence.verbatim) return names_in_words(sentence.english);
+    for (Text& argument : sentence.arguments) argument = in_words(std::move(argument));
+    return sentence;
+}
+
+}  // namespace quadrille::text

@@ -1,0 +1,62 @@
+// The places of a board in words that a person can type and a screen reader can say: "row 2,
+// column 3", "top of row 2, column 3". Knows outlines and names, no puzzle.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quadrille/board.hpp"
+#include "quadrille/text.hpp"
+
+namespace quadrille::text {
+
+/// Of a cell.
+enum class CellSide : std::uint8_t { top, bottom, left, right };
+
+class Places {
+public:
+    /// The board must outlive it.
+    explicit Places(const Board& board);
+
+    /// What the place is called. A place without row and column, that lies beside no cell that has
+    /// them, is called by its name.
+    [[nodiscard]] Text told(ElementId id) const;
+    /// The place that words mean: "2 3", "r2c3", "2,3 top", or the name of an element. `translate`
+    /// says what the sides are called besides in English.
+    [[nodiscard]] std::optional<ElementId> find(std::string_view words,
+                                                const Translator& translate) const;
+    /// The sentence with places called as here, where it calls them by the names of elements.
+    [[nodiscard]] Text in_words(Text sentence) const;
+    /// Row and column, from 1, of a cell that has them.
+    [[nodiscard]] std::optional<std::pair<std::uint32_t, std::uint32_t>> cell(ElementId id) const;
+
+private:
+    struct Beside {
+        ElementId cell{};
+        CellSide side = CellSide::top;
+    };
+    /// A list of names of elements as places; any other text as it is.
+    [[nodiscard]] Text names_in_words(const std::string& names) const;
+    [[nodiscard]] std::optional<ElementId> named(std::string_view name) const;
+    /// Whether a sentence that says this means the place: a number is a number, and a mark is what
+    /// is written, whatever elements are called.
+    [[nodiscard]] bool is_spoken(std::string_view name) const;
+
+    const Board* board_;
+    std::map<std::string_view, ElementId> by_name_;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, ElementId> cells_;
+    std::map<ElementId, std::vector<Beside>> beside_;  ///< of what lies between or beside cells
+};
+
+/// "top of {0}" and the like; the word alone is what a player types.
+[[nodiscard]] Text side_word(CellSide side);
+
+/// One after the other, with semicolons between; empty where there are none.
+[[nodiscard]] Text listed(const std::vector<Text>& items);
+
+}  // namespace quadrille::text

@@ -1,0 +1,213 @@
+#include "text/questions.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/questions/why.hpp"
+#include "engine/solve/solve.hpp"
+
+namespace quadrille::text {
+
+using engine::Verdict;
+using HintState = play::HintLadder::State;
+using WayBackState = play::WayBackSearch::State;
+
+Questions::Questions(play::Game& game, const config::Settings& settings,
+                     std::function<void()> played)
+    : game_(&game),
+      settings_(&settings),
+      played_(std::move(played)),
+      hint_(game, [this] { played_(); }),
+      why_(game),
+      wrong_(game, [this] { played_(); }),
+      count_(game),
+      watch_(game),
+      methods_(engine::methods_to_compare(game.puzzle())) {}
+
+void Questions::turn_to(Asked asked) {
+    confirming_ = false;
+    if (asked != asked_) stop();
+    if (asked != Asked::watch) watch_.reset();
+    asked_ = asked;
+}
+
+Reply Questions::hint() {
+    turn_to(Asked::hint);
+    hint_.more();
+    return hint_.state() == HintState::thinking ? Reply() : told_hint();
+}
+
+Reply Questions::place() {
+    if (asked_ != Asked::hint || !hint_.can_place())
+        return {Text("There is no hint to place; ask for one first."), Tone::bad};
+    hint_.place();
+    return told_hint();
+}
+
+Reply Questions::back() {
+    if (asked_ == Asked::hint && hint_.hopeless())
+        hint_.go_back();
+    else if (asked_ == Asked::wrong && wrong_.something_wrong())
+        wrong_.go_back();
+    else
+        return {Text("First ask whether anything is wrong, or for a hint."), Tone::bad};
+    return {};
+}
+
+Reply Questions::why(ElementId element) {
+    turn_to(Asked::why);
+    why_.ask(element);
+    if (why_.state() != play::WhySearch::State::nothing) return {};
+    return {Text("What is marked there decides nothing.")};
+}
+
+Reply Questions::wrong() {
+    turn_to(Asked::wrong);
+    wrong_.more();
+    return wrong_.state() == play::MistakeSearch::State::thinking ? Reply() : told_wrong();
+}
+
+Reply Questions::count() {
+    turn_to(Asked::count);
+    count_.ask(std::chrono::duration<double>(settings_->solve_seconds));
+    return {};
+}
+
+Reply Questions::solve() {
+    turn_to(Asked::solve);
+    if (game_->sheet().refuse()) return {Text("Solved. Start again to play it once more")};
+    confirming_ = true;
+    if (game_->session().score().solved_by_program) return yes();
+    Reply reply{Text("All of it is written on the board. The game is over then, and not scored.")};
+    reply.add(Text("Is that what you want? Then say yes."), Tone::aside);
+    return reply;
+}
+
+Reply Questions::yes() {
+    if (!std::exchange(confirming_, false)) return {Text("Nothing was asked."), Tone::bad};
+    engine::SolveRequest request;
+    request.start = game_->session().position();
+    request.max_solutions = 2;
+    request.time_limit = std::chrono::duration<double>(settings_->solve_seconds);
+    methods_[method_].choose(request);
+    solve_.ask([puzzle = game_->session().shared_puzzle(), request](std::stop_token stop) mutable {
+        request.stop = std::move(stop);
+        return engine::solve(*puzzle, request);
+    });
+    return {};
+}
+
+Reply Questions::choose_method(std::string_view id) {
+    Reply reply;
+    if (id.empty()) {
+        for (std::size_t i = 0; i < methods_.size(); ++i) {
+            const Text one("{0}: {1}. {2}", {methods_[i].id, methods_[i].name, methods_[i].about});
+            reply.add(i == method_ ? Text("{0} (chosen)", {one}) : one);
+        }
+        return reply;
+    }
+    const auto found = std::ranges::find(methods_, id, &engine::MethodChoice::id);
+    if (found == methods_.end())
+        return {Text("There is no method '{0}' here.", {std::string(id)}), Tone::bad};
+    method_ = static_cast<std::size_t>(found - methods_.begin());
+    const auto way = std::ranges::find(watch_.ways(), id, &engine::MethodChoice::id);
+    if (way != watch_.ways().end())
+        watch_.choose(static_cast<std::size_t>(way - watch_.ways().begin()));
+    return {Text("From now on: {0}.", {methods_[method_].name})};
+}
+
+void Questions::watch_unseen() { watch_.set_slider(1); }
+
+Reply Questions::watch(std::string_view method) {
+    if (!method.empty()) {
+        const auto way = std::ranges::find(watch_.ways(), method, &engine::MethodChoice::id);
+        if (way == watch_.ways().end())
+            return {
+                Text("There is no method '{0}' that makes steps to watch.", {std::string(method)}),
+                Tone::bad};
+        watch_.choose(static_cast<std::size_t>(way - watch_.ways().begin()));
+    }
+    if (asked_ == Asked::watch && watch_.state() == play::WatchedSolve::State::running) {
+        if (watch_.paused())
+            watch_.play();
+        else
+            watch_.pause();
+        return {};
+    }
+    turn_to(Asked::watch);
+    watch_told_ = false;
+    watch_.play();
+    return {};
+}
+
+Reply Questions::faster(bool more) {
+    watch_.set_slider(watch_.slider() + (more ? 0.1 : -0.1));
+    return {};
+}
+
+bool Questions::watching() const {
+    return asked_ == Asked::watch && watch_.state() == play::WatchedSolve::State::running;
+}
+
+bool Questions::thinking() const {
+    switch (asked_) {
+        case Asked::hint:
+            return hint_.state() == HintState::thinking ||
+                   hint_.going_back().state() == WayBackState::looking;
+        case Asked::why:
+            return why_.state() == play::WhySearch::State::thinking;
+        case Asked::wrong:
+            return wrong_.state() == play::MistakeSearch::State::thinking ||
+                   wrong_.going_back().state() == WayBackState::looking;
+        case Asked::count:
+            return count_.state() == play::VerdictSearch::State::thinking;
+        case Asked::solve:
+            return solve_.thinking();
+        case Asked::watch:
+            return watching() && !watch_.paused();
+        case Asked::nothing:
+            break;
+    }
+    return false;
+}
+
+bool Questions::stop() {
+    const bool was_under_way = thinking() || watching();
+    if (!was_under_way) return false;
+    solve_.forget();
+    if (asked_ == Asked::watch)
+        watch_.stop();  // what was seen stays
+    else
+        game_changed();
+    return true;
+}
+
+void Questions::game_changed() {
+    confirming_ = false;
+    solve_.forget();
+    hint_.game_changed();
+    why_.game_changed();
+    wrong_.game_changed();
+    count_.game_changed();
+    watch_.game_changed();
+    asked_ = Asked::nothing;
+}
+
+play::Highlights Questions::shown() const {
+    switch (asked_) {
+        case Asked::hint:
+            return hint_.shown();
+        case Asked::why:
+            return why_.shown();
+        case Asked::wrong:
+            return wrong_.shown();
+        case Asked::count:
+            return count_.shown();
+        case Asked::watch:
+            return watch_.shown();
+        default:
+            return {};
+    }
+}
+
+}  // namespace quadrille::text

@@ -1,0 +1,171 @@
+#include "text/spoken_board.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "drawing/margins.hpp"
+#include "drawing/shapes.hpp"
+#include "quadrille/looks.hpp"
+
+namespace quadrille::text {
+
+namespace {
+
+/// Hears the texts of a drawing, each with the element it belongs to. What a player writes is told
+/// by its name instead.
+class Ear final : public Canvas {
+public:
+    void element(ElementId id) override { element_ = id; }
+    void nobody() override { element_.reset(); }
+    void line(Vec2, Vec2, Pen) override {}
+    void polyline(std::span<const Vec2>, Pen) override {}
+    void polygon(std::span<const Vec2>, Role) override {}
+    void disc(Vec2, double, Role) override {}
+    void circle(Vec2, double, Pen) override {}
+    void text(Vec2, double, std::string_view utf8, Role role, Align) override {
+        if (!element_ || role == Role::mark || role == Role::cross) return;
+        std::string& all = heard[*element_];
+        all += (all.empty() ? "" : " ") + std::string(utf8);
+    }
+
+    std::map<ElementId, std::string> heard;
+
+private:
+    std::optional<ElementId> element_;
+};
+
+constexpr double level_with = 0.01;
+
+}  // namespace
+
+Text told_content(const Board& board, ElementId element, const Content& content) {
+    const Alphabet& alphabet = board.alphabet(element);
+    if (alphabet.has(content.mark))
+        // By its id, as a text that a catalogue may translate.
+        return {alphabet.symbol(content.mark).id, std::vector<Text>{}};
+    std::vector<Text> notes;
+    for (std::size_t k = 0; k < std::min(alphabet.symbols.size(), max_notes); ++k)
+        if ((content.notes >> k & 1U) != 0)
+            notes.push_back({alphabet.symbols[k].id, std::vector<Text>{}});
+    if (notes.empty()) return {};
+    Text list = notes.front();
+    for (std::size_t i = 1; i < notes.size(); ++i) list = Text("{0} {1}", {list, notes[i]});
+    return {"noted {0}", {list}};
+}
+
+SpokenBoard::SpokenBoard(const Puzzle& puzzle, const Places& places)
+    : puzzle_(&puzzle), places_(&places) {
+    for (const ElementId id : puzzle.board().ids())
+        if (const auto place = places.cell(id)) {
+            rows_ = std::max(rows_, place->first);
+            columns_ = std::max(columns_, place->second);
+        }
+}
+
+SpokenBoard::Heard SpokenBoard::hear(const Position& position) const {
+    Ear ear;
+    puzzle_->draw(ear, position, {});
+    if (const auto* const aids = facet_of<Aids>(*puzzle_))
+        for (const ElementId id : aids->aids()) ear.heard.erase(id);
+    return std::move(ear.heard);
+}
+
+std::string SpokenBoard::printed(const Position& position, ElementId element) const {
+    const Heard heard = hear(position);
+    const auto found = heard.find(element);
+    return found == heard.end() ? std::string() : found->second;
+}
+
+Text SpokenBoard::whole(const Position& position, ElementId element) const {
+    return told(position, hear(position), element);
+}
+
+Text SpokenBoard::told(const Position& position, const Heard& heard, ElementId id) const {
+    const Board& board = puzzle_->board();
+    const Text written = told_content(board, id, position[id]);
+    const auto found = heard.find(id);
+    const bool shows_notes = position.mark(id) == blank && position[id].notes != 0;
+    if (found == heard.end() || shows_notes) return written.empty() ? Text("blank") : written;
+    // A given is its own print, and what is drawn of a mark is the mark.
+    const Mark mark = position.mark(id);
+    const bool is_mark =
+        board.alphabet(id).has(mark) && (found->second == board.alphabet(id).symbol(mark).shown ||
+                                         found->second == board.alphabet(id).symbol(mark).id);
+    if (written.empty() || is_mark) return found->second;
+    return {"{0} {1}", {found->second, written}};
+}
+
+std::string SpokenBoard::clue_of(const Heard& heard, Line line, Vec2 level) const {
+    const Board& board = puzzle_->board();
+    std::string clue;
+    for (const auto& [id, words] : heard) {
+        if (places_->cell(id) || !board.alphabet(id).symbols.empty()) continue;
+        const Vec2 at = drawing::bounds(board[id].outline).centre();
+        const double off = line == Line::row ? at.y - level.y : at.x - level.x;
+        if (std::abs(off) < level_with) clue += (clue.empty() ? "" : " ") + words;
+    }
+    return clue;
+}
+
+std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard, Line line,
+                                    std::uint32_t number) const {
+    const Board& board = puzzle_->board();
+    std::vector<Text> cells;
+    std::vector<Text> between;
+    std::string clue;
+    for (const ElementId id : board.ids()) {
+        const auto place = places_->cell(id);
+        if (place && (line == Line::row ? place->first : place->second) == number) {
+            if (cells.empty())
+                clue = clue_of(heard, line, drawing::bounds(board[id].outline).centre());
+            cells.push_back(told(position, heard, id));
+        } else if (!place && position[id] != Content{} && !board.alphabet(id).symbols.empty()) {
+            const Text at = places_->told(id);
+            const std::size_t which = line == Line::row ? 0 : 1;
+            // "top of row 2, column 3": its only argument is the cell.
+            if (at.arguments.size() != 1 || at.arguments.front().arguments.size() <= which)
+                continue;
+            if (at.arguments.front().arguments[which].english == std::to_string(number))
+                between.push_back(Text("{0}: {1}", {at, told_content(board, id, position[id])}));
+        }
+    }
+    if (cells.empty()) return {};
+    Text list = cells.front();
+    for (std::size_t i = 1; i < cells.size(); ++i) list = Text("{0}, {1}", {list, cells[i]});
+    const bool is_row = line == Line::row;
+    const Text which = is_row ? Text("Row {0}", {std::to_string(number)})
+                              : Text("Column {0}", {std::to_string(number)});
+    std::vector<Text> told;
+    told.push_back(clue.empty() ? Text("{0}: {1}.", {which, list})
+                                : Text("{0}, clues {1}: {2}.", {which, clue, list}));
+    if (!between.empty()) told.push_back(Text("  {0}.", {listed(between)}));
+    return told;
+}
+
+std::vector<Text> SpokenBoard::row(const Position& position, std::uint32_t number) const {
+    return line(position, hear(position), Line::row, number);
+}
+
+std::vector<Text> SpokenBoard::column(const Position& position, std::uint32_t number) const {
+    return line(position, hear(position), Line::column, number);
+}
+
+std::vector<Text> SpokenBoard::rows(const Position& position) const {
+    const Board& board = puzzle_->board();
+    const Heard heard = hear(position);
+    std::vector<Text> told;
+    for (const ElementId id : board.ids()) {
+        const auto place = places_->cell(id);
+        if (!place || place->first != 1) continue;
+        const std::string clue =
+            clue_of(heard, Line::column, drawing::bounds(board[id].outline).centre());
+        if (!clue.empty())
+            told.push_back(Text("Column {0}, clues {1}.", {std::to_string(place->second), clue}));
+    }
+    for (std::uint32_t number = 1; number <= rows_; ++number)
+        for (Text& one : line(position, heard, Line::row, number)) told.push_back(std::move(one));
+    return told;
+}
+
+}  // namespace quadrille::text

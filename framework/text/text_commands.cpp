@@ -1,0 +1,375 @@
+// What each command of a text game does.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "config/files.hpp"
+#include "config/lower_case.hpp"
+#include "engine/rules/breaches.hpp"
+#include "engine/watch/step_log.hpp"
+#include "game/scoring.hpp"
+#include "text/text_game.hpp"
+#include "text/words.hpp"
+
+namespace quadrille::text {
+
+using input::Action;
+
+namespace {
+
+/// Of a log that is read on the screen; a file holds it all.
+constexpr std::size_t most_lines = 200;
+constexpr std::size_t moves_told_around = 8;
+
+int times_in(std::string_view words) {
+    const std::optional<std::uint64_t> number = number_in(words);
+    return number ? static_cast<int>(std::clamp<std::uint64_t>(*number, 1, 100'000)) : 1;
+}
+
+Reply lines_of(std::string_view text) {
+    Reply reply;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        reply.add(Text::name(std::string(text.substr(0, end))));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return reply;
+}
+
+Reply write_to(std::string_view file, const std::string& content) {
+    std::error_code error;
+    if (std::filesystem::exists(std::filesystem::symlink_status(std::string(file), error)))
+        return {Text("There is a file {0} already; it stays as it is. Say another name.",
+                     {std::string(file)}),
+                Tone::bad};
+    const Result<void> written = config::replace_file(std::string(file), content);
+    if (!written) return {written.error().message, Tone::bad};
+    return {Text("Written to {0}.", {std::string(file)}), Tone::good};
+}
+
+}  // namespace
+
+Reply TextGame::obey(Verb verb, std::string_view words) {
+    Reply reply;
+    switch (verb) {
+        case Verb::board:
+        case Verb::row:
+        case Verb::column:
+        case Verb::here:
+        case Verb::rules:
+        case Verb::conditions:
+        case Verb::score:
+        case Verb::points:
+        case Verb::log:
+        case Verb::write:
+            reply = look(verb, words);
+            break;
+        case Verb::go:
+        case Verb::left:
+        case Verb::right:
+        case Verb::up:
+        case Verb::down:
+        case Verb::mark:
+        case Verb::primary:
+        case Verb::secondary:
+        case Verb::clear:
+        case Verb::note:
+        case Verb::notes:
+        case Verb::fill_notes:
+            reply = write(verb, words);
+            break;
+        case Verb::undo:
+        case Verb::redo:
+        case Verb::history:
+        case Verb::branch:
+        case Verb::travel:
+        case Verb::restart:
+        case Verb::save_point:
+        case Verb::accept:
+        case Verb::drop:
+            reply = walk_history(verb, words);
+            break;
+        default:
+            reply = ask(verb, words);
+            break;
+    }
+    Reply told;
+    for (const Sentence& one : reply.sentences()) told.add(places_.in_words(one.words), one.tone);
+    return told;
+}
+
+std::optional<Reply> TextGame::obey_bare(std::string_view words) {
+    words = trimmed(words);
+    const std::size_t equals = words.find('=');
+    if (equals != std::string_view::npos && !mark_named(words)) {
+        const std::string_view before = trimmed(words.substr(0, equals));
+        std::string_view rest = before;
+        const bool is_place = before.empty() || places_.find(before, world_.translate);
+        // The name of a file may hold the sign.
+        if (!is_place && verb_named(config::lower_case(take_word(rest)))) return std::nullopt;
+        const Result<ElementId> place = place_in(before);
+        if (!place) return Reply(place.error().message, Tone::bad);
+        if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
+        words = trimmed(words.substr(equals + 1));
+        if (words.empty()) return told_cursor();
+        const std::optional<Mark> mark = mark_named(words);
+        return mark ? write_mark(*mark, game_.picks().noting()) : no_such_mark(*place, words);
+    }
+    if (const std::optional<ElementId> place = places_.find(words, world_.translate)) {
+        if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
+        return told_cursor();
+    }
+    if (const std::optional<Mark> mark = mark_named(words))
+        return write_mark(*mark, game_.picks().noting());
+    return std::nullopt;
+}
+
+// --- looking
+
+Reply TextGame::look(Verb verb, std::string_view words) const {
+    Reply reply;
+    switch (verb) {
+        case Verb::board:
+            for (const Text& row : spoken_.rows(position())) reply.add(row);
+            return reply;
+        case Verb::row:
+            return look_at_line(true, words);
+        case Verb::column:
+            return look_at_line(false, words);
+        case Verb::here:
+            return look_here(words);
+        case Verb::rules:
+            return lines_of(tell(game_.type().info().rules, world_.translate));
+        case Verb::conditions:
+            if (const std::optional<Text> left = lives()) reply.add(*left);
+            for (const Text& one : conditions()) reply.add(one);
+            return reply;
+        case Verb::score:
+            return told_score();
+        case Verb::points:
+            for (const Text& one : open_points()) reply.add(one);
+            if (reply.empty()) reply.add(Text("No save point is open."));
+            return reply;
+        case Verb::log:
+            return told_log(words);
+        default:
+            return told_puzzle(words);
+    }
+}
+
+Reply TextGame::look_at_line(bool is_row, std::string_view words) const {
+    std::optional<std::uint64_t> number = number_in(words);
+    if (words.empty() && game_.pointer().cursor())
+        if (const auto place = places_.cell(*game_.pointer().cursor()))
+            number = is_row ? place->first : place->second;
+    Reply reply;
+    if (number && *number <= UINT32_MAX) {
+        const auto wanted = static_cast<std::uint32_t>(*number);
+        for (const Text& line :
+             is_row ? spoken_.row(position(), wanted) : spoken_.column(position(), wanted))
+            reply.add(line);
+    }
+    if (reply.empty()) reply.add(Text("Which one? Its number, from 1."), Tone::bad);
+    return reply;
+}
+
+Reply TextGame::look_here(std::string_view words) const {
+    const Result<ElementId> place = place_in(words);
+    if (!place) return {place.error().message, Tone::bad};
+    Reply reply{Text("{0}: {1}.", {places_.told(*place), spoken_.whole(position(), *place)})};
+    const std::uint16_t look = game_.session().layer_looks()[index(*place)];
+    if (look != 0) reply.add(Text("It was made in save point {0}.", {std::to_string(look)}));
+    std::size_t told = 0;
+    for (const std::uint32_t rule : game_.sheet().judge().rules_of(*place)) {
+        const Text& says = game_.puzzle().rules()[rule].text;
+        if (says.empty() || ++told > most_lines / 10) continue;
+        reply.add(game_.sheet().judge().rule(rule) == Status::violated
+                      ? Text("Broken: {0}.", {says})
+                      : Text("Rule: {0}", {says}));
+    }
+    return reply;
+}
+
+Reply TextGame::told_cost() const {
+    const game::Score& score = game_.session().score();
+    Reply reply{Text("{0} {0|move|moves} in {1}",
+                     {std::to_string(score.moves), game::clock_text(score.time.count())})};
+    if (const std::optional<Text> left = lives()) reply.add(*left);
+    if (score.undos > 0) reply.add(Text("taken back {0}", {std::to_string(score.undos)}));
+    if (score.checks > 0) reply.add(Text("checks {0}", {std::to_string(score.checks)}));
+    if (score.hints > 0) reply.add(Text("hints {0}", {std::to_string(score.hints)}));
+    return reply;
+}
+
+Reply TextGame::told_score() const {
+    Reply reply = told_cost();
+    const auto standings = world_.library.standings();
+    if (!standings) return reply;
+    const auto found = standings->find(game_.item().key);
+    if (found != standings->end() && found->second.best)
+        reply.add(Text("Your best: {0}", {game::clock_text(found->second.best->total)}));
+    return reply;
+}
+
+Reply TextGame::told_log(std::string_view file) const {
+    const auto log = questions_.log();
+    if (log == nullptr) return {Text("There is no log yet; watch a solve first."), Tone::bad};
+    if (file.empty()) {
+        engine::StepLog part = *log;
+        if (part.events.size() > most_lines) part.events.resize(most_lines);
+        Reply reply = lines_of(log_text(part, world_.translate));
+        if (part.events.size() < log->events.size())
+            reply.add(
+                Text("These are the first {0} of {1} steps; log FILE writes them all.",
+                     {std::to_string(part.events.size()), std::to_string(log->events.size())}),
+                Tone::aside);
+        return reply;
+    }
+    const bool json = file.ends_with(".json") || file.ends_with(".jsonl");
+    if (json) return write_to(file, log_json(board(), *log, world_.translate));
+    return write_to(file, fmt::format("{}\n{}\n{}", engine::readable_log, game_.item().name,
+                                      log_text(*log, world_.translate)));
+}
+
+Reply TextGame::told_puzzle(std::string_view file) const {
+    const std::string puzzle = game_.puzzle().write();
+    return file.empty() ? lines_of(puzzle) : write_to(file, puzzle);
+}
+
+// --- marks
+
+Reply TextGame::write(Verb verb, std::string_view words) {
+    switch (verb) {
+        case Verb::left:
+            return perform(Action::cursor_left, times_in(words));
+        case Verb::right:
+            return perform(Action::cursor_right, times_in(words));
+        case Verb::up:
+            return perform(Action::cursor_up, times_in(words));
+        case Verb::down:
+            return perform(Action::cursor_down, times_in(words));
+        case Verb::notes:
+            return perform(Action::notes_mode);
+        case Verb::fill_notes:
+            return perform(Action::fill_notes);
+        default:
+            break;
+    }
+    const bool names_a_mark = verb == Verb::mark || verb == Verb::note;
+    const std::string_view word = names_a_mark ? take_word(words) : std::string_view();
+    const Result<ElementId> place = place_in(words);
+    if (!place) return {place.error().message, Tone::bad};
+    if (!move_to(*place)) return {Text("Nothing can be marked there."), Tone::bad};
+    if (verb == Verb::go) return told_cursor();
+    if (verb == Verb::clear) return perform(Action::clear);
+    if (verb == Verb::primary) return perform(Action::mark_primary);
+    if (verb == Verb::secondary) return perform(Action::mark_secondary);
+    const std::optional<Mark> mark = mark_named(word);
+    if (mark) return write_mark(*mark, verb == Verb::note);
+    return no_such_mark(*place, word);
+}
+
+// --- history
+
+Reply TextGame::walk_history(Verb verb, std::string_view words) {
+    const game::Journal& journal = game_.session().journal();
+    const std::optional<std::uint64_t> number = number_in(words);
+    switch (verb) {
+        case Verb::undo:
+            return perform(Action::undo, times_in(words));
+        case Verb::redo:
+            return perform(Action::redo, times_in(words));
+        case Verb::restart:
+            return perform(Action::restart);
+        case Verb::save_point:
+            return perform(Action::save_point_open);
+        case Verb::accept:
+            return perform(Action::save_point_accept);
+        case Verb::drop:
+            return perform(Action::save_point_drop);
+        case Verb::branch: {
+            const auto branches = journal.branches(journal.here());
+            if (!number || *number < 1 || *number > branches.size())
+                return {Text("There {0|is|are} {0} {0|way|ways} on from here; say which, from 1.",
+                             {std::to_string(branches.size())}),
+                        Tone::bad};
+            static_cast<void>(game_.sheet().choose_branch(branches[*number - 1]));
+            return {Text("Redo goes along way {0} now.", {std::to_string(*number)})};
+        }
+        case Verb::travel:
+            if (!number || *number > journal.size())
+                return {Text("Which move? Its number in the history, from 0 to {0}.",
+                             {std::to_string(journal.size())}),
+                        Tone::bad};
+            return playing([&]() -> Reply {
+                static_cast<void>(
+                    game_.travel(static_cast<game::NodeId>(static_cast<std::uint32_t>(*number))));
+                return {};
+            });
+        default:
+            break;
+    }
+    Reply reply;
+    for (const Text& line : told_history(journal, board(), places_, moves_told_around))
+        reply.add(line);
+    return reply;
+}
+
+// --- questions
+
+Reply TextGame::check() {
+    const std::vector<engine::Breach> breaches = engine::breaches(
+        game_.puzzle(), game_.session().position(), game_.type().info().conditions, game_.check());
+    if (breaches.empty()) return {Text("No rule is broken so far"), Tone::good};
+    Reply reply;
+    for (const engine::Breach& breach : breaches) {
+        reply.add(breach.what, Tone::bad);
+        constexpr std::size_t most = 5;
+        for (std::size_t i = 0; i < std::min(breach.sentences.size(), most); ++i)
+            reply.add(breach.sentences[i]);
+    }
+    return reply;
+}
+
+Reply TextGame::ask(Verb verb, std::string_view words) {
+    switch (verb) {
+        case Verb::check:
+            return check();
+        case Verb::pause:
+            paused_ = true;
+            return {Text("The clock stands still. The next command goes on.")};
+        case Verb::method:
+            return questions_.choose_method(words);
+        case Verb::faster:
+        case Verb::slower:
+            return questions_.faster(verb == Verb::faster);
+        case Verb::why: {
+            const Result<ElementId> place = place_in(words);
+            if (!place) return {place.error().message, Tone::bad};
+            return questions_.why(*place);
+        }
+        case Verb::solve:
+            return playing([&] { return questions_.solve(); });
+        case Verb::yes:
+            return playing([&] { return questions_.yes(); });
+        case Verb::hint:
+            return playing([&] { return questions_.hint(); });
+        case Verb::place:
+            return playing([&] { return questions_.place(); });
+        case Verb::back:
+            return questions_.back();
+        case Verb::wrong:
+            return questions_.wrong();
+        case Verb::count:
+            return questions_.count();
+        case Verb::watch:
+            return questions_.watch(words);
+        default:
+            return {Text("That means nothing in a game."), Tone::bad};
+    }
+}
+
+}  // namespace quadrille::text

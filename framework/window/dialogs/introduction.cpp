@@ -1,0 +1,119 @@
+#include "window/dialogs/introduction.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/board_painter.hpp"
+#include "drawing/shapes.hpp"
+#include "input/icons.hpp"
+#include "window/dialogs/rules_text.hpp"
+#include "window/imgui_painter.hpp"
+
+namespace quadrille::window {
+
+namespace {
+
+constexpr float largest_side = 260;
+constexpr float mark_side = 30;
+/// More than that of one way are told by an ellipsis.
+constexpr std::size_t most_marks = 4;
+
+}  // namespace
+
+Introduction::Introduction(Shell& shell, const PuzzleType& type)
+    : shell_(&shell), info_(&type.info()), demonstration_(type) {
+    const Puzzle* const puzzle = demonstration_.puzzle();
+    if (puzzle == nullptr) return;
+    words_ = play::marking_words(puzzle->board());
+    for (const play::WayToMark& way : words_.ways) {
+        std::vector<drawing::MarkPicture> pictures;
+        for (std::size_t i = 0; i < std::min(way.marks.size(), most_marks); ++i)
+            pictures.emplace_back(*puzzle, way.element, way.marks[i]);
+        pictures_.push_back(std::move(pictures));
+    }
+}
+
+bool Introduction::tick(std::chrono::steady_clock::time_point now) {
+    return demonstration_.tick(now);
+}
+
+void Introduction::body() {
+    Ui& ui = shell_->ui;
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float side = std::min(ui.px(largest_side), room * 0.45F);
+    if (demonstration_.puzzle() != nullptr) {
+        const ImVec2 at = ImGui::GetCursorPos();
+        moving_picture(side);
+        ImGui::SetCursorPos({at.x + side + ui.px(20), at.y});
+        ImGui::BeginChild("ways", {room - side - ui.px(20), side}, false);
+        ways_to_mark();
+        ImGui::EndChild();
+        ImGui::SetCursorPos({at.x, at.y + side});
+        ui.gap(8);
+    }
+    rules_text(ui, *info_);
+}
+
+void Introduction::moving_picture(float side) {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool is_pressed = ImGui::InvisibleButton("demonstration", {side, side});
+    ui.note("demonstration");
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + side, at.y + side}, to_u32(theme.colour(Role::paper)),
+                       ui.px(12));
+    const Puzzle& puzzle = *demonstration_.puzzle();
+    const double edge = ui.px(12);
+    const Rect target{{at.x + edge, at.y + edge}, {at.x + side - edge, at.y + side - edge}};
+    ImGuiPainter painter(list);
+    drawing::paint_board(painter, theme, drawing::fit(puzzle.board().extent, target), puzzle,
+                         demonstration_.position());
+    if (!demonstration_.is_over()) return;
+    if (ImGui::IsItemHovered()) ui.tooltip(ui.tr("Show it again"));
+    if (is_pressed) {
+        demonstration_.again();
+        shell_->view.rise();
+    }
+}
+
+void Introduction::ways_to_mark() {
+    Ui& ui = shell_->ui;
+    const drawing::Theme& theme = ui.theme();
+    ui.strong(ui.tr("How to write"));
+    ui.gap(2);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGuiPainter painter(list);
+    for (std::size_t i = 0; i < words_.ways.size(); ++i) {
+        const play::WayToMark& way = words_.ways[i];
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float tall = ui.px(mark_side + 10);
+        float x = at.x;
+        list.AddText({x, at.y + (tall - ImGui::GetTextLineHeight()) / 2}, to_u32(theme.text),
+                     ui.tell(way.how).c_str());
+        x += ImGui::CalcTextSize(ui.tell(way.how).c_str()).x + ui.px(14);
+        for (const drawing::MarkPicture& picture : pictures_[i]) {
+            const ImVec2 box{x, at.y + ui.px(3)};
+            const float wide = ui.px(mark_side + 4);
+            list.AddRectFilled(box, {box.x + wide, box.y + wide}, to_u32(theme.colour(Role::paper)),
+                               ui.px(6));
+            list.AddRect(box, {box.x + wide, box.y + wide},
+                         to_u32(drawing::mix(theme.panel, theme.text, 0.2)), ui.px(6));
+            const double inset = ui.px(5);
+            picture.paint(
+                painter, theme,
+                {{box.x + inset, box.y + inset}, {box.x + wide - inset, box.y + wide - inset}});
+            x += wide + ui.px(6);
+        }
+        if (way.marks.size() > most_marks)
+            list.AddText({x, at.y + (tall - ImGui::GetTextLineHeight()) / 2},
+                         to_u32(theme.text_faint), "…");
+        ImGui::Dummy({1, tall});
+    }
+    for (const Text& sentence : words_.sentences) {
+        ui.gap(2);
+        ui.wrapped(ui.tell(sentence));
+    }
+}
+
+}  // namespace quadrille::window

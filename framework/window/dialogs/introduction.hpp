@@ -1,0 +1,36 @@
+// How a type is played, for somebody who sees it for the first time: its example plays itself, its
+// rules, and how marks are made, with their pictures. The same for every type.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "drawing/mark_picture.hpp"
+#include "play/demonstration.hpp"
+#include "play/mark_words.hpp"
+#include "window/shell.hpp"
+
+namespace quadrille::window {
+
+class Introduction {
+public:
+    Introduction(Shell& shell, const PuzzleType& type);
+
+    /// Widgets, in the window under way.
+    void body();
+    /// True if another picture is to be drawn.
+    [[nodiscard]] bool tick(std::chrono::steady_clock::time_point now);
+
+private:
+    void moving_picture(float side);
+    void ways_to_mark();
+
+    Shell* shell_;
+    const TypeInfo* info_;
+    play::Demonstration demonstration_;
+    play::MarkingWords words_;
+    std::vector<std::vector<drawing::MarkPicture>> pictures_;  ///< by way, in turn
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,36 @@
+// A small picture of a game that was played, with what plays it again: shown in panels.
+#pragma once
+
+#include "play/panels/game_replay.hpp"
+#include "window/shell.hpp"
+
+namespace quadrille::window {
+
+class GameReplayView {
+public:
+    GameReplayView(Shell& shell, game::Session session)
+        : shell_(&shell), replay_(std::move(session)) {}
+    ~GameReplayView() { drop_picture(); }
+    GameReplayView(const GameReplayView&) = delete;
+    GameReplayView& operator=(const GameReplayView&) = delete;
+
+    /// Picture, slider and button, as wide as there is room.
+    void body();
+    /// True if something is to be drawn anew.
+    bool tick() { return replay_.tick(); }
+    void play_or_pause();
+
+private:
+    void drop_picture();
+    void picture();
+    void tell() const;
+
+    Shell* shell_;
+    play::GameReplay replay_;
+    Picture picture_ = nullptr;
+    std::size_t painted_at_ = 0;
+    unsigned painted_width_ = 0;
+    std::uint64_t painted_colours_ = 0;  ///< revision of the settings
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,106 @@
+#include "window/screens/board_card.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/shapes.hpp"
+
+namespace quadrille::window {
+
+namespace {
+
+constexpr float margin = 16;
+constexpr float words_height = 64;
+constexpr float dot_radius = 3;
+constexpr float dot_step = 9;
+
+void frame_of(const Ui& ui, ImVec2 at, ImVec2 end, bool is_lit) {
+    const drawing::Theme& theme = ui.theme();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float round = ui.px(14);
+    const float drop = ui.px(ImGui::IsItemHovered() ? 4 : 2);
+    list.AddRectFilled({at.x, at.y + drop}, {end.x, end.y + drop},
+                       IM_COL32(0, 0, 0, theme.dark ? 70 : 20), round);
+    list.AddRectFilled(at, end, to_u32(theme.panel), round);
+    const drawing::Colour border =
+        is_lit ? theme.accent : drawing::mix(theme.panel, theme.text, 0.12);
+    list.AddRect(at, end, to_u32(border), round, ImDrawFlags_None, ui.px(is_lit ? 2 : 1));
+}
+
+/// A bar below the picture.
+void bar(const Ui& ui, double filled, float left, float right, float top) {
+    const drawing::Theme& theme = ui.theme();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float tall = ui.px(4);
+    const float end = left + (right - left) * static_cast<float>(std::clamp(filled, 0.0, 1.0));
+    list.AddRectFilled({left, top}, {right, top + tall},
+                       to_u32(drawing::mix(theme.panel, theme.text, 0.12)), tall / 2);
+    if (end > left + tall)
+        list.AddRectFilled({left, top}, {end, top + tall}, to_u32(theme.accent), tall / 2);
+}
+
+}  // namespace
+
+CardMeasure measure_of_card(const Ui& ui, float side) {
+    const float picture = std::floor(ui.px(side));
+    return {picture + 2 * ui.px(margin), picture + ui.px(margin + 14 + words_height), picture};
+}
+
+void difficulty_dots(const Ui& ui, engine::Difficulty::Grade difficulty, ImVec2 right,
+                     drawing::Colour tone) {
+    const drawing::Theme& theme = ui.theme();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const std::size_t count = engine::difficulties().size();
+    const auto filled = static_cast<std::size_t>(difficulty) + 1;
+    for (std::size_t i = 0; i < count; ++i) {
+        const float back = static_cast<float>(count - 1 - i) * ui.px(dot_step) + ui.px(dot_radius);
+        const ImVec2 centre{right.x - back, right.y};
+        if (i < filled)
+            list.AddCircleFilled(centre, ui.px(dot_radius), to_u32(tone));
+        else
+            list.AddCircle(centre, ui.px(dot_radius),
+                           to_u32(drawing::mix(theme.panel, theme.text, 0.4)), 0, ui.px(1));
+    }
+}
+
+bool board_card(Ui& ui, const BoardCard& card, const CardMeasure& measure) {
+    const drawing::Theme& theme = ui.theme();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool pressed = ImGui::InvisibleButton("card", {measure.width, measure.height});
+    if (!ImGui::IsItemVisible()) return pressed;
+    ui.note(card.name);
+    const bool is_focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
+    const ImVec2 end{at.x + measure.width, at.y + measure.height};
+    frame_of(ui, at, end, ImGui::IsItemHovered() || is_focused);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 picture_at{std::floor(at.x + (measure.width - measure.side) / 2),
+                            std::floor(at.y + ui.px(margin))};
+    if (card.picture != nullptr)
+        list.AddImage(card.picture, picture_at,
+                      {picture_at.x + measure.side, picture_at.y + measure.side});
+    const float left = at.x + ui.px(margin);
+    const float right = end.x - ui.px(margin);
+    const float top = picture_at.y + measure.side + ui.px(14);
+    if (card.filled) bar(ui, *card.filled, left, right, top - ui.px(9));
+    list.AddText(ui.fonts().text, ui.px(FontSizes::text), {left, top}, to_u32(theme.text),
+                 ui.shortened(card.title, right - left).c_str());
+    ImGui::PushFont(ui.fonts().small);
+    const float line = top + ui.px(26);
+    float rest = right;
+    if (card.difficulty) {
+        difficulty_dots(ui, *card.difficulty, {rest, line + ImGui::GetTextLineHeight() / 2},
+                        theme.text_faint);
+        rest -= ui.px(4 * dot_step + 6);
+    }
+    const std::string words =
+        (card.sign != nullptr ? std::string(card.sign) + "  " : std::string()) + card.words;
+    const float wide = ImGui::CalcTextSize(words.c_str()).x;
+    const float corner = ImGui::CalcTextSize(card.corner.c_str()).x;
+    if (left + wide + ui.px(10) + corner <= rest)
+        list.AddText({rest - corner, line}, to_u32(theme.text_faint), card.corner.c_str());
+    list.AddText({left, line}, to_u32(card.tone), ui.shortened(words, rest - left).c_str());
+    ImGui::PopFont();
+    return pressed;
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,89 @@
+// The front page: the games to go on with, the boards of the day, and one click to a new one; for
+// somebody new, three boards to begin with. Everything it shows is worked out elsewhere (play/):
+// here are the widgets.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/begun_games.hpp"
+#include "play/card_list.hpp"
+#include "play/daily_boards.hpp"
+#include "play/quick_start.hpp"
+#include "window/screens/board_card.hpp"
+#include "window/screens/card_pictures.hpp"
+#include "window/shell.hpp"
+
+namespace quadrille::window {
+
+class HomePage {
+public:
+    using Clock = std::chrono::steady_clock;
+    using OpenFile = std::function<void(const std::filesystem::path&)>;
+
+    /// All outlive it. `open_file` is given the file of a board that was made.
+    HomePage(Shell& shell, play::CardList& cards, CardPictures& pictures, OpenFile open_file);
+
+    /// What is there, or what has come of it, has changed.
+    void look();
+    /// It is seen, or not any more: what is made without being asked for is made while it is, and
+    /// what the player asked for opens while it is.
+    void show(bool is_seen);
+    /// Time passes. True if the collection is to be looked at again.
+    [[nodiscard]] bool tick(Clock::time_point now);
+
+    /// In the window under way, from its cursor on. The board that was chosen, if any.
+    [[nodiscard]] std::optional<library::ShelfEntry> frame();
+    /// The player wants to see all puzzles.
+    [[nodiscard]] bool take_wish_for_all() { return std::exchange(wants_all_, false); }
+    /// Leaves off what is being made. False if nothing was.
+    bool leave_off();
+
+private:
+    [[nodiscard]] bool is_first_run() const;
+    void welcome();
+    void begun();
+    void today();
+    void play_now();
+    void play_now_row(const std::string& type, const std::string& name, float width);
+    void variant_choice(const std::string& type, const std::vector<std::string>& variants);
+    void heading(const std::string& words, const std::string& more);
+    /// Of a board that is on the shelf; `title` wins over its own.
+    [[nodiscard]] BoardCard card_of(std::uint32_t card, const CardMeasure& measure) const;
+    void choose(std::uint32_t card) { chosen_ = cards_->entry(card); }
+    /// Where cards stand beside and below each other, in pixels.
+    struct Row {
+        ImVec2 origin;
+        float across = 0;
+        float down = 0;
+        std::size_t columns = 1;
+    };
+    /// From the cursor on.
+    [[nodiscard]] Row begin_row(const CardMeasure& measure, float between) const;
+    static void place(const Row& row, std::size_t nth);
+    void take_three();
+
+    Shell* shell_;
+    play::CardList* cards_;
+    CardPictures* pictures_;
+    OpenFile open_file_;
+    play::BegunGames begun_;
+    play::DailyBoards daily_;
+    play::QuickStart quick_;
+    std::map<std::string, std::string, std::less<>> variants_;  ///< chosen, by type
+    std::vector<std::uint32_t> three_;                          ///< to begin with
+    bool is_seen_ = false;
+    bool wants_all_ = false;
+    bool is_rated_ = false;     ///< what can be was asked for since the last look
+    bool is_complete_ = false;  ///< the boards of the day
+    std::optional<Clock::time_point> quiet_since_;
+    std::optional<library::ShelfEntry> chosen_;
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,92 @@
+// One click to a board: a row for each type on the front page.
+#include <string>
+#include <vector>
+
+#include "input/icons.hpp"
+#include "window/screens/home_page.hpp"
+
+namespace quadrille::window {
+
+using Grade = engine::Difficulty::Grade;
+
+void HomePage::play_now() {
+    Ui& ui = shell_->ui;
+    const float width = ImGui::GetContentRegionAvail().x;
+    heading(ui.tr("Play now"), {});
+    std::string last;
+    for (const play::CardList::Section& section : cards_->sections()) {
+        if (section.type == last) continue;
+        last = section.type;
+        play_now_row(section.type, section.type_name, width);
+    }
+    ui.gap(4);
+    if (ui.button("all-puzzles-below",
+                  ui.tell({"All {0} puzzles", {std::to_string(cards_->size())}}),
+                  Ui::Emphasis::normal, icon::gallery, width))
+        wants_all_ = true;
+}
+
+void HomePage::variant_choice(const std::string& type, const std::vector<std::string>& variants) {
+    Ui& ui = shell_->ui;
+    std::string& chosen = variants_[type];
+    const auto name_of = [&](const std::string& variant) {
+        return variant.empty() ? ui.tr("Plain") : ui.tell(Text::sentence(variant));
+    };
+    const float wide = ui.px(160);
+    ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - wide);
+    ImGui::SetNextItemWidth(wide);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(12), ui.px(5)});
+    const bool is_open = ImGui::BeginCombo("##variant", name_of(chosen).c_str());
+    ui.note("variant-" + type);
+    if (is_open) {
+        for (const std::string& variant : variants) {
+            if (ImGui::Selectable((name_of(variant) + "##" + variant).c_str(), variant == chosen))
+                chosen = variant;
+            ui.note("variant-" + type + "-" + variant);
+        }
+        ImGui::EndCombo();
+    }
+    ImGui::PopStyleVar();
+}
+
+void HomePage::play_now_row(const std::string& type, const std::string& name, float width) {
+    Ui& ui = shell_->ui;
+    ImGui::PushID(type.c_str());
+    std::vector<std::string> variants;
+    for (const play::CardList::Section& section : cards_->sections())
+        if (section.type == type) variants.push_back(section.variant);
+    const float top = ImGui::GetCursorPosY();
+    ImGui::SetCursorPosY(top + ui.px(6));
+    ui.strong(name);
+    if (variants.size() > 1) {
+        ImGui::SameLine();
+        ImGui::SetCursorPosY(top);
+        variant_choice(type, variants);
+    }
+    const std::string& variant = variants_[type];
+    const std::optional<play::QuickStart::Wish>& making = quick_.making();
+    if (making && making->type == type) {
+        if (ui.button("cancel-making", ui.tr("A board is being made. Cancel"), Ui::Emphasis::normal,
+                      icon::stop, width))
+            leave_off();
+        ImGui::PopID();
+        ui.gap(2);
+        return;
+    }
+    const float between = ui.px(8);
+    const auto count = static_cast<float>(engine::difficulties().size());
+    const float each = (width - (count - 1) * between) / count;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(4), ui.px(8)});
+    for (const engine::Difficulty& one : engine::difficulties()) {
+        if (one.grade != Grade::easy) ImGui::SameLine(0, between);
+        const std::string id = "play-" + type + "-" + std::string(one.id);
+        if (!ui.button(id.c_str(), ui.tr(one.name), Ui::Emphasis::normal, nullptr, each)) continue;
+        chosen_ = quick_.ask({type, variant, one.grade});
+        if (!chosen_) shell_->trace.write("making", {{"state", std::string("begun")}});
+    }
+    ImGui::PopStyleVar();
+    ImGui::PopID();
+    ui.gap(2);
+}
+
+}  // namespace quadrille::window

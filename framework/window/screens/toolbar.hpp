@@ -1,0 +1,64 @@
+// The bar of buttons above the board, with the puzzle's name.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "play/camera.hpp"
+#include "play/game.hpp"
+#include "play/panels/forced_search.hpp"
+#include "window/shell.hpp"
+
+namespace quadrille::window {
+
+class Toolbar {
+public:
+    explicit Toolbar(Shell& shell) : shell_(&shell) {}
+
+    struct Contents {
+        play::Game& game;
+        const play::Camera& camera;
+        const play::ForcedSearch& forced;
+        bool solving = false;  ///< a search is under way
+    };
+
+    /// At the upper end of the window, in pixels; its lower edge.
+    float frame(const Contents& contents, float width);
+    /// Closes the menu that is open. False if none is.
+    bool close_menu();
+
+private:
+    struct Button;
+    struct Bar;
+    /// Between these edges of the bar, on a line that begins at `top` and is `tall` pixels high.
+    void name(const play::Game& game, float left, float right, float top, float tall);
+    /// All buttons, in their order.
+    [[nodiscard]] std::vector<Button> buttons(const Contents& contents) const;
+    /// A button with a picture, a word, or both.
+    bool tool(const std::string& name, const char* icon, const std::string& label,
+              const std::string& tooltip, bool enabled, ImVec2 size);
+    void branches(play::Game& game, const char* icon, const std::string& label, ImVec2 size);
+    /// What can be asked of the engine, as a list.
+    void questions(const play::ForcedSearch& forced, const char* icon, const std::string& label,
+                   ImVec2 size);
+    struct MenuLine {
+        input::Action action{};
+        bool enabled = true;
+        bool on = false;             ///< what it shows is shown now
+        const char* icon = nullptr;  ///< null: that of its action
+    };
+    /// Actions in words, with their keys, under the button just made.
+    void menu(const char* name, const std::vector<MenuLine>& lines);
+
+    /// A menu under the button just made, begun with `begin_menu`; true if it is open. Then
+    /// `end_menu` ends it.
+    bool begin_menu(const char* name, float width);
+    void end_menu();
+
+    Shell* shell_;
+    bool menu_open_ = false;   // in the last frame
+    bool close_menu_ = false;  // asked for
+    float height_ = 0;
+};
+
+}  // namespace quadrille::window

@@ -1,0 +1,147 @@
+// `quadrille text`: line by line through a pipe, and on the whole screen of a terminal.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "program.hpp"
+#include "terminal.hpp"
+
+namespace quadrille {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class TextPlay : public testing::Test {
+protected:
+    test::Program quadrille;
+    void SetUp() override {
+        quadrille.write("four.sudoku", "12..\n..12\n2143\n4321\n");
+        quadrille.write("small.slitherlink", "3_\n_1\n");
+        quadrille.write("small.takuzu", "0_1_\n____\n__0_\n_1__\n");
+        quadrille.write("small.hitori", "1 1 2\n2 3 1\n3 1 2\n");
+        quadrille.write("small.nonogram", "1/2\n2/1\n");
+    }
+};
+
+TEST_F(TextPlay, AGameIsPlayedThroughAPipe) {
+    const test::Outcome game = quadrille("text four.sudoku",
+                                         "board\n"
+                                         "1 3 = 4\n"
+                                         "undo\n"
+                                         "save-point\n"
+                                         "1 3 = 3\n"
+                                         "points\n"
+                                         "wrong\n"
+                                         "accept\n"
+                                         "hint\nhint\n"
+                                         "1 4 = 4\n2 1 = 3\n2 2 = 4\n"
+                                         "score\nquit\n");
+    EXPECT_EQ(game.status, 0);
+    EXPECT_THAT(game.err, testing::IsEmpty());
+    EXPECT_THAT(game.out, HasSubstr("Row 1: 1, 2, blank, blank."));
+    EXPECT_THAT(game.out, HasSubstr("row 1, column 3: 4."));
+    EXPECT_THAT(game.out, HasSubstr("Broken: "));
+    EXPECT_THAT(game.out, HasSubstr("save point 1: 1 mark"));
+    EXPECT_THAT(game.out, HasSubstr("No: everything that you placed is right."));
+    EXPECT_THAT(game.out, HasSubstr("Ask again for more."));
+    EXPECT_THAT(game.out, HasSubstr("Solved. Well done!"));
+    EXPECT_THAT(game.out, Not(HasSubstr("\x1B"))) << "nothing commands a terminal";
+    EXPECT_THAT(game.out, Not(HasSubstr("│"))) << "nothing is drawn";
+    EXPECT_THAT(quadrille("scores").out, HasSubstr("four"));
+}
+
+TEST_F(TextPlay, EveryTypeIsReadAloudAndSolved) {
+    for (const char* const file :
+         {"four.sudoku", "small.slitherlink", "small.takuzu", "small.hitori", "small.nonogram"}) {
+        const test::Outcome game =
+            quadrille("text --linear " + std::string(file), "board\nhint\nwhy\ncount\nsolve\nyes\nboard\n");
+        EXPECT_EQ(game.status, 0) << file;
+        EXPECT_THAT(game.out, HasSubstr("Row 2")) << file;
+        EXPECT_THAT(game.out, testing::AnyOf(HasSubstr("Solved, with help"), HasSubstr("There is no solution")))
+            << file << game.out;
+        EXPECT_THAT(game.out, Not(HasSubstr("p0.0"))) << "a code is no place: " << file;
+    }
+}
+
+TEST_F(TextPlay, TheGameOfOneRunGoesOnInTheNext) {
+    static_cast<void>(quadrille("text four.sudoku", "1 3 = 3\n"));
+    EXPECT_THAT(quadrille("text", "1\nrow 1\n").out, HasSubstr("Row 1: 1, 2, 3, blank."));
+}
+
+TEST_F(TextPlay, APuzzleIsMadeAndEntered) {
+    EXPECT_THAT(quadrille("text", "new takuzu 6 easy 7\nboard\n").out, HasSubstr("Row 6: "));
+    EXPECT_THAT(quadrille("text", "enter slitherlink\n3_\n_1\n.\nboard\n").out, HasSubstr("Row 2: blank, 1."));
+    EXPECT_THAT(quadrille("text", "enter slitherlink\n3x\n_1\n.\n").out, HasSubstr("1:2"));
+}
+
+TEST_F(TextPlay, WhatCannotBeOpenedEndsIt) {
+    const test::Outcome none = quadrille("text none.sudoku");
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.err, HasSubstr("none.sudoku"));
+}
+
+TEST_F(TextPlay, AQuestionAboutTheFileIsAnswered) {
+    static_cast<void>(quadrille("text four.sudoku", "1 3 = 3\n"));
+    std::filesystem::path saved;
+    for (const auto& entry : std::filesystem::directory_iterator(quadrille.path(".local/share/quadrille/games")))
+        if (entry.path().extension() == ".toml") saved = entry.path();
+    ASSERT_FALSE(saved.empty());
+    std::string text = quadrille.content(saved);
+    ASSERT_NE(text.find("format = 1"), std::string::npos);
+    text.replace(text.find("format = 1"), 10, "format = 9");
+    std::ofstream(saved) << text;
+    const test::Outcome game = quadrille("text four.sudoku", "yes\nrow 1\n");
+    EXPECT_EQ(game.status, 0);
+    EXPECT_THAT(game.out, HasSubstr("Say yes, or leave it."));
+    EXPECT_THAT(game.out, HasSubstr("Row 1: 1, 2, blank, blank."));
+}
+
+TEST_F(TextPlay, AGameThatCannotBeSavedIsNoSuccess) {
+    quadrille.write(".local/share/quadrille/games", "no folder");
+    const test::Outcome game = quadrille("text four.sudoku", "1 3 = 3\nquit\n");
+    EXPECT_EQ(game.status, 4);
+    EXPECT_THAT(game.out, HasSubstr("Say yes to leave all the same."));
+}
+
+TEST_F(TextPlay, ScoresGoByTheRatesOfTheHouse) {
+    quadrille.write(".config/quadrille/scoring.toml", "[seconds]\nundo = 1000.0\n");
+    const test::Outcome game = quadrille("text four.sudoku", "1 3 = 3\nundo\n1 3 = 3\n1 4 = 4\n2 1 = 3\n2 2 = 4\nscores\n");
+    EXPECT_THAT(game.out, HasSubstr("16:4"));
+}
+
+TEST_F(TextPlay, AFullScreenDrawsMovesAndIsPutBack) {
+    test::Terminal terminal(quadrille.line("text four.sudoku"), 30, 90);
+    const auto sees = [&](const std::string& what) {
+        return terminal.read_until([&](const std::string& all) { return all.find(what) != std::string::npos; })
+                   .find(what) != std::string::npos;
+    };
+    EXPECT_TRUE(sees("\x1B[?1049h")) << "a screen of its own";
+    EXPECT_TRUE(sees("? keys"));
+    terminal.press("\x1B[C3");
+    EXPECT_TRUE(sees("row 2, column 2: 3."));
+    terminal.press("s");
+    EXPECT_TRUE(sees("Save point"));
+    terminal.press("Q");
+    EXPECT_EQ(terminal.finish(), 0);
+    EXPECT_TRUE(terminal.seen().find("\x1B[?1049l") != std::string::npos) << "the screen before is back";
+}
+
+TEST_F(TextPlay, WithoutColoursNoneAreWrittenAndADumbTerminalIsSpokenTo) {
+    test::Terminal plain("NO_COLOR=1; export NO_COLOR; " + quadrille.line("text four.sudoku"), 30, 90);
+    plain.read_until([](const std::string& all) { return all.find("? keys") != std::string::npos; });
+    plain.press("Q");
+    EXPECT_EQ(plain.finish(), 0);
+    EXPECT_THAT(plain.seen(), Not(HasSubstr(";38;2;")));
+    test::Terminal dumb("TERM=dumb; export TERM; " + quadrille.line("text four.sudoku"), 30, 90);
+    dumb.press("board\nquit\n");
+    EXPECT_EQ(dumb.finish(), 0);
+    EXPECT_THAT(dumb.seen(), HasSubstr("Row 1: 1, 2, blank, blank."));
+    EXPECT_THAT(dumb.seen(), Not(HasSubstr("\x1B")));
+}
+
+}  // namespace
+}  // namespace quadrille

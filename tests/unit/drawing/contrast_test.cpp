@@ -1,0 +1,179 @@
+// Whatever meets on the screen is told apart: text 4.5:1, graphics 3:1 (WCAG 2.2, 1.4.3 and
+// 1.4.11), in every theme that comes with the program.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "drawing/board_painter.hpp"
+#include "drawing/shapes.hpp"
+#include "drawing/stated_colours.hpp"
+#include "drawing/theme_colours.hpp"
+#include "drawing/window_colours.hpp"
+
+namespace quadrille::drawing {
+namespace {
+
+constexpr double of_text = 4.5;
+constexpr double of_graphics = 3;
+
+struct Ground {
+    std::string name;
+    Colour colour;
+};
+
+/// `over` may shine through.
+Colour laid_over(Colour under, Colour over) {
+    constexpr double opaque = 255;
+    return mix(under, over, over.alpha / opaque);
+}
+
+std::vector<std::string> theme_files() {
+    config::Folders folders;
+    folders.shipped_config = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "config";
+    return theme_names(folders);
+}
+
+class Contrast : public testing::TestWithParam<std::string> {
+protected:
+    Theme theme;
+
+    void SetUp() override {
+        config::Folders folders;
+        folders.shipped_config = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "config";
+        std::vector<config::Problem> problems;
+        theme = load_theme(GetParam(), folders, problems);
+        ASSERT_TRUE(problems.empty()) << problems.front().told({});
+    }
+
+    [[nodiscard]] Colour of(Role role) const { return theme.colour(role); }
+
+    static void expect(double least, const std::string& what, Colour ink, const Ground& ground) {
+        EXPECT_GE(contrast(ink, ground.colour), least) << what << " on " << ground.name;
+    }
+
+    /// What is written on lies bare, or under one of the washes that the host lays over it.
+    [[nodiscard]] std::vector<Ground> washed(const std::string& name, Colour bare) const {
+        return {{name, bare},
+                {name + ", printed", laid_over(bare, theme.given_ground)},
+                {name + ", pointed at", laid_over(bare, theme.hover)},
+                {name + ", lit", laid_over(bare, theme.lit)},
+                {name + ", looked at", laid_over(bare, with_alpha(theme.accent, looked_at_wash))},
+                {name + ", emphasised", laid_over(bare, with_alpha(theme.accent, emphasised_wash))},
+                {name + ", wrong", laid_over(bare, with_alpha(theme.culprit, culprit_wash))}};
+    }
+    [[nodiscard]] std::vector<Ground> grounds() const {
+        std::vector<Ground> all = washed("paper", of(Role::paper));
+        for (auto tone = static_cast<std::size_t>(Role::tone1);
+             tone <= static_cast<std::size_t>(Role::tone8); ++tone)
+            for (Ground& ground : washed(std::string(role_colours[tone].key), theme.roles[tone]))
+                all.push_back(std::move(ground));
+        return all;
+    }
+};
+
+TEST_P(Contrast, WhatIsWrittenOnABoardIsReadWhateverItLiesOn) {
+    for (const Ground& ground : grounds()) {
+        for (const Role role : {Role::clue, Role::given, Role::mark, Role::note})
+            expect(of_text, std::string(role_colours[static_cast<std::size_t>(role)].key), of(role),
+                   ground);
+        expect(of_text, "clue-met", theme.clue_met, ground);
+        expect(of_text, "clue-violated", theme.clue_violated, ground);
+        for (std::size_t n = 1; n <= theme.layers.size(); ++n)
+            expect(of_text, "layer " + std::to_string(n), theme.layer(n).colour, ground);
+    }
+}
+
+TEST_P(Contrast, MarksWithoutLettersAreSeenWhateverTheyLieOn) {
+    for (const Ground& ground : grounds())
+        for (const Role role : {Role::cross, Role::fill})
+            expect(of_graphics, std::string(role_colours[static_cast<std::size_t>(role)].key),
+                   of(role), ground);
+    const Ground paper{"paper", of(Role::paper)};
+    for (auto tone = static_cast<std::size_t>(Role::tone9); tone < role_count; ++tone)
+        expect(of_text, std::string(role_colours[tone].key), theme.roles[tone], paper);
+}
+
+TEST_P(Contrast, LinesAndFramesAreSeenOnThePaper) {
+    const Ground paper{"paper", of(Role::paper)};
+    expect(of_graphics, "grid", of(Role::grid), paper);
+    expect(of_graphics, "grid-strong", of(Role::grid_strong), paper);
+    expect(of_graphics, "culprit", theme.culprit, paper);
+    expect(of_graphics, "cursor", theme.cursor, paper);
+    expect(of_graphics, "accent", theme.accent, paper);
+    // Thick and thin are not all that tells the lines of blocks from those of cells.
+    EXPECT_GE(contrast(of(Role::grid_strong), of(Role::grid)), 1.3);
+}
+
+TEST_P(Contrast, AShadeIsDarkerThanThePaperOrHasAnEdgeThatIsSeenOnBoth) {
+    const Ground paper{"paper", of(Role::paper)};
+    const Ground shade{"shade", of(Role::shade)};
+    EXPECT_LT(luminance(shade.colour), luminance(paper.colour));
+    expect(of_text, "on-shade", of(Role::on_shade), shade);
+    if (contrast(shade.colour, paper.colour) >= of_graphics) return;
+    expect(of_graphics, "the edge of a shade", of(Role::on_shade), shade);
+    expect(of_graphics, "the edge of a shade", of(Role::on_shade), paper);
+    for (std::size_t n = 1; n <= theme.layers.size(); ++n)
+        expect(of_graphics, "layer " + std::to_string(n), theme.layer(n).colour, shade);
+}
+
+TEST_P(Contrast, WhatIsPrintedDiffersFromWhatThePlayerWritesInLightnessHueAndGround) {
+    EXPECT_GE(contrast(of(Role::mark), of(Role::given)), 1.9);
+    const Colour printed = laid_over(of(Role::paper), theme.given_ground);
+    EXPECT_GE(contrast(printed, of(Role::paper)), 1.08) << "the ground of what is printed";
+    for (std::size_t n = 1; n <= theme.layers.size(); ++n)
+        EXPECT_GE(contrast(theme.layer(n).colour, of(Role::given)), 1.5) << "layer " << n;
+}
+
+TEST_P(Contrast, WhatIsOnAColourThatAPuzzleStatesIsRead) {
+    for (unsigned red = 0; red <= 255; red += 51)
+        for (unsigned green = 0; green <= 255; green += 51)
+            for (unsigned blue = 0; blue <= 255; blue += 51) {
+                const Colour stated{static_cast<std::uint8_t>(red),
+                                    static_cast<std::uint8_t>(green),
+                                    static_cast<std::uint8_t>(blue), 255};
+                ASSERT_GE(contrast(readable_on(stated, theme), stated), of_text)
+                    << red << ' ' << green << ' ' << blue;
+            }
+}
+
+TEST_P(Contrast, TheProgramRoundTheBoardIsRead) {
+    const WindowColours window = window_colours(theme);
+    const std::vector<Ground> plain{{"panel", theme.panel}, {"window", theme.window}};
+    for (const Ground& ground : plain) {
+        expect(of_text, "text", theme.text, ground);
+        expect(of_text, "text-faint", theme.text_faint, ground);
+        expect(of_text, "accent", theme.accent, ground);
+        expect(of_text, "positive", theme.positive, ground);
+        expect(of_text, "negative", theme.negative, ground);
+        expect(of_graphics, "handle", window.handle.rest, ground);
+    }
+    expect(of_text, "text-faint", theme.text_faint, {"field", window.field.rest});
+    expect(of_graphics, "switch", window.switch_off.rest, plain.front());
+    expect(of_graphics, "edge", window.edge, plain.front());
+    for (std::size_t n = 1; n <= theme.layers.size(); ++n)
+        expect(of_graphics, "badge " + std::to_string(n), theme.layer(n).colour, plain.front());
+}
+
+TEST_P(Contrast, ButtonsAreReadAtRestUnderThePointerAndPressed) {
+    const WindowColours window = window_colours(theme);
+    const std::vector<std::pair<std::string, Pressable>> all{
+        {"button", window.button}, {"primary", window.primary},    {"danger", window.danger},
+        {"chip", window.chip},     {"chosen", window.chosen_chip}, {"field", window.field},
+        {"row", window.row}};
+    for (const auto& [name, one] : all) {
+        expect(of_text, name, one.ink, {"rest", one.rest});
+        expect(of_text, name, one.ink, {"hovered", one.hovered});
+        expect(of_text, name, one.ink, {"pressed", one.pressed});
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryTheme, Contrast, testing::ValuesIn(theme_files()),
+                         [](const auto& of) {
+                             std::string name = of.param;
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+}  // namespace
+}  // namespace quadrille::drawing

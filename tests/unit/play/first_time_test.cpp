@@ -1,0 +1,103 @@
+// What somebody is shown who sees the program, or a type, for the first time.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "play/acquaintance.hpp"
+#include "play/demonstration.hpp"
+#include "play/mark_words.hpp"
+#include "temporary_folder.hpp"
+#include "types.hpp"
+
+namespace quadrille::play {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(Acquaintance, IsKeptAndCanBeForgotten) {
+    const test::TemporaryFolder folder;
+    const auto file = folder.path() / "data" / "shown.toml";
+    Acquaintance before(file);
+    EXPECT_FALSE(before.is_welcomed());
+    EXPECT_FALSE(before.knows("rows"));
+    before.welcome();
+    before.meet("rows");
+    before.meet("lines");
+    const Acquaintance after(file);
+    EXPECT_TRUE(after.is_welcomed());
+    EXPECT_TRUE(after.knows("rows"));
+    EXPECT_TRUE(after.knows("lines"));
+    EXPECT_FALSE(after.knows("other"));
+    std::filesystem::remove(file);
+    EXPECT_FALSE(Acquaintance(file).is_welcomed());
+}
+
+TEST(Acquaintance, OfABrokenFileTakesWhatCanBeRead) {
+    const test::TemporaryFolder folder;
+    const auto file = folder.write("shown.toml", "welcomed = true\ntypes = rows\n");
+    const Acquaintance known(file);
+    EXPECT_TRUE(known.is_welcomed());
+    EXPECT_FALSE(known.knows("rows"));
+}
+
+/// A type whose example is the text.
+class WithExample final : public PuzzleType {
+public:
+    explicit WithExample(std::string example) { info_.example = std::move(example); }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows_.parse(text); }
+
+private:
+    test::FullRowType rows_{"rows"};
+    TypeInfo info_ = rows_.info();
+};
+
+TEST(Demonstration, PlaysTheExampleToItsSolutionAndThenRests) {
+    const WithExample type("...\n");
+    Demonstration shown(type);
+    ASSERT_NE(shown.puzzle(), nullptr);
+    Demonstration::Clock::time_point now{1h};
+    EXPECT_EQ(shown.position(), Position(shown.puzzle()->board())) << "it begins with nothing";
+    std::size_t changes = 0;
+    for (int i = 0; i < 10000 && !shown.is_over(); ++i) {
+        if (shown.tick(now)) ++changes;
+        now += Demonstration::step_time;
+        std::this_thread::sleep_for(1ms);
+    }
+    ASSERT_TRUE(shown.is_over());
+    EXPECT_NE(shown.position(), Position(shown.puzzle()->board()));
+    EXPECT_LE(changes, Demonstration::most_steps + 1);
+    EXPECT_FALSE(shown.tick(now + 1h)) << "nothing moves any more";
+    shown.again();
+    EXPECT_EQ(shown.position(), Position(shown.puzzle()->board()));
+    EXPECT_FALSE(shown.is_over());
+}
+
+TEST(Demonstration, OfAnExampleThatCannotBeReadShowsNothing) {
+    const WithExample type("?");
+    Demonstration shown(type);
+    EXPECT_EQ(shown.puzzle(), nullptr);
+    EXPECT_TRUE(shown.is_over());
+    EXPECT_FALSE(shown.tick(Demonstration::Clock::time_point{1h}));
+}
+
+TEST(MarkingWords, AreMadeOfTheMarkCycles) {
+    Board board;
+    board.alphabets.push_back({{{"line", "━"}, {"cross", "✕"}}, 2, {1}, {2}, false, Palette::none});
+    board.elements.push_back({Kind::cell, 0, blank, true, {{0, 0}, {1, 0}, {1, 1}}, "r1c1"});
+    const MarkingWords words = marking_words(board);
+    ASSERT_EQ(words.ways.size(), 2U);
+    EXPECT_EQ(words.ways[0].how.english, "Left click");
+    EXPECT_THAT(words.ways[0].marks, testing::ElementsAre(1));
+    EXPECT_EQ(words.ways[1].how.english, "Right click");
+    EXPECT_THAT(words.ways[1].marks, testing::ElementsAre(2));
+    board.alphabets[0].palette = Palette::keypad;
+    EXPECT_TRUE(marking_words(board).ways.empty()) << "there it is typed";
+    board.elements[0].given = 1;
+    EXPECT_TRUE(marking_words(board).sentences.empty()) << "nothing can be written";
+}
+
+}  // namespace
+}  // namespace quadrille::play

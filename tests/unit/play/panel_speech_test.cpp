@@ -1,0 +1,71 @@
+#include "play/panels/panel_speech.hpp"
+
+#include <gtest/gtest.h>
+
+#include "small_games.hpp"
+#include "temporary_folder.hpp"
+
+namespace quadrille::play {
+namespace {
+
+class PanelSpeechTest : public testing::Test {
+protected:
+    test::TemporaryFolder folder;
+    std::unique_ptr<Game> game = test::square_game(".........", 3);
+    PanelSpeech telling{*game};
+
+    void SetUp() override { folder.write("shipped/settings.toml", ""); }
+    [[nodiscard]] Resources world() const {
+        config::Folders folders;
+        folders.shipped_config = folder.path() / "shipped";
+        folders.user_config = folder.path() / "config";
+        folders.user_data = folder.path() / "data";
+        return {folders, std::nullopt, "en"};
+    }
+    [[nodiscard]] Text about(std::size_t cell) const {
+        return {"Look around {0}.", {game->board().elements[cell].name}};
+    }
+};
+
+TEST_F(PanelSpeechTest, TellsCoordinatesOnlyWhereTheyAreShown) {
+    folder.write("shipped/settings.toml", "coordinates = true\n");
+    const Resources with = world();
+    EXPECT_EQ(plain(telling.tell({about(5)}, with).sentences.front()),
+              "Look around this cell (row 2, column 3).");
+    folder.write("shipped/settings.toml", "");
+    const Resources without = world();
+    PanelSpeech other(*game);
+    EXPECT_EQ(plain(other.tell({about(5)}, without).sentences.front()), "Look around this cell.");
+}
+
+TEST_F(PanelSpeechTest, ThePlaceUnderThePointerLightsItsWords) {
+    const Resources resources = world();
+    const Narration& told = telling.tell({about(4)}, resources);
+    const Span& word = told.sentences.front()[1];
+    EXPECT_FALSE(telling.is_lit(word));
+    game->hover(Vec2{1.5, 1.5});
+    EXPECT_TRUE(telling.is_lit(word));
+    EXPECT_FALSE(telling.is_lit(told.sentences.front()[0]));
+    game->hover(Vec2{0.5, 0.5});
+    EXPECT_FALSE(telling.is_lit(word));
+}
+
+TEST_F(PanelSpeechTest, ShowsWhatIsPointedAtAndTheLettersOfWhatIsTold) {
+    const Resources resources = world();
+    telling.tell({{"{0} and {1}", {"r1c1", "r2c2"}}, {"{0} is not {1}", {"r1c1", "r2c2"}}},
+                 resources);
+    Highlights shown;
+    telling.add_to(shown);
+    EXPECT_EQ(shown.letters.size(), 2);
+    EXPECT_TRUE(shown.pointed.empty());
+    EXPECT_TRUE(telling.point({element_id(4)}));
+    EXPECT_FALSE(telling.point({element_id(4)})) << "nothing new is to be drawn";
+    telling.add_to(shown);
+    EXPECT_EQ(shown.pointed, std::vector<ElementId>{element_id(4)});
+    telling.fall_silent();
+    telling.add_to(shown);
+    EXPECT_TRUE(shown.letters.empty());
+}
+
+}  // namespace
+}  // namespace quadrille::play

@@ -1,0 +1,274 @@
+// What is done with a game beyond its marks: played again, counted, played with lives.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "game/save.hpp"
+#include "play/challenge.hpp"
+#include "play/panels/game_replay.hpp"
+#include "play/statistics_page.hpp"
+#include "small_games.hpp"
+
+namespace quadrille::play {
+namespace {
+
+using namespace std::chrono_literals;
+using test::square_puzzle;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+game::Session session_of(std::string_view printed, std::size_t side) {
+    return {square_puzzle(printed, side), "square"};
+}
+
+TEST(GameReplay, ShowsTheMovesThatLedToTheEndAndNothingThatWasTakenBack) {
+    game::Session session = session_of("....", 2);
+    session.play({{element_id(0), {}, {2, 0}}});
+    session.undo();
+    session.play({{element_id(0), {}, {1, 0}}});
+    session.open_save_point("a");
+    session.play({{element_id(1), {}, {2, 0}}});
+    GameReplay replay(session);
+    EXPECT_EQ(replay.size(), 3U);
+    EXPECT_EQ(replay.position(), session.position()) << "it begins with its end";
+    replay.go(1);
+    EXPECT_EQ(replay.position().mark(element_id(0)), 1);
+    EXPECT_EQ(replay.position().mark(element_id(1)), blank);
+    replay.go(3);
+    EXPECT_THAT(replay.layer_looks(), ElementsAre(0, 1, 0, 0));
+}
+
+TEST(GameReplay, PlaysFromTheBeginningAndEndsByItself) {
+    game::Session session = session_of("....", 2);
+    for (std::size_t i = 0; i < 4; ++i) session.play({{element_id(i), {}, {1, 0}}});
+    GameReplay replay(session);
+    const GameReplay::Clock::time_point begin{};
+    replay.play(begin);
+    EXPECT_EQ(replay.at(), 0U);
+    EXPECT_FALSE(replay.tick(begin + 100ms)) << "nothing new to draw";
+    EXPECT_TRUE(replay.tick(begin + 1100ms));
+    EXPECT_EQ(replay.at(), 2U);
+    replay.pause();
+    EXPECT_FALSE(replay.tick(begin + 5s));
+    replay.play(begin);
+    EXPECT_TRUE(replay.tick(begin + 5s));
+    EXPECT_EQ(replay.at(), 4U);
+    EXPECT_FALSE(replay.playing());
+    EXPECT_FALSE(replay.tick(begin + 6s)) << "at rest it costs nothing";
+}
+
+TEST(StatisticsPage, IsAboutTheTypeThatIsPlayedAndSortsItsScores) {
+    std::vector<library::Attempt> attempts(4);
+    const char* const types[] = {"a", "a", "b", "a"};
+    for (std::size_t i = 0; i < attempts.size(); ++i) {
+        attempts[i].type = types[i];
+        attempts[i].key = attempts[i].name = std::to_string(i);
+        attempts[i].total = static_cast<double>(10 - i);
+        attempts[i].when = "2026-03-0" + std::to_string(i + 1) + " 10:00";
+    }
+    attempts[3].mode = library::Mode::challenge;
+    StatisticsPage page;
+    page.take(attempts, "a", 2026y / 3 / 3);
+    EXPECT_THAT(page.types(), ElementsAre("a", "b"));
+    EXPECT_EQ(page.sum().solved, 2U);
+    EXPECT_THAT(page.history(), ElementsAre(10, 9));
+    EXPECT_EQ(page.scores().front().name, "1") << "the latest first";
+    page.sort(StatisticsPage::Column::puzzle, false);
+    EXPECT_EQ(page.scores().front().name, "0");
+    page.choose_type({});
+    EXPECT_EQ(page.scores().size(), 3U);
+    page.choose_challenges(true);
+    EXPECT_EQ(page.scores().size(), 1U);
+    EXPECT_EQ(page.streak().longest, 4U) << "of all that was played";
+    page.take({}, "a", 2026y / 3 / 3);
+    EXPECT_TRUE(page.empty());
+    EXPECT_THAT(page.history(), IsEmpty());
+}
+
+TEST(StatisticsPage, ItsHistoryIsThatOfTheLastResults) {
+    std::vector<library::Attempt> attempts(StatisticsPage::most_history + 5);
+    for (std::size_t i = 0; i < attempts.size(); ++i) {
+        attempts[i].type = "a";
+        attempts[i].total = static_cast<double>(i);
+    }
+    StatisticsPage page;
+    page.take(attempts, "a", 2026y / 3 / 3);
+    ASSERT_EQ(page.history().size(), StatisticsPage::most_history);
+    EXPECT_EQ(page.history().front(), 5);
+    EXPECT_EQ(page.history().back(), attempts.back().total);
+}
+
+/// 132 321 213 is the one solution of the first board.
+class ChallengeTest : public testing::Test {
+protected:
+    static constexpr std::string_view single = "1...2....";
+    static constexpr std::string_view several = ".........";
+    std::unique_ptr<Game> game;
+    std::unique_ptr<Challenge> challenge;
+
+    void begin(std::string_view printed, std::uint32_t lives) {
+        game::Session session = session_of(printed, 3);
+        session.challenge(lives);
+        begin(std::move(session));
+    }
+    void begin(game::Session session) {
+        const auto puzzle = session.shared_puzzle();
+        game = std::make_unique<Game>(
+            library::Item{
+                {}, 0, "square", "square", "0", std::make_shared<test::SquareType>(), puzzle, {}},
+            std::move(session), std::make_shared<test::SquareType>());
+        challenge = std::make_unique<Challenge>(*game, 60s);
+    }
+    void await_solution() {
+        for (int i = 0; i < 20000 && challenge->searching(); ++i) {
+            static_cast<void>(challenge->tick());
+            std::this_thread::sleep_for(1ms);
+        }
+        ASSERT_FALSE(challenge->searching());
+    }
+    bool mark(std::size_t cell, Mark symbol) {
+        test::write(*game, cell, symbol);
+        return challenge->game_changed();
+    }
+    [[nodiscard]] std::uint32_t lives() const { return game->session().lives_left(); }
+    [[nodiscard]] Mark at(std::size_t cell) const {
+        return game->session().position().mark(element_id(cell));
+    }
+};
+
+TEST_F(ChallengeTest, AMarkThatBreaksARuleCostsALifeAndTheRuleIsNamed) {
+    begin(single, 3);
+    await_solution();
+    EXPECT_FALSE(mark(1, 3)) << "right";
+    EXPECT_TRUE(mark(2, 1));
+    ASSERT_TRUE(challenge->wrong());
+    EXPECT_FALSE(challenge->wrong()->valid);
+    ASSERT_FALSE(challenge->wrong()->breaches.empty());
+    EXPECT_EQ(in_english(challenge->wrong()->breaches[0].sentences.at(0)),
+              "row 1: 1 stands there twice, in r1c1, r1c3.");
+    EXPECT_THAT(challenge->wrong()->marks, ElementsAre(element_id(2)));
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(at(2), blank) << "taken back";
+    EXPECT_EQ(at(1), 3);
+    EXPECT_EQ(game->session().score().undos, 0U) << "and that is none of the player's undos";
+    EXPECT_FALSE(mark(2, 2));
+    EXPECT_FALSE(challenge->wrong()) << "told until a mark is right";
+}
+
+TEST_F(ChallengeTest, AMarkThatIsValidAndNotCorrectIsToldApart) {
+    begin(single, 3);
+    await_solution();
+    EXPECT_TRUE(mark(8, 1));
+    ASSERT_TRUE(challenge->wrong());
+    EXPECT_TRUE(challenge->wrong()->valid);
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_TRUE(mark(8, 1)) << "the same again";
+    EXPECT_TRUE(challenge->wrong()->again);
+    EXPECT_EQ(lives(), 2U) << "is known, and costs nothing";
+}
+
+TEST_F(ChallengeTest, OfAStrokeThatIsPartlyWrongTheRestStays) {
+    begin(single, 3);
+    await_solution();
+    game->play({{element_id(1), {}, {3, 0}}, {element_id(2), {}, {3, 0}}});
+    EXPECT_TRUE(challenge->game_changed());
+    EXPECT_EQ(at(1), 3);
+    EXPECT_EQ(at(2), blank);
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(game->session().score().moves, 1U) << "one stroke of the player";
+}
+
+TEST_F(ChallengeTest, WithTheLastLifeItIsLostAndPlayedOnUnjudged) {
+    begin(single, 1);
+    await_solution();
+    EXPECT_TRUE(mark(8, 1));
+    EXPECT_TRUE(game->session().lost());
+    EXPECT_FALSE(challenge->on());
+    EXPECT_FALSE(mark(2, 1)) << "nobody minds any more";
+    EXPECT_EQ(at(2), 1);
+}
+
+TEST_F(ChallengeTest, WhatWasWrongBeforeTheSolutionWasKnownCostsOneLifeTogether) {
+    begin(single, 3);
+    game->play({{element_id(8), {}, {1, 0}}});
+    game->play({{element_id(1), {}, {3, 0}}});
+    static_cast<void>(challenge->game_changed());
+    await_solution();
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(at(8), blank);
+    EXPECT_EQ(at(1), 3) << "what was right stays";
+    EXPECT_EQ(game->session().score().moves, 2U) << "taking back is no move of the player";
+}
+
+TEST_F(ChallengeTest, OfSeveralSolutionsAnyWillDo) {
+    begin(several, 3);
+    await_solution();
+    EXPECT_FALSE(mark(0, 2));
+    EXPECT_FALSE(mark(4, 1));
+    EXPECT_FALSE(mark(8, 2))
+        << "breaks no rule by itself, but the corners must all be alike or all differ";
+    ASSERT_TRUE(test::ticks(*challenge)) << "no square goes on from there";
+    EXPECT_TRUE(challenge->wrong()->valid);
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(at(8), blank);
+    EXPECT_EQ(at(4), 1) << "which some solution has";
+}
+
+TEST_F(ChallengeTest, WhatWroteNoMarkSinceAWrongOneGoesBackWithItAndCostsOneLife) {
+    begin(several, 3);
+    await_solution();
+    EXPECT_FALSE(mark(0, 2));
+    EXPECT_FALSE(mark(4, 1));
+    EXPECT_FALSE(mark(8, 2)) << "leads nowhere, which is not known yet";
+    game->play({{element_id(5), {}, {blank, 0b10}}});
+    game->perform(input::Action::save_point_open);
+    static_cast<void>(challenge->game_changed());
+    ASSERT_TRUE(test::ticks(*challenge));
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(at(8), blank);
+    EXPECT_EQ(at(4), 1);
+    EXPECT_THAT(challenge->wrong()->marks, ElementsAre(element_id(8)));
+    EXPECT_FALSE(challenge->game_changed()) << "as the window does then";
+    for (int i = 0; i < 200 && lives() == 2; ++i) {
+        EXPECT_FALSE(challenge->tick()) << "it is told once";
+        std::this_thread::sleep_for(1ms);
+    }
+    EXPECT_EQ(lives(), 2U);
+}
+
+TEST_F(ChallengeTest, LivesAreSavedWithTheGameAndGoOn) {
+    begin(single, 3);
+    await_solution();
+    ASSERT_TRUE(mark(8, 1));
+    const std::string text = game::write_game(game->session());
+    EXPECT_THAT(text, testing::HasSubstr("lives = 3\n"));
+    const auto read = game::read_game(text, [](std::string_view, std::string_view) {
+        return Result<std::shared_ptr<const Puzzle>>(square_puzzle(single, 3));
+    });
+    ASSERT_TRUE(read) << in_english(read.error().message);
+    begin(*read);
+    EXPECT_EQ(lives(), 2U);
+    await_solution();
+    EXPECT_TRUE(mark(5, 2));
+    EXPECT_EQ(lives(), 1U);
+}
+
+TEST_F(ChallengeTest, WhoLeavesBeforeTheSolutionIsKnownPaysOnComingBack) {
+    game::Session session = session_of(single, 3);
+    session.challenge(3);
+    session.play({{element_id(8), {}, {1, 0}}});
+    begin(std::move(session));
+    await_solution();
+    EXPECT_EQ(at(8), blank);
+    EXPECT_EQ(lives(), 2U);
+}
+
+TEST_F(ChallengeTest, AnOrdinaryGameIsNotJudged) {
+    game = test::square_game(single, 3);
+    challenge = std::make_unique<Challenge>(*game, 60s);
+    EXPECT_FALSE(challenge->searching());
+    EXPECT_FALSE(mark(2, 1));
+    EXPECT_EQ(at(2), 1);
+}
+
+}  // namespace
+}  // namespace quadrille::play

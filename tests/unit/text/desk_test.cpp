@@ -1,0 +1,295 @@
+// All that can be typed, without a terminal.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+
+#include "desk_fixture.hpp"
+
+namespace quadrille::text {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+class DeskTest : public testing::Test {
+protected:
+    test::DeskBench bench;
+    std::string say(std::string_view line) { return bench.say(line); }
+    [[nodiscard]] const game::Session& session() { return bench.desk().game()->game().session(); }
+    [[nodiscard]] int mark(std::size_t cell) { return session().position().mark(element_id(cell)); }
+};
+
+TEST_F(DeskTest, AMenuStandsAtTheBeginningAndANumberChooses) {
+    const std::string menu = bench.told(bench.desk().begin());
+    EXPECT_THAT(menu, HasSubstr("1. Choose a puzzle"));
+    EXPECT_THAT(say("1"), HasSubstr("1. full"));
+    EXPECT_THAT(say("77"), HasSubstr("There is no 77 to choose."));
+}
+
+TEST_F(DeskTest, APuzzleIsTypedAndPlayed) {
+    bench.open_row();
+    ASSERT_NE(bench.desk().game(), nullptr);
+    EXPECT_THAT(say("1"), HasSubstr("row 1, column 1: 1."));
+    EXPECT_EQ(mark(0), 1);
+    EXPECT_THAT(say("1 3 = 2"), HasSubstr("row 1, column 3: 2."));
+    EXPECT_THAT(say("mark 3 1 2"), HasSubstr("row 1, column 2: 3."));
+    EXPECT_THAT(say("clear 1 3"), HasSubstr("row 1, column 3: blank."));
+    EXPECT_THAT(say("1 4"), HasSubstr("row 1, column 4: blank."));
+    EXPECT_THAT(say("mark seven"), HasSubstr("There is no mark 'seven' there"));
+    EXPECT_THAT(say("go 9 9"), HasSubstr("There is no place '9 9' here"));
+}
+
+TEST_F(DeskTest, AWordThatIsNoCommandNamesTheNearest) {
+    EXPECT_THAT(say("hlep"), HasSubstr("did you mean help?"));
+    EXPECT_THAT(say("undo"), HasSubstr("is for a game"));
+}
+
+TEST_F(DeskTest, UndoGoesBackAndOtherWaysStayInReach) {
+    bench.open_row();
+    say("1");
+    say("undo");
+    EXPECT_EQ(mark(0), 0);
+    say("2");
+    EXPECT_THAT(say("undo 5"), HasSubstr("1 step taken back."));
+    const std::string history = say("history");
+    EXPECT_THAT(history, HasSubstr("0. the start (you are here)"));
+    EXPECT_THAT(history, HasSubstr("way 1: 1. row 1, column 1: 1; 1 step"));
+    say("branch 1");
+    say("redo");
+    EXPECT_EQ(mark(0), 1);
+    EXPECT_THAT(say("goto 2"), HasSubstr("row 1, column 1: 2."));
+    EXPECT_THAT(say("goto 9"), HasSubstr("Its number in the history, from 0 to 2."));
+}
+
+TEST_F(DeskTest, ASavePointIsAcceptedOrDropped) {
+    bench.open_row();
+    EXPECT_THAT(say("save-point"), HasSubstr("Save point 1 is open"));
+    say("1");
+    EXPECT_THAT(say("here"), HasSubstr("It was made in save point 1."));
+    EXPECT_THAT(say("points"), HasSubstr("save point 1: 1 mark"));
+    EXPECT_THAT(say("drop"), HasSubstr("Save point dropped"));
+    EXPECT_EQ(mark(0), 0);
+    say("undo");
+    EXPECT_EQ(mark(0), 1);
+    EXPECT_THAT(say("accept"), HasSubstr("Save point 1 accepted"));
+    EXPECT_EQ(mark(0), 1);
+    EXPECT_THAT(say("drop"), HasSubstr("No save point is open."));
+}
+
+TEST_F(DeskTest, AHintTellsMoreEachTimeAndThenWrites) {
+    bench.open_row();
+    for (int i = 0; i < 5 && session().score().moves == 0; ++i) EXPECT_THAT(say("hint"), Not(IsEmpty()));
+    EXPECT_EQ(session().score().moves, 1U) << "the hint was never written";
+    EXPECT_EQ(session().score().hints, 1U);
+}
+
+TEST_F(DeskTest, AWrongMarkIsFoundExplainedAndTakenBack) {
+    bench.open_row();
+    say("1 2 = 2");
+    say("1 1 = 1");
+    EXPECT_THAT(say("wrong"), HasSubstr("not everything that you placed is right"));
+    EXPECT_THAT(say("wrong"), HasSubstr("row 1, column 2"));
+    EXPECT_THAT(say("count"), HasSubstr("There is no solution from here"));
+    EXPECT_THAT(say("wrong"), HasSubstr("This mark is wrong"));
+    EXPECT_THAT(say("back"), HasSubstr("2 moves taken back"));
+    EXPECT_EQ(mark(1), 0);
+    EXPECT_THAT(say("count"), HasSubstr("exactly one solution"));
+    EXPECT_THAT(say("why 1 3"), HasSubstr("row 1, column 3"));
+}
+
+TEST_F(DeskTest, SolvingAsksFirstAndScoresNothing) {
+    bench.open_row();
+    EXPECT_THAT(say("yes"), HasSubstr("Nothing was asked."));
+    EXPECT_THAT(say("solve"), HasSubstr("Then say yes."));
+    say("board");
+    EXPECT_EQ(mark(0), 0) << "it was not agreed to";
+    say("solve");
+    EXPECT_THAT(say("yes"), HasSubstr("Solved, with help"));
+    EXPECT_EQ(mark(3), 1);
+    EXPECT_THAT(say("scores"), HasSubstr("There are no scores yet."));
+}
+
+TEST_F(DeskTest, VictoryIsToldScoredAndFrozen) {
+    bench.open_row("..");
+    say("1");
+    EXPECT_THAT(say("1 2 = 1"), HasSubstr("Solved. Well done!"));
+    EXPECT_THAT(say("scores"), HasSubstr("2 moves"));
+    EXPECT_THAT(say("1 2 = 2"), HasSubstr("Start again"));
+    EXPECT_EQ(mark(1), 1);
+    say("restart");
+    EXPECT_EQ(mark(1), 0);
+}
+
+TEST_F(DeskTest, AGameGoesOnWhereItWasLeft) {
+    bench.open_row();
+    say("save-point");
+    say("1");
+    say("menu");
+    EXPECT_EQ(bench.desk().game(), nullptr);
+    test::DeskBench later(bench.shared_home());
+    EXPECT_THAT(later.told(later.desk().begin()), HasSubstr("1. Go on: pasted (full)"));
+    EXPECT_THAT(later.say("continue"), HasSubstr("Your game goes on: 1 move so far."));
+    EXPECT_EQ(later.desk().game()->game().session().position().mark(element_id(0)), 1);
+    later.say("drop");
+    EXPECT_EQ(later.desk().game()->game().session().position().mark(element_id(0)), 0);
+}
+
+TEST_F(DeskTest, AGameThatCannotBeSavedIsNotThrownAway) {
+    for (const char* const leaving : {"menu", "types", "list", "list full", "enter full"}) {
+        test::DeskBench one;
+        one.open_row();
+        one.lose_disk();
+        one.say("1");
+        std::string told = one.say(leaving);
+        if (one.desk().entered() != nullptr) {
+            one.say("..");
+            told = one.say(".");
+        }
+        EXPECT_THAT(told, HasSubstr("could not be saved")) << leaving;
+        EXPECT_THAT(told, HasSubstr("Say yes to leave all the same.")) << leaving;
+        ASSERT_NE(one.desk().game(), nullptr) << leaving;
+        EXPECT_EQ(one.desk().game()->game().session().position().mark(element_id(0)), 1) << leaving;
+    }
+}
+
+TEST_F(DeskTest, OneLeavesWithoutSavingWhereOneSaysSoAtOnce) {
+    bench.open_row();
+    bench.lose_disk();
+    say("1");
+    say("quit");
+    EXPECT_FALSE(bench.desk().leaving());
+    EXPECT_TRUE(bench.desk().finish().failed);
+    say("1 2 = 1");
+    EXPECT_THAT(say("yes"), HasSubstr("Nothing was asked.")) << "the game has gone on since";
+    say("quit");
+    say("yes");
+    EXPECT_TRUE(bench.desk().leaving());
+    EXPECT_FALSE(bench.desk().finish().failed) << "it was agreed to";
+}
+
+TEST_F(DeskTest, WhatCouldNotBeSavedIsTriedAgain) {
+    bench.open_row();
+    bench.lose_disk();
+    say("1");
+    say("menu");
+    bench.find_disk();
+    EXPECT_THAT(say("menu"), HasSubstr("1. Go on: pasted (full)"));
+    EXPECT_EQ(bench.desk().game(), nullptr);
+    EXPECT_FALSE(bench.desk().menu().choices.empty());
+}
+
+TEST_F(DeskTest, AWrongMarkOfAChallengeCostsALife) {
+    bench.open_challenge(2);
+    ASSERT_NE(bench.desk().game(), nullptr);
+    EXPECT_THAT(say("conditions"), HasSubstr("Challenge: 2 of 2 lives left"));
+    const std::string wrong = say("1 2 = 3");
+    EXPECT_THAT(wrong, HasSubstr("Wrong: row 1, column 2."));
+    EXPECT_THAT(wrong, HasSubstr("It is taken back, and costs a life."));
+    EXPECT_THAT(wrong, HasSubstr("Challenge: 1 of 2 lives left"));
+    EXPECT_EQ(mark(1), 0);
+    EXPECT_THAT(say("1 1 = 2"), HasSubstr("The challenge is lost"));
+    EXPECT_TRUE(session().lost());
+    for (const char* const line : {"1 1 = 1", "1 2 = 1", "1 3 = 1"}) say(line);
+    EXPECT_THAT(say("1 4 = 1"), HasSubstr("All lives were lost, so this game is not scored"));
+    EXPECT_THAT(say("scores"), HasSubstr("There are no scores yet."));
+}
+
+TEST_F(DeskTest, AChallengeIsWonWithTheLivesThatAreLeft) {
+    bench.open_challenge(3);
+    say("1 1 = 2");
+    for (const char* const line : {"1 1 = 1", "1 2 = 1", "1 3 = 1"}) say(line);
+    const std::string won = say("1 4 = 1");
+    EXPECT_THAT(won, HasSubstr("Challenge won!"));
+    EXPECT_THAT(won, HasSubstr("Challenge: 2 of 3 lives left"));
+}
+
+TEST_F(DeskTest, ScoresGoByTheRatesThatArePlayedBy) {
+    bench.open_row("..");
+    say("1");
+    say("undo");
+    say("1");
+    say("1 2 = 1");
+    EXPECT_THAT(say("scores"), HasSubstr("16:40")) << "1000 seconds for the undo";
+}
+
+TEST_F(DeskTest, ATypeIsCalledByItsIdOrItsName) {
+    say("enter Full");
+    say("..");
+    say(".");
+    ASSERT_NE(bench.desk().game(), nullptr);
+    say("1");
+    say("1 2 = 1");
+    EXPECT_THAT(say("scores FULL"), HasSubstr("2 moves"));
+    EXPECT_THAT(say("scores nosuch"), HasSubstr("there is no puzzle type 'nosuch'"));
+    EXPECT_THAT(say("new nosuch"), HasSubstr("there is no puzzle type 'nosuch'"));
+    EXPECT_THAT(say("new Full 4"), HasSubstr("the puzzle type 'full' makes no new puzzles"));
+}
+
+TEST_F(DeskTest, APuzzleThatIsMadeWaitsForTheOneThatIsTyped) {
+    static_cast<void>(bench.desk().obey("new Latin 4"));
+    static_cast<void>(bench.desk().obey("enter full"));
+    EXPECT_FALSE(bench.desk().thinking());
+    bool changed = false;
+    for (int i = 0; i < 50; ++i) {
+        EXPECT_TRUE(bench.desk().tick(TextGame::Clock::now(), changed).empty());
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_NE(bench.desk().entered(), nullptr);
+    static_cast<void>(bench.desk().give_up_entering());
+    EXPECT_THAT(say(""), HasSubstr("not read in tests")) << "now it is opened";
+}
+
+TEST_F(DeskTest, AFileThatIsThereIsNotWrittenOver) {
+    bench.open_row();
+    const std::string file = (bench.home() / "a=b.txt").string();
+    EXPECT_THAT(say("write " + file), HasSubstr("Written to")) << "it names no place";
+    EXPECT_THAT(say("write " + file), HasSubstr("There is a file"));
+}
+
+TEST_F(DeskTest, AnEqualsSignStandsBetweenAPlaceAndAMark) {
+    bench.open_row();
+    EXPECT_THAT(say("9 9 = 1"), HasSubstr("There is no place '9 9' here"));
+    EXPECT_THAT(say("1 2 = seven"), HasSubstr("There is no mark 'seven' there"));
+    EXPECT_THAT(say("= 3"), HasSubstr("row 1, column 2: 3.")) << "the cursor has gone there";
+}
+
+TEST_F(DeskTest, TheBoardIsReadInWords) {
+    bench.open_row();
+    say("1 2 = 3");
+    EXPECT_THAT(say("board"), HasSubstr("Row 1: blank, 3, blank, blank."));
+    EXPECT_THAT(say("row 1"), HasSubstr("Row 1: blank, 3, blank, blank."));
+    EXPECT_THAT(say("column 2"), HasSubstr("Column 2: 3."));
+    EXPECT_THAT(say("row 7"), HasSubstr("Its number, from 1."));
+    EXPECT_THAT(say("conditions"), testing::AnyOf(HasSubstr("Not yet"), HasSubstr("Broken")));
+    EXPECT_THAT(say("write"), HasSubstr("...."));
+}
+
+TEST_F(DeskTest, ASolveIsWatchedAndItsLogKept) {
+    bench.desk().watch_unseen();
+    bench.open_row();
+    EXPECT_THAT(say("log"), HasSubstr("There is no log yet"));
+    EXPECT_THAT(say("watch"), HasSubstr("say log to read them"));
+    EXPECT_THAT(say("log"), HasSubstr("1. "));
+    const std::string file = (bench.home() / "steps.jsonl").string();
+    EXPECT_THAT(say("log " + file), HasSubstr("Written to"));
+    EXPECT_TRUE(std::filesystem::exists(file));
+    EXPECT_EQ(mark(0), 0) << "the game stays as it is";
+    EXPECT_THAT(say("method nosuch"), HasSubstr("There is no method 'nosuch'"));
+}
+
+TEST(Verbs, EveryWordIsThatOfOneCommand) {
+    std::set<std::string_view> words;
+    for (const VerbInfo& one : verbs()) {
+        EXPECT_TRUE(words.insert(one.word).second) << one.word;
+        EXPECT_EQ(verb_named(one.word), one.verb) << one.word;
+        EXPECT_FALSE(one.help.empty()) << one.word;
+    }
+    EXPECT_EQ(verb_named("fill-n"), Verb::fill_notes) << "a beginning is enough";
+    EXPECT_EQ(verb_named("z"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace quadrille::text

@@ -1,0 +1,207 @@
+// Keys in, frames out: the whole screen without a screen.
+#include "text/face.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "desk_fixture.hpp"
+#include "quadrille/kit/utf8.hpp"
+
+namespace quadrille::text {
+namespace {
+
+using Code = Key::Code;
+using testing::HasSubstr;
+using testing::Not;
+
+class FaceTest : public testing::Test {
+protected:
+    test::DeskBench bench;
+    Face face{bench.desk(), {exporting::Ink::plain, drawing::light_theme()}};
+
+    [[nodiscard]] std::string screen(std::size_t rows = 30, std::size_t columns = 90) {
+        std::string all;
+        for (const std::string& line : face.frame(rows, columns).lines) all += line + "\n";
+        return all;
+    }
+    void press(std::string_view letters) {
+        for (const char letter : letters) face.press({Code::character, static_cast<char32_t>(letter)});
+    }
+    [[nodiscard]] int mark(std::size_t cell) {
+        return bench.desk().game()->game().session().position().mark(element_id(cell));
+    }
+};
+
+TEST_F(FaceTest, AFrameFitsItsScreenWhateverItsSize) {
+    bench.open_row("..........");
+    for (const std::size_t rows : {1U, 2U, 5U, 24U, 60U})
+        for (const std::size_t columns : {1U, 7U, 20U, 80U}) {
+            const Frame frame = face.frame(rows, columns);
+            EXPECT_LE(frame.lines.size(), rows);
+            for (const std::string& line : frame.lines) EXPECT_LE(kit::characters(line), columns);
+        }
+}
+
+TEST_F(FaceTest, KeysMoveMarkAndTakeBack) {
+    bench.open_row();
+    face.press({Code::right});
+    press("3");
+    EXPECT_EQ(mark(1), 3);
+    press("l1hu");
+    EXPECT_EQ(mark(2), 0);
+    face.press({Code::control, 'r'});
+    EXPECT_EQ(mark(2), 1);
+    face.press({Code::remove});
+    EXPECT_THAT(screen(), Not(HasSubstr("does nothing")));
+    press("Z");
+    EXPECT_THAT(screen(), HasSubstr("'Z' does nothing here"));
+}
+
+TEST_F(FaceTest, ACommandIsTypedBehindAColon) {
+    bench.open_row();
+    press(":1 4 = 2");
+    EXPECT_THAT(screen(), HasSubstr(":1 4 = 2"));
+    face.press({Code::enter});
+    EXPECT_EQ(mark(3), 2);
+    press(":mark 1");
+    face.press({Code::escape});
+    EXPECT_EQ(mark(3), 2) << "it was given up";
+}
+
+TEST_F(FaceTest, SavePointsAndConditionsAreOnTheScreen) {
+    bench.open_row();
+    EXPECT_THAT(screen(), Not(HasSubstr("Save points")));
+    press("s1");
+    EXPECT_THAT(screen(), HasSubstr("Save points: "));
+    press("d");
+    EXPECT_THAT(screen(), Not(HasSubstr("Save points: ")));
+}
+
+TEST_F(FaceTest, HelpIsReadPageByPage) {
+    bench.open_row();
+    press("?");
+    const std::string first = screen();
+    EXPECT_THAT(first, HasSubstr("Keys"));
+    press(" ");
+    EXPECT_NE(screen(), first);
+    face.press({Code::escape});
+    EXPECT_THAT(screen(), HasSubstr("? keys"));
+}
+
+TEST_F(FaceTest, PauseHidesTheBoardUntilAKey) {
+    bench.open_row();
+    press("3p");
+    EXPECT_THAT(screen(), HasSubstr("The board is hidden"));
+    press("1");
+    EXPECT_EQ(mark(0), 3) << "the key only goes on";
+    EXPECT_THAT(screen(), Not(HasSubstr("The board is hidden")));
+}
+
+TEST_F(FaceTest, ControlCSavesAndLeaves) {
+    bench.open_row();
+    press("1");
+    face.press({Code::control, 'c'});
+    EXPECT_TRUE(bench.desk().leaving());
+    test::DeskBench later(bench.shared_home());
+    EXPECT_THAT(later.say("continue"), HasSubstr("Your game goes on"));
+}
+
+TEST_F(FaceTest, ControlCWhileAPuzzleIsTypedLeaves) {
+    bench.say("enter full");
+    press("..");
+    face.press({Code::control, 'c'});
+    EXPECT_TRUE(bench.desk().leaving());
+    EXPECT_EQ(bench.desk().entered(), nullptr);
+}
+
+TEST_F(FaceTest, EscapeGivesUpWhatWasTyped) {
+    bench.say("enter full");
+    press("....");
+    face.press({Code::enter});
+    face.press({Code::escape});
+    EXPECT_EQ(bench.desk().game(), nullptr);
+    EXPECT_EQ(bench.desk().entered(), nullptr);
+    EXPECT_THAT(screen(), HasSubstr("Nothing was entered."));
+}
+
+TEST_F(FaceTest, AMenuStandsThereFromTheBeginning) {
+    face.press({Code::escape});
+    EXPECT_FALSE(bench.desk().leaving()) << "Escape leads back, and not out";
+    EXPECT_THAT(screen(), HasSubstr("What shall it be?"));
+}
+
+TEST_F(FaceTest, EscapeStopsAPuzzleBeingMadeFromAMenuToo) {
+    static_cast<void>(bench.desk().obey("types"));
+    static_cast<void>(bench.desk().obey("new latin 9 expert"));
+    EXPECT_THAT(screen(), HasSubstr("Escape stops it"));
+    face.press({Code::escape});
+    EXPECT_FALSE(bench.desk().making());
+    EXPECT_THAT(screen(), HasSubstr("Which type?")) << "it leads back only when nothing runs";
+}
+
+TEST_F(FaceTest, KeysThatComeFasterThanFramesAreNotSwallowed) {
+    bench.open_row();
+    press("l ");
+    EXPECT_NE(mark(1), 0) << "Space turned a page that nobody saw";
+    press("lq");
+    EXPECT_EQ(bench.desk().game(), nullptr);
+}
+
+TEST_F(FaceTest, APasteOnTheBoardPressesNoKeys) {
+    bench.open_row();
+    face.press({Code::paste_begin});
+    press("Sy3");
+    face.press({Code::enter});
+    face.press({Code::paste_end});
+    EXPECT_EQ(mark(0), 0);
+    EXPECT_EQ(bench.say("yes"), "Nothing was asked.\n");
+    press("3");
+    EXPECT_EQ(mark(0), 3) << "the paste has ended";
+}
+
+TEST_F(FaceTest, APasteIntoTheCommandStaysThere) {
+    press(":");
+    face.press({Code::paste_begin});
+    press("enter");
+    face.press({Code::enter});
+    press("full");
+    face.press({Code::paste_end});
+    EXPECT_EQ(bench.desk().entered(), nullptr) << "only Enter pressed obeys it";
+    EXPECT_THAT(screen(), HasSubstr(":enter full"));
+    face.press({Code::enter});
+    EXPECT_NE(bench.desk().entered(), nullptr);
+}
+
+TEST_F(FaceTest, APasteInAMenuIsAPuzzle) {
+    face.press({Code::paste_begin});
+    press("...");
+    face.press({Code::enter});
+    face.press({Code::paste_end});
+    face.press({Code::control, 'd'});
+    ASSERT_NE(bench.desk().game(), nullptr);
+    EXPECT_EQ(bench.desk().game()->game().board().size(), 3U);
+}
+
+TEST_F(FaceTest, LivesAreOnTheScreen) {
+    bench.open_challenge(3);
+    EXPECT_THAT(screen(), HasSubstr("Challenge: 3 of 3 lives left"));
+    EXPECT_THAT(screen(12), HasSubstr("Challenge: 3 of 3 lives left"));
+    press("2");
+    EXPECT_EQ(mark(0), 0);
+    EXPECT_THAT(screen(), HasSubstr("Challenge: 2 of 3 lives left"));
+}
+
+TEST_F(FaceTest, TheMenuIsChosenFromWithArrows) {
+    static_cast<void>(bench.desk().begin());
+    EXPECT_THAT(screen(), HasSubstr("> Choose a puzzle"));
+    face.press({Code::down});
+    EXPECT_THAT(screen(), HasSubstr("> New puzzle"));
+    face.press({Code::up});
+    face.press({Code::enter});
+    EXPECT_THAT(screen(), HasSubstr("Which type?"));
+    face.press({Code::escape});
+    EXPECT_THAT(screen(), HasSubstr("What shall it be?"));
+}
+
+}  // namespace
+}  // namespace quadrille::text

@@ -1,0 +1,104 @@
+// Places in words: what is told of them, and what is understood.
+#include "text/places.hpp"
+
+#include <gtest/gtest.h>
+
+#include "quadrille/kit/grid.hpp"
+
+namespace quadrille::text {
+namespace {
+
+std::string same(std::string_view english) { return std::string(english); }
+
+/// Two rows of two cells with the edges round them.
+Board lattice() {
+    Board board;
+    board.extent = {{0, 0}, {2, 2}};
+    board.alphabets = {{}, {}};
+    board.alphabets[1].symbols = {{"drawn", "-"}};
+    const auto add = [&](Kind kind, std::string name, Vec2 min, Vec2 max) {
+        Element element;
+        element.kind = kind;
+        element.alphabet = kind == Kind::edge ? 1 : 0;
+        element.name = std::move(name);
+        element.outline = {min, {max.x, min.y}, max, {min.x, max.y}};
+        board.elements.push_back(std::move(element));
+    };
+    for (int row = 0; row < 2; ++row)
+        for (int column = 0; column < 2; ++column)
+            add(Kind::cell, "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1),
+                {double(column), double(row)}, {column + 1.0, row + 1.0});
+    for (int row = 0; row <= 2; ++row)
+        for (int column = 0; column < 2; ++column)
+            add(Kind::edge, "h" + std::to_string(row) + std::to_string(column),
+                {column + 0.1, row - 0.1}, {column + 0.9, row + 0.1});
+    for (int row = 0; row < 2; ++row)
+        for (int column = 0; column <= 2; ++column)
+            add(Kind::edge, "v" + std::to_string(row) + std::to_string(column),
+                {column - 0.1, row + 0.1}, {column + 0.1, row + 0.9});
+    return board;
+}
+
+class PlacesTest : public testing::Test {
+protected:
+    Board board = lattice();
+    Places places{board};
+    [[nodiscard]] std::string told(const std::string& name) const {
+        return in_english(places.told(*places.find(name, same)));
+    }
+    [[nodiscard]] std::string found(std::string_view words, const Translator& translate = same) const {
+        const auto id = places.find(words, translate);
+        return id ? board[*id].name : std::string();
+    }
+};
+
+TEST_F(PlacesTest, ACellIsARowAndAColumn) {
+    EXPECT_EQ(told("r2c1"), "row 2, column 1");
+    EXPECT_EQ(found("2 1"), "r2c1");
+    EXPECT_EQ(found("2,1"), "r2c1");
+    EXPECT_EQ(found("r2c1"), "r2c1");
+    EXPECT_EQ(found("R2 C1"), "r2c1");
+}
+
+TEST_F(PlacesTest, AnEdgeIsASideOfACell) {
+    EXPECT_EQ(told("h00"), "top of row 1, column 1");
+    EXPECT_EQ(told("v11"), "left of row 2, column 2");
+    EXPECT_EQ(told("h20"), "bottom of row 2, column 1") << "there is no cell below";
+    EXPECT_EQ(told("v02"), "right of row 1, column 2") << "there is no cell to the right";
+    EXPECT_EQ(found("1 1 bottom"), "h10");
+    EXPECT_EQ(found("2 1 top"), "h10") << "the same from the other side";
+    EXPECT_EQ(found("1 1 Right"), "v01");
+}
+
+TEST_F(PlacesTest, SidesAreUnderstoodInThePlayersLanguageToo) {
+    const auto french = [](std::string_view english) {
+        return english == "top" ? std::string("haut") : std::string(english);
+    };
+    EXPECT_EQ(found("1 2 haut", french), "h01");
+    EXPECT_EQ(found("1 2 top", french), "h01");
+}
+
+TEST_F(PlacesTest, WhatIsNoPlaceIsNone) {
+    for (const char* words : {"", "1", "3 1", "1 2 3", "1 1 middle", "drawn", "99999999999 1", "top"})
+        EXPECT_EQ(found(words), "") << words;
+}
+
+TEST_F(PlacesTest, SentencesCallPlacesByTheirWords) {
+    const Text sentence("{0} must be {1}, for {2}",
+                        {Text::name("v11"), Text::name("4"), Text::name("r1c1 h00")});
+    EXPECT_EQ(in_english(places.in_words(sentence)),
+              "left of row 2, column 2 must be 4, for row 1, column 1; top of row 1, column 1");
+}
+
+TEST(Places, ANumberOrAMarkIsNoPlaceInASentence) {
+    Board board = lattice();
+    board.elements[0].name = "4";
+    board.elements[4].name = "drawn";
+    const Places places(board);
+    const Text sentence("{0} must be {1}; see {2}",
+                        {Text::name("r1c2"), Text::name("drawn"), Text::name("4")});
+    EXPECT_EQ(in_english(places.in_words(sentence)), "row 1, column 2 must be drawn; see 4");
+}
+
+}  // namespace
+}  // namespace quadrille::text

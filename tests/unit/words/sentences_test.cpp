@@ -1,0 +1,145 @@
+// What a player who sees the board is told, over puzzles of all types and in both languages: hints
+// to the end, what is wrong, and why. No sentence names a place by a code.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "config/locale.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/explain/hint.hpp"
+#include "engine/questions/mistakes.hpp"
+#include "engine/questions/why.hpp"
+#include "engine/rules/breaches.hpp"
+#include "plugins/registry.hpp"
+#include "quadrille/kit/random.hpp"
+#include "quadrille/narrator.hpp"
+
+namespace quadrille {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = QUADRILLE_SOURCE_DIR;
+const fs::path plugins_folder = fs::path(QUADRILLE_BUILD_DIR) / "lib/quadrille/plugins";
+
+std::string read(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+config::Locale french() {
+    config::Folders folders;
+    folders.shipped_config = root / "config";
+    folders.sdk_locale = root / "sdk/locale";
+    std::vector<config::Problem> problems;
+    return {"fr", folders, problems};
+}
+
+/// Tells everything that is said about one puzzle, and looks at the words.
+class Listener {
+public:
+    Listener(const Puzzle& puzzle, const std::string& type)
+        : puzzle_(puzzle), narrator_(puzzle), french_(french()) {
+        config::Folders folders;
+        folders.plugins = {plugins_folder};
+        std::vector<config::Problem> problems;
+        french_.add_type(type, folders, problems);
+    }
+
+    void hear(const std::vector<Text>& texts) {
+        static const std::regex code(R"(r\d+c\d+|p\d+\.\d+|\brow\d|\bcolumn\d|\{|\|\|)");
+        static const std::regex stammer(R"(\b(de les?|à les?|cell this|the this|these cells cells)\b)");
+        for (const Translator& translate : {Translator(), french_.translator()}) {
+            const Narration told = narrator_.tell(texts, translate);
+            for (const Sentence& sentence : told.sentences) {
+                const std::string words = plain(sentence);
+                EXPECT_FALSE(std::regex_search(words, code)) << words;
+                EXPECT_FALSE(std::regex_search(words, stammer)) << words;
+                heard += words + "\n";
+            }
+        }
+    }
+
+    void hints(std::size_t most) {
+        const engine::TechniqueTable table(puzzle_);
+        engine::Hinter hinter(puzzle_);
+        engine::SolveRequest request;
+        request.start = Position(puzzle_.board());
+        for (std::size_t i = 0; i < most; ++i) {
+            const engine::Hint hint = hinter.hint(request, table);
+            hear({hint.where, hint.how, hint.what});
+            if (hint.move.empty()) break;
+            for (const Change& change : hint.move) {
+                const engine::WhyAnswer why = engine::why(puzzle_, request, change.element);
+                hear(told(puzzle_.board(), why));
+                break;
+            }
+            request.start.apply(hint.move);
+        }
+    }
+
+    /// Marks at random, until something is wrong in many ways.
+    void mistakes(const TypeInfo& info, kit::Random& random) {
+        const Board& board = puzzle_.board();
+        Position position(board);
+        engine::Judge judge(puzzle_, info.conditions.size(), position);
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            const ElementId id = element_id(i);
+            if (!board.writable(id) || !board.decides(id) || random.below(3) == 0) continue;
+            position.set_mark(id, static_cast<Mark>(
+                                      1 + random.below(board.alphabet(id).symbols.size())));
+        }
+        judge.reset(position);
+        for (const engine::Breach& breach :
+             engine::breaches(puzzle_, position, info.conditions, judge.findings()))
+            hear(breach.sentences);
+        const engine::Mistakes found = engine::find_mistakes(puzzle_, {{}, position});
+        hear({told(found), told_marks(board, found)});
+        hear({engine::hint(puzzle_, {{}, position}, engine::TechniqueTable(puzzle_)).how});
+    }
+
+    std::string heard;
+
+private:
+    const Puzzle& puzzle_;
+    Narrator narrator_;
+    config::Locale french_;
+};
+
+class Sentences : public testing::TestWithParam<const char*> {};
+
+TEST_P(Sentences, NameNoPlaceByACode) {
+    plugins::Registry registry{{plugins_folder}};
+    registry.poll();
+    const fs::path file = GetParam();
+    const std::shared_ptr<const PuzzleType> type = registry.find(file.parent_path().string());
+    ASSERT_TRUE(type);
+    const auto puzzle = type->parse(read(root / "puzzles" / file));
+    ASSERT_TRUE(puzzle) << in_english(puzzle.error().message);
+    Listener listener(**puzzle, type->info().id);
+    listener.hints(40);
+    kit::Random random(file.string().size());
+    for (int i = 0; i < 3; ++i) listener.mistakes(type->info(), random);
+    EXPECT_NE(listener.heard.find("his "), std::string::npos) << "this cell, this edge";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    OfAllTypes, Sentences,
+    testing::Values("hitori/medium-8x8-1.hitori", "hitori/hard-8x8-1.hitori",
+                    "nonogram/medium-10x6-1.non", "slitherlink/easy-5x5-1.slitherlink",
+                    "slitherlink/hard-7x7-1.slitherlink", "sudoku/medium-9x9-1.sudoku",
+                    "sudoku/hard-9x9-1.sudoku", "sudoku/medium-killer-6x6-1.sudoku",
+                    "sudoku/easy-comparison-6x6-1.sudoku", "sudoku/easy-even-odd-6x6-1.sudoku",
+                    "sudoku/medium-diagonals-6x6-1.sudoku", "takuzu/medium-10x10-1.takuzu"));
+
+}  // namespace
+}  // namespace quadrille

@@ -1,0 +1,65 @@
+// The front page: a newcomer's first board, one click to a fitting one, and the way to go on.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "desktop.hpp"
+
+namespace quadrille::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FrontWindowTest : public testing::Test {
+protected:
+    Desktop desktop;
+
+    [[nodiscard]] bool is_on(const std::string& screen) const {
+        return desktop.until([&] { return desktop.events("screen").back()["name"] == screen; });
+    }
+    [[nodiscard]] std::string dialog() const {
+        const auto all = desktop.events("dialog");
+        return all.empty() ? "none" : all.back()["name"].get<std::string>();
+    }
+};
+
+TEST_F(FrontWindowTest, ANewcomerChoosesAmongThreeBoardsAndIsShownHowToPlayOnce) {
+    fs::remove(desktop.data() / "shown.toml");
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("begin-1") && desktop.shows("begin-3"); }));
+    EXPECT_FALSE(desktop.shows("begin-4"));
+    EXPECT_FALSE(desktop.shows("today-sudoku"));
+    desktop.click("begin-2");
+    ASSERT_TRUE(is_on("play"));
+    ASSERT_TRUE(desktop.until([&] { return dialog() == "help"; }));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("demonstration"); }));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return dialog() == "none"; }));
+    desktop.key("Escape");
+    ASSERT_TRUE(is_on("gallery"));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("home") && !desktop.shows("begin-1"); }));
+    desktop.start();
+    EXPECT_FALSE(desktop.shows("begin-1")) << "that was once";
+}
+
+TEST_F(FrontWindowTest, KeysAloneLeadToABoardAndBack) {
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("play-sudoku-easy"); }));
+    // With keys alone: the first that takes them in the page is found with Down, and is pressed.
+    for (int i = 0; i < 12 && desktop.events("screen").back()["name"] != "play"; ++i) {
+        desktop.key("Down");
+        if (i > 2) desktop.key("Return");
+        desktop.rest();
+    }
+    ASSERT_TRUE(is_on("play"));
+    const std::string title = desktop.events("screen").back()["title"];
+    EXPECT_THAT(title, testing::HasSubstr(" · "));
+    desktop.key("Escape");
+    ASSERT_TRUE(is_on("gallery"));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("play-sudoku-easy"); }));
+}
+
+}  // namespace
+}  // namespace quadrille::test

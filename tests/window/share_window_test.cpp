@@ -1,0 +1,87 @@
+// What leaves the window: saved games and puzzles, pictures, text; and the way back to what was saved.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "desktop.hpp"
+
+namespace quadrille::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr const char* small_puzzle = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
+
+class Share : public testing::Test {
+protected:
+    Desktop desktop;
+
+    void play() {
+        desktop.write("one.slitherlink", small_puzzle);
+        desktop.start({desktop.path("one.slitherlink").string()});
+        ASSERT_FALSE(desktop.await("board").is_null());
+        desktop.click_board({0.5, 0});
+        desktop.rest();
+    }
+    /// Saves what the row stands for as that file.
+    void save(const std::string& row, const std::string& name) {
+        const std::size_t before = desktop.events("saved").size();
+        desktop.key("ctrl+s");
+        desktop.click("share-" + row);
+        desktop.rest();
+        desktop.key("ctrl+a");
+        desktop.type(desktop.path(name).string());
+        desktop.click("save");
+        ASSERT_FALSE(desktop.await("saved", before).is_null());
+    }
+    [[nodiscard]] std::string content(const std::string& name) const {
+        std::ifstream file(desktop.path(name), std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+};
+
+TEST_F(Share, AGameIsSavedAndOpenedAgainFromTheListOfTheLastFiles) {
+    play();
+    save("game", "evening.quadrille");
+    EXPECT_THAT(content("evening.quadrille"), StartsWith("# A game of Quadrille"));
+    EXPECT_THAT(content("evening.quadrille"), HasSubstr("p0.0-p0.1"));
+    desktop.key("ctrl+g");
+    desktop.key("ctrl+o");
+    desktop.click("recent-1");
+    // Another game of this puzzle is in progress: which one is to be played is asked.
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("open-saved"); }));
+}
+
+TEST_F(Share, ThePuzzleAndPicturesOfTheBoardAreSaved) {
+    play();
+    save("puzzle", "mine.slitherlink");
+    EXPECT_EQ(content("mine.slitherlink"), small_puzzle);
+    save("png", "board");
+    EXPECT_THAT(content("board.png"), StartsWith("\x89PNG")) << "the ending is added";
+    save("pdf", "board");
+    EXPECT_THAT(content("board.pdf"), StartsWith("%PDF"));
+}
+
+TEST_F(Share, EnterWritesOverNothing) {
+    play();
+    desktop.write("taken.svg", "somebody's");
+    desktop.key("ctrl+s");
+    desktop.click("share-svg");
+    desktop.rest();
+    desktop.key("ctrl+a");
+    desktop.type(desktop.path("taken.svg").string());
+    desktop.key("Return");
+    desktop.rest();
+    EXPECT_EQ(content("taken.svg"), "somebody's");
+    desktop.click("save");
+    ASSERT_FALSE(desktop.await("saved").is_null());
+    EXPECT_THAT(content("taken.svg"), HasSubstr("<svg"));
+}
+
+}  // namespace
+}  // namespace quadrille::test
