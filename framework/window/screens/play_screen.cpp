@@ -18,7 +18,8 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     const float top =
         toolbar_.frame({contents.game, contents.camera, contents.forced, contents.solving}, width);
     const float status = status_.frame(
-        {contents.game, contents.forced, contents.solving, contents.paused}, width, height);
+        {contents.game, contents.camera, contents.forced, contents.solving, contents.paused}, width,
+        height);
     const float bottom = timeline_.frame(width, status);
     shell_->ui.end_inert();
     const Ui& ui = shell_->ui;

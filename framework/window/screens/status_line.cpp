@@ -5,8 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "drawing/window_colours.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
+#include "window/panels/parts.hpp"
 #include "window/screens/bar.hpp"
 
 namespace quadrille::window {
@@ -38,24 +40,29 @@ float StatusLine::frame(const Contents& contents, float width, float height) {
         bool clock = false;  ///< its digits stand in columns
         std::string other =
             {};  ///< what may stand there instead: the place is wide enough for both
-        const char* button = nullptr;  ///< of this name, that pauses or goes on
+        const char* button = nullptr;            ///< of this name, that pauses or goes on
+        std::optional<std::size_t> broken = {};  ///< an entry of the report
     };
     std::vector<Piece> pieces;
-    const std::vector<Status> states = game.conditions(shell_->resources.settings());
-    const std::vector<Condition>& named = game.type().info().conditions;
-    for (std::size_t i = 0; i < std::min(states.size(), named.size()); ++i) {
-        if (!game.sheet().judge().is_stated(i)) continue;
-        const bool met = states[i] == Status::met;
-        const bool broken = states[i] == Status::violated;
-        pieces.push_back({met      ? icon::met
-                          : broken ? icon::violated
-                                   : icon::open,
-                          ui.tell(broken ? named[i].broken : named[i].name),
-                          met      ? theme.positive
-                          : broken ? theme.negative
-                                   : theme.text_faint,
-                          false, ui.tell(broken ? named[i].name : named[i].broken)});
+    const std::vector<play::ConditionReport::Entry>& entries = report_.read(shell_->resources);
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const play::ConditionReport::Entry& entry = entries[i];
+        const Condition& condition = game.type().info().conditions[entry.condition];
+        told.push_back(plain(entry.told().sentences.front()));
+        if (entry.is_broken()) {
+            // As wide as what it says otherwise; more where there is room.
+            pieces.push_back({icon::violated, ui.tell(condition.name), theme.negative, false,
+                              ui.tell(condition.broken)});
+            pieces.back().broken = i;
+        } else {
+            const bool met = entry.status == Status::met;
+            pieces.push_back({met ? icon::met : icon::open, ui.tell(condition.name),
+                              met ? theme.positive : theme.text_faint, false,
+                              ui.tell(condition.broken)});
+        }
     }
+    trace(told);
     const std::size_t conditions = pieces.size();
     if (game.fault())
         pieces.push_back({icon::plugin, ui.tr("The puzzle's plugin has failed"), theme.negative});
@@ -127,6 +134,24 @@ float StatusLine::frame(const Contents& contents, float width, float height) {
         for (std::size_t i = conditions; i < counters; ++i) pieces[i].words.clear();
         place(true);
     }
+    // A sentence takes what its line has to spare, and is shortened to that.
+    for (std::size_t i = 0; i < conditions; ++i) {
+        if (!pieces[i].broken) continue;
+        const std::string& words = told[*pieces[i].broken];
+        float end = 0;
+        for (std::size_t k = 0; k < pieces.size(); ++k)
+            if (places[k].second == places[i].second)
+                end = std::max(end, places[k].first + width_of(pieces[k]));
+        const float reserved = width_of(pieces[i]);
+        const float sign = ImGui::CalcTextSize(pieces[i].icon.c_str()).x + ui.px(8);
+        const float wanted = sign + ImGui::CalcTextSize(words.c_str()).x;
+        const float wide = std::min(std::max(wanted, reserved), reserved + room - end);
+        for (std::size_t k = i + 1; k < pieces.size(); ++k)
+            if (places[k].second == places[i].second) places[k].first += wide - reserved;
+        if (places[i].second == line) x += wide - reserved;
+        pieces[i].words = ui.shortened(words, wide - sign);
+        pieces[i].other.clear();
+    }
     const float spare = room - (x - gap);
     for (std::size_t i = conditions; i < pieces.size(); ++i)
         if (places[i].second == line) places[i].first += spare;
@@ -137,6 +162,7 @@ float StatusLine::frame(const Contents& contents, float width, float height) {
     const ImVec2 origin{ui.px(20), top + ui.px(9)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     rule(width, top + 0.5F);
+    pointed_.reset();
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const ImVec2 at{origin.x + places[i].first,
                         origin.y + static_cast<float>(places[i].second) * line_height +
@@ -158,10 +184,15 @@ float StatusLine::frame(const Contents& contents, float width, float height) {
         list.AddText(at, to_u32(pieces[i].colour), pieces[i].icon.c_str());
         const bool plain = i < conditions && pieces[i].icon == icon::open;
         const ImVec2 words_at{at.x + icon_width + ui.px(8), at.y};
+        bool is_lit = false;
+        if (pieces[i].broken) {
+            link(*pieces[i].broken, told[*pieces[i].broken], pieces[i].words, words_at, contents);
+            is_lit = report_.is_lit(*pieces[i].broken);
+        }
         if (pieces[i].clock)
             ui.tabular(words_at, pieces[i].colour, pieces[i].words);
         else
-            list.AddText(words_at, to_u32(plain ? theme.text : pieces[i].colour),
+            list.AddText(words_at, to_u32(plain || is_lit ? theme.text : pieces[i].colour),
                          pieces[i].words.c_str());
         if (i >= conditions) {
             ImGui::SetCursorScreenPos(at);
@@ -179,7 +210,54 @@ float StatusLine::frame(const Contents& contents, float width, float height) {
         }
     }
     end_bar();
+    if (report_.point(pointed_)) {
+        shell_->view.rise();
+        shell_->trace.write("pointed",
+                            {{"places", element_names(game.board(), report_.pointed())}});
+    }
     return top;
+}
+
+void StatusLine::link(std::size_t entry, const std::string& words, const std::string& shown,
+                      ImVec2 at, const Contents& contents) {
+    Ui& ui = shell_->ui;
+    const play::ConditionReport::Entry& of = report_.read(shell_->resources)[entry];
+    const float line = ImGui::GetTextLineHeight();
+    const ImVec2 size{ImGui::CalcTextSize(shown.c_str()).x, line};
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (report_.is_lit(entry))
+        list.AddRectFilled({at.x - ui.px(2), at.y - ui.px(1)},
+                           {at.x + size.x + ui.px(2), at.y + size.y + ui.px(2)},
+                           to_u32(drawing::window_colours(ui.theme()).link), ui.px(3));
+    const std::vector<ElementId> places = of.places();
+    if (!places.empty())
+        list.AddLine({at.x, at.y + line + ui.px(1)}, {at.x + size.x, at.y + line + ui.px(1)},
+                     to_u32(ui.theme().negative), ui.px(1.2F));
+    const Condition& condition = contents.game.type().info().conditions[of.condition];
+    const float height = std::max(line, ui.px(26));
+    ImGui::SetCursorScreenPos({at.x, at.y - (height - line) / 2});
+    const bool clicked =
+        ImGui::InvisibleButton(("condition-" + condition.id).c_str(), {size.x, height});
+    ui.note("condition-" + condition.id);
+    if (ImGui::IsItemHovered()) {
+        pointed_ = entry;
+        std::string all = shown == words ? std::string() : words;
+        if (of.sentences.size() > 1)
+            all += (all.empty() ? "" : "\n") +
+                   ui.tell({"{0} of {1}; a click tells the next",
+                            {std::to_string(of.chosen + 1), std::to_string(of.sentences.size())}});
+        if (!all.empty()) ui.tooltip(all);
+    }
+    if (!clicked) return;
+    contents.camera.reveal(contents.game.board(), report_.follow(entry));
+    shell_->view.rise();
+}
+
+void StatusLine::trace(const std::vector<std::string>& told) {
+    if (!shell_->trace.open() || traced_ == told) return;
+    traced_ = told;
+    shell_->trace.write("conditions", {{"told", told}});
 }
 
 }  // namespace quadrille::window
