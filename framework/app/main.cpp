@@ -11,6 +11,7 @@
 #include "app/command_line.hpp"
 #include "cli/failures.hpp"
 #include "cli/terminal.hpp"
+#include "cli/terminal_ink.hpp"
 #include "config/folders.hpp"
 #include "config/locale.hpp"
 #include "config/settings.hpp"
@@ -30,15 +31,15 @@ namespace {
 struct Streams {
     cli::Output out{STDOUT_FILENO};
     cli::Output err{STDERR_FILENO};
-    bool understands_escapes = !is("TERM", "dumb");
-    bool may_be_coloured = is("NO_COLOR", "");  ///< see no-color.org
+    exporting::Ink ink =
+        cli::terminal_ink({variable("TERM"), variable("COLORTERM"), variable("NO_COLOR")});
 
     Streams() { err << std::unitbuf; }
 
 private:
-    static bool is(const char* variable, std::string_view value) {
-        const char* const found = std::getenv(variable);
-        return (found == nullptr ? std::string_view() : found) == value;
+    static std::string_view variable(const char* name) {
+        const char* const found = std::getenv(name);
+        return found == nullptr ? std::string_view() : found;
     }
 };
 
@@ -53,8 +54,9 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
     locale.add(taught.translations());
     for (const config::Problem& problem : problems)
         streams.err << problem.told(locale.translator()) << '\n';
-    const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
-    const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
+    const bool understands_escapes = streams.ink != exporting::Ink::plain;
+    const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && understands_escapes;
+    const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && understands_escapes;
     cli::Interruption interruption;
     const cli::CommandContext context{folders,
                                       settings,
@@ -68,7 +70,7 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
                                       line.arguments,
                                       out_is_terminal,
                                       err_is_terminal,
-                                      out_is_terminal && streams.may_be_coloured};
+                                      out_is_terminal ? streams.ink : exporting::Ink::plain};
     const cli::Exit exit = line.command->run(context);
     streams.out.flush();
     if (line.command->tells_refused_rules()) cli::tell_refused_rules(context);

@@ -60,8 +60,6 @@ std::ptrdiff_t place_of(double distance, std::size_t count) {
     return std::lround(std::min(distance, static_cast<double>(count)));
 }
 
-/// The shapes of theme layers as characters.
-constexpr std::array<const char*, 9> cue_signs{"", "•", "∘", "▪", "◆", "▴", "|", "+", "*"};
 constexpr const char* culprit_sign = "!";
 
 /// Whether a fill of that role is a mark by itself, and no tone under one.
@@ -71,6 +69,11 @@ bool is_mark(Role fill) {
 }
 
 }  // namespace
+
+const char* cue_sign(drawing::Cue cue) {
+    constexpr std::array signs{"", "•", "∘", "▪", "◆", "▴", "|", "+", "*"};
+    return signs[static_cast<std::size_t>(cue)];
+}
 
 CharacterCanvas::CharacterCanvas(const Rect& extent, int scale)
     : columns_a_unit_(columns_at_scale_1 * scale),
@@ -321,7 +324,7 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
         for (std::size_t i = 0; i < std::min(overlay.layers.size(), board.size()); ++i)
             if (overlay.layers[i] != 0) {
                 const drawing::LayerLook& look = theme.layer(overlay.layers[i]);
-                put_sign(element_id(i), 1, cue_signs[static_cast<std::size_t>(look.cue)],
+                put_sign(element_id(i), 1, cue_sign(look.cue),
                          look.colour);
             }
     for (const ElementId id : overlay.looked_at) underline(id);

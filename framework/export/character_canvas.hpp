@@ -16,6 +16,9 @@
 
 namespace quadrille::exporting {
 
+/// The shape of a theme's layer as a character; empty for none.
+[[nodiscard]] const char* cue_sign(drawing::Cue cue);
+
 class CharacterCanvas final : public Canvas {
 public:
     /// `scale` 1 or 2: 2 has room for small candidates.

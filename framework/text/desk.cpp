@@ -10,6 +10,13 @@ namespace quadrille::text {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// Of a challenge, where nobody says how many.
+constexpr std::uint32_t usual_lives = 3;
+
+}  // namespace
+
 Desk::Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds seeds)
     : world_(std::move(world)),
       shelf_(world_.library, std::move(build_of)),
@@ -77,7 +84,8 @@ Reply Desk::run(Verb verb, std::string_view words) {
     if (game_ == nullptr)
         return {Text("'{0}' is for a game; open a puzzle first.", {std::string(info(verb).word)}),
                 Tone::bad};
-    if (verb == Verb::restart && game_->game().solved()) return begin_anew();
+    if (verb == Verb::restart && game_->game().solved()) return begin_anew(0);
+    if (verb == Verb::challenge) return begin_challenge(words);
     return game_->obey(verb, words);
 }
 
@@ -108,6 +116,8 @@ Reply Desk::obey_anywhere(Verb verb, std::string_view words) {
             return make(words);
         case Verb::scores:
             return tell_scores(words);
+        case Verb::statistics:
+            return tell_statistics(words);
         case Verb::menu:
             return leave([this] { return show_menu(); });
         default:
@@ -161,13 +171,26 @@ Reply Desk::leave(std::function<Reply()> go_on) {
     return saved.told;
 }
 
-Reply Desk::begin_anew() {
-    return leave([this, item = game_->item(), next = game_->game().session()]() mutable -> Reply {
-        // What is not among the scores yet is not written over.
-        if (!item.game && !world_.library.record(item, next, world_.rates))
+Reply Desk::begin_challenge(std::string_view words) {
+    const std::optional<std::uint64_t> number = number_in(words);
+    if (!words.empty() && (!number || *number < 1 || *number > game::most_lives))
+        return {Text("How many lives? A number from 1 to {0}.", {std::to_string(game::most_lives)}),
+                Tone::bad};
+    return begin_anew(number ? static_cast<std::uint32_t>(*number) : usual_lives);
+}
+
+Reply Desk::begin_anew(std::uint32_t lives) {
+    return leave([this, lives, item = game_->item(),
+                  next = game_->game().session()]() mutable -> Reply {
+        // What is not among the scores yet is not written over, nor is a game under way.
+        const bool is_under_way = !next.finished() && next.journal().size() > 0;
+        const bool is_recorded = next.finished() && !item.game &&
+                                 world_.library.record(item, next, world_.rates).has_value();
+        if (is_under_way || (next.finished() && !item.game && !is_recorded))
             if (const auto kept = world_.library.set_aside(item.key); !kept)
                 return {kept.error().message, Tone::bad};
         static_cast<void>(next.begin_anew());
+        next.challenge(lives);
         item.game.reset();
         return start(item, std::move(next));
     });

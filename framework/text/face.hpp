@@ -11,6 +11,7 @@
 #include "export/character_picture.hpp"
 #include "text/board_view.hpp"
 #include "text/desk.hpp"
+#include "text/key_actions.hpp"
 #include "text/keys.hpp"
 
 namespace quadrille::text {
@@ -28,7 +29,7 @@ struct Look {
 class Face {
 public:
     /// `desk` outlives it.
-    Face(Desk& desk, Look look);
+    Face(Desk& desk, Look look, KeyBindings keys = {});
 
     /// What is told; nothing said leaves what was told before.
     void tell(const Reply& reply);
@@ -56,8 +57,9 @@ private:
     /// the key is dealt with.
     bool press_in_paste(const Key& key);
     void forget_told();
-    void do_bound(Verb verb, std::string_view words);
-    [[nodiscard]] bool moves(const Key& key);
+    void run(Verb verb);
+    void move(const CursorStep& step);
+    void act(ScreenDeed deed);
 
     [[nodiscard]] std::vector<std::string> header(std::size_t columns) const;
     [[nodiscard]] std::vector<std::string> status(std::size_t columns, bool is_short) const;
@@ -75,6 +77,7 @@ private:
 
     Desk* desk_;
     Look look_;
+    KeyBindings keys_;
     std::vector<Line> told_;
     bool pages_ = false;  ///< what is told is longer than its place, and is drawn in the board's
     std::size_t page_first_ = 0;

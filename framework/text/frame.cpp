@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "export/character_canvas.hpp"
 #include "game/scoring.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "text/face.hpp"
@@ -117,10 +118,10 @@ std::vector<std::string> Face::status(std::size_t columns, bool is_short) const 
     std::string points;
     const game::Journal& journal = game->game().session().journal();
     for (const game::LayerId layer : journal.state().open) {
-        static constexpr const char* signs[] = {"", "•", "∘", "▪", "◆", "▴", "|", "+", "*"};
-        const auto& look = look_.theme.layer(journal.layer(layer).look);
+        const game::Layer& label = journal.layer(layer);
         points += (points.empty() ? "" : "  ") +
-                  std::string(signs[static_cast<std::size_t>(look.cue)]) + " " +
+                  std::string(exporting::cue_sign(look_.theme.layer(label.look).cue)) + " " +
+                  (label.name.empty() ? std::string() : kit::printable(label.name) + " ") +
                   std::to_string(game->game().sheet().made_in(layer).size());
     }
     if (!points.empty())
@@ -158,8 +159,23 @@ std::string Face::footer(std::size_t columns) const {
     if (desk_->game()->questions().watching())
         return styled(tr(Text("Space pauses, + and - change the pace, Escape ends it")), quiet,
                       columns);
-    return styled(tr(Text("? keys  : command  Space x mark  u undo  s save point  i hint  q menu")),
-                  quiet, columns);
+    std::string keys;
+    const auto add = [&](const std::string& key, const Text& words) {
+        if (key.empty()) return;
+        const std::string entry = key + " " + tr(words);
+        // What does not fit is left out whole.
+        const std::size_t length = kit::characters(keys) + 2 + kit::characters(entry);
+        if (keys.empty() || length <= columns) keys += (keys.empty() ? "" : "  ") + entry;
+    };
+    add(keys_.key_of(Verb::help), Text("keys"));
+    add(keys_.key_of(Verb::menu), Text("menu"));
+    add(keys_.key_of(Verb::primary), Text("mark"));
+    add(keys_.key_of(Verb::secondary), Text("other mark"));
+    add(keys_.key_of(Verb::undo), Text("undo"));
+    add(keys_.key_of(Verb::hint), Text("hint"));
+    add(keys_.key_of(Verb::save_point), Text("save point"));
+    add(keys_.key_of(ScreenDeed::type_command), Text("command"));
+    return styled(keys, quiet, columns);
 }
 
 void Face::add_board(Frame& frame, std::size_t room, std::size_t columns) {

@@ -267,6 +267,13 @@ Reply TextGame::perform(Action action, int times) {
             case Action::save_point_drop:
                 return done == 0 ? Reply(Text("No save point is open."), Tone::bad)
                                  : Reply(Text("Save point dropped; undo brings it back"));
+            case Action::save_point_accept_all:
+                return done == 0 ? Reply(Text("No save point is open."), Tone::bad)
+                                 : Reply(Text("All save points are accepted; their marks stay."));
+            case Action::save_point_drop_all:
+                return done == 0 ? Reply(Text("No save point is open."), Tone::bad)
+                                 : Reply(Text("All save points are dropped; undo brings them "
+                                              "back."));
             default:
                 break;
         }

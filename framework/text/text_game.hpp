@@ -105,6 +105,8 @@ private:
     [[nodiscard]] Reply walk_history(Verb verb, std::string_view words);
     [[nodiscard]] Reply ask(Verb verb, std::string_view words);
     [[nodiscard]] Reply check();
+    [[nodiscard]] Reply told_possible(std::string_view words) const;
+    [[nodiscard]] Reply name_point(std::string_view name);
     /// Time, moves and help.
     [[nodiscard]] Reply told_cost() const;
     /// The same, and the best there was.

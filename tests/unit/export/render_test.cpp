@@ -79,7 +79,7 @@ TEST_F(RenderTest, WhatLiesFarOutsideIsNotDrawnInCharacters) {
 
 TEST_F(RenderTest, WhatIsToBeReadHasTheTerminalsOwnColours) {
     Options options;
-    options.colour = true;
+    options.ink = Ink::coloured;
     const std::string text = rendered(Format::text, 1, options);
     EXPECT_THAT(text, HasSubstr("\x1B["));
     EXPECT_THAT(text, HasSubstr(" 2 ")) << "no escape stands before it";
