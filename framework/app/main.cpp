@@ -111,9 +111,14 @@ int run(int argc, char** argv) {
     std::vector<config::Problem> problems;
     const config::Settings settings = config::load_settings(folders, problems);
     std::string language = language_asked_for(argc, argv);
-    if (language.empty())
+    const std::optional<Text> wrong_language = no_language(language, folders);
+    if (language.empty() || wrong_language)
         language = settings.language == "auto" ? config::system_language() : settings.language;
     config::Locale locale(language, folders, problems);
+    if (wrong_language) {
+        streams.err << "quadrille: " << locale.tell(*wrong_language) << '\n';
+        return static_cast<int>(cli::Exit::bad_input);
+    }
     const Parsed parsed = parse_command_line(argc, argv, locale, folders, streams.out, streams.err);
     if (!parsed.line) return settled(static_cast<cli::Exit>(parsed.status), streams, locale);
     const CommandLine& line = *parsed.line;

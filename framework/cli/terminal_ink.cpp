@@ -9,7 +9,8 @@ namespace {
 
 template <std::size_t Count>
 bool begins_with_any(std::string_view term, const std::array<std::string_view, Count>& names) {
-    return std::ranges::any_of(names, [&](std::string_view name) { return term.starts_with(name); });
+    return std::ranges::any_of(names,
+                               [&](std::string_view name) { return term.starts_with(name); });
 }
 
 }  // namespace
@@ -23,8 +24,8 @@ exporting::Ink terminal_ink(const TerminalEnvironment& told) {
     if (!told.no_colour.empty() || term.empty() || term.ends_with("-m") ||
         term.ends_with("-mono") || begins_with_any(term, of_one_colour))
         return Ink::styled;
-    constexpr std::array<std::string_view, 6> of_all_colours{"xterm-kitty",   "alacritty", "foot",
-                                                             "xterm-ghostty", "wezterm",   "contour"};
+    constexpr std::array<std::string_view, 6> of_all_colours{
+        "xterm-kitty", "alacritty", "foot", "xterm-ghostty", "wezterm", "contour"};
     if (told.colour_term == "truecolor" || told.colour_term == "24bit" ||
         term.find("-direct") != std::string_view::npos || begins_with_any(term, of_all_colours))
         return Ink::coloured;

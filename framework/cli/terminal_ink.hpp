@@ -9,9 +9,9 @@ namespace quadrille::cli {
 
 /// What a program is told of its terminal; a variable that is not set is empty.
 struct TerminalEnvironment {
-    std::string_view term;        ///< TERM
+    std::string_view term;         ///< TERM
     std::string_view colour_term;  ///< COLORTERM
-    std::string_view no_colour;   ///< NO_COLOR, see no-color.org
+    std::string_view no_colour;    ///< NO_COLOR, see no-color.org
 };
 
 /// TERM=dumb takes no escapes at all. NO_COLOR and terminals of one colour leave bold, underlined

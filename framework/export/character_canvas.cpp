@@ -324,8 +324,7 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
         for (std::size_t i = 0; i < std::min(overlay.layers.size(), board.size()); ++i)
             if (overlay.layers[i] != 0) {
                 const drawing::LayerLook& look = theme.layer(overlay.layers[i]);
-                put_sign(element_id(i), 1, cue_sign(look.cue),
-                         look.colour);
+                put_sign(element_id(i), 1, cue_sign(look.cue), look.colour);
             }
     for (const ElementId id : overlay.looked_at) underline(id);
     for (const ElementId id : overlay.culprits) {

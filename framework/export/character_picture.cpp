@@ -62,7 +62,8 @@ std::string named_codes(const SignStyle& style) {
 std::string indexed_codes(const SignStyle& style) {
     constexpr double least_contrast = 4;
     if (style.ground) {
-        const PaletteGround found = indexed_ground(*style.ground, style.ink.value_or(*style.ground));
+        const PaletteGround found =
+            indexed_ground(*style.ground, style.ink.value_or(*style.ground));
         const std::string ground = ";48;5;" + number(found.ground);
         return style.ink ? ";38;5;" + number(found.ink) + ground : ground;
     }

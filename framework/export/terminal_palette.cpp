@@ -106,8 +106,8 @@ constexpr double magenta_hue = -32 * degree;
 
 constexpr std::array readable_inks{NamedHue{9, red_hue}, NamedHue{5, magenta_hue},
                                    NamedHue{12, blue_hue}};
-constexpr std::array grounds{NamedHue{1, red_hue},  NamedHue{2, green_hue},
-                             NamedHue{3, yellow_hue}, NamedHue{4, blue_hue},
+constexpr std::array grounds{NamedHue{1, red_hue},     NamedHue{2, green_hue},
+                             NamedHue{3, yellow_hue},  NamedHue{4, blue_hue},
                              NamedHue{5, magenta_hue}, NamedHue{6, cyan_hue}};
 
 }  // namespace
@@ -133,9 +133,8 @@ PaletteGround indexed_ground(Colour ground, Colour ink) {
     constexpr double least_of_inks = 4.5;
     const std::uint8_t number = indexed_ink(ground, least_of_grounds);
     const Colour under = indexed_colour(number);
-    return {number, nearest_indexed(ink, [&](Colour one) {
-                return contrast(one, under) >= least_of_inks;
-            })};
+    return {number, nearest_indexed(
+                        ink, [&](Colour one) { return contrast(one, under) >= least_of_inks; })};
 }
 
 std::optional<std::uint8_t> named_ink(Colour colour) {
@@ -143,8 +142,7 @@ std::optional<std::uint8_t> named_ink(Colour colour) {
 }
 
 std::optional<PaletteGround> named_ground(Colour colour) {
-    const std::optional<std::uint8_t> number =
-        nearest_hue(grounds, colour, std::numbers::pi);
+    const std::optional<std::uint8_t> number = nearest_hue(grounds, colour, std::numbers::pi);
     if (!number) return std::nullopt;
     // Blue, red and magenta are dark in every palette, the others light.
     const bool is_dark = *number == 1 || *number == 4 || *number == 5;

@@ -58,9 +58,9 @@ private:
             item.section.empty() ? names_.named(item.key) : std::nullopt;
         if (!action)
             return complain(
-                place, {"unknown action \"{0}\"; see {1} for all there are",
-                        {item.section.empty() ? item.key : item.section + "." + item.key,
-                         names_.file}});
+                place,
+                {"unknown action \"{0}\"; see {1} for all there are",
+                 {item.section.empty() ? item.key : item.section + "." + item.key, names_.file}});
         std::vector<std::string> single;
         const std::vector<std::string>* list = chord_list(item.value, single);
         if (list == nullptr)

@@ -180,20 +180,20 @@ Reply Desk::begin_challenge(std::string_view words) {
 }
 
 Reply Desk::begin_anew(std::uint32_t lives) {
-    return leave([this, lives, item = game_->item(),
-                  next = game_->game().session()]() mutable -> Reply {
-        // What is not among the scores yet is not written over, nor is a game under way.
-        const bool is_under_way = !next.finished() && next.journal().size() > 0;
-        const bool is_recorded = next.finished() && !item.game &&
-                                 world_.library.record(item, next, world_.rates).has_value();
-        if (is_under_way || (next.finished() && !item.game && !is_recorded))
-            if (const auto kept = world_.library.set_aside(item.key); !kept)
-                return {kept.error().message, Tone::bad};
-        static_cast<void>(next.begin_anew());
-        next.challenge(lives);
-        item.game.reset();
-        return start(item, std::move(next));
-    });
+    return leave(
+        [this, lives, item = game_->item(), next = game_->game().session()]() mutable -> Reply {
+            // What is not among the scores yet is not written over, nor is a game under way.
+            const bool is_under_way = !next.finished() && next.journal().size() > 0;
+            const bool is_recorded = next.finished() && !item.game &&
+                                     world_.library.record(item, next, world_.rates).has_value();
+            if (is_under_way || (next.finished() && !item.game && !is_recorded))
+                if (const auto kept = world_.library.set_aside(item.key); !kept)
+                    return {kept.error().message, Tone::bad};
+            static_cast<void>(next.begin_anew());
+            next.challenge(lives);
+            item.game.reset();
+            return start(item, std::move(next));
+        });
 }
 
 TextGame::Saved Desk::finish() { return game_ == nullptr ? TextGame::Saved() : game_->finish(); }

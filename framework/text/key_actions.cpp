@@ -16,10 +16,9 @@ namespace fs = std::filesystem;
 using input::Action;
 
 /// Words that mean nothing without others, or that the cursor's keys say.
-constexpr std::array without_a_key{Verb::go,   Verb::left,  Verb::right, Verb::up,
-                                   Verb::down, Verb::mark,  Verb::note,  Verb::branch,
-                                   Verb::open, Verb::travel, Verb::faster, Verb::slower,
-                                   Verb::name_point};
+constexpr std::array without_a_key{
+    Verb::go,     Verb::left, Verb::right,  Verb::up,     Verb::down,   Verb::mark,      Verb::note,
+    Verb::branch, Verb::open, Verb::travel, Verb::faster, Verb::slower, Verb::name_point};
 
 struct KeysOfVerb {
     Verb verb;
@@ -85,8 +84,7 @@ std::vector<KeyAction> all_actions() {
         step("cursor-column-end", "PageDown", Action::cursor_column_end,
              Text("to the bottom of the column")),
         step("cursor-next", "Tab", Action::cursor_next, Text("to the next place")),
-        step("cursor-previous", "Shift+Tab", Action::cursor_previous,
-             Text("to the place before")),
+        step("cursor-previous", "Shift+Tab", Action::cursor_previous, Text("to the place before")),
         {"go", "G", ScreenDeed::type_place, Text("go to a place that you type")},
         {"command", ":", ScreenDeed::type_command, Text("type a command")},
         {"larger", "+ =", ScreenDeed::larger, Text("a larger board; faster, while you watch")},
@@ -113,8 +111,9 @@ std::optional<Text> refused(const input::Chord& chord) {
     if (!is_sent(chord))
         return Text("no terminal sends {0} as a key of its own; choose another",
                     {input::told(chord)});
-    const bool is_control = chord.ctrl && (chord.key == input::Key::c || chord.key == input::Key::z ||
-                                           chord.key == input::Key::l);
+    const bool is_control =
+        chord.ctrl &&
+        (chord.key == input::Key::c || chord.key == input::Key::z || chord.key == input::Key::l);
     if (is_control || chord.key == input::Key::escape)
         return Text("{0} does the same on every screen of a terminal; choose another",
                     {input::told(chord)});
@@ -161,9 +160,9 @@ std::string KeyBindings::key_of(Verb verb) const { return first_key(verb); }
 std::string KeyBindings::key_of(ScreenDeed deed) const { return first_key(deed); }
 
 void KeyBindings::apply(const config::Document& document, std::vector<config::Problem>& problems) {
-    const input::ActionNames names{
-        number_of, [](std::size_t action) { return key_actions()[action].id; },
-        "config/keys/text/default.toml", refused};
+    const input::ActionNames names{number_of,
+                                   [](std::size_t action) { return key_actions()[action].id; },
+                                   "config/keys/text/default.toml", refused};
     input::apply_keys(table_, names, document, problems);
 }
 

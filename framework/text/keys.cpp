@@ -50,13 +50,13 @@ PlainKey key_of_letter(char last) {
 /// Of "ESC [ number ~".
 PlainKey key_of_number(std::string_view number) {
     constexpr std::array<std::pair<std::string_view, PlainKey>, 20> known{
-        {{"1", PlainKey::home},   {"7", PlainKey::home},      {"4", PlainKey::end},
-         {"8", PlainKey::end},    {"2", PlainKey::insert},    {"3", PlainKey::del},
+        {{"1", PlainKey::home},    {"7", PlainKey::home},      {"4", PlainKey::end},
+         {"8", PlainKey::end},     {"2", PlainKey::insert},    {"3", PlainKey::del},
          {"5", PlainKey::page_up}, {"6", PlainKey::page_down}, {"11", PlainKey::f1},
-         {"12", PlainKey::f2},    {"13", PlainKey::f3},       {"14", PlainKey::f4},
-         {"15", PlainKey::f5},    {"17", PlainKey::f6},       {"18", PlainKey::f7},
-         {"19", PlainKey::f8},    {"20", PlainKey::f9},       {"21", PlainKey::f10},
-         {"23", PlainKey::f11},   {"24", PlainKey::f12}}};
+         {"12", PlainKey::f2},     {"13", PlainKey::f3},       {"14", PlainKey::f4},
+         {"15", PlainKey::f5},     {"17", PlainKey::f6},       {"18", PlainKey::f7},
+         {"19", PlainKey::f8},     {"20", PlainKey::f9},       {"21", PlainKey::f10},
+         {"23", PlainKey::f11},    {"24", PlainKey::f12}}};
     for (const auto& [word, key] : known)
         if (word == number) return key;
     return PlainKey::none;

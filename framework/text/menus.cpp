@@ -233,8 +233,8 @@ Reply Desk::tell_statistics(std::string_view word) const {
     if (type == nullptr && !word.empty()) return no_such_type(word);
     const Result<std::vector<library::Attempt>> attempts = world_.library.attempts();
     if (!attempts) return {attempts.error().message, Tone::bad};
-    const library::Selection selection{type == nullptr ? std::string() : type->info().id, {}, {},
-                                       {}, library::Mode::ordinary};
+    const library::Selection selection{
+        type == nullptr ? std::string() : type->info().id, {}, {}, {}, library::Mode::ordinary};
     const auto time = [](const std::optional<double>& seconds) {
         return seconds ? game::clock_text(*seconds) : std::string("-");
     };

@@ -75,7 +75,17 @@ public:
     [[nodiscard]] std::shared_ptr<const engine::StepLog> log() const { return game_->log(); }
 
 private:
-    enum class Asked : std::uint8_t { nothing, hint, why, wrong, refute, ready, count, solve, watch };
+    enum class Asked : std::uint8_t {
+        nothing,
+        hint,
+        why,
+        wrong,
+        refute,
+        ready,
+        count,
+        solve,
+        watch
+    };
 
     void turn_to(Asked asked);
     [[nodiscard]] Reply told_hint() const;

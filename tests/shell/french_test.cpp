@@ -47,7 +47,7 @@ class French : public testing::Test {
 protected:
     test::Program quadrille;
     void expect_french(const std::string& words) const {
-        const test::Outcome outcome = quadrille("--lang fr " + words, "board\nhelp\nhint\nquit\n");
+        const test::Outcome outcome = quadrille("--lang fr " + words, "board\nhelp\nhint\nready\npossible\nsave-point\nrefute\nstatistics\nquit\n");
         const std::string all = outcome.out + outcome.err;
         EXPECT_FALSE(all.empty()) << words;
         EXPECT_THAT(english_words_in(all), testing::IsEmpty()) << words << "\n" << all;
@@ -80,8 +80,25 @@ TEST_F(French, ErrorsAreFrench) {
          {"bench", "none.sudoku", "solve", "solve --nosuch four.sudoku", "solve four.sudoku --timeout",
           "solve --quiet --progress four.sudoku", "solve --speed 3 four.sudoku", "solve --json=x four.sudoku",
           "solve --seed x four.sudoku", "explain four.sudoku", "render --theme xx four.sudoku", "scores nosuch",
-          "generate", "generate sudoku --difficulty soft", "text none.sudoku", "text --nosuch"})
+          "generate", "generate sudoku --difficulty soft", "text none.sudoku", "text --nosuch", "compare four.sudoku",
+          "count four.sudoku", "rate four.sudoku", "hint four.sudoku", "possible four.sudoku", "check four.sudoku", "scores --statistics",
+          "techniques sudoku", "explain four.sudoku r1c2"})
         expect_french(words);
+}
+
+TEST_F(French, ALanguageThatIsNotThereIsRefusedBeforeAnythingElse) {
+    for (const char* const words : {"--help", "--lang xx solve --help", "solve --help", "text", "--version", "integrate man"}) {
+        const test::Outcome outcome = quadrille("--lang xx " + std::string(words));
+        EXPECT_EQ(outcome.status, 2) << words;
+        EXPECT_EQ(outcome.out, "") << words;
+        EXPECT_THAT(outcome.err, testing::HasSubstr("there is no language 'xx'; there are: en, fr")) << words;
+    }
+}
+
+TEST_F(French, NumbersAreWrittenAsInFrench) {
+    quadrille.write("one.takuzu", "0_1_\n____\n__0_\n_1__\n");
+    EXPECT_THAT(quadrille("--lang fr compare one.takuzu").out, testing::ContainsRegex("[0-9],[0-9]"));
+    EXPECT_THAT(quadrille("--lang fr text one.takuzu", "score\n").out, testing::HasSubstr("0 coup en"));
 }
 
 TEST_F(French, AGameInWordsIsFrench) {
