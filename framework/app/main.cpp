@@ -2,10 +2,12 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "app/command_line.hpp"
@@ -43,9 +45,33 @@ private:
     }
 };
 
+/// What a command answers must not depend on how quick a trial is, so it waits for all of them; a
+/// person who waits with it is told what for.
+void wait_for_trials(plugins::Registry& registry, const config::Locale& locale, Streams& streams) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::seconds unnoticed{1};
+    constexpr std::chrono::milliseconds between_looks{10};
+    const bool is_watched = isatty(STDERR_FILENO) != 0;
+    const Clock::time_point begin = Clock::now();
+    bool is_told = false;
+    for (std::size_t left = registry.under_trial(); left > 0; left = registry.under_trial()) {
+        if (is_watched && !is_told && Clock::now() - begin > unnoticed) {
+            is_told = true;
+            streams.err << locale.tell(Text("Trying {0} {0|plugin|plugins} that {0|is|are} new …",
+                                            {std::to_string(left)}))
+                        << '\n';
+        }
+        std::this_thread::sleep_for(between_looks);
+        static_cast<void>(registry.poll());
+    }
+}
+
 cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
                       const config::Settings& settings, config::Locale& locale, Streams& streams) {
-    plugins::Registry registry(folders.plugins);
+    plugins::RegistryOptions of_plugins;
+    of_plugins.waits = false;
+    plugins::Registry registry(folders.plugins, of_plugins);
+    wait_for_trials(registry, locale, streams);
     const taught::Collection taught(folders);
     const auto types = [&] { return taught.types(registry.types()); };
     const library::Library library(folders, types);

@@ -319,7 +319,25 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
              ++column)
             if (Sign* const sign = sign_at(own.row + own.up, column)) sign->style.underlined = true;
     };
-    const auto reverse = [](SignStyle& style) { style.reversed = !style.reversed; };
+    // A cell is framed by the lines round it: itself in reverse it would look like one that is
+    // filled, or no longer like one.
+    const auto frame = [&](ElementId id) {
+        if (board[id].kind != Kind::cell)
+            return restyle(id, [](SignStyle& style) { style.reversed = !style.reversed; });
+        const Region own = region(board[id]);
+        const std::ptrdiff_t up = own.up + 1;
+        const std::ptrdiff_t aside = own.aside + 1;
+        for (std::ptrdiff_t row = own.row - up; row <= own.row + up; ++row)
+            for (std::ptrdiff_t column = own.column - aside; column <= own.column + aside;
+                 ++column) {
+                const bool is_rim =
+                    std::abs(row - own.row) == up || std::abs(column - own.column) == aside;
+                Sign* const sign = is_rim ? sign_at(row, column) : nullptr;
+                if (sign == nullptr) continue;
+                sign->style = SignStyle();
+                sign->style.reversed = true;
+            }
+    };
     if (overlay.layer_cues)
         for (std::size_t i = 0; i < std::min(overlay.layers.size(), board.size()); ++i)
             if (overlay.layers[i] != 0) {
@@ -333,8 +351,8 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
         });
         put_sign(id, -1, culprit_sign, theme.negative);
     }
-    for (const ElementId id : overlay.emphasised) restyle(id, reverse);
-    if (overlay.cursor) restyle(*overlay.cursor, reverse);
+    for (const ElementId id : overlay.emphasised) frame(id);
+    if (overlay.cursor) frame(*overlay.cursor);
 }
 
 CharacterPicture CharacterCanvas::picture(const Board& board, const drawing::Theme& theme,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "config/lower_case.hpp"
+#include "play/titles.hpp"
 #include "text/words.hpp"
 
 namespace quadrille::text {
@@ -323,7 +324,10 @@ Reply Desk::start(const library::Item& item, game::Session session) {
     const std::shared_ptr<const PuzzleType> type = type_named(item.type);
     if (type == nullptr) return no_such_type(item.type);
     session.identify(item.name, library::new_attempt());
-    game_ = std::make_unique<TextGame>(world_, item, std::move(session), type);
+    library::Item titled = item;
+    titled.title =
+        play::title_of(item, [this](const Text& text) { return tell(text, world_.translate); });
+    game_ = std::make_unique<TextGame>(world_, std::move(titled), std::move(session), type);
     if (unseen_) game_->questions().watch_unseen();
     return game_->greeting();
 }

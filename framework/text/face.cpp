@@ -245,9 +245,14 @@ Reply Face::help() const {
     } else {
         reply.add(Text("A digit or a letter that is a mark here writes it."));
         const std::span<const KeyAction> all = key_actions();
-        for (std::size_t i = 0; i < all.size(); ++i)
-            if (const std::string typed = keys_.typed(i); !typed.empty())
-                reply.add(Text("{0}: {1}", {typed, all[i].help}));
+        std::string typed;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::string own = keys_.typed(i);
+            typed += (typed.empty() || own.empty() ? "" : ", ") + own;
+            if (i + 1 < all.size() && all[i + 1].help == all[i].help) continue;
+            if (!typed.empty())
+                reply.add(Text("{0}: {1}", {std::exchange(typed, {}), all[i].help}));
+        }
         reply.add(Text("Ctrl+C: save and leave; Ctrl+Z: back to the shell for a while"));
     }
     reply.add(Text("Commands, after : or without a screen"), Tone::good);

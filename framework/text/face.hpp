@@ -65,7 +65,12 @@ private:
     [[nodiscard]] std::vector<std::string> status(std::size_t columns, bool is_short) const;
     [[nodiscard]] std::vector<Line> wrapped(const std::vector<Line>& lines,
                                             std::size_t columns) const;
-    void add_board(Frame& frame, std::size_t room, std::size_t columns);
+    [[nodiscard]] DrawnBoard drawn_board() const;
+    /// An arrow for each side where the board goes on beyond what is seen.
+    [[nodiscard]] static std::string hidden_sides(const std::vector<std::size_t>& rows,
+                                                  const std::vector<std::size_t>& columns,
+                                                  const DrawnBoard& board);
+    void add_board(Frame& frame, const DrawnBoard& board, std::size_t room, std::size_t columns);
     void add_menu(Frame& frame, std::size_t room, std::size_t columns) const;
     void add_entered(Frame& frame, std::size_t room, std::size_t columns) const;
     [[nodiscard]] std::string footer(std::size_t columns) const;
@@ -86,6 +91,7 @@ private:
     bool pasting_ = false;
     std::string entered_line_;  ///< of a puzzle, not ended yet
     int scale_ = 0;             ///< 0: as the board needs
+    std::string hidden_;        ///< sides, as arrows
     Window rows_;
     Window columns_;
 };

@@ -37,7 +37,7 @@ struct KeyAction {
     std::string id;  ///< as files of keys name it: the word of the command, where it is one
     std::string_view bindings;  ///< built in, separated by spaces
     std::variant<Verb, CursorStep, ScreenDeed> deed;
-    Text help;  ///< a phrase
+    Text help;  ///< a phrase; actions that stand together and share one are told together
 };
 
 /// All of them, in the order of the help.

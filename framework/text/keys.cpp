@@ -202,9 +202,9 @@ bool is_sent(const input::Chord& chord) {
 }
 
 std::string typed_name(const input::Chord& chord) {
-    const bool is_letter = chord.key >= PlainKey::a && chord.key <= PlainKey::z;
-    if (!is_letter || chord.ctrl || chord.alt) return input::told(chord);
     const char32_t small = input::character_of(chord.key);
+    if (small == 0 || chord.key == PlainKey::space || chord.ctrl || chord.alt)
+        return input::told(chord);
     return kit::to_utf8(chord.shift ? small - U'a' + U'A' : small);
 }
 

@@ -329,6 +329,7 @@ Reply TextGame::walk_history(Verb verb, std::string_view words) {
             return name_point(words);
         case Verb::branch: {
             const auto branches = journal.branches(journal.here());
+            if (branches.empty()) return {Text("No other way leads on from here."), Tone::bad};
             if (!number || *number < 1 || *number > branches.size())
                 return {Text("There {0|is|are} {0} {0|way|ways} on from here; say which, from 1.",
                              {std::to_string(branches.size())}),

@@ -78,6 +78,13 @@ public:
     };
     /// Each victory condition that the puzzle has.
     [[nodiscard]] std::vector<State> condition_states() const;
+    /// What the buttons of a mouse, and the keys that stand for them, write at the cursor first;
+    /// empty: nothing, or what is picked.
+    struct Buttons {
+        Text primary;
+        Text secondary;
+    };
+    [[nodiscard]] Buttons buttons() const;
     /// What is called up at the start: the puzzle, how far it is.
     [[nodiscard]] Reply greeting() const;
     /// "Save point 2 of 2", or nothing.

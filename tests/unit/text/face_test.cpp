@@ -182,6 +182,27 @@ TEST_F(FaceTest, APasteInAMenuIsAPuzzle) {
     EXPECT_EQ(bench.desk().game()->game().board().size(), 3U);
 }
 
+TEST_F(FaceTest, ArrowsTellWhereABoardGoesOn) {
+    bench.open_row(std::string(40, '.'));
+    EXPECT_THAT(screen(24, 60), HasSubstr("→"));
+    EXPECT_THAT(screen(24, 60), Not(HasSubstr("←")));
+    face.press(pressed_key(PlainKey::end));
+    EXPECT_THAT(screen(24, 60), HasSubstr("←"));
+    EXPECT_THAT(screen(24, 60), Not(HasSubstr("→")));
+    EXPECT_THAT(screen(24, 200), Not(HasSubstr("←"))) << "all of it is seen";
+}
+
+TEST_F(FaceTest, TheBoardStaysInViewWhenItIsSolvedAndIsFrozen) {
+    bench.open_row("..");
+    press("1l1");
+    const std::string won = screen(24, 60);
+    EXPECT_THAT(won, HasSubstr("Solved. Well done!"));
+    EXPECT_THAT(won, HasSubstr("│ 1 │")) << won;
+    press("2");
+    EXPECT_EQ(mark(1), 1);
+    EXPECT_THAT(screen(24, 60), HasSubstr("Start again to play it once more"));
+}
+
 TEST_F(FaceTest, LivesAreOnTheScreen) {
     bench.open_challenge(3);
     EXPECT_THAT(screen(), HasSubstr("Challenge: 3 of 3 lives left"));

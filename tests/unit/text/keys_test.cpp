@@ -72,6 +72,8 @@ TEST(KeyNames, AreWhatIsTyped) {
     EXPECT_EQ(name("Shift+S"), "S");
     EXPECT_EQ(name("Ctrl+R"), "Ctrl+R");
     EXPECT_EQ(name("?"), "?");
+    EXPECT_EQ(name("Plus"), "+");
+    EXPECT_EQ(name("Space"), "Space");
 }
 
 class KeyBindingsTest : public testing::Test {
