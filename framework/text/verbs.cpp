@@ -79,7 +79,7 @@ const std::array table{
     VerbInfo{drop_all, "drop-all", "", "", Where::game,
              Text("take back all since the first save point")},
     VerbInfo{points, "points", "layers", "", Where::game, Text("the save points that are open")},
-    VerbInfo{name_point, "name", "", "NAME", Where::game, Text("give the last save point a name")},
+    VerbInfo{name_point, "rename", "", "NAME", Where::game, Text("give the last save point a name")},
     VerbInfo{refute, "refute", "", "", Where::game,
              Text("which save point cannot be right; again: drop it, and write the opposite")},
     VerbInfo{check, "check", "c", "", Where::game, Text("whether a rule is broken, and where")},

@@ -179,8 +179,10 @@ TEST_F(TerminalPlay, NothingIsWrittenThatTheTerminalCannotShow) {
                             Case{"TERM=xterm-256color COLORTERM= NO_COLOR=", ";38;5;", ";38;2;"},
                             Case{"TERM=xterm COLORTERM= NO_COLOR=", "m", ";38;"},
                             Case{"TERM=xterm COLORTERM=truecolor NO_COLOR=1", "m", ";38;"}}) {
+        const test::Program anew;  // a game of its own
+        anew.write("four.sudoku", "12..\n..12\n2143\n4321\n");
         test::Terminal terminal(
-            "export " + std::string(one.environment) + "; " + quadrille.line("text four.sudoku"),
+            "export " + std::string(one.environment) + "; " + anew.line("text four.sudoku"),
             30, 90);
         ASSERT_TRUE(comes(terminal, 30, 90, shows("? keys"))) << one.environment;
         terminal.press("s\x1B[C3");

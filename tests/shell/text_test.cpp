@@ -86,7 +86,7 @@ TEST_F(TextPlay, HypothesesAreNestedRefutedKilledAndWon) {
         };
         answers("1 1 = shaded", "row 1, column 1: shaded.");
         answers("save-point", "Save point 1 is open");
-        answers("name upper rows", "save point 1, upper rows: 0 marks");
+        answers("rename upper rows", "save point 1, upper rows: 0 marks");
         answers("1 3 = shaded", "row 1, column 3: shaded.");
         answers("save-point", "Save point 2 is open");
         answers("2 4 = shaded", "row 2, column 4: shaded.");
@@ -98,7 +98,7 @@ TEST_F(TextPlay, HypothesesAreNestedRefutedKilledAndWon) {
         answers("points", "save point 3: 1 mark");
         answers("refute", "What you tried in save point 3 cannot be.");
         answers("refute", "It is dropped, and the opposite is written");
-        answers("here 3 2", "row 3, column 2: 5, kept");
+        answers("here 3 2", "row 3, column 2: 5 kept.");
         answers("points", "save point 2: 2 marks");
         answers("accept", "Save point 2 accepted");
         answers("3 1 = shaded", "row 3, column 1: shaded.");

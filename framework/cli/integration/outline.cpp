@@ -64,8 +64,8 @@ OutlineArgument outline_of(const TellingFlag& flag, const config::Locale& locale
 
 }  // namespace
 
-TellingFlag help_flag() { return {"-h,--help", Text("show this help")}; }
-TellingFlag version_flag() { return {"--version", Text("show which version this is")}; }
+TellingFlag help_flag() { return TellingFlag{"-h,--help", Text("show this help")}; }
+TellingFlag version_flag() { return TellingFlag{"--version", Text("show which version this is")}; }
 
 Outline outline_of(const ProgramArguments& program, const config::Folders& folders,
                    const config::Locale& locale) {
