@@ -231,10 +231,10 @@ void Face::press_on_board(const Key& key) {
         if (const auto* const deed = std::get_if<ScreenDeed>(&bound->deed)) return act(*deed);
         return run(std::get<Verb>(bound->deed));
     }
-    const std::string help_key = keys_.key_of(Verb::help);
+    const std::string help_key = keys_.key_of(Verb::help, desk_->world().translate);
     if (!help_key.empty())
         tell({Text("'{0}' does nothing here; {1} tells the keys.",
-                   {typed_name(key.chord), help_key}),
+                   {typed_name(key.chord, desk_->world().translate), help_key}),
               Tone::aside});
 }
 
@@ -247,7 +247,7 @@ Reply Face::help() const {
         const std::span<const KeyAction> all = key_actions();
         std::string typed;
         for (std::size_t i = 0; i < all.size(); ++i) {
-            const std::string own = keys_.typed(i);
+            const std::string own = keys_.typed(i, desk_->world().translate);
             typed += (typed.empty() || own.empty() ? "" : ", ") + own;
             if (i + 1 < all.size() && all[i + 1].help == all[i].help) continue;
             if (!typed.empty())

@@ -45,6 +45,30 @@ std::string cut(std::string_view text, std::size_t columns) {
     return std::string(text.substr(0, text.size() - rest.size()));
 }
 
+/// In one line: of the parts that find no room any more only the first sign.
+std::string joined_within(const std::vector<std::string>& parts, std::size_t columns) {
+    constexpr std::string_view gap = "  ";
+    std::string line;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::size_t length = kit::characters(line) + (line.empty() ? 0 : gap.size());
+        // The parts behind it have a sign each.
+        const std::size_t rest = (parts.size() - 1 - i) * (gap.size() + 1);
+        const std::size_t room = columns > length + rest ? columns - length - rest : 1;
+        const bool fits = kit::characters(parts[i]) <= room;
+        line += line.empty() ? "" : std::string(gap);
+        line += fits ? parts[i] : cut(parts[i], i == 0 ? room : 1);
+    }
+    return line;
+}
+
+/// Of parts with commas between them those that find room.
+std::string fitting(const std::string& line, std::size_t columns) {
+    std::string rest = line;
+    while (kit::characters(rest) > columns && rest.find(", ") != std::string::npos)
+        rest.erase(rest.rfind(", "));
+    return rest;
+}
+
 }  // namespace
 
 std::string Face::styled(std::string_view words, const SignStyle& style,
@@ -130,23 +154,29 @@ std::vector<std::string> Face::status(std::size_t columns, bool is_short) const 
     }
     if (!points.empty())
         lines.push_back(toned({Tone::good, tr(Text("Save points: {0}", {points}))}, columns));
-    std::string all;
+    std::vector<std::string> all;
     if (const std::optional<Text> left = game->lives()) {
         const bool is_lost = game->game().session().lost();
         if (is_short)
-            all = tr(*left);
+            all.push_back(tr(*left));
         else
             lines.push_back(toned({is_lost ? Tone::bad : Tone::plain, tr(*left)}, columns));
     }
-    for (const TextGame::State& one : game->condition_states()) {
+    std::vector<TextGame::State> states = game->condition_states();
+    // Where there is no room for all words, those of what is wrong or missing come first.
+    const auto urgency = [](const TextGame::State& one) {
+        return one.status == Status::violated ? 0 : one.status == Status::open ? 1 : 2;
+    };
+    if (is_short) std::ranges::stable_sort(states, {}, urgency);
+    for (const TextGame::State& one : states) {
         const std::string words = std::string(sign_of(one.status)) + " " + tr(one.words);
         const Tone tone = one.status == Status::met        ? Tone::good
                           : one.status == Status::violated ? Tone::bad
                                                            : Tone::plain;
         if (!is_short) lines.push_back(toned({tone, words}, columns));
-        all += (all.empty() ? "" : "  ") + words;
+        all.push_back(words);
     }
-    if (is_short) lines.push_back(styled(all, {}, columns));
+    if (is_short) lines.push_back(styled(joined_within(all, columns), {}, columns));
     for (const Text& line : game->questions().watch_lines(desk_->world().translate))
         lines.push_back(styled(tr(line), {}, columns));
     return lines;
@@ -155,16 +185,20 @@ std::vector<std::string> Face::status(std::size_t columns, bool is_short) const 
 std::string Face::footer(std::size_t columns) const {
     if (prompt_) return styled(prompt_->label + prompt_->typed, heading, columns);
     if (desk_->entered() != nullptr)
-        return styled(tr(Text("Ctrl+D ends the puzzle, Escape gives it up")), quiet, columns);
+        return styled(fitting(tr(Text("Ctrl+D ends the puzzle, Escape gives it up")), columns),
+                      quiet, columns);
     if (desk_->thinking() && (desk_->making() || !desk_->game()->questions().watching()))
         return styled(tr(Text("Thinking … Escape stops it")), quiet, columns);
     if (pages_)
-        return styled(tr(Text("Space the next page, arrows a line, Escape back")), quiet, columns);
+        return styled(fitting(tr(Text("Space the next page, arrows a line, Escape back")), columns),
+                      quiet, columns);
     if (desk_->game() == nullptr)
-        return styled(tr(Text("Arrows choose, Enter takes, ? help, q back")), quiet, columns);
+        return styled(fitting(tr(Text("Arrows choose, Enter takes, ? help, q back")), columns),
+                      quiet, columns);
     if (desk_->game()->questions().watching())
-        return styled(tr(Text("Space pauses, + and - change the pace, Escape ends it")), quiet,
-                      columns);
+        return styled(
+            fitting(tr(Text("Space pauses, + and - change the pace, Escape ends it")), columns),
+            quiet, columns);
     std::string keys;
     const auto add = [&](const std::string& key, const Text& words) {
         if (key.empty()) return;
@@ -173,15 +207,17 @@ std::string Face::footer(std::size_t columns) const {
         const std::size_t length = kit::characters(keys) + 2 + kit::characters(entry);
         if (keys.empty() || length <= columns) keys += (keys.empty() ? "" : "  ") + entry;
     };
-    add(keys_.key_of(Verb::help), Text("keys"));
-    add(keys_.key_of(Verb::menu), Text("menu"));
+    add(keys_.key_of(Verb::help, desk_->world().translate), Text("keys"));
+    add(keys_.key_of(Verb::menu, desk_->world().translate), Text("menu"));
     const TextGame::Buttons marks = desk_->game()->buttons();
-    if (!marks.primary.empty()) add(keys_.key_of(Verb::primary), marks.primary);
-    if (!marks.secondary.empty()) add(keys_.key_of(Verb::secondary), marks.secondary);
-    add(keys_.key_of(Verb::undo), Text("undo"));
-    add(keys_.key_of(Verb::hint), Text("hint"));
-    add(keys_.key_of(Verb::save_point), Text("save point"));
-    add(keys_.key_of(ScreenDeed::type_command), Text("command"));
+    if (!marks.primary.empty())
+        add(keys_.key_of(Verb::primary, desk_->world().translate), marks.primary);
+    if (!marks.secondary.empty())
+        add(keys_.key_of(Verb::secondary, desk_->world().translate), marks.secondary);
+    add(keys_.key_of(Verb::undo, desk_->world().translate), Text("undo"));
+    add(keys_.key_of(Verb::hint, desk_->world().translate), Text("hint"));
+    add(keys_.key_of(Verb::save_point, desk_->world().translate), Text("save point"));
+    add(keys_.key_of(ScreenDeed::type_command, desk_->world().translate), Text("command"));
     return styled(keys, quiet, columns);
 }
 

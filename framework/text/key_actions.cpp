@@ -138,27 +138,31 @@ const KeyAction* KeyBindings::find(const input::Chord& chord) const {
     return found ? &key_actions()[*found] : nullptr;
 }
 
-std::string KeyBindings::typed(std::size_t action) const {
+std::string KeyBindings::typed(std::size_t action, const Translator& translate) const {
     std::string all;
     for (const input::Chord& chord : table_.chords(action))
-        all += (all.empty() ? "" : ", ") + typed_name(chord);
+        all += (all.empty() ? "" : ", ") + typed_name(chord, translate);
     return all;
 }
 
 template <class Deed>
-std::string KeyBindings::first_key(Deed deed) const {
+std::string KeyBindings::first_key(Deed deed, const Translator& translate) const {
     const std::span<const KeyAction> all = key_actions();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Deed* const own = std::get_if<Deed>(&all[i].deed);
         if (own == nullptr || *own != deed) continue;
         const std::vector<input::Chord> chords = table_.chords(i);
-        return chords.empty() ? std::string() : typed_name(chords.front());
+        return chords.empty() ? std::string() : typed_name(chords.front(), translate);
     }
     return {};
 }
 
-std::string KeyBindings::key_of(Verb verb) const { return first_key(verb); }
-std::string KeyBindings::key_of(ScreenDeed deed) const { return first_key(deed); }
+std::string KeyBindings::key_of(Verb verb, const Translator& translate) const {
+    return first_key(verb, translate);
+}
+std::string KeyBindings::key_of(ScreenDeed deed, const Translator& translate) const {
+    return first_key(deed, translate);
+}
 
 void KeyBindings::apply(const config::Document& document, std::vector<config::Problem>& problems) {
     const input::ActionNames names{number_of,

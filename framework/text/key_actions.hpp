@@ -49,10 +49,10 @@ public:
     KeyBindings();
     [[nodiscard]] const KeyAction* find(const input::Chord& chord) const;
     /// "u, Backspace", as they are typed; empty: none.
-    [[nodiscard]] std::string typed(std::size_t action) const;
+    [[nodiscard]] std::string typed(std::size_t action, const Translator& translate) const;
     /// The first key that does it; empty: none.
-    [[nodiscard]] std::string key_of(Verb verb) const;
-    [[nodiscard]] std::string key_of(ScreenDeed deed) const;
+    [[nodiscard]] std::string key_of(Verb verb, const Translator& translate) const;
+    [[nodiscard]] std::string key_of(ScreenDeed deed, const Translator& translate) const;
     /// One file over what is bound already: see input::apply_keys. What no terminal sends, and what
     /// has its meaning there, is a problem too.
     void apply(const config::Document& document, std::vector<config::Problem>& problems);
@@ -61,7 +61,7 @@ public:
 
 private:
     template <class Deed>
-    [[nodiscard]] std::string first_key(Deed deed) const;
+    [[nodiscard]] std::string first_key(Deed deed, const Translator& translate) const;
 
     input::ChordTable table_;
 };

@@ -1,5 +1,6 @@
 #include "text/keys.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -201,10 +202,20 @@ bool is_sent(const input::Chord& chord) {
                : !chord.ctrl && !chord.shift;
 }
 
-std::string typed_name(const input::Chord& chord) {
+std::string typed_name(const input::Chord& chord, const Translator& translate) {
     const char32_t small = input::character_of(chord.key);
-    if (small == 0 || chord.key == PlainKey::space || chord.ctrl || chord.alt)
-        return input::told(chord);
+    if (small == 0 || chord.key == PlainKey::space || chord.ctrl || chord.alt) {
+        // "Shift+Home", each word of it; a sign by itself may be a plus.
+        const std::string name = input::told(chord);
+        std::string words;
+        for (std::size_t at = 0; at < name.size();) {
+            const std::size_t end = std::min(name.find('+', at + 1), name.size());
+            words +=
+                (at == 0 ? "" : "+") + tell(Text::sentence(name.substr(at, end - at)), translate);
+            at = end + 1;
+        }
+        return words;
+    }
     return kit::to_utf8(chord.shift ? small - U'a' + U'A' : small);
 }
 

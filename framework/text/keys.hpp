@@ -6,6 +6,7 @@
 #include <string>
 
 #include "input/chord.hpp"
+#include "quadrille/text.hpp"
 
 namespace quadrille::text {
 
@@ -36,7 +37,8 @@ struct Key {
 /// Ctrl and a letter for one sign whatever else is held, and Shift only with letters and with keys
 /// that type nothing.
 [[nodiscard]] bool is_sent(const input::Chord& chord);
-/// As a terminal's user types it: "u", "S", "Ctrl+R", "F2".
-[[nodiscard]] std::string typed_name(const input::Chord& chord);
+/// As a terminal's user types it: "u", "S", "Ctrl+R", "F2". What is written on a key is said in the
+/// user's language.
+[[nodiscard]] std::string typed_name(const input::Chord& chord, const Translator& translate);
 
 }  // namespace quadrille::text

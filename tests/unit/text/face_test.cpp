@@ -182,6 +182,13 @@ TEST_F(FaceTest, APasteInAMenuIsAPuzzle) {
     EXPECT_EQ(bench.desk().game()->game().board().size(), 3U);
 }
 
+TEST_F(FaceTest, WhatFindsNoRoomIsLeftOutWhole) {
+    EXPECT_THAT(screen(20, 30), HasSubstr("Arrows choose, Enter takes\n"));
+    bench.open_row();
+    EXPECT_THAT(screen(20, 30), HasSubstr("? keys  q menu"));
+    for (const std::string& line : face.frame(20, 30).lines) EXPECT_LE(kit::characters(line), 30U);
+}
+
 TEST_F(FaceTest, ArrowsTellWhereABoardGoesOn) {
     bench.open_row(std::string(40, '.'));
     EXPECT_THAT(screen(24, 60), HasSubstr("→"));

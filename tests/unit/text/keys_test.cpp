@@ -67,13 +67,18 @@ TEST(TakeKey, TakesAnyBytesToTheirEnd) {
 }
 
 TEST(KeyNames, AreWhatIsTyped) {
-    const auto name = [](const char* chord) { return typed_name(*input::parse_chord(chord)); };
+    const auto name = [](const char* chord) { return typed_name(*input::parse_chord(chord), {}); };
     EXPECT_EQ(name("U"), "u");
     EXPECT_EQ(name("Shift+S"), "S");
     EXPECT_EQ(name("Ctrl+R"), "Ctrl+R");
     EXPECT_EQ(name("?"), "?");
     EXPECT_EQ(name("Plus"), "+");
     EXPECT_EQ(name("Space"), "Space");
+    const Translator french = [](std::string_view english) {
+        return std::string(english == "Shift" ? "Maj" : english == "Home" ? "Début" : english);
+    };
+    EXPECT_EQ(typed_name(*input::parse_chord("Shift+Home"), french), "Maj+Début");
+    EXPECT_EQ(typed_name(*input::parse_chord("Ctrl+Home"), french), "Ctrl+Début");
 }
 
 class KeyBindingsTest : public testing::Test {
@@ -122,7 +127,7 @@ TEST_F(KeyBindingsTest, AUsersFileChangesWhatItNames) {
     EXPECT_EQ(deed(keys, "U"), "hint");
     EXPECT_EQ(deed(keys, "Alt+H"), "hint");
     EXPECT_EQ(deed(keys, "I"), "");
-    EXPECT_EQ(keys.key_of(Verb::hint), "u");
+    EXPECT_EQ(keys.key_of(Verb::hint, {}), "u");
 }
 
 TEST_F(KeyBindingsTest, WhatIsWrongIsToldWithItsPlaceAndTheRestWorks) {
