@@ -133,6 +133,13 @@ Key key_of_control(unsigned char byte) {
 
 bool is_printed(unsigned char byte) { return byte >= 0x20 && byte != 0x7F; }
 
+/// What is written on a key is a word of its own: Home is no front page.
+std::string name_of_key(const std::string& english, const Translator& translate) {
+    const std::string asked = english + " (key)";
+    const std::string told = translate ? translate(asked) : asked;
+    return told == asked ? english : told;
+}
+
 }  // namespace
 
 Key typed_key(char32_t character) {
@@ -210,8 +217,7 @@ std::string typed_name(const input::Chord& chord, const Translator& translate) {
         std::string words;
         for (std::size_t at = 0; at < name.size();) {
             const std::size_t end = std::min(name.find('+', at + 1), name.size());
-            words +=
-                (at == 0 ? "" : "+") + tell(Text::sentence(name.substr(at, end - at)), translate);
+            words += (at == 0 ? "" : "+") + name_of_key(name.substr(at, end - at), translate);
             at = end + 1;
         }
         return words;

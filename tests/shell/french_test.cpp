@@ -185,14 +185,14 @@ TEST_F(Bracketed, EverySentenceOfAGameHasATranslation) {
     for (std::string line; std::getline(help, line);)
         typed.insert(line.substr(0, line.find_first_of(" :")));
     for (const char* const name : {"four", "five", "small", "easy", "medium", "hard", "expert", "foo", "sudoku", "hitori", "slitherlink",
-                                   "nonogram", "takuzu", "fill", "loop", "walk", "plain", "help"})
+                                   "nonogram", "takuzu", "fill", "save", "take", "loop", "walk", "plain", "help"})
         typed.insert(name);
     for (const char* const file : {"four.sudoku", "five.hitori", "small.slitherlink", "small.takuzu", "small.nonogram"})
         expect_translated("text " + std::string(file), lines, typed);
 }
 
 TEST_F(Bracketed, EverySentenceOfACommandHasATranslation) {
-    const std::set<std::string> names{"four", "easy", "sudoku"};
+    const std::set<std::string> names{"four", "easy", "sudoku", "nosuch"};
     for (const char* const line : {"check four.sudoku", "count four.sudoku", "hint four.sudoku", "possible four.sudoku", "rate nosuch.sudoku",
                                    "solve nosuch", "generate", "explain four.sudoku r1c2", "scores nosuch", "solve --seed x four.sudoku"})
         expect_translated(line, "", names);

@@ -75,7 +75,9 @@ TEST(KeyNames, AreWhatIsTyped) {
     EXPECT_EQ(name("Plus"), "+");
     EXPECT_EQ(name("Space"), "Space");
     const Translator french = [](std::string_view english) {
-        return std::string(english == "Shift" ? "Maj" : english == "Home" ? "Début" : english);
+        return std::string(english == "Shift (key)"  ? "Maj"
+                           : english == "Home (key)" ? "Début"
+                                                     : english);
     };
     EXPECT_EQ(typed_name(*input::parse_chord("Shift+Home"), french), "Maj+Début");
     EXPECT_EQ(typed_name(*input::parse_chord("Ctrl+Home"), french), "Ctrl+Début");
