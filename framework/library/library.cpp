@@ -48,7 +48,7 @@ Library::Library(config::Folders folders, TypeLister types)
 Library::~Library() = default;
 
 Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view type) const {
-    const Result<std::string> text = config::read_file_or_pipe(file);
+    const Result<std::string> text = config::read_file(file);
     if (!text) return text.error();
     return open_text(*text, type, file);
 }

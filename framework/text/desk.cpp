@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "config/files.hpp"
 #include "config/lower_case.hpp"
 #include "play/titles.hpp"
 #include "text/words.hpp"
@@ -229,6 +230,15 @@ Reply Desk::open_file(const fs::path& file, std::string_view type) {
         return {Text::name(config::Problem{file, items.error()}.told(world_.translate)), Tone::bad};
     if (items->empty()) return {Text("There is no puzzle in {0}.", {file.string()}), Tone::bad};
     return open_item(items->front());
+}
+
+Reply Desk::open_named(const fs::path& file, std::string_view type) {
+    std::error_code error;
+    if (fs::is_regular_file(file, error) || !fs::exists(file, error)) return open_file(file, type);
+    const Result<std::string> text = config::read_file_or_pipe(file);
+    if (!text)
+        return {Text::name(config::Problem{file, text.error()}.told(world_.translate)), Tone::bad};
+    return open_text(*text, type);
 }
 
 Reply Desk::open_text(const std::string& text, std::string_view type) {

@@ -40,6 +40,9 @@ public:
     [[nodiscard]] Reply begin();
     /// Opens a file: its first puzzle, a saved game, or the log of a solve.
     [[nodiscard]] Reply open_file(const std::filesystem::path& file, std::string_view type = {});
+    /// The same of a file that was named before the game began: a pipe may stand for it, and is
+    /// waited for.
+    [[nodiscard]] Reply open_named(const std::filesystem::path& file, std::string_view type);
     /// A line that was typed.
     [[nodiscard]] Reply obey(std::string_view line);
     /// A command, whatever else its word could mean.

@@ -58,7 +58,7 @@ public:
         if (file_.empty()) {
             greeting = desk.begin();
         } else {
-            greeting = desk.open_file(file_, input_.type);
+            greeting = desk.open_named(file_, input_.type);
             if (desk.game() == nullptr && !desk.asks()) {
                 for (const Sentence& one : greeting.sentences())
                     context.err << context.locale.tell(one.words) << '\n';

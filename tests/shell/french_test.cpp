@@ -179,7 +179,7 @@ TEST_F(Bracketed, WhatHasNoTranslationIsFound) {
 TEST_F(Bracketed, EverySentenceOfAGameHasATranslation) {
     const std::string lines =
         "board\nhelp\nrules\nhint\nhint\nhint\nwhy\ncount\nwrong\nready\npossible\nsave-point\npoints\nrefute\nhistory\nscore\n"
-        "conditions\ncheck\nmethod\nundo\nundo\nredo\nrow 9\nfoo\nnotes\nstatistics\nscores\nchallenge\nsolve\nyes\nmenu\nnew\ntypes\nquit\n";
+        "conditions\ncheck\nmethod\nundo\nundo\nredo\nrow 9\nfoo\nnotes\nscore\nstatistics\nscores\nchallenge\nsolve\nyes\nmenu\nnew\ntypes\nquit\n";
     std::set<std::string> typed;  // the commands themselves, and the ids of methods
     std::istringstream help(quadrille("text four.sudoku", "help\nmethod\nquit\n").out);
     for (std::string line; std::getline(help, line);)
