@@ -7,9 +7,9 @@
 
 namespace quadrille::text {
 
-using PlainKey = input::Key;
-
 namespace {
+
+using PlainKey = input::Key;
 
 /// What Shift and an arrow jump over: a block on boards that have them, or about that.
 int block_of(const play::Game& game) { return game.board().extent.width() <= 12 ? 3 : 5; }

@@ -101,7 +101,7 @@ std::vector<KeyAction> all_actions() {
     return all;
 }
 
-std::optional<std::size_t> number_of(std::string_view id) {
+std::optional<std::size_t> action_number(std::string_view id) {
     const std::span<const KeyAction> all = key_actions();
     const auto found = std::ranges::find(all, id, &KeyAction::id);
     if (found == all.end()) return std::nullopt;
@@ -165,7 +165,7 @@ std::string KeyBindings::key_of(ScreenDeed deed, const Translator& translate) co
 }
 
 void KeyBindings::apply(const config::Document& document, std::vector<config::Problem>& problems) {
-    const input::ActionNames names{number_of,
+    const input::ActionNames names{action_number,
                                    [](std::size_t action) { return key_actions()[action].id; },
                                    "config/keys/text/default.toml", refused};
     input::apply_keys(table_, names, document, problems);
