@@ -24,7 +24,10 @@ public:
     [[nodiscard]] std::optional<Action> find(const Chord& chord) const;
     /// In the order they were bound.
     [[nodiscard]] std::vector<Chord> chords(Action action) const;
-    /// "Ctrl+Z, Backspace": keys only, or everything.
+    /// "Ctrl+Z, Backspace", as they stand on the keys: keys only, or everything. Empty where none
+    /// is bound.
+    [[nodiscard]] Text labels(Action action, bool with_gamepad = false) const;
+    /// The same as bindings name them.
     [[nodiscard]] std::string told(Action action, bool with_gamepad = false) const;
 
     friend bool operator==(const Bindings&, const Bindings&) = default;

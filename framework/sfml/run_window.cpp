@@ -120,9 +120,11 @@ constexpr int unwritable = 4;
 
 std::string refusal(const WindowOptions& options, const Text& reason) {
     std::vector<config::Problem> unread;
-    const config::Locale locale(
-        options.language.empty() ? config::system_language() : options.language, options.folders,
-        unread);
+    const std::string language =
+        options.language.empty()
+            ? config::language_of(config::load_settings(options.folders, unread))
+            : options.language;
+    const config::Locale locale(language, options.folders, unread);
     return "quadrille: " + kit::printable(locale.tell(reason)) + "\n";
 }
 

@@ -148,6 +148,7 @@ void App::apply_settings() {
     char hex[8];
     std::snprintf(hex, sizeof hex, "#%02x%02x%02x", c.red, c.green, c.blue);
     trace_.write("theme", {{"name", resources_.theme().name}, {"paper", std::string(hex)}});
+    trace_.write("language", {{"name", resources_.language()}});
 }
 
 int App::tick(std::chrono::steady_clock::time_point now) {
@@ -196,11 +197,12 @@ void App::tell_problems() {
     });
     const bool is_mended = problems.empty() && !told_problems_.empty();
     told_problems_ = std::move(problems);
-    const std::string message =
-        resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
-    if (is_mended) toasts_.withdraw(message);
+    // One notice for all of them, in the language of now.
+    if (is_mended || !fresh.empty()) toasts_.withdraw(std::exchange(problem_notice_, {}));
     if (fresh.empty() || played() == nullptr) return;
-    toasts_.show(Toasts::Kind::bad, message, std::move(fresh), Toasts::Stay::until_left);
+    problem_notice_ =
+        resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
+    toasts_.show(Toasts::Kind::bad, problem_notice_, told_problems_, Toasts::Stay::until_left);
 }
 
 void App::frame(float width, float height) {

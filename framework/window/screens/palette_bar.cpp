@@ -153,7 +153,8 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number,
     if (const auto action = static_cast<std::size_t>(Action::pick_1) + number;
         number < 9 && !play::has_digits(alphabet) &&
         action <= static_cast<std::size_t>(Action::pick_9)) {
-        const std::string keys = shell_->resources.keys().told(static_cast<Action>(action));
+        const std::string keys = 
+            ui.tell(shell_->resources.keys().labels(static_cast<Action>(action)));
         if (!keys.empty()) words += "  (" + keys + ")";
     }
     const std::optional<std::int64_t> left = left_[mark - std::size_t{1}];

@@ -10,6 +10,7 @@ namespace quadrille::window {
 namespace {
 
 constexpr float board_margin = 20;
+constexpr float large_cell = 80;  // comfortable to see and to hit
 
 }  // namespace
 
@@ -37,7 +38,7 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     const double margin =
         std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
     contents.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}},
-                           layout.middle);
+                           layout.middle, ui.px(large_cell));
 }
 
 void PlayScreen::cover(const Contents& contents, const Rect& room) const {

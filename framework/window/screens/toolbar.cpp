@@ -334,7 +334,7 @@ void Toolbar::menu(const char* name, const std::vector<MenuLine>& lines) {
                      one.on     ? icon::met
                      : one.icon ? one.icon
                                 : action.icon);
-        const std::string keys = shell_->resources.keys().told(one.action);
+        const std::string keys = ui.tell(shell_->resources.keys().labels(one.action));
         const float keys_left = at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x;
         const float left = at.x + ui.px(42);
         draw.AddText({left, middle}, ink(ui.theme().text),
