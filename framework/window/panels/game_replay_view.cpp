@@ -17,7 +17,7 @@ namespace quadrille::window {
 namespace {
 
 /// At scale 1.
-constexpr float highest = 220;
+constexpr float highest = 220, lowest = 120, below = 96;
 /// Who never thought so long has no long thought.
 constexpr std::chrono::seconds worth_telling{10};
 
@@ -59,8 +59,11 @@ void GameReplayView::picture() {
     const Puzzle& puzzle = replay_.puzzle();
     const Rect& extent = puzzle.board().extent;
     const double room = ImGui::GetContentRegionAvail().x;
-    const double scale = std::min(room / std::max(extent.width(), 1e-9),
-                                  double{ui.px(highest)} / std::max(extent.height(), 1e-9));
+    // What plays it is to be seen below it without scrolling, if it can be.
+    const double high =
+        std::clamp(ImGui::GetContentRegionAvail().y - ui.px(below), ui.px(lowest), ui.px(highest));
+    const double scale =
+        std::min(room / std::max(extent.width(), 1e-9), high / std::max(extent.height(), 1e-9));
     const auto width = static_cast<unsigned>(std::max(extent.width() * scale, 1.0));
     const auto height = static_cast<unsigned>(std::max(extent.height() * scale, 1.0));
     const std::uint64_t colours = shell_->resources.revision();
