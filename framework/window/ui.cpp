@@ -52,10 +52,10 @@ void Ui::note(const std::string& name) {
                   static_cast<int>(size.y)};
 }
 
-void Ui::begin_inert(bool inert) {
+void Ui::begin_inert(bool inert, bool greyed) {
     inert_ = inert;
     if (!inert_) return;
-    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, greyed ? ImGui::GetStyle().DisabledAlpha : 1);
     ImGui::BeginDisabled();
 }
 

@@ -42,9 +42,9 @@ public:
     void end();
     /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
     void note(const std::string& name);
-    /// What is made until `end_inert` looks as ever, takes no input and is not told. No-ops where
-    /// `inert` is false.
-    void begin_inert(bool inert);
+    /// What is made until `end_inert` takes no input and is not told; it looks as ever, or greyed
+    /// out. No-ops where `inert` is false.
+    void begin_inert(bool inert, bool greyed = false);
     void end_inert();
 
     /// A square button with an icon; the tooltip says what it does and by which keys. `side` in
