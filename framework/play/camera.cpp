@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/shapes.hpp"
+
 namespace quadrille::play {
 
 namespace {
@@ -72,6 +74,10 @@ void Camera::zoom(double factor, Vec2 anchor) {
 void Camera::pan(Vec2 pixels) {
     centre_ = centre_ - pixels * (1 / scale());
     clamp();
+}
+
+void Camera::reveal(const Board& board, std::span<const ElementId> elements) {
+    if (!elements.empty()) reveal(drawing::bounds(board, elements));
 }
 
 void Camera::reveal(const Rect& part) {

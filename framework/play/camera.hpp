@@ -2,9 +2,11 @@
 // view. In pixels on one side, board units on the other.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "drawing/board_painter.hpp"
+#include "quadrille/board.hpp"
 #include "quadrille/geometry.hpp"
 
 namespace quadrille::play {
@@ -38,6 +40,8 @@ public:
     /// Pans as little as brings a part of the board into view; of a part that reaches beyond the
     /// field, what is inside.
     void reveal(const Rect& part);
+    /// The same of elements; nothing for none.
+    void reveal(const Board& board, std::span<const ElementId> elements);
 
     /// The margins that would be out of view and are kept in it, in the order to paint them. One
     /// that is wide takes no more than a share of the window; then what is nearest to the field is

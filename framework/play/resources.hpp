@@ -88,6 +88,11 @@ public:
     /// What the desktop wishes, by now. True if it is something else than before.
     bool follow(const config::DesktopWishes& wishes);
     [[nodiscard]] const config::DesktopWishes& wishes() const noexcept { return wishes_; }
+    /// Whether things may move by themselves: the player likes it, and the desktop has nothing
+    /// against it. What somebody has asked to be played moves always.
+    [[nodiscard]] bool may_move() const noexcept {
+        return settings_.motion && !wishes_.reduced_motion;
+    }
 
     /// Changes one setting for good: in the user's file, which is then read anew; no value takes it
     /// out of that, so that the default is back. A theme or language that was asked for at the

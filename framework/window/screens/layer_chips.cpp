@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 #include "window/imgui_painter.hpp"
 
@@ -90,8 +91,7 @@ bool LayerChips::draw(const Chip& chip, const std::string& name, const std::stri
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + chip.width, at.y + height};
     const bool open = menu_of_ == chip.id;
-    list.AddRectFilled(at, end,
-                       to_u32(drawing::mix(theme.panel, colour, hovered || open ? 0.3 : 0.14)),
+    list.AddRectFilled(at, end, to_u32(drawing::chip_ground(theme, colour, hovered || open)),
                        height / 2);
     if (current || open) list.AddRect(at, end, to_u32(colour), height / 2, 0, ui.px(1.5F));
     const float radius = std::min(ui.px(sign_radius), 0.38F * height);
@@ -261,6 +261,7 @@ void LayerChips::colours(play::Game& game) {
         if (ImGui::InvisibleButton("look", {side, side})) chosen = static_cast<std::uint16_t>(i);
         ImGui::PopID();
         ui.note("layer-look-" + std::to_string(i));
+        ui.focus_ring(15);
         const ImVec2 centre{at.x + side / 2, at.y + side / 2};
         const auto look = static_cast<std::uint16_t>(i);
         sign(centre, ui.px(10), {{}, look});

@@ -7,9 +7,11 @@
 #include <numbers>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "engine/rules/totals.hpp"
 #include "input/icons.hpp"
 #include "play/marks_left.hpp"
+#include "quadrille/kit/mark_name.hpp"
 
 namespace quadrille::window {
 
@@ -149,7 +151,7 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number,
         chosen = content.mark == mark ||
                  (mark <= max_notes && ((content.notes >> (mark - 1U)) & 1U) != 0);
     }
-    std::string words = ui.tell(symbol.id);
+    std::string words = ui.tell(kit::mark_name(symbol));
     if (const auto action = static_cast<std::size_t>(Action::pick_1) + number;
         number < 9 && !play::has_digits(alphabet) &&
         action <= static_cast<std::size_t>(Action::pick_9)) {
@@ -242,9 +244,10 @@ void PaletteBar::paint(drawing::Painter& painter) const {
         painter.polygon(rounded(inside, radius - unit),
                         face.hovered ? mix(ground, theme.text, 0.08) : ground);
         if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
-        // A mark that is done fades into its key.
+        // A mark that is done fades into its key, as far as it can still be read.
+        constexpr auto faded = static_cast<std::uint8_t>(255 * (1 - drawing::disabled_share));
         if (face.done)
-            painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, 190));
+            painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, faded));
     }
 }
 

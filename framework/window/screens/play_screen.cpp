@@ -21,7 +21,7 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
         {contents.game, contents.camera, contents.forced, bars, contents.solving, contents.paused},
         width);
     const float status = status_.frame(
-        {contents.game, contents.forced, bars, contents.solving, contents.paused,
+        {contents.game, contents.camera, contents.forced, bars, contents.solving, contents.paused,
          [&](ImVec2 min, ImVec2 max) { timeline_.folded(min, max, contents.paused); }},
         width, height);
     const float bottom = bars == play::BarSpace::least

@@ -4,8 +4,10 @@
 #include <iterator>
 #include <utility>
 
+#include "drawing/window_colours.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
+#include "window/panels/parts.hpp"
 #include "window/screens/bar.hpp"
 
 namespace quadrille::window {
@@ -39,28 +41,29 @@ struct StatusLine::Piece {
     drawing::Colour ink;     ///< of the words
     std::string other = {};  ///< what may stand there instead: the place is wide enough for both
     Kind kind = Kind::plain;
+    std::optional<std::size_t> broken = {};  ///< an entry of the report
+    std::string sentence = {};               ///< of that, whole
 };
 
-std::vector<StatusLine::Piece> StatusLine::conditions(const Contents& contents) const {
+std::vector<StatusLine::Piece> StatusLine::conditions(const Contents& contents) {
     const Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
-    const std::vector<Status> states = contents.game.conditions(shell_->resources.settings());
-    const std::vector<Condition>& named = contents.game.type().info().conditions;
+    const std::vector<play::ConditionReport::Entry>& entries = report_.read(shell_->resources);
     std::vector<Piece> pieces;
-    for (std::size_t i = 0; i < std::min(states.size(), named.size()); ++i) {
-        if (!contents.game.sheet().judge().is_stated(i)) continue;
-        const std::string name = ui.tell(named[i].name);
-        const std::string broken = ui.tell(named[i].broken);
-        switch (states[i]) {
-            case Status::met:
-                pieces.push_back({icon::met, name, theme.positive, theme.positive, broken});
-                break;
-            case Status::violated:
-                pieces.push_back({icon::violated, broken, theme.negative, theme.negative, name});
-                break;
-            case Status::open:
-                pieces.push_back({icon::open, name, theme.text_faint, theme.text, broken});
-                break;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const play::ConditionReport::Entry& entry = entries[i];
+        const Condition& condition = contents.game.type().info().conditions[entry.condition];
+        const std::string name = ui.tell(condition.name);
+        const std::string broken = ui.tell(condition.broken);
+        if (entry.is_broken()) {
+            // As wide as what it says otherwise; more where there is room.
+            pieces.push_back({icon::violated, name, theme.negative, theme.negative, broken});
+            pieces.back().broken = i;
+            pieces.back().sentence = plain(entry.told().sentences.front());
+        } else if (entry.status == Status::met) {
+            pieces.push_back({icon::met, name, theme.positive, theme.positive, broken});
+        } else {
+            pieces.push_back({icon::open, name, theme.text_faint, theme.text, broken});
         }
     }
     return pieces;
@@ -137,6 +140,58 @@ void StatusLine::draw(const Piece& piece, ImVec2 at) const {
         list.AddText(words_at, to_u32(piece.ink), piece.words.c_str());
 }
 
+void StatusLine::draw_broken(const Piece& piece, ImVec2 at, const Contents& contents) {
+    Ui& ui = shell_->ui;
+    const std::size_t entry = *piece.broken;
+    const play::ConditionReport::Entry& of = report_.read(shell_->resources)[entry];
+    const float line = ImGui::GetTextLineHeight();
+    const ImVec2 from{at.x + ImGui::CalcTextSize(piece.icon.c_str()).x + ui.px(sign_air), at.y};
+    const ImVec2 to{from.x + ImGui::CalcTextSize(piece.words.c_str()).x, at.y + line};
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    Piece seen = piece;
+    if (report_.is_lit(entry)) {
+        list.AddRectFilled({from.x - ui.px(2), from.y - ui.px(1)},
+                           {to.x + ui.px(2), to.y + ui.px(2)},
+                           to_u32(drawing::window_colours(ui.theme()).link), ui.px(3));
+        seen.ink = ui.theme().text;
+    }
+    if (!of.places().empty())
+        list.AddLine({from.x, to.y + ui.px(1)}, {to.x, to.y + ui.px(1)},
+                     to_u32(ui.theme().negative), ui.px(1.2F));
+    draw(seen, at);
+
+    const std::string name =
+        "condition-" + contents.game.type().info().conditions[of.condition].id;
+    const float height = std::max(line, ui.px(26));
+    ImGui::SetCursorScreenPos({from.x, from.y - (height - line) / 2});
+    const bool clicked =
+        ImGui::InvisibleButton(name.c_str(), {std::max(to.x - from.x, 1.0F), height});
+    ui.note(name);
+    if (ImGui::IsItemHovered()) {
+        pointed_ = entry;
+        std::string all = piece.words == piece.sentence ? std::string() : piece.sentence;
+        if (of.sentences.size() > 1)
+            all += (all.empty() ? "" : "\n") +
+                   ui.tell({"{0} of {1}; a click tells the next",
+                            {std::to_string(of.chosen + 1), std::to_string(of.sentences.size())}});
+        if (!all.empty()) ui.tooltip(all);
+    }
+    if (!clicked) return;
+    contents.camera.reveal(contents.game.board(), report_.follow(entry));
+    shell_->view.rise();
+}
+
+void StatusLine::trace_conditions() {
+    if (!shell_->trace.open()) return;
+    std::vector<std::string> told;
+    for (const play::ConditionReport::Entry& entry : report_.read(shell_->resources))
+        told.push_back(plain(entry.told().sentences.front()));
+    if (traced_ == told) return;
+    traced_ = std::move(told);
+    shell_->trace.write("conditions", {{"told", traced_}});
+}
+
 void StatusLine::pause_button(const Contents& contents, ImVec2 at) {
     if (contents.game.session().finished()) return;
     Ui& ui = shell_->ui;
@@ -189,7 +244,7 @@ struct StatusLine::Lines {
 
 /// Conditions from the left, counters at the right end; as many lines as the conditions need,
 /// broken or not.
-StatusLine::Lines StatusLine::lay_out(const Contents& contents, float width) const {
+StatusLine::Lines StatusLine::lay_out(const Contents& contents, float width) {
     const Ui& ui = shell_->ui;
     Lines lines;
     lines.pieces = conditions(contents);
@@ -229,13 +284,51 @@ StatusLine::Lines StatusLine::lay_out(const Contents& contents, float width) con
         for (std::size_t i = conditions; i < lines.counters; ++i) lines.pieces[i].words.clear();
         place(true);
     }
-    const float spare = room - (x - ui.px(gap));
+    widen_broken(lines, room);
+    float end = 0;  // of the last line
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (lines.places[i].second + 1 == lines.count)
+            end = std::max(end, lines.places[i].first + width_of(pieces[i]));
     for (std::size_t i = conditions; i < pieces.size(); ++i)
-        if (lines.places[i].second + 1 == lines.count) lines.places[i].first += spare;
+        if (lines.places[i].second + 1 == lines.count) lines.places[i].first += room - end;
     return lines;
 }
 
+void StatusLine::widen_broken(Lines& lines, float room) const {
+    const Ui& ui = shell_->ui;
+    for (std::size_t i = 0; i < lines.pieces.size(); ++i) {
+        Piece& piece = lines.pieces[i];
+        if (!piece.broken) continue;
+        const auto is_beside = [&](std::size_t k) {
+            return lines.places[k].second == lines.places[i].second;
+        };
+        float end = 0;
+        for (std::size_t k = 0; k < lines.pieces.size(); ++k)
+            if (is_beside(k)) end = std::max(end, lines.places[k].first + width_of(lines.pieces[k]));
+        const float reserved = width_of(piece);
+        const float sign = ImGui::CalcTextSize(piece.icon.c_str()).x + ui.px(sign_air);
+        const float wanted = sign + ImGui::CalcTextSize(piece.sentence.c_str()).x;
+        const float wide = std::min(std::max(wanted, reserved), reserved + std::max(room - end, 0.0F));
+        for (std::size_t k = i + 1; k < lines.pieces.size(); ++k)
+            if (is_beside(k)) lines.places[k].first += wide - reserved;
+        piece.words = ui.shortened(piece.sentence, wide - sign);
+        piece.other.clear();
+    }
+}
+
 float StatusLine::frame(const Contents& contents, float width, float height) {
+    pointed_.reset();
+    trace_conditions();
+    const float top = frame_whole(contents, width, height);
+    if (report_.point(pointed_)) {
+        shell_->view.rise();
+        shell_->trace.write(
+            "pointed", {{"places", element_names(contents.game.board(), report_.pointed())}});
+    }
+    return top;
+}
+
+float StatusLine::frame_whole(const Contents& contents, float width, float height) {
     const Ui& ui = shell_->ui;
     if (contents.bars == play::BarSpace::least) return frame_folded(contents, width, height);
     const Lines lines = lay_out(contents, width);
@@ -257,7 +350,9 @@ void StatusLine::draw_lines(const Contents& contents, const Lines& lines, float 
     for (std::size_t i = 0; i < lines.pieces.size(); ++i) {
         const ImVec2 at{origin.x + lines.places[i].first,
                         origin.y + static_cast<float>(lines.places[i].second) * line};
-        if (i < lines.counters)
+        if (lines.pieces[i].broken)
+            draw_broken(lines.pieces[i], at, contents);
+        else if (i < lines.counters)
             draw(lines.pieces[i], at);
         else
             draw_counter(contents, lines.pieces[i], at, line);
@@ -305,8 +400,8 @@ void StatusLine::conditions_folded(const Contents& contents, float left, float r
     const float words = right - left - signs - ui.px(sign_air);
     float x = left;
     for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
-        piece->words =
-            is_alone && piece == told ? ui.shortened(piece->words, words) : std::string();
+        const std::string& all = piece->broken ? piece->sentence : piece->words;
+        piece->words = is_alone && piece == told ? ui.shortened(all, words) : std::string();
         draw(*piece, {x, line.y});
         x += place;
         if (!piece->words.empty())
@@ -335,9 +430,13 @@ void StatusLine::words_of_all(const Contents& contents, float top) {
         pieces.push_back({icon::moves, told(score), ui.theme().text_faint, ui.theme().text});
         for (Piece& piece : pieces) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
-            piece.words = ui.shortened(piece.words, room);
+            piece.words = ui.shortened(piece.broken ? piece.sentence : piece.words, room);
             piece.other.clear();
-            draw(piece, at);
+            if (piece.broken)
+                draw_broken(piece, at, contents);
+            else
+                draw(piece, at);
+            ImGui::SetCursorScreenPos(at);
             ImGui::Dummy({width_of(piece), ui.px(line_height)});
         }
         ui.note("all-conditions");

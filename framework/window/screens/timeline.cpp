@@ -7,6 +7,7 @@
 
 #include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 #include "window/imgui_painter.hpp"
 #include "window/screens/bar.hpp"
@@ -144,7 +145,7 @@ void TimelineStrip::track(ImVec2 min, ImVec2 max) {
     const float thick = ui.px(3);
     list.AddRectFilled({min.x, track.line - thick / 2},
                        {std::max(track.x(track.end), min.x + thick), track.line + thick / 2},
-                       to_u32(mix(theme.panel, theme.text, 0.3)), thick / 2);
+                       to_u32(drawing::window_colours(theme).figure), thick / 2);
     draw_spans(track);
     draw_ticks(track);
     draw_forks(track, ImGui::IsItemHovered() ? fork_at(track, ImGui::GetIO().MousePos) : nullptr);
@@ -184,9 +185,9 @@ void TimelineStrip::draw_ticks(const Track& track) const {
                            to_u32(colour));
     };
     const std::size_t here = journal().depth(journal().here());
-    const auto colour_at = [&](std::size_t place) {
-        return mix(theme.panel, theme.text, place <= here ? 0.65 : 0.35);
-    };
+    const Colour past = mix(theme.panel, theme.text, 0.8);
+    const Colour ahead = drawing::window_colours(theme).figure;
+    const auto colour_at = [&](std::size_t place) { return place <= here ? past : ahead; };
     const float most = std::min(ui.px(7), track.max.y - below - ui.px(2));
     if (track.step >= ui.px(least_step)) {
         for (std::size_t place = 1; place <= track.end; ++place)
