@@ -2,15 +2,18 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "app/command_line.hpp"
 #include "cli/failures.hpp"
 #include "cli/terminal.hpp"
+#include "cli/terminal_ink.hpp"
 #include "config/folders.hpp"
 #include "config/locale.hpp"
 #include "config/settings.hpp"
@@ -30,21 +33,45 @@ namespace {
 struct Streams {
     cli::Output out{STDOUT_FILENO};
     cli::Output err{STDERR_FILENO};
-    bool understands_escapes = !is("TERM", "dumb");
-    bool may_be_coloured = is("NO_COLOR", "");  ///< see no-color.org
+    exporting::Ink ink =
+        cli::terminal_ink({variable("TERM"), variable("COLORTERM"), variable("NO_COLOR")});
 
     Streams() { err << std::unitbuf; }
 
 private:
-    static bool is(const char* variable, std::string_view value) {
-        const char* const found = std::getenv(variable);
-        return (found == nullptr ? std::string_view() : found) == value;
+    static std::string_view variable(const char* name) {
+        const char* const found = std::getenv(name);
+        return found == nullptr ? std::string_view() : found;
     }
 };
 
+/// What a command answers must not depend on how quick a trial is, so it waits for all of them; a
+/// person who waits with it is told what for.
+void wait_for_trials(plugins::Registry& registry, const config::Locale& locale, Streams& streams) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::seconds unnoticed{1};
+    constexpr std::chrono::milliseconds between_looks{10};
+    const bool is_watched = isatty(STDERR_FILENO) != 0;
+    const Clock::time_point begin = Clock::now();
+    bool is_told = false;
+    for (std::size_t left = registry.under_trial(); left > 0; left = registry.under_trial()) {
+        if (is_watched && !is_told && Clock::now() - begin > unnoticed) {
+            is_told = true;
+            streams.err << locale.tell(Text("Trying {0} {0|plugin|plugins} that {0|is|are} new …",
+                                            {std::to_string(left)}))
+                        << '\n';
+        }
+        std::this_thread::sleep_for(between_looks);
+        static_cast<void>(registry.poll());
+    }
+}
+
 cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
                       const config::Settings& settings, config::Locale& locale, Streams& streams) {
-    plugins::Registry registry(folders.plugins);
+    plugins::RegistryOptions of_plugins;
+    of_plugins.waits = false;
+    plugins::Registry registry(folders.plugins, of_plugins);
+    wait_for_trials(registry, locale, streams);
     const taught::Collection taught(folders);
     const auto types = [&] { return taught.types(registry.types()); };
     const library::Library library(folders, types);
@@ -53,8 +80,9 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
     locale.add(taught.translations());
     for (const config::Problem& problem : problems)
         streams.err << problem.told(locale.translator()) << '\n';
-    const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && streams.understands_escapes;
-    const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && streams.understands_escapes;
+    const bool understands_escapes = streams.ink != exporting::Ink::plain;
+    const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && understands_escapes;
+    const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && understands_escapes;
     cli::Interruption interruption;
     const cli::CommandContext context{folders,
                                       settings,
@@ -68,7 +96,7 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
                                       line.arguments,
                                       out_is_terminal,
                                       err_is_terminal,
-                                      out_is_terminal && streams.may_be_coloured};
+                                      out_is_terminal ? streams.ink : exporting::Ink::plain};
     const cli::Exit exit = line.command->run(context);
     streams.out.flush();
     if (line.command->tells_refused_rules()) cli::tell_refused_rules(context);
@@ -120,9 +148,15 @@ int run(int argc, char** argv) {
     config::Folders folders = config::find_folders();
     std::vector<config::Problem> problems;
     const config::Settings settings = config::load_settings(folders, problems);
-    const std::string language = language_asked_for(argc, argv);
+    std::string language = language_asked_for(argc, argv);
+    const std::optional<Text> wrong_language = no_language(language, folders);
+    if (wrong_language) language.clear();
     config::Locale locale(language.empty() ? config::language_of(settings) : language, folders,
                           problems);
+    if (wrong_language) {
+        streams.err << "quadrille: " << locale.tell(*wrong_language) << '\n';
+        return static_cast<int>(cli::Exit::bad_input);
+    }
     const Parsed parsed = parse_command_line(argc, argv, locale, folders, streams.out, streams.err);
     if (!parsed.line) return settled(static_cast<cli::Exit>(parsed.status), streams, locale);
     const CommandLine& line = *parsed.line;
