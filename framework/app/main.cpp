@@ -107,23 +107,35 @@ int settled(cli::Exit exit, Streams& streams, const config::Locale& locale) {
     return static_cast<int>(cli::settled(streams.out, streams.err, locale, exit));
 }
 
-int open_window(const CommandLine& line, const config::Folders& folders,
-                const config::Locale& locale, const supervision::Start& start, Streams& streams) {
+/// `language` is what was asked for at the start, empty where nothing was; `at_start` are the
+/// settings as they were then.
+int open_window(const CommandLine& line, std::string language, const config::Folders& folders,
+                const config::Settings& at_start, const config::Locale& locale,
+                const supervision::Start& start, Streams& streams) {
 #ifdef QUADRILLE_WINDOW
     sfml::WindowOptions options;
     options.start = start;
     options.start.safe = start.safe || line.safe;
     options.folders = options.start.safe ? config::without_user_changes(folders) : folders;
     if (!start.has_opened_files) options.files.assign(line.files.begin(), line.files.end());
-    options.language = locale.language();
+    options.language = std::move(language);
     options.theme = line.theme;
+    if (start.ending) {  // of a run in which the player may have chosen others
+        std::vector<config::Problem> unread;
+        const config::Settings now = config::load_settings(folders, unread);
+        if (now.language != at_start.language) options.language.clear();
+        if (now.theme != at_start.theme) options.theme.clear();
+    }
     options.size = line.size;
     options.trace = line.trace;
+    static_cast<void>(locale);
     static_cast<void>(streams);
     return sfml::run_window(options);
 #else
     static_cast<void>(line);
+    static_cast<void>(language);
     static_cast<void>(folders);
+    static_cast<void>(at_start);
     static_cast<void>(start);
     streams.err << locale("This build has no window; see --help for the commands that need none.")
                 << '\n';
@@ -138,9 +150,9 @@ int run(int argc, char** argv) {
     const config::Settings settings = config::load_settings(folders, problems);
     std::string language = language_asked_for(argc, argv);
     const std::optional<Text> wrong_language = no_language(language, folders);
-    if (language.empty() || wrong_language)
-        language = settings.language == "auto" ? config::system_language() : settings.language;
-    config::Locale locale(language, folders, problems);
+    if (wrong_language) language.clear();
+    config::Locale locale(language.empty() ? config::language_of(settings) : language, folders,
+                          problems);
     if (wrong_language) {
         streams.err << "quadrille: " << locale.tell(*wrong_language) << '\n';
         return static_cast<int>(cli::Exit::bad_input);
@@ -172,7 +184,8 @@ int run(int argc, char** argv) {
         streams.err << "quadrille: " << locale.tell(sentence) << '\n';
     };
     return supervision::supervise(options, [&](const supervision::Start& start) {
-        if (line.command == nullptr) return open_window(line, folders, locale, start, streams);
+        if (line.command == nullptr) 
+            return open_window(line, language, folders, settings, locale, start, streams);
         for (const config::Problem& problem : problems)
             streams.err << problem.told(locale.translator()) << '\n';
         return settled(run_command(line, folders, settings, locale, streams), streams, locale);

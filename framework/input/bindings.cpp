@@ -13,6 +13,15 @@ bool is_gamepad(Key key) { return key >= Key::pad_a; }
 
 }  // namespace
 
+Text Bindings::labels(Action action, bool with_gamepad) const {
+    Text text;
+    for (const Chord& chord : chords(action)) {
+        if (!with_gamepad && is_gamepad(chord.key)) continue;
+        text = text.empty() ? label(chord) : Text("{0}, {1}", {std::move(text), label(chord)});
+    }
+    return text;
+}
+
 std::string Bindings::told(Action action, bool with_gamepad) const {
     std::string text;
     for (const Chord& chord : chords(action))

@@ -14,7 +14,10 @@ namespace quadrille::input {
 
 class Bindings : public BindingTable<Action> {
 public:
-    /// "Ctrl+Z, Backspace": keys only, or everything.
+    /// "Ctrl+Z, Backspace", as they stand on the keys: keys only, or everything. Empty where none
+    /// is bound.
+    [[nodiscard]] Text labels(Action action, bool with_gamepad = false) const;
+    /// The same as bindings name them.
     [[nodiscard]] std::string told(Action action, bool with_gamepad = false) const;
 
     friend bool operator==(const Bindings&, const Bindings&) = default;

@@ -122,6 +122,8 @@ private:
     /// The type that words begin with, by its id or its name; takes those words away.
     [[nodiscard]] std::shared_ptr<const PuzzleType> take_type(std::string_view& words) const;
     [[nodiscard]] Reply no_such_type(std::string_view id) const;
+    /// What a person calls the type; its id where it is not at hand.
+    [[nodiscard]] Text name_of_type(const std::string& id) const;
     /// Those in progress, the latest first.
     [[nodiscard]] std::vector<library::SavedGame> games_in_progress() const;
 

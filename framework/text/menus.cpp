@@ -11,6 +11,7 @@
 #include "game/scoring.hpp"
 #include "library/statistics.hpp"
 #include "quadrille/generator.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "text/desk.hpp"
 #include "text/words.hpp"
 
@@ -47,11 +48,16 @@ std::shared_ptr<const PuzzleType> Desk::take_type(std::string_view& words) const
 }
 
 Reply Desk::no_such_type(std::string_view id) const {
-    std::string known;
-    for (const auto& type : world_.library.types())
-        known += (known.empty() ? "" : ", ") + type->info().id;
+    const auto types = world_.library.types();
+    const Text known = kit::listed(
+        types.size(), [&](std::size_t i) { return types[i]->info().name; }, types.size());
     return {Text("there is no puzzle type '{0}'; there are: {1}", {std::string(id), known}),
             Tone::bad};
+}
+
+Text Desk::name_of_type(const std::string& id) const {
+    const std::shared_ptr<const PuzzleType> type = type_named(id);
+    return type != nullptr ? type->info().name : Text(id);
 }
 
 std::vector<library::SavedGame> Desk::games_in_progress() const {
@@ -69,8 +75,9 @@ Menu Desk::main_menu() const {
     Menu menu{Text("What shall it be?"), {}, 0};
     const std::vector<library::SavedGame> games = games_in_progress();
     for (std::size_t i = 0; i < std::min(games.size(), most_games); ++i)
-        menu.choices.push_back({Text("Go on: {0} ({1})", {games[i].head.name, games[i].head.type}),
-                                "continue " + std::to_string(i + 1)});
+        menu.choices.push_back(
+            {Text("Go on: {0} ({1})", {games[i].head.name, name_of_type(games[i].head.type)}),
+             "continue " + std::to_string(i + 1)});
     menu.choices.push_back({Text("Choose a puzzle"), "types"});
     menu.choices.push_back({Text("New puzzle"), "new"});
     menu.choices.push_back({Text("Type or paste a puzzle"), "enter"});
@@ -172,7 +179,8 @@ Reply Desk::make(std::string_view words) {
     }
     const std::shared_ptr<const PuzzleType> chosen = maker_.type();
     if (chosen == nullptr || chosen->info().id != type)
-        return {Text("the puzzle type '{0}' makes no new puzzles", {type}), Tone::bad};
+        return {Text("the puzzle type '{0}' makes no new puzzles", {name_of_type(type)}),
+                Tone::bad};
     if (rest == "?") {
         menu_ = {Text("How hard?"), {}, 0};
         for (const engine::Difficulty& one : engine::difficulties())
@@ -222,7 +230,7 @@ Reply Desk::tell_scores(std::string_view word) const {
     for (const library::Attempt& best : *scores)
         if (type == nullptr || best.type == type->info().id)
             reply.add(Text("{0} ({1}): {2}, {3} {3|move|moves}",
-                           {best.name, best.type, game::clock_text(best.total),
+                           {best.name, name_of_type(best.type), game::clock_text(best.total),
                             std::to_string(best.score.moves)}));
     if (reply.empty()) reply.add(Text("There are no scores yet."));
     return reply;

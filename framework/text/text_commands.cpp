@@ -171,7 +171,7 @@ Reply TextGame::look_at_line(bool is_row, std::string_view words) const {
     std::optional<std::uint64_t> number = number_in(words);
     if (words.empty() && game_.pointer().cursor())
         if (const auto place = places_.cell(*game_.pointer().cursor()))
-            number = is_row ? place->first : place->second;
+            number = is_row ? place->row : place->column;
     Reply reply;
     if (number && *number <= UINT32_MAX) {
         const auto wanted = static_cast<std::uint32_t>(*number);
@@ -290,7 +290,7 @@ Reply TextGame::write(Verb verb, std::string_view words) {
             break;
     }
     const bool names_a_mark = verb == Verb::mark || verb == Verb::note;
-    const std::string_view word = names_a_mark ? take_word(words) : std::string_view();
+    const std::string_view word = names_a_mark ? take_mark(words) : std::string_view();
     const Result<ElementId> place = place_in(words);
     if (!place) return {place.error().message, Tone::bad};
     if (!move_to(*place)) return {Text("Nothing can be marked there."), Tone::bad};

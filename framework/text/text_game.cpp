@@ -10,6 +10,7 @@
 #include "input/notes.hpp"
 #include "quadrille/about.hpp"
 #include "quadrille/gestures.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "text/words.hpp"
 
@@ -358,19 +359,39 @@ std::optional<Mark> TextGame::mark_named(std::string_view word) const {
         const Symbol& symbol = alphabet.symbols[i];
         if (word == symbol.id || word == symbol.shown) return static_cast<Mark>(i + 1);
     }
-    for (std::size_t i = 0; i < alphabet.symbols.size(); ++i) {
-        const Symbol& symbol = alphabet.symbols[i];
-        if (wanted == config::lower_case(symbol.id) ||
-            wanted == config::lower_case(world_.translate(symbol.id)))
+    for (std::size_t i = 0; i < alphabet.symbols.size(); ++i)
+        if (const std::vector<std::string> names = typed_names(alphabet.symbols[i]);
+            std::ranges::find(names, wanted) != names.end())
             return static_cast<Mark>(i + 1);
-    }
     return std::nullopt;
+}
+
+std::vector<std::string> TextGame::typed_names(const Symbol& symbol) const {
+    const Text name = kit::mark_name(symbol);
+    return {config::lower_case(symbol.id), config::lower_case(name.english),
+            config::lower_case(tell(name, world_.translate))};
+}
+
+std::string_view TextGame::take_mark(std::string_view& words) const {
+    words = trimmed(words);
+    const std::string typed = config::lower_case(words);
+    std::size_t longest = 0;
+    for (const Alphabet& alphabet : board().alphabets)
+        for (const Symbol& symbol : alphabet.symbols)
+            for (const std::string& name : typed_names(symbol))
+                if (typed.starts_with(name) &&
+                    (typed.size() == name.size() || typed[name.size()] == ' '))
+                    longest = std::max(longest, name.size());
+    if (longest == 0) return take_word(words);
+    const std::string_view mark = words.substr(0, longest);
+    words = trimmed(words.substr(longest));
+    return mark;
 }
 
 Reply TextGame::no_such_mark(ElementId at, std::string_view word) const {
     std::vector<Text> marks;
     for (const Symbol& symbol : board().alphabet(at).symbols)
-        marks.push_back({symbol.id, std::vector<Text>{}});
+        marks.push_back(kit::mark_name(symbol));
     return {
         Text("There is no mark '{0}' there; there are: {1}.", {std::string(word), listed(marks)}),
         Tone::bad};
