@@ -85,13 +85,13 @@ public:
     void line(Vec2 from, Vec2 to, Pen pen) override {
         if (!begin(pen.role)) return;
         occupy(bounds(std::array{from, to}));
-        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen.width),
+        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen),
                         colour(pen.role));
     }
     void polyline(std::span<const Vec2> points, Pen pen) override {
         if (!begin(pen.role)) return;
         occupy(bounds(points));
-        painter_.stroke(device(points), width(pen.width), colour(pen.role));
+        painter_.stroke(device(points), width(pen), colour(pen.role));
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
         if (!begin(fill, use_of(fill) == RoleUse::surface)) return;
@@ -357,6 +357,14 @@ private:
 
     [[nodiscard]] double width(double board_units) const {
         return board_units * transform_.scale * theme_.line_scale;
+    }
+    /// Lines that only divide the paper grow more slowly than the board once they are broad.
+    [[nodiscard]] double width(Pen pen) const {
+        const double full = width(pen.width);
+        if (pen.role != Role::grid && pen.role != Role::grid_strong) return full;
+        constexpr double broad = 3;  // pixels
+        constexpr double growth = 0.4;
+        return std::min(full, broad + (full - broad) * growth);
     }
 
     [[nodiscard]] std::span<const Vec2> device(std::span<const Vec2> points) {

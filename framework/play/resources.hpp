@@ -53,6 +53,8 @@ public:
     /// A text of the program, or of a plugin, in the player's language.
     [[nodiscard]] std::string tr(std::string_view english) const { return (*locale_)(english); }
     [[nodiscard]] std::string tell(const Text& text) const { return locale_->tell(text); }
+    /// The player's language: "en", "fr" …
+    [[nodiscard]] const std::string& language() const noexcept { return locale_->language(); }
 
     /// What is wrong with files of the configuration, as sentences with their places.
     [[nodiscard]] std::vector<std::string> config_problems() const;

@@ -12,6 +12,7 @@
 
 #include "library/library.hpp"
 #include "library/shelf.hpp"
+#include "library/statistics.hpp"
 #include "play/puzzle_maker.hpp"
 #include "text/reply.hpp"
 #include "text/text_game.hpp"
@@ -39,6 +40,9 @@ public:
     [[nodiscard]] Reply begin();
     /// Opens a file: its first puzzle, a saved game, or the log of a solve.
     [[nodiscard]] Reply open_file(const std::filesystem::path& file, std::string_view type = {});
+    /// The same of a file that was named before the game began: a pipe may stand for it, and is
+    /// waited for.
+    [[nodiscard]] Reply open_named(const std::filesystem::path& file, std::string_view type);
     /// A line that was typed.
     [[nodiscard]] Reply obey(std::string_view line);
     /// A command, whatever else its word could mean.
@@ -79,6 +83,11 @@ public:
     void watch_unseen() noexcept { unseen_ = true; }
 
 private:
+    /// The puzzle of the game from its beginning, as a challenge where there are lives.
+    [[nodiscard]] Reply begin_challenge(std::string_view words);
+    [[nodiscard]] Reply tell_statistics(std::string_view word) const;
+    /// The type, variant, size and difficulty, as far as they are known.
+    [[nodiscard]] Text sort_of(const library::Selection& selection) const;
     [[nodiscard]] Reply obey_anywhere(Verb verb, std::string_view words);
     [[nodiscard]] Reply take_entered_line(std::string_view line);
     [[nodiscard]] Reply open_text(const std::string& text, std::string_view type);
@@ -104,7 +113,7 @@ private:
     /// Asks: while nothing else is done a yes does this.
     void ask(std::function<Reply()> does);
     /// Another attempt at a finished game.
-    [[nodiscard]] Reply begin_anew();
+    [[nodiscard]] Reply begin_anew(std::uint32_t lives);
     [[nodiscard]] Reply show_menu();
 
     [[nodiscard]] Menu main_menu() const;

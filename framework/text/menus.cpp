@@ -1,12 +1,15 @@
 // What the desk offers where no game is played: games in progress, the shelf, new puzzles, scores,
 // help.
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <map>
 #include <utility>
 
 #include "config/lower_case.hpp"
 #include "engine/generate/generate.hpp"
 #include "game/scoring.hpp"
+#include "library/statistics.hpp"
 #include "quadrille/generator.hpp"
 #include "quadrille/kit/steps.hpp"
 #include "text/desk.hpp"
@@ -231,6 +234,47 @@ Reply Desk::tell_scores(std::string_view word) const {
                             std::to_string(best.score.moves)}));
     if (reply.empty()) reply.add(Text("There are no scores yet."));
     return reply;
+}
+
+Reply Desk::tell_statistics(std::string_view word) const {
+    const std::shared_ptr<const PuzzleType> type = type_named(word);
+    if (type == nullptr && !word.empty()) return no_such_type(word);
+    const Result<std::vector<library::Attempt>> attempts = world_.library.attempts();
+    if (!attempts) return {attempts.error().message, Tone::bad};
+    const library::Selection selection{
+        type == nullptr ? std::string() : type->info().id, {}, {}, {}, library::Mode::ordinary};
+    const auto time = [](const std::optional<double>& seconds) {
+        return seconds ? game::clock_text(*seconds) : std::string("-");
+    };
+    Reply reply;
+    for (const library::Group& one : library::groups(*attempts, selection)) {
+        const library::Tally& sum = one.tally;
+        reply.add(Text("{0}: {1} solved, best {2}, median {3}, {4} % without hints",
+                       {sort_of(one.selection), std::to_string(sum.solved), time(sum.best),
+                        time(sum.median), std::to_string(std::lround(100 * sum.share_unaided()))}));
+    }
+    if (reply.empty()) return {Text("There are no scores yet.")};
+    const library::Streak streak =
+        library::streak(*attempts, library::local_date(std::chrono::system_clock::now()));
+    reply.add(Text("{0} {0|day|days} in a row; the longest row: {1}",
+                   {std::to_string(streak.now), std::to_string(streak.longest)}));
+    return reply;
+}
+
+Text Desk::sort_of(const library::Selection& selection) const {
+    const std::shared_ptr<const PuzzleType> type = type_named(selection.type);
+    std::vector<Text> parts{type == nullptr ? Text::name(selection.type) : type->info().name};
+    const auto is_told = [](const std::optional<std::string>& part) {
+        return part && !part->empty();
+    };
+    if (is_told(selection.variant)) parts.push_back(Text::sentence(*selection.variant));
+    if (is_told(selection.size)) parts.push_back(Text::name(*selection.size));
+    if (is_told(selection.difficulty))
+        if (const engine::Difficulty* known = engine::difficulty_named(*selection.difficulty))
+            parts.push_back(Text::sentence(std::string(known->name)));
+    Text all = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) all = Text("{0}, {1}", {all, parts[i]});
+    return all;
 }
 
 Reply Desk::help(std::string_view word) const {

@@ -78,6 +78,13 @@ public:
     };
     /// Each victory condition that the puzzle has.
     [[nodiscard]] std::vector<State> condition_states() const;
+    /// What the buttons of a mouse, and the keys that stand for them, write at the cursor first;
+    /// empty: nothing, or what is picked.
+    struct Buttons {
+        Text primary;
+        Text secondary;
+    };
+    [[nodiscard]] Buttons buttons() const;
     /// What is called up at the start: the puzzle, how far it is.
     [[nodiscard]] Reply greeting() const;
     /// "Save point 2 of 2", or nothing.
@@ -105,6 +112,8 @@ private:
     [[nodiscard]] Reply walk_history(Verb verb, std::string_view words);
     [[nodiscard]] Reply ask(Verb verb, std::string_view words);
     [[nodiscard]] Reply check();
+    [[nodiscard]] Reply told_possible(std::string_view words) const;
+    [[nodiscard]] Reply name_point(std::string_view name);
     /// Time, moves and help.
     [[nodiscard]] Reply told_cost() const;
     /// The same, and the best there was.

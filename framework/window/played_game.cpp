@@ -228,6 +228,7 @@ void PlayedGame::changed() {
 }
 
 void PlayedGame::trace_position() const {
+    if (!shell_->trace.open()) return;
     const game::Session& session = game_.session();
     std::int64_t marked = 0;
     for (std::size_t i = 0; i < session.position().size(); ++i)
@@ -238,6 +239,8 @@ void PlayedGame::trace_position() const {
          {"moves", std::int64_t{session.score().moves}},
          {"undos", std::int64_t{session.score().undos}},
          {"save-points", static_cast<std::int64_t>(session.journal().state().open.size())},
+         {"entries", static_cast<std::int64_t>(session.journal().size())},
+         {"here", static_cast<std::int64_t>(session.journal().here())},
          {"conditions", words_of(game_.conditions(shell_->resources.settings()))},
          {"solved", game_.solved()}});
 }

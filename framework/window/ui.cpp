@@ -52,9 +52,7 @@ void Ui::note(const std::string& name) {
                   static_cast<int>(size.y)};
 }
 
-bool Ui::has_keys() const {
-    return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
-}
+bool Ui::has_keys() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }
 
 void Ui::focus_ring(float rounding) const {
     if (!has_keys()) return;
@@ -65,10 +63,10 @@ void Ui::focus_ring(float rounding) const {
                                         to_u32(theme().accent), px(rounding), 0, px(2));
 }
 
-void Ui::begin_inert(bool inert) {
+void Ui::begin_inert(bool inert, bool greyed) {
     inert_ = inert;
     if (!inert_) return;
-    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, greyed ? ImGui::GetStyle().DisabledAlpha : 1);
     ImGui::BeginDisabled();
 }
 

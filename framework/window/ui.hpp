@@ -48,9 +48,9 @@ public:
     [[nodiscard]] bool has_keys() const;
     /// Shows that, round a widget that does not by itself. `rounding` as at scale 1.
     void focus_ring(float rounding = 8) const;
-    /// What is made until `end_inert` looks as ever, takes no input and is not told. No-ops where
-    /// `inert` is false.
-    void begin_inert(bool inert);
+    /// What is made until `end_inert` takes no input and is not told; it looks as ever, or greyed
+    /// out. No-ops where `inert` is false.
+    void begin_inert(bool inert, bool greyed = false);
     void end_inert();
 
     /// A square button with an icon; the tooltip says what it does and by which keys. `side` in

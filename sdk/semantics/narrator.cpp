@@ -249,7 +249,9 @@ Narrator::Pieces Narrator::read(const Text& text, const Translator& translate) c
         const Text& argument = text.arguments[piece.argument];
         if (piece.kind == PieceKind::number) {
             const std::size_t places = elements_of(argument).size();
-            const bool one = places > 0 ? places == 1 : quadrille::tell(argument, translate) == "1";
+            const bool one = places > 0 ? places == 1
+                                        : detail::takes_first_word(
+                                              quadrille::tell(argument, translate), translate);
             pieces.push_back({std::string(one ? piece.first : piece.second), of_all});
             return;
         }

@@ -105,6 +105,8 @@ public:
     void type(const std::string& text);
     /// "#rrggbb" of the pixel at a place of the board.
     [[nodiscard]] std::string pixel(Vec2 board) const;
+    /// The whole screen as a file.
+    void picture(const std::filesystem::path& file) const;
 
 private:
     void xdotool(const std::string& words) const;

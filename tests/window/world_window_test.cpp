@@ -206,6 +206,7 @@ TEST(World, AGameThatNobodyTouchesIsDrawnOnceASecondForItsClock) {
     const std::size_t seconds = desktop.events("clock").size() - clocks;
     EXPECT_GE(seconds, 2U);
     EXPECT_LE(desktop.events("frame").size() - frames, seconds + 3);
+    EXPECT_EQ(desktop.events("frame").back()["painted"], false) << "the board is the same";
 }
 
 }  // namespace

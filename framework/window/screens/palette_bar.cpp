@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cfloat>
 #include <cmath>
 #include <numbers>
 
@@ -76,8 +77,7 @@ void PaletteBar::show(const play::Game& game, std::size_t alphabet) {
 
 void PaletteBar::frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar,
                        const std::function<void()>& played) {
-    faces_.clear();
-    bar_.reset();
+    hide();
     const play::KeyCount wanted = count(game);
     if (wanted.marks == 0) return;
     const std::size_t offered = *game.picks().offered();
@@ -155,7 +155,8 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number,
     if (const auto action = static_cast<std::size_t>(Action::pick_1) + number;
         number < 9 && !play::has_digits(alphabet) &&
         action <= static_cast<std::size_t>(Action::pick_9)) {
-        const std::string keys = shell_->resources.keys().told(static_cast<Action>(action));
+        const std::string keys = 
+            ui.tell(shell_->resources.keys().labels(static_cast<Action>(action)));
         if (!keys.empty()) words += "  (" + keys + ")";
     }
     const std::optional<std::int64_t> left = left_[mark - std::size_t{1}];
@@ -209,10 +210,13 @@ void PaletteBar::tool_keys(const play::Game& game) {
             shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right)
                                 ? Action::fill_notes_here
                                 : tools[i]);
-        const ImVec2 size = ImGui::CalcTextSize(tool.icon);
+        ImFont* const font = ImGui::GetFont();
+        const float height = std::min(font->FontSize, 0.66F * static_cast<float>(place.height()));
+        const ImVec2 size = font->CalcTextSizeA(height, FLT_MAX, 0, tool.icon);
         const Vec2 middle = place.centre();
         const drawing::Theme& theme = ui.theme();
-        list.AddText({std::round(static_cast<float>(middle.x) - size.x / 2),
+        list.AddText(font, height,
+                     {std::round(static_cast<float>(middle.x) - size.x / 2),
                       std::round(static_cast<float>(middle.y) - size.y / 2)},
                      to_u32(on ? theme.accent_text : theme.text), tool.icon);
     }
