@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/sat/exact.hpp"
+#include "quadrille/gestures.hpp"
 
 namespace quadrille::play {
 
@@ -68,6 +69,9 @@ bool Challenge::game_changed() {
     if (judging_ || !on()) return false;
     const std::size_t entries = game_->session().journal().size();
     const bool is_played = entries > std::exchange(seen_, entries);
+    // Colours and corner notes are neither wrong nor right.
+    if (judged_at_ && *judged_at_ == game_->rules_revision()) return false;
+    judged_at_ = game_->rules_revision();
     fresh_ = fresh_ || is_played;
     completion_.forget();
     std::vector<ElementId> marks = incorrect();
@@ -85,7 +89,7 @@ bool Challenge::game_changed() {
 }
 
 void Challenge::ask_for_completion() {
-    asked_at_ = game_->revision();
+    asked_at_ = game_->rules_revision();
     completion_.ask([puzzle = game_->session().shared_puzzle(), start = game_->session().position(),
                      time_limit = time_limit_](std::stop_token stop) {
         engine::SolveRequest request;
@@ -102,10 +106,11 @@ bool Challenge::tick() {
         const engine::SolveResult& result = **found;
         several_ = result.verdict == engine::Verdict::multiple;
         if (result.verdict == engine::Verdict::unique) solution_ = result.solutions.front();
+        judged_at_.reset();
         return game_changed();
     }
     const std::optional<Result<bool>> hopeless = completion_.poll();
-    if (!hopeless || !*hopeless || asked_at_ != game_->revision() || !on()) return false;
+    if (!hopeless || !*hopeless || asked_at_ != game_->rules_revision() || !on()) return false;
     if (!**hopeless) {
         fresh_ = false;
         return false;
@@ -157,7 +162,7 @@ void Challenge::take_back(const std::vector<ElementId>& marks) {
     // What was written before the solution was known.
     Move cleared;
     for (const ElementId id : incorrect())
-        cleared.push_back({id, game_->session().position()[id], Content{}});
+        cleared.push_back(write(game_->session().position(), id, blank));
     if (!cleared.empty()) game_->sheet().put_right(cleared);
 }
 

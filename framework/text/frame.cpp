@@ -42,6 +42,22 @@ std::string cut(std::string_view text, std::size_t columns) {
     return std::string(text.substr(0, text.size() - rest.size()));
 }
 
+Text told_mode(const play::Picks& picks) {
+    switch (picks.mode()) {
+        case input::WriteMode::marks:
+            return {};
+        case input::WriteMode::notes:
+            return {"noting"};
+        case input::WriteMode::corners:
+            return {"noting at the corners"};
+        case input::WriteMode::colours:
+            return {"colouring in {0}", {drawing::cell_colour_name(picks.colour())}};
+        case input::WriteMode::erase:
+            return {"taking away"};
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string Face::styled(std::string_view words, const SignStyle& style,
@@ -102,8 +118,10 @@ std::vector<std::string> Face::header(std::size_t columns) const {
     std::string title =
         tr(game->game().type().info().name) + "  " + kit::printable(game->item().name);
     std::string right = game::clock_text(score.time.count());
-    if (game->game().picks().noting()) right = tr(Text("noting")) + "  " + right;
-    const std::size_t room = columns > right.size() + 2 ? columns - kit::characters(right) - 2 : 0;
+    if (const Text mode = told_mode(game->game().picks()); !mode.empty())
+        right = tr(mode) + "  " + right;
+    const std::size_t room =
+        columns > kit::characters(right) + 2 ? columns - kit::characters(right) - 2 : 0;
     title = cut(title, room);
     const std::size_t gap =
         columns - std::min(columns, kit::characters(title) + kit::characters(right));
@@ -175,7 +193,7 @@ void Face::add_board(Frame& frame, std::size_t room, std::size_t columns) {
         const Position& position = game.game().session().position();
         scale = 1;
         for (const ElementId id : game.game().board().ids())
-            if (position[id].notes != 0) scale = 2;
+            if ((position[id].notes | position[id].corners) != 0) scale = 2;
     }
     const DrawnBoard board = draw_board(game, desk_->world().settings, look_.theme, scale);
     const auto shown = [&](std::size_t Place::*axis) {

@@ -28,6 +28,8 @@ constexpr std::array bindings{
     KeyBinding{{Code::backspace}, "Backspace", Verb::clear, ""},
     KeyBinding{letter('n'), "n", Verb::notes, ""},
     KeyBinding{letter('N'), "N", Verb::fill_notes, ""},
+    KeyBinding{letter('X'), "X", Verb::corners, ""},
+    KeyBinding{letter('C'), "C", Verb::colours, ""},
     KeyBinding{letter('u'), "u", Verb::undo, ""},
     KeyBinding{letter('r'), "r", Verb::redo, ""},
     KeyBinding{control('r'), "Ctrl+R", Verb::redo, ""},

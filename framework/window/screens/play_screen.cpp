@@ -24,7 +24,8 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     const Ui& ui = shell_->ui;
     const Rect room{{0, top}, {width, std::max(bottom, top + 1)}};
     const play::PlayLayout layout =
-        lay_out(room, contents.game.board().extent, PaletteBar::count(contents.game), ui.px(1));
+        lay_out(room, contents.game.board().extent,
+                PaletteBar::count(contents.game, shell_->resources.settings()), ui.px(1));
     if (contents.paused) {
         cover(contents, room);
         return;
@@ -32,7 +33,7 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     // Messages have the upper end of the panel's place.
     const float taken = shell_->toasts.frame(layout.panel);
     if (contents.panel.current() != nullptr) contents.panel.frame(layout.panel, taken);
-    palette_.frame(contents.game, layout.keys, layout.bar, contents.played);
+    palette_.frame(contents.game, layout, contents.played);
     const Rect& board = layout.board;
     const double margin =
         std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});

@@ -68,8 +68,22 @@ float StatusLine::frame(const Contents& contents, float width, float height) {
                       : ui.tell({"Must be: {0}", {std::to_string(contents.forced.marks().size())}}),
              hopeless ? theme.negative : theme.accent});
     }
-    if (game.picks().noting())
-        pieces.push_back({icon::pencil, ui.tr("Taking notes"), theme.accent});
+    switch (game.picks().mode()) {
+        case input::WriteMode::marks:
+            break;
+        case input::WriteMode::notes:
+            pieces.push_back({icon::pencil, ui.tr("Taking notes"), theme.accent});
+            break;
+        case input::WriteMode::corners:
+            pieces.push_back({icon::corners, ui.tr("Notes at the corners"), theme.accent});
+            break;
+        case input::WriteMode::colours:
+            pieces.push_back({icon::palette, ui.tr("Colouring cells"), theme.accent});
+            break;
+        case input::WriteMode::erase:
+            pieces.push_back({icon::eraser, ui.tr("Taking away"), theme.accent});
+            break;
+    }
     if (contents.solving)
         pieces.push_back({icon::solve, ui.tr("Looking for a solution …"), theme.accent});
     const std::size_t counters = pieces.size();

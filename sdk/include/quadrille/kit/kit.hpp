@@ -6,6 +6,7 @@
 #include "quadrille/kit/graph.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/lists.hpp"
+#include "quadrille/kit/notes.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/reader.hpp"
