@@ -75,7 +75,9 @@ TEST_F(AnnotationsTest, AStrokeGivesCellsTheColourAndOneOnTheSameColourTakesItAw
 }
 
 TEST_F(AnnotationsTest, ACellIsColouredWhereverItIsClickedThoughEdgesTakeTheClicksForMarks) {
-    open(test::cells_and_edges(2, 2));
+    Board board = test::cells_and_edges(2, 2);
+    const Count one{{{named(board, "p0.0-p0.1"), 1}}, 1, 1};
+    open(std::move(board), {{0, std::nullopt, "one is drawn", one}});
     game->perform(Action::colours_mode);
     click({0.97, 0.5});
     EXPECT_EQ(game->session().position()[named(game->board(), "r1c1")].colour, 1);
