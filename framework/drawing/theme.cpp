@@ -45,7 +45,7 @@ namespace {
 const std::array<Text, max_colours>& cell_colour_names() {
     static const std::array<Text, max_colours> names{Text("red"),    Text("orange"), Text("yellow"),
                                                      Text("green"),  Text("teal"),   Text("blue"),
-                                                     Text("violet"), Text("pink"),   Text("grey")};
+                                                     Text("purple"), Text("pink"),   Text("grey")};
     return names;
 }
 

@@ -37,7 +37,7 @@ struct Theme {
     Colour given_ground;  ///< lies over what is printed where the player might have written
     Colour lit;           ///< lies over the marks that are like the one the player looks at
     Colour cursor, hover;
-    /// That the player gives to cells: red, orange, yellow, green, teal, blue, violet, pink, grey.
+    /// That the player gives to cells: red, orange, yellow, green, teal, blue, purple, pink, grey.
     std::array<Colour, max_colours> cells{};
     bool colour_numbers = false;  ///< each carries its number in a corner
     Colour window, panel, text, text_faint, accent, accent_text, positive,
