@@ -192,7 +192,7 @@ Result<std::string> write_text(std::span<const Picture> pictures, const Options&
         canvas.colour_cells(picture.puzzle->board(), picture.position);
         if (!text.empty()) text += "\n";
         if (!picture.caption.empty()) text += picture.caption + "\n";
-        if (!options.colour) {
+        if (options.ink == Ink::plain) {
             text += canvas.plain();
             continue;
         }
@@ -203,7 +203,7 @@ Result<std::string> write_text(std::span<const Picture> pictures, const Options&
         overlay.clues = picture.clues;
         overlay.layers = picture.layers;
         overlay.emphasised = picture.emphasised;
-        text += canvas.picture(picture.puzzle->board(), theme, overlay).text(Ink::coloured);
+        text += canvas.picture(picture.puzzle->board(), theme, overlay).text(options.ink);
     }
     return text;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <utility>
 
 namespace quadrille::game {
@@ -24,6 +25,10 @@ bool has_meaning(const Move& move) noexcept {
     return std::ranges::any_of(move, [](const Change& change) {
         return !same_meaning(change.before, change.after);
     });
+}
+
+PlayTime play_time(std::chrono::duration<double> seconds) {
+    return PlayTime(std::llround(seconds.count() * PlayTime::period::den));
 }
 
 void State::redo(const Entry& entry) {
@@ -74,6 +79,11 @@ NodeId Journal::parent(NodeId node) const {
 std::span<const NodeId> Journal::branches(NodeId node) const { return at(node).branches; }
 
 std::optional<NodeId> Journal::next(NodeId node) const { return at(node).next; }
+
+void Journal::note_time(NodeId node, PlayTime made_at) {
+    assert(node != root);
+    at(node).made_at = made_at;
+}
 
 std::vector<NodeId> Journal::path(NodeId node) const {
     std::vector<NodeId> nodes;
@@ -297,7 +307,7 @@ void Journal::record(Entry entry) {
     }
     const auto node = static_cast<NodeId>(nodes_.size());
     at(here_).branches.push_back(node);
-    nodes_.push_back({here_, at(here_).depth + 1, std::move(entry), {}, std::nullopt});
+    nodes_.push_back({here_, at(here_).depth + 1, std::move(entry), {}, {}, {}});
     step_to(node);
 }
 

@@ -28,6 +28,12 @@ public:
     /// changed the game.
     void frame(play::Game& game, const play::PlayLayout& layout,
                const std::function<void()>& played);
+    /// There are none in this frame.
+    void hide() noexcept {
+        faces_.clear();
+        modes_.clear();
+        bar_.reset();
+    }
     /// The faces of what `frame` laid out; over the board, under the widgets.
     void paint(drawing::Painter& painter) const;
     /// Empty where there is no bar.
