@@ -68,6 +68,12 @@ std::vector<Setting> make_table() {
         {"coordinates", play, SwitchKind{&Settings::coordinates},
          Text("Number rows and columns beside the board"),
          Text("Explanations then say where a place is, such as row 3, column 4.")},
+        {"colour-numbers", play, SwitchKind{&Settings::colour_numbers},
+         Text("Number the colours of cells"),
+         Text("A small number in the corner tells them apart; some themes have it always.")},
+        {"one-button", play, SwitchKind{&Settings::one_button}, Text("Play with one button"),
+         Text("Keys beside the board choose whether a click writes the first mark or the second, "
+              "notes, colours or takes away.")},
         {"auto-notes", play, SwitchKind{&Settings::auto_notes},
          Text("Take out notes that a new mark forbids"), Text()},
         {"pause-when-unfocused", play, SwitchKind{&Settings::pause_when_unfocused},

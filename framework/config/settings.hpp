@@ -32,6 +32,8 @@ struct Settings {
     bool show_undecided = false;  ///< blanks that are undecided are told from those that are not
     bool run_length = true;       ///< the length of a run is told while it is painted
     bool coordinates = false;     ///< rows and columns are numbered beside the board
+    bool colour_numbers = false;  ///< colours of cells carry their number, whatever the theme
+    bool one_button = false;      ///< all that a pointer does is there for one button
     bool auto_notes = true;       ///< a mark that is written takes out the notes it forbids
     bool pause_when_unfocused = true;  ///< the clock stops while another window is in use
     bool clock = true;                 ///< the time played is shown

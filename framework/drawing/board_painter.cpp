@@ -1,7 +1,8 @@
 // The host's own layer between a puzzle's drawing and a painter. In order from below:
-//   paper, quiet surfaces | highlights under the marks | everything else the puzzle draws, tinted |
-//   cues of layers | ghosts | frames round culprits, emphasised elements and the cursor, and the
-//   outline of what is looked at.
+//   paper, quiet surfaces | colours of cells | highlights under the marks | everything else the
+//   puzzle draws, tinted, with the notes at corners | what shows the colour of a filled cell | cues
+//   of layers | ghosts | frames round culprits, emphasised elements and the cursor, and the outline
+//   of what is looked at.
 // Colour never stands alone: layers have a cue, a violated clue is underlined, highlights have a
 // frame, and ghosts are smaller than marks.
 #include "drawing/board_painter.hpp"
@@ -11,12 +12,16 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
+#include "drawing/cell_colours.hpp"
+#include "drawing/corner_notes.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/stated_colours.hpp"
 #include "drawing/theme_colours.hpp"
+#include "quadrille/cell_areas.hpp"
 #include "quadrille/kit/drawing.hpp"
 
 namespace quadrille::drawing {
@@ -54,11 +59,13 @@ struct Part {
 class TintingCanvas final : public Canvas {
 public:
     TintingCanvas(Painter& painter, const Theme& theme, const Transform& transform,
-                  const Puzzle& puzzle, const Overlay& overlay, Part part = {})
+                  const Puzzle& puzzle, const Position& position, const Overlay& overlay,
+                  Part part = {})
         : painter_(painter),
           theme_(theme),
           transform_(transform),
           board_(puzzle.board()),
+          position_(position),
           overlay_(overlay),
           part_(part),
           shown_(part.margins == nullptr),
@@ -74,11 +81,13 @@ public:
     void element(ElementId id) override {
         element_ = id;
         surface_.reset();
+        colour_ = index(id) < position_.size() ? position_[id].colour : std::uint8_t{0};
         shown_ = index(id) < board_.size() && part_.has(id) && !left_out_[index(id)];
     }
     void nobody() override {
         element_.reset();
         surface_.reset();
+        colour_ = 0;
         shown_ = part_.margins == nullptr;
     }
 
@@ -96,6 +105,7 @@ public:
     void polygon(std::span<const Vec2> points, Role fill) override {
         if (!begin(fill, use_of(fill) == RoleUse::surface)) return;
         occupy(bounds(points));
+        cover(fill, bounds(points));
         painter_.polygon(device(points), colour(fill));
         cover(fill);
         if (fill == Role::shade) edge_of_shade(points);
@@ -103,6 +113,7 @@ public:
     void disc(Vec2 centre, double radius, Role fill) override {
         if (!begin(fill)) return;
         occupy(around(centre, {radius, radius}));
+        cover(fill, around(centre, {radius, radius}));
         painter_.disc(transform_(centre), radius * transform_.scale, colour(fill));
         cover(fill);
     }
@@ -126,6 +137,7 @@ public:
     /// quiet surface.
     void highlights() {
         if (std::exchange(highlighted_, true)) return;
+        cell_colours();
         if (theme_.given_ground.alpha != 0)
             for (const ElementId id : board_.ids())
                 if (board_[id].given != blank && !is_edge(id)) fill(id, theme_.given_ground);
@@ -149,13 +161,48 @@ public:
         bands(overlay_.culprits, theme_.culprit);
     }
 
+    /// What tells the colour of a cell where it is not seen by itself: a corner of it over a fill,
+    /// and its number.
+    void colour_signs() {
+        const bool numbers = overlay_.colour_numbers || theme_.colour_numbers;
+        for (const ElementId id : coloured_) {
+            const Colour colour = theme_.cell(position_[id].colour);
+            const Rect box = bounds(areas_->outline(id));
+            const double side = std::min(box.width(), box.height());
+            const bool is_covered = covered_.contains(id);
+            Vec2 at = box.max - Vec2{box.width() - 0.14 * side, 0.14 * side};
+            double height = 0.2 * side;
+            if (is_covered) {
+                const Vec2 corner{box.max.x, box.min.y};
+                const auto fold = [&](double reach, Colour with) {
+                    painter_.polygon(
+                        std::array{transform_(corner - Vec2{reach, 0}), transform_(corner),
+                                   transform_(corner + Vec2{0, reach})},
+                        with);
+                };
+                fold(0.44 * side, readable_on(colour, theme_));
+                fold(0.4 * side, colour);
+                at = corner + Vec2{-0.125 * side, 0.135 * side};
+                height = 0.19 * side;
+            } else if (position_[id].notes != 0 || position_[id].corners != 0) {
+                at = box.max - Vec2{box.width() - 0.07 * side, 0.07 * side};  // below the notes
+                height = 0.15 * side;
+            }
+            if (!numbers) continue;
+            painter_.text(transform_(at), height * transform_.scale,
+                          std::to_string(position_[id].colour), readable_on(colour, theme_),
+                          Align::centre, Weight::regular);
+            occupied_.emplace(id, around(at, {0.3 * height, 0.38 * height}));
+        }
+    }
+
     void cues(const Position& position) const {
         if (!overlay_.layer_cues) return;
         for (std::size_t i = 0; i < std::min(board_.size(), overlay_.layers.size()); ++i) {
-            if (overlay_.layers[i] == 0 || position[element_id(i)] == Content{}) continue;
+            if (overlay_.layers[i] == 0 || !is_written(position[element_id(i)])) continue;
             const LayerLook& look = theme_.layer(overlay_.layers[i]);
             const Content& content = position[element_id(i)];
-            const bool notes = content.mark == blank && content.notes != 0;
+            const bool notes = content.mark == blank && (content.notes | content.corners) != 0;
             CuePlace place = cue_place(board_.elements[i], notes);
             if (notes) place.centre = clear_of_notes(element_id(i), place);
             paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale,
@@ -225,19 +272,21 @@ private:
     void occupy(const Rect& box) {
         if (layer() != nullptr) occupied_.emplace(*element_, box);
     }
-    /// The usual place of a cue, or the same in another corner where a note stands there.
+    /// The usual place of a cue, or another corner or side where a note stands there.
     [[nodiscard]] Vec2 clear_of_notes(ElementId id, const CuePlace& usual) const {
         const Vec2 middle = bounds(board_[id].outline).centre();
         const Vec2 off = usual.centre - middle;
         const auto [first, last] = occupied_.equal_range(id);
-        for (const Vec2 corner : {off, Vec2{-off.x, off.y}, Vec2{off.x, -off.y}, off * -1}) {
-            const Rect cue = around(middle + corner, {usual.radius, usual.radius});
+        for (const Vec2 place :
+             {off, Vec2{-off.x, off.y}, Vec2{off.x, -off.y}, off * -1, Vec2{0, off.y},
+              Vec2{off.x, 0}, Vec2{-off.x, 0}, Vec2{0, -off.y}}) {
+            const Rect cue = around(middle + place, {usual.radius, usual.radius});
             if (std::none_of(first, last, [&](const auto& one) {
                     const Rect& box = one.second;
                     return box.min.x < cue.max.x && cue.min.x < box.max.x &&
                            box.min.y < cue.max.y && cue.min.y < box.max.y;
                 }))
-                return middle + corner;
+                return middle + place;
         }
         return usual.centre;
     }
@@ -249,6 +298,17 @@ private:
         constexpr std::size_t colours = 7;  // of the full tones, without the black one
         const std::size_t nth = (pieces[index(id)] - std::size_t{1}) % colours;
         return theme_.roles[static_cast<std::size_t>(Role::tone9) + nth];
+    }
+
+    void cell_colours() {
+        for (std::size_t i = 0; i < std::min(board_.size(), position_.size()); ++i) {
+            const ElementId id = element_id(i);
+            const std::uint8_t colour = position_[id].colour;
+            if (colour == 0 || colour > max_colours || !part_.has(id)) continue;
+            if (!areas_) areas_.emplace(board_);
+            coloured_.push_back(id);
+            painter_.polygon(device(areas_->outline(id)), theme_.cell(colour));
+        }
     }
 
     void undecided() {
@@ -311,6 +371,15 @@ private:
         if (theme_.stated.test(static_cast<std::size_t>(fill))) surface_ = theme_.colour(fill);
     }
 
+    /// A fill that leaves nothing to be seen of the colour of its cell.
+    void cover(Role fill, const Rect& box) {
+        constexpr double most_of_it = 0.6;
+        if (colour_ == 0 || use_of(fill) == RoleUse::surface || fill == Role::paper) return;
+        const Rect own = bounds(board_[*element_].outline);
+        if (box.width() * box.height() > most_of_it * own.width() * own.height())
+            covered_.insert(*element_);
+    }
+
     /// Of the element that is being drawn; null on the ground.
     [[nodiscard]] const LayerLook* layer() const {
         const bool above = element_ && index(*element_) < overlay_.layers.size() &&
@@ -340,9 +409,20 @@ private:
 
     /// Tones keep their colour in every layer: there the colour is the mark itself, and the cue
     /// tells the layer.
-    [[nodiscard]] Colour colour(Role role) const {
+    [[nodiscard]] Colour colour(Role role) {
         if (surface_ && (role == Role::paper || role == Role::clue))
             return readable_on(*surface_, theme_);
+        const Colour tinted = tint(role);
+        const RoleUse use = use_of(role);
+        const bool is_ink = use == RoleUse::ink || (use == RoleUse::text && role != Role::on_shade);
+        if (colour_ == 0 || colour_ > max_colours || !is_ink || covered_.contains(*element_))
+            return tinted;
+        for (const InkOnCell& known : inks_)
+            if (known.cell == colour_ && known.wanted == tinted) return known.ink;
+        inks_.push_back({colour_, tinted, ink_on_cell(tinted, colour_, theme_)});
+        return inks_.back().ink;
+    }
+    [[nodiscard]] Colour tint(Role role) const {
         const RoleUse use = use_of(role);
         if (role == Role::mark && element_)
             if (const std::optional<Colour> with = piece(*element_)) return *with;
@@ -467,13 +547,24 @@ private:
                       readable_on(theme_.accent, theme_), Align::centre, Weight::heavy);
     }
 
+    struct InkOnCell {
+        std::uint8_t cell = 0;
+        Colour wanted, ink;
+    };
+
     Painter& painter_;
     const Theme& theme_;
     Transform transform_;
     const Board& board_;
+    const Position& position_;
     const Overlay& overlay_;
     Part part_;
     bool shown_;
+    std::optional<CellAreas> areas_;  // where there are colours
+    std::vector<ElementId> coloured_;
+    std::set<ElementId> covered_;
+    std::uint8_t colour_ = 0;  // of the element that is being drawn
+    std::vector<InkOnCell> inks_;
     std::vector<bool> left_out_;
     std::optional<Colour> surface_;  // in a stated tone, of the element that is being drawn
     std::optional<ElementId> element_;
@@ -587,7 +678,7 @@ private:
 void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transform,
                   const Puzzle& puzzle, Position position, const Overlay& overlay) {
     for (const Ghost& ghost : overlay.ghosts)
-        if (index(ghost.element) < position.size()) position.set(ghost.element, {ghost.mark, 0});
+        if (index(ghost.element) < position.size()) position.set(ghost.element, {ghost.mark});
     GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
     puzzle.draw(canvas, position, ClueStates{overlay.clues});
 }
@@ -609,16 +700,17 @@ Transform fit(const Rect& extent, const Rect& target) {
 void paint_board(Painter& painter, const Theme& theme, const Transform& transform,
                  const Puzzle& puzzle, const Position& position, const Overlay& overlay) {
     const ThemeOf own(theme, puzzle);
-    TintingCanvas canvas(painter, *own, transform, puzzle, overlay);
     Position below = position;
     for (const Ghost& ghost : overlay.ghosts)
-        if (index(ghost.element) < below.size()) below.set(ghost.element, {});
-    puzzle.draw(canvas, below, ClueStates{overlay.clues});
+        if (index(ghost.element) < below.size())
+            below.set(ghost.element, {blank, below[ghost.element].colour});
+    TintingCanvas canvas(painter, *own, transform, puzzle, below, overlay);
+    draw_with_corner_notes(canvas, puzzle, below, ClueStates{overlay.clues});
     canvas.highlights();  // a puzzle that drew nothing but paper
+    canvas.colour_signs();
     canvas.cues(below);
     canvas.signs();
-    if (!overlay.ghosts.empty())
-        paint_ghosts(painter, *own, transform, puzzle, std::move(below), overlay);
+    if (!overlay.ghosts.empty()) paint_ghosts(painter, *own, transform, puzzle, below, overlay);
     canvas.frames();
 }
 
@@ -632,7 +724,7 @@ void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> 
         const Rect& area = one.surface;
         painter.polygon(kit::box(area.min, area.max), theme.colour(Role::paper));
         if (one.side != Side::inside) {
-            TintingCanvas canvas(painter, *own, one.transform, puzzle, overlay,
+            TintingCanvas canvas(painter, *own, one.transform, puzzle, position, overlay,
                                  {&margins, one.side});
             puzzle.draw(canvas, position, ClueStates{overlay.clues});
             canvas.frames();

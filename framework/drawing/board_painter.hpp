@@ -77,6 +77,7 @@ struct Overlay {
     std::span<const Status> clues;          ///< by element, from the judge
     std::span<const std::uint16_t> layers;  ///< by element: 0 ground, n the n-th look of the theme
     bool layer_cues = true;
+    bool colour_numbers = false;  ///< colours of cells carry their number, whatever the theme
     std::span<const ElementId> culprits;  ///< highlighted as wrong: a frame with cut corners
     std::span<const ElementId>
         emphasised;  ///< highlighted in the accent colour, each with a dashed frame of its own

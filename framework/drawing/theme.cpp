@@ -40,6 +40,28 @@ std::string colour_text(Colour colour) {
     return text;
 }
 
+namespace {
+
+const std::array<Text, max_colours>& cell_colour_names() {
+    static const std::array<Text, max_colours> names{Text("red"),    Text("orange"), Text("yellow"),
+                                                     Text("green"),  Text("teal"),   Text("blue"),
+                                                     Text("purple"), Text("pink"),   Text("grey")};
+    return names;
+}
+
+}  // namespace
+
+Text cell_colour_name(std::uint8_t n) { return cell_colour_names().at(n - std::size_t{1}); }
+
+std::uint8_t cell_colour_named(std::string_view word, const Translator& translate) {
+    for (std::uint8_t n = 1; n <= max_colours; ++n) {
+        const Text name = cell_colour_name(n);
+        if (word == std::to_string(n) || word == name.english || word == tell(name, translate))
+            return n;
+    }
+    return 0;
+}
+
 Theme light_theme() {
     Theme theme;
     for (const RoleColour& one : role_colours)
@@ -48,6 +70,7 @@ Theme light_theme() {
         theme.*one.place = rgb(one.light);
         (theme.*one.place).alpha = one.alpha;
     }
+    for (std::size_t i = 0; i < max_colours; ++i) theme.cells[i] = rgb(light_cell_colours[i]);
     theme.layers = {
         {rgb(0x026b46), Cue::dot},    {rgb(0x9a4300), Cue::diamond}, {rgb(0x8337b8), Cue::triangle},
         {rgb(0x05657c), Cue::square}, {rgb(0xa92472), Cue::ring},    {rgb(0x6a5e03), Cue::star},

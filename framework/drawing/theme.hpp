@@ -12,6 +12,8 @@
 #include "config/folders.hpp"
 #include "config/toml.hpp"
 #include "drawing/painter.hpp"
+#include "quadrille/position.hpp"
+#include "quadrille/text.hpp"
 
 namespace quadrille::drawing {
 
@@ -35,6 +37,9 @@ struct Theme {
     Colour given_ground;  ///< lies over what is printed where the player might have written
     Colour lit;           ///< lies over the marks that are like the one the player looks at
     Colour cursor, hover;
+    /// That the player gives to cells: red, orange, yellow, green, teal, blue, purple, pink, grey.
+    std::array<Colour, max_colours> cells{};
+    bool colour_numbers = false;  ///< each carries its number in a corner
     Colour window, panel, text, text_faint, accent, accent_text, positive,
         negative;  ///< of the program round the board
     std::vector<LayerLook>
@@ -43,6 +48,8 @@ struct Theme {
     std::string font = "Inter";
 
     [[nodiscard]] Colour colour(Role role) const { return roles[static_cast<std::size_t>(role)]; }
+    /// The n-th that the player gives to cells, from 1.
+    [[nodiscard]] Colour cell(std::uint8_t n) const { return cells[n - std::size_t{1}]; }
     /// Of the n-th layer, from 1; 0 is the ground, in the colour of its role.
     [[nodiscard]] const LayerLook& layer(std::size_t n) const {
         return layers[(n - 1) % layers.size()];
@@ -53,6 +60,11 @@ struct Theme {
 [[nodiscard]] std::optional<Colour> parse_colour(std::string_view text);
 /// As a theme file has it; parse_colour gives the same colour again.
 [[nodiscard]] std::string colour_text(Colour colour);
+
+/// What the n-th of the colours of cells is called in sentences, from 1.
+[[nodiscard]] Text cell_colour_name(std::uint8_t n);
+/// The colour of that name, or of that number; 0 where there is none.
+[[nodiscard]] std::uint8_t cell_colour_named(std::string_view word, const Translator& translate);
 
 /// The built-in light theme: a complete fall-back.
 [[nodiscard]] Theme light_theme();

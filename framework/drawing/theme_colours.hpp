@@ -101,4 +101,9 @@ inline constexpr std::array host_colours{
 };
 // clang-format on
 
+/// Of cells, in the section [colours] with their numbers as keys; 0xRRGGBB.
+inline constexpr std::array<std::uint32_t, max_colours> light_cell_colours{
+    0xfdcac0, 0xfcc687, 0xf4e56e, 0x94ebaf, 0x72ebe5, 0xadd6fd, 0xdfd3fe, 0xfebde5, 0xd1d1d1};
+inline constexpr std::string_view cell_colours_section = "colours";
+
 }  // namespace quadrille::drawing

@@ -24,6 +24,11 @@ Colour* colour_place(Theme& theme, const config::TomlItem& item) {
         return role == role_colours.end() ? nullptr
                                           : &theme.roles[static_cast<std::size_t>(role->role)];
     }
+    if (item.section == cell_colours_section) {
+        const bool is_number =
+            item.key.size() == 1 && item.key.front() >= '1' && item.key.front() <= '9';
+        return is_number ? &theme.cells[static_cast<std::size_t>(item.key.front() - '1')] : nullptr;
+    }
     for (const HostColour& one : host_colours)
         if (one.section == item.section && one.key == item.key) return &(theme.*one.place);
     return nullptr;
@@ -58,6 +63,12 @@ Text use(Theme& theme, const config::TomlItem& item) {
         const bool* dark = std::get_if<bool>(&item.value);
         if (!dark) return {"\"{0}\" must be true or false", {item.key}};
         theme.dark = *dark;
+        return {};
+    }
+    if (item.section.empty() && item.key == "colour-numbers") {
+        const bool* always = std::get_if<bool>(&item.value);
+        if (!always) return {"\"{0}\" must be true or false", {item.key}};
+        theme.colour_numbers = *always;
         return {};
     }
     if (item.section.empty() && item.key == "puzzle-colours") {

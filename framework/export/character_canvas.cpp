@@ -8,6 +8,7 @@
 
 #include "drawing/shapes.hpp"
 #include "drawing/theme_colours.hpp"
+#include "quadrille/cell_areas.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::exporting {
@@ -278,13 +279,30 @@ SignStyle CharacterCanvas::style(const Place& place, const drawing::Theme& theme
     return style;
 }
 
-CharacterCanvas::Region CharacterCanvas::region(const Element& element) const {
-    const Rect box = drawing::bounds(element.outline);
+CharacterCanvas::Region CharacterCanvas::region(std::span<const Vec2> outline) const {
+    const Rect box = drawing::bounds(outline);
     const auto reach = [](double signs) {
         return std::max<std::ptrdiff_t>(0, (std::lround(std::min(signs, longest_side)) - 2) / 2);
     };
     return {row_of(box.centre().y), column_of(box.centre().x), reach(box.height() * rows_a_unit_),
             reach(box.width() * columns_a_unit_)};
+}
+
+void CharacterCanvas::colour_cells(const Board& board, const Position& position) {
+    std::optional<CellAreas> areas;
+    for (std::size_t i = 0; i < std::min(board.size(), position.size()); ++i) {
+        const std::uint8_t colour = position[element_id(i)].colour;
+        if (colour == 0 || colour > max_colours) continue;
+        if (!areas) areas.emplace(board);
+        const Region own = region(areas->outline(element_id(i)));
+        for (std::ptrdiff_t row = own.row - own.up; row <= own.row + own.up; ++row)
+            for (std::ptrdiff_t column = own.column - own.aside; column <= own.column + own.aside;
+                 ++column)
+                if (Place* const place = at(row, column)) {
+                    place->colour = colour;
+                    place->shows_colour = column == own.column + own.aside;
+                }
+    }
 }
 
 void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
@@ -299,7 +317,7 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
     };
     const auto put_sign = [&](ElementId id, std::ptrdiff_t aside, const char* glyph,
                               drawing::Colour colour) {
-        const Region own = region(board[id]);
+        const Region own = region(board[id].outline);
         Sign* const sign = sign_at(own.row, own.column + aside);
         if (sign == nullptr) return;
         sign->glyph = glyph;
@@ -307,14 +325,14 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
         sign->style.faint = false;
     };
     const auto restyle = [&](ElementId id, auto change) {
-        const Region own = region(board[id]);
+        const Region own = region(board[id].outline);
         for (std::ptrdiff_t row = own.row - own.up; row <= own.row + own.up; ++row)
             for (std::ptrdiff_t column = own.column - own.aside; column <= own.column + own.aside;
                  ++column)
                 if (Sign* const sign = sign_at(row, column)) change(sign->style);
     };
     const auto underline = [&](ElementId id) {
-        const Region own = region(board[id]);
+        const Region own = region(board[id].outline);
         for (std::ptrdiff_t column = own.column - own.aside; column <= own.column + own.aside;
              ++column)
             if (Sign* const sign = sign_at(own.row + own.up, column)) sign->style.underlined = true;
@@ -324,7 +342,7 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
     const auto frame = [&](ElementId id) {
         if (board[id].kind != Kind::cell)
             return restyle(id, [](SignStyle& style) { style.reversed = !style.reversed; });
-        const Region own = region(board[id]);
+        const Region own = region(board[id].outline);
         const std::ptrdiff_t up = own.up + 1;
         const std::ptrdiff_t aside = own.aside + 1;
         for (std::ptrdiff_t row = own.row - up; row <= own.row + up; ++row)
@@ -365,6 +383,12 @@ CharacterPicture CharacterCanvas::picture(const Board& board, const drawing::The
             sign.glyph = character(place);
             if (sign.glyph == " " && place.fill && !is_mark(*place.fill)) sign.glyph = "░";
             if (sign.glyph != " " || place.fill) sign.style = style(place, theme, overlay);
+            const bool is_filled = sign.style.ground || sign.style.reversed;
+            if (place.colour == 0 || (is_filled && !place.shows_colour)) continue;
+            sign.style.ground = surface(theme.cell(place.colour));
+            sign.style.ink = drawing::legible(
+                sign.style.ink.value_or(drawing::Colour{0, 0, 0, 255}), *sign.style.ground, 4.5);
+            sign.style.faint = sign.style.reversed = false;
         }
     add_signs(picture, board, theme, overlay);
     return picture;

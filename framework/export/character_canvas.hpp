@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,9 @@ public:
     void circle(Vec2 centre, double radius, Pen pen) override;
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override;
 
+    /// The cells that have a colour: their ground is that of the theme, in `picture`.
+    void colour_cells(const Board& board, const Position& position);
+
     /// Rows without spaces at their ends.
     [[nodiscard]] std::string plain() const;
     /// Styled for a terminal of unknown colours: see character_picture.hpp. The theme gives
@@ -55,6 +59,8 @@ private:
         Role role = Role::grid;
         std::optional<Role> fill;
         std::optional<ElementId> element;
+        std::uint8_t colour = 0;    ///< of the cell, from 1
+        bool shows_colour = false;  ///< even over a fill
     };
 
     [[nodiscard]] Place* at(std::ptrdiff_t row, std::ptrdiff_t column);
@@ -69,7 +75,7 @@ private:
         std::ptrdiff_t up = 0;
         std::ptrdiff_t aside = 0;  ///< how far it reaches from there
     };
-    [[nodiscard]] Region region(const Element& element) const;
+    [[nodiscard]] Region region(std::span<const Vec2> outline) const;
     /// Adds what is shown over the marks.
     void add_signs(CharacterPicture& picture, const Board& board, const drawing::Theme& theme,
                    const drawing::Overlay& overlay) const;

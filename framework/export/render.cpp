@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "drawing/board_painter.hpp"
+#include "drawing/corner_notes.hpp"
 #include "drawing/stated_colours.hpp"
 #include "export/cairo_painter.hpp"
 #include "export/character_canvas.hpp"
@@ -186,7 +187,9 @@ Result<std::string> write_text(std::span<const Picture> pictures, const Options&
     std::string text;
     for (const Picture& picture : pictures) {
         CharacterCanvas canvas(picture.puzzle->board().extent);
-        picture.puzzle->draw(canvas, picture.position, ClueStates{picture.clues});
+        drawing::draw_with_corner_notes(canvas, *picture.puzzle, picture.position,
+                                        ClueStates{picture.clues});
+        canvas.colour_cells(picture.puzzle->board(), picture.position);
         if (!text.empty()) text += "\n";
         if (!picture.caption.empty()) text += picture.caption + "\n";
         if (options.ink == Ink::plain) {

@@ -11,10 +11,6 @@ namespace {
 
 std::size_t number(NodeId node) noexcept { return static_cast<std::size_t>(node); }
 
-bool is_empty(const Content& content) noexcept {
-    return content.mark == blank && content.notes == 0;
-}
-
 std::vector<LayerChange> layer_difference(const State& from, const State& to) {
     std::vector<LayerChange> changes;
     for (std::size_t i = 0; i < from.layer_of.size(); ++i)
@@ -24,6 +20,12 @@ std::vector<LayerChange> layer_difference(const State& from, const State& to) {
 }
 
 }  // namespace
+
+bool has_meaning(const Move& move) noexcept {
+    return std::ranges::any_of(move, [](const Change& change) {
+        return !same_meaning(change.before, change.after);
+    });
+}
 
 PlayTime play_time(std::chrono::duration<double> seconds) {
     return PlayTime(std::llround(seconds.count() * PlayTime::period::den));
@@ -106,7 +108,9 @@ bool Journal::play(const Move& move) {
     std::ranges::sort(entry.move, {}, &Change::element);
     for (const Change& change : entry.move) {
         const LayerId before = state_.layer_of[index(change.element)];
-        const LayerId after = is_empty(change.after) ? ground : entry.layer;
+        const LayerId after = !is_inked(change)            ? before
+                              : is_written(change.after) ? entry.layer
+                                                         : ground;
         if (before != after) entry.layers.push_back({change.element, before, after});
     }
     record(std::move(entry));
@@ -156,7 +160,9 @@ bool Journal::drop(std::size_t count, const Move& instead) {
         if (change.before == change.after) continue;
         entry.placed.push_back(change);
         then.position.set(change.element, change.after);
-        then.layer_of[index(change.element)] = is_empty(change.after) ? ground : then.current();
+        if (is_inked(change))
+            then.layer_of[index(change.element)] =
+                is_written(change.after) ? then.current() : ground;
     }
     std::ranges::sort(entry.placed, {}, &Change::element);
     entry.move = difference(state_.position, then.position);
@@ -186,7 +192,7 @@ std::vector<Assumption> Journal::assumptions() const {
     std::vector<Found> open;
     for (std::size_t i = 0; i < way.size(); ++i) {
         const Entry& past = entry(way[i]);
-        bool writes = past.act == Act::move || !past.placed.empty();
+        bool writes = (past.act == Act::move && has_meaning(past.move)) || !past.placed.empty();
         if (past.act == Act::open) {
             open.push_back({past.layer, i + 1, 0});
             continue;

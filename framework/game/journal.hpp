@@ -61,6 +61,15 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+/// Whether something is written or taken out: what carries a layer. A colour does not.
+[[nodiscard]] constexpr bool is_inked(const Change& change) noexcept {
+    return !same_meaning(change.before, change.after) ||
+           change.before.corners != change.after.corners;
+}
+/// Whether a move changes anything for rules, solvers and hints; one that does not, of colours and
+/// notes at the corners, is free.
+[[nodiscard]] bool has_meaning(const Move& move) noexcept;
+
 /// What the entries act on.
 struct State {
     Position position;

@@ -135,7 +135,7 @@ private:
     void make_stroke(const Move& stroke) {
         const std::size_t known = journal_.size();
         if (!journal_.play(stroke)) return;
-        ++score_.moves;
+        if (has_meaning(journal_.entry(journal_.here()).move)) ++score_.moves;
         if (journal_.size() > known) journal_.note_time(journal_.here(), play_time(score_.time));
     }
 
@@ -204,20 +204,54 @@ private:
         return notes;
     }
 
+    std::uint64_t corner_notes(const toml::node& node, ElementId id) {
+        if (!board_.alphabet(id).takes_corner_notes())
+            refuse(node, Text("nothing can be noted at the corners of '{0}'", {board_[id].name}));
+        return notes(node, id);
+    }
+
     Content content(const toml::node& node, ElementId id) {
-        if (node.is_array()) return {blank, notes(node, id)};
-        if (const toml::table* both = node.as_table()) {
-            const toml::node& marked = member(*both, "mark");
-            return {mark(marked, id, text_of(marked, "mark")), notes(member(*both, "notes"), id)};
+        if (node.is_array()) return {.notes = notes(node, id)};
+        const toml::table* fields = node.as_table();
+        if (fields == nullptr) return {mark(node, id, text_of(node, board_[id].name))};
+        Content content;
+        content.mark = board_[id].given;
+        for (const auto& [key, value] : *fields) {
+            if (key.str() == "colour") {
+                content.colour = static_cast<std::uint8_t>(whole_of(value, "colour", 0, max_colours));
+                if (content.colour != 0) check_colourable(value, id);
+                continue;
+            }
+            // Nothing else of what is printed is the player's.
+            static_cast<void>(element(value, board_[id].name));
+            if (key.str() == "mark")
+                content.mark = mark(value, id, text_of(value, "mark"));
+            else if (key.str() == "notes")
+                content.notes = notes(value, id);
+            else if (key.str() == "corners")
+                content.corners = corner_notes(value, id);
+            else
+                refuse(value, Text("'{0}' is none of mark, notes, corners and colour",
+                                   {std::string(key.str())}));
         }
-        return {mark(node, id, text_of(node, board_[id].name)), 0};
+        if (fields->empty())
+            refuse(node, Text("'{0}' says nothing; it takes mark, notes, corners and colour",
+                              {board_[id].name}));
+        return content;
+    }
+
+    void check_colourable(const toml::node& at, ElementId id) {
+        if (!board_.colourable(id))
+            refuse(at, Text("'{0}' is no cell; only cells take colours", {board_[id].name}));
     }
 
     Move move(const toml::node& node, std::string_view key) {
         const auto& changes = expect<toml::table>(node, key, "'{0}' takes a table in braces");
         Move move;
         for (const auto& [name, content_of] : changes) {
-            const ElementId id = element(content_of, name.str());
+            const bool may_be_printed = content_of.is_table();
+            const ElementId id = may_be_printed ? any_element(content_of, name.str())
+                                                : element(content_of, name.str());
             move.push_back({id, {}, content(content_of, id)});
         }
         return move;
@@ -289,10 +323,13 @@ private:
     [[nodiscard]] Move edited_marks() {
         const toml::node* marks = file_.get("marks");
         const toml::node* noted = file_.get("notes");
-        if (marks == nullptr && noted == nullptr) return {};
+        const toml::node* corners = file_.get("corners");
+        const toml::node* colours = file_.get("colours");
         Position position = journal_.state().position;  // a section that is not there says nothing
         if (marks != nullptr) read_marks(*marks, position);
-        if (noted != nullptr) read_notes(*noted, position);
+        if (noted != nullptr) read_notes(*noted, position, "notes");
+        if (corners != nullptr) read_notes(*corners, position, "corners");
+        if (colours != nullptr) read_colours(*colours, position);
         return difference(journal_.state().position, position);
     }
 
@@ -312,12 +349,43 @@ private:
             }
     }
 
-    void read_notes(const toml::node& noted, Position& position) {
-        for (const ElementId id : board_.ids()) position.set(id, {position.mark(id), 0});
+    /// Of the section `key`: "notes", or "corners".
+    void read_notes(const toml::node& noted, Position& position, std::string_view key) {
+        const bool at_corners = key == "corners";
+        const auto set = [&](ElementId id, std::uint64_t marks) {
+            Content content = position[id];
+            (at_corners ? content.corners : content.notes) = marks;
+            position.set(id, content);
+        };
+        for (const ElementId id : board_.ids()) set(id, 0);
         for (const auto& [name, list] :
-             expect<toml::table>(noted, "notes", "'{0}' is a section of its own")) {
+             expect<toml::table>(noted, key, "'{0}' is a section of its own")) {
             const ElementId id = element(list, name.str());
-            position.set(id, {position.mark(id), notes(list, id)});
+            set(id, at_corners ? corner_notes(list, id) : notes(list, id));
+        }
+    }
+
+    void read_colours(const toml::node& colours, Position& position) {
+        const auto set = [&](ElementId id, std::uint8_t colour) {
+            Content content = position[id];
+            content.colour = colour;
+            position.set(id, content);
+        };
+        for (const ElementId id : board_.ids()) set(id, 0);
+        for (const auto& [key, names] :
+             expect<toml::table>(colours, "colours", "'{0}' is a section of its own")) {
+            const std::string_view number = key.str();
+            if (number.size() != 1 || number < "1" || number > "9")
+                refuse(names, Text("there is no colour '{0}'; they are counted from 1 to {1}",
+                                   {std::string(number), std::to_string(max_colours)}));
+            for (const toml::node& name :
+                 expect<toml::array>(names, number, "'{0}' takes a list")) {
+                const ElementId id = any_element(name, text_of(name, number));
+                check_colourable(name, id);
+                if (position[id].colour != 0)
+                    refuse(name, Text("'{0}' is listed more than once", {board_[id].name}));
+                set(id, static_cast<std::uint8_t>(number.front() - '0'));
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "quadrille/gestures.hpp"
+
 namespace quadrille::game {
 
 Session::Session(std::shared_ptr<const Puzzle> puzzle, std::string type)
@@ -45,15 +47,23 @@ std::vector<ElementId> Session::changed_since(const State& before) const {
     return changed;
 }
 
+bool Session::is_annotation(NodeId node) const {
+    const Entry& entry = journal_.entry(node);
+    return entry.act == Act::move && !has_meaning(entry.move);
+}
+
 std::vector<ElementId> Session::play(const Move& move) {
     return changed_by([&] {
-        if (journal_.play(move)) ++score_.moves;
+        // The journal knows what was there before; colours and corner notes are free.
+        if (journal_.play(move) && has_meaning(journal_.entry(journal_.here()).move))
+            ++score_.moves;
     });
 }
 
 std::vector<ElementId> Session::undo() {
     return changed_by([&] {
-        if (journal_.undo()) ++score_.undos;
+        const bool is_free = journal_.here() != root && is_annotation(journal_.here());
+        if (journal_.undo() && !is_free) ++score_.undos;
     });
 }
 
@@ -112,7 +122,7 @@ std::vector<ElementId> Session::play_solution(const Position& solution) {
         const Mark wanted = solution.mark(id);
         // A blank that may stay blank does: resting marks everywhere would hide the solution.
         if (settled(board, position(), id) != wanted)
-            move.push_back({id, position()[id], {wanted, 0}});
+            move.push_back(write(position(), id, wanted));
     }
     return play_by_program(move);
 }

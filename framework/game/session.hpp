@@ -87,6 +87,8 @@ public:
 
     /// Each of these returns the elements whose content or layer changed, for judging and
     /// redrawing; empty if nothing happened.
+    /// What only gives cells a colour or notes something at the corners costs no move, and undo of
+    /// it nothing either.
     std::vector<ElementId> play(const Move& move);
     std::vector<ElementId> undo();
     std::vector<ElementId> redo();
@@ -135,6 +137,8 @@ private:
     template <class Step>
     std::vector<ElementId> changed_by(Step step);
     [[nodiscard]] std::vector<ElementId> changed_since(const State& before) const;
+    /// Whether an entry is a move of colours and corner notes alone. Requires node != root.
+    [[nodiscard]] bool is_annotation(NodeId node) const;
     /// The entries behind the first `known` are made now.
     void note_times(std::size_t known);
 

@@ -51,21 +51,34 @@ std::vector<std::string> noted(const Alphabet& alphabet, std::uint64_t notes) {
     return ids;
 }
 
-/// "drawn", or the notes ["1", "2"], or both { mark = "1", notes = ["2"] }.
-std::string content_text(const Alphabet& alphabet, const Content& content) {
+/// "drawn", or the notes ["1", "2"], or what there is of all:
+/// { mark = "1", notes = ["2"], corners = ["3"], colour = 4 }. Of what is printed, the colour.
+std::string content_text(const Board& board, ElementId id, const Content& content) {
+    if (!board.writable(id)) return "{ colour = " + std::to_string(content.colour) + " }";
+    const Alphabet& alphabet = board.alphabet(id);
     const std::string mark =
         toml_string(content.mark == blank ? save_format::cleared
                                           : std::string_view(alphabet.symbol(content.mark).id));
-    if (content.notes == 0) return mark;
+    const bool plain = content.corners == 0 && content.colour == 0;
+    if (plain && content.notes == 0) return mark;
     const std::string notes = list(noted(alphabet, content.notes));
-    return content.mark == blank ? notes : "{ mark = " + mark + ", notes = " + notes + " }";
+    if (plain && content.mark == blank) return notes;
+    std::string text;
+    const auto field = [&](const char* key, const std::string& value) {
+        text.append(text.empty() ? "{ " : ", ").append(key).append(" = ").append(value);
+    };
+    if (content.mark != blank) field("mark", mark);
+    if (content.notes != 0) field("notes", notes);
+    if (content.corners != 0) field("corners", list(noted(alphabet, content.corners)));
+    if (content.colour != 0) field("colour", std::to_string(content.colour));
+    return text + " }";
 }
 
 std::string move_text(const Board& board, const Move& move) {
     std::string text;
     for (const Change& change : move)
         text += (text.empty() ? "" : ", ") + key_text(board[change.element].name) + " = " +
-                content_text(board.alphabet(change.element), change.after);
+                content_text(board, change.element, change.after);
     return "{ " + text + " }";
 }
 
@@ -157,19 +170,29 @@ std::string labels_text(const Journal& journal, std::span<const LayerId> layers)
 
 std::string marks_text(const Board& board, const Position& position) {
     std::map<std::string, std::vector<std::string>> by_symbol;
+    std::map<std::string, std::vector<std::string>> by_colour;
     std::string notes;
+    std::string corners;
     for (const ElementId id : board.ids()) {
         const Content content = position[id];
         if (content.mark != blank && board.writable(id))
             by_symbol[board.alphabet(id).symbol(content.mark).id].push_back(board[id].name);
-        if (content.notes != 0)
-            notes += key_text(board[id].name) + " = " +
-                     list(noted(board.alphabet(id), content.notes)) + "\n";
+        const auto noted_line = [&](std::uint64_t set) {
+            return key_text(board[id].name) + " = " + list(noted(board.alphabet(id), set)) + "\n";
+        };
+        if (content.notes != 0) notes += noted_line(content.notes);
+        if (content.corners != 0) corners += noted_line(content.corners);
+        if (content.colour != 0)
+            by_colour[std::to_string(content.colour)].push_back(board[id].name);
     }
     std::string text = "[marks]\n";
     for (const auto& [symbol, names] : by_symbol)
         text += key_text(symbol) + " = " + list(names) + "\n";
-    return text + "\n[notes]\n" + notes;
+    text += "\n[notes]\n" + notes;
+    if (!corners.empty()) text += "\n[corners]\n" + corners;
+    if (!by_colour.empty()) text += "\n[colours]\n";
+    for (const auto& [colour, names] : by_colour) text += colour + " = " + list(names) + "\n";
+    return text;
 }
 
 /// `between` stands between one field and the next.

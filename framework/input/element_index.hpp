@@ -35,8 +35,9 @@ inline constexpr double usual_sample = 0.1;
 /// Calls `visit(std::optional<ElementId>, Vec2 place)` at places on the way between two, `from`
 /// left out, not farther apart than `sample` in board units (on a way of many thousand a little
 /// farther).
-template <class Visit>
-void for_each_along(const ElementIndex& index, Vec2 from, Vec2 to, double sample, Visit&& visit) {
+/// `index` answers `at(Vec2)`.
+template <class Index, class Visit>
+void for_each_along(const Index& index, Vec2 from, Vec2 to, double sample, Visit&& visit) {
     constexpr double most_samples = 10'000;
     const Vec2 way = to - from;
     const double steps =

@@ -78,6 +78,10 @@ inline constexpr const char* copy = "\uE14D";
 inline constexpr const char* first_button = "\uE400";
 inline constexpr const char* second_button = "\uE401";
 inline constexpr const char* print = "\uE8AD";
+inline constexpr const char* marks = "\uE264";
+inline constexpr const char* corners = "\uE3C2";
+inline constexpr const char* palette = "\uE40A";
+inline constexpr const char* eraser = "\uE239";
 
 inline constexpr std::array all{
     undo,         redo,      restart,     save_point,   accept,        drop,      accept_all,
@@ -89,6 +93,7 @@ inline constexpr std::array all{
     compare,      play,      pause,       stop,         step_forward,  step_back, skip_to_end,
     pencil,       all_notes, erase,       add,          gallery,       shuffle,   messages,
     life,         life_lost, remove,      statistics,   share,         save,      picture,
-    drawing,      page,      copy,        first_button, second_button, print};
+    drawing,      page,      copy,        first_button, second_button, print,     marks,
+    corners,      palette,   eraser};
 
 }  // namespace quadrille::icon

@@ -81,9 +81,19 @@ std::vector<Text> mouse_sentences(const Board& board) {
         }
         if (alphabet.takes_notes)
             own.push_back(Text("In notes mode the same writes small candidates."));
+        if (alphabet.takes_corner_notes())
+            own.push_back(
+                Text("Shift and a digit notes it at the corners, Ctrl and a digit in the middle."));
         for (Text& sentence : own)
             if (std::ranges::find(sentences, sentence) == sentences.end())
                 sentences.push_back(std::move(sentence));
+    }
+    for (const ElementId id : board.ids()) {
+        if (!board.colourable(id)) continue;
+        sentences.push_back(
+            Text("Among colours a click or a drag gives cells the colour that is picked; the right "
+                 "button takes it away."));
+        break;
     }
     sentences.push_back(Text("The wheel zooms; dragging with the middle button moves the view."));
     return sentences;

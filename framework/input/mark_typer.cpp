@@ -4,7 +4,6 @@
 
 #include "config/lower_case.hpp"
 #include "input/chord.hpp"
-#include "input/notes.hpp"
 #include "quadrille/gestures.hpp"
 #include "quadrille/kit/utf8.hpp"
 
@@ -66,11 +65,11 @@ std::optional<Change> MarkTyper::type(const Board& board, const Position& positi
 }
 
 std::optional<Change> MarkTyper::note(const Board& board, const Position& position, ElementId at,
-                                      char32_t character) {
+                                      char32_t character, NoteSet set) {
     const std::optional<Typed> typed = symbol(board, at, character);
     if (!typed) return std::nullopt;
-    std::optional<Change> change = toggle_note(board, position, at, typed->mark);
-    if (change && typed->replaced != blank) change->after.notes ^= note_bit(typed->replaced);
+    std::optional<Change> change = toggle_note(board, position, at, typed->mark, set);
+    if (change && typed->replaced != blank) change->after.*set ^= note_bit(typed->replaced);
     return change;
 }
 

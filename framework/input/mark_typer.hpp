@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "input/notes.hpp"
 #include "quadrille/position.hpp"
 
 namespace quadrille::input {
@@ -18,7 +19,8 @@ public:
     /// The same for a note: adds the symbol to what is noted there, or takes it out. Empty also
     /// where a mark stands.
     [[nodiscard]] std::optional<Change> note(const Board& board, const Position& position,
-                                             ElementId at, char32_t character);
+                                             ElementId at, char32_t character,
+                                             NoteSet set = &Content::notes);
     /// Whether the last character that was a symbol went on from those before: what they made was
     /// only its beginning.
     [[nodiscard]] bool went_on() const noexcept { return went_on_; }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "input/notes.hpp"
-
 namespace quadrille::input {
 
 namespace {
@@ -50,13 +48,23 @@ bool Stroke::begin(const Position& position, ElementId id) {
 }
 
 Stroke Stroke::of_notes(const Board& board, const ElementIndex& index, const Position& position,
-                        Vec2 at, Button button, std::span<const Mark> picked) {
+                        Vec2 at, Button button, std::span<const Mark> picked, NoteSet set) {
     Stroke stroke(board, index, at, button, picked);
     if (!stroke.start_ || position.mark(*stroke.start_) != blank) return stroke;
     stroke.to_ = stroke.written(position, *stroke.start_);
     if (stroke.to_ == blank || stroke.to_ > max_notes) return stroke;
-    stroke.noting_ = true;
-    stroke.taken_out_ = (position[*stroke.start_].notes & note_bit(stroke.to_)) != 0;
+    stroke.noted_ = set;
+    stroke.taken_out_ = (position[*stroke.start_].*set & note_bit(stroke.to_)) != 0;
+    if (const std::optional<Change> change = stroke.changed(position, *stroke.start_))
+        stroke.move_.push_back(*change);
+    return stroke;
+}
+
+Stroke Stroke::of_erasing(const Board& board, const ElementIndex& index, const Position& position,
+                          Vec2 at) {
+    Stroke stroke(board, index, at, Button::primary, {});
+    stroke.erasing_ = true;
+    if (!stroke.start_) return stroke;
     if (const std::optional<Change> change = stroke.changed(position, *stroke.start_))
         stroke.move_.push_back(*change);
     return stroke;
@@ -94,9 +102,13 @@ bool Stroke::paint(const Position& position, ElementId id) {
 }
 
 std::optional<Change> Stroke::changed(const Position& position, ElementId id) const {
-    if (!noting_) return dragged(*board_, position, id, from_, to_);
-    if (((position[id].notes & note_bit(to_)) != 0) != taken_out_) return std::nullopt;
-    return toggle_note(*board_, position, id, to_);
+    if (erasing_) {
+        if (!board_->writable(id) || !is_written(position[id])) return std::nullopt;
+        return Change{id, position[id], {blank, position[id].colour}};
+    }
+    if (!noted_) return dragged(*board_, position, id, from_, to_);
+    if (((position[id].*(*noted_) & note_bit(to_)) != 0) != taken_out_) return std::nullopt;
+    return toggle_note(*board_, position, id, to_, *noted_);
 }
 
 }  // namespace quadrille::input

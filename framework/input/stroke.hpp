@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "input/element_index.hpp"
+#include "input/notes.hpp"
 #include "quadrille/gestures.hpp"
 
 namespace quadrille::input {
@@ -23,7 +24,11 @@ public:
     /// was; dragging on does the same to what it passes. Empty where the button writes nothing.
     [[nodiscard]] static Stroke of_notes(const Board& board, const ElementIndex& index,
                                          const Position& position, Vec2 at, Button button,
-                                         std::span<const Mark> picked = {});
+                                         std::span<const Mark> picked = {},
+                                         NoteSet set = &Content::notes);
+    /// Takes away what is written where it begins, and in what it passes that is alike in kind.
+    [[nodiscard]] static Stroke of_erasing(const Board& board, const ElementIndex& index,
+                                           const Position& position, Vec2 at);
 
     /// It begins where it was pressed or not at all.
     void begins_nowhere_else() noexcept { may_begin_beside_ = false; }
@@ -60,8 +65,9 @@ private:
     Mark from_ = blank;
     Mark to_ = blank;
     bool may_begin_beside_ = true;
-    bool noting_ = false;  ///< `to_` is noted, or with `taken_out_` no more
+    std::optional<NoteSet> noted_;  ///< `to_` is noted there, or with `taken_out_` no more
     bool taken_out_ = false;
+    bool erasing_ = false;
     Move move_;
 };
 

@@ -24,7 +24,7 @@ Position known(const Board& board, const Candidates& candidates) {
         std::uint64_t notes = 0;
         engine::for_each_mark(board, candidates, id,
                               [&](Mark mark) { notes |= std::uint64_t{1} << (mark - 1U); });
-        position.set(id, {blank, notes});
+        position.set(id, {.notes = notes});
     }
     return position;
 }

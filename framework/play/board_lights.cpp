@@ -21,7 +21,7 @@ bool is_keypad(const Board& board, std::size_t alphabet) {
 
 bool is_noted(const Content& content, Mark mark) {
     return content.mark == blank && mark <= max_notes &&
-           ((content.notes >> (mark - std::size_t{1})) & 1U) != 0;
+           (((content.notes | content.corners) >> (mark - std::size_t{1})) & 1U) != 0;
 }
 
 }  // namespace
@@ -204,7 +204,7 @@ std::vector<drawing::LooseEnd> BoardLights::loose_ends(const Position& position)
 std::vector<ElementId> BoardLights::undecided(const Position& position) const {
     std::vector<ElementId> blanks;
     for (const ElementId id : restful_)
-        if (position[id] == Content{}) blanks.push_back(id);
+        if (!is_written(position[id])) blanks.push_back(id);
     return blanks;
 }
 

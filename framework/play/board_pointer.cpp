@@ -8,9 +8,10 @@ namespace quadrille::play {
 
 using input::Action;
 using input::Direction;
+using input::WriteMode;
 
 BoardPointer::BoardPointer(const Board& board, Picks& picks)
-    : board_(&board), picks_(&picks), index_(board) {
+    : board_(&board), picks_(&picks), index_(board), areas_(board) {
     const std::optional<std::size_t> offered = picks.offered();
     if (!offered || board.alphabets[*offered].palette != Palette::keypad) return;
     cursor_ = input::first(board);
@@ -76,26 +77,40 @@ bool BoardPointer::move_cursor(Action action) {
 }
 
 bool BoardPointer::hover(std::optional<Vec2> at) {
-    const std::optional<ElementId> now = at ? index_.at(*at) : std::nullopt;
+    const std::optional<ElementId> now = at ? meant_at(*at) : std::nullopt;
     return std::exchange(hovered_, now) != now;
+}
+
+std::optional<ElementId> BoardPointer::meant_at(Vec2 place) const {
+    return picks_->mode() == WriteMode::colours ? areas_.at(place) : index_.at(place);
 }
 
 void BoardPointer::press(const Position& position, Vec2 at, Button pressed, bool on_the_field) {
     selection_ = {};
     const Button button = picks_->meant_by(pressed);
     const std::optional<ElementId> under = index_.at(at);
-    const bool notes = under && picks_->noting() && board_->alphabet(*under).takes_notes;
+    if (picks_->mode() == WriteMode::colours) {
+        colour_stroke_.emplace(areas_, position, at, button, picks_->colour());
+        if (const std::optional<ElementId> start = colour_stroke_->start(); start) turn_to(*start);
+        return;
+    }
+    const std::optional<input::NoteSet> set = picks_->note_set();
+    const bool notes = under && set && input::takes_notes(board_->alphabet(*under), *set);
     if (notes && button == Button::primary && board_->alphabet(*under).palette == Palette::keypad) {
         turn_to(*under);
         selection_ = input::Selection(*board_, index_, at);
         return;
     }
-    stroke_ = notes
-                  ? input::Stroke::of_notes(*board_, index_, position, at, button, picks_->picked())
-                  : input::Stroke(*board_, index_, position, at, button, picks_->picked());
+    if (picks_->mode() == WriteMode::erase)
+        stroke_ = input::Stroke::of_erasing(*board_, index_, position, at);
+    else if (notes)
+        stroke_ =
+            input::Stroke::of_notes(*board_, index_, position, at, button, picks_->picked(), *set);
+    else
+        stroke_ = input::Stroke(*board_, index_, position, at, button, picks_->picked());
     // A stroke that begins beside what it is meant for writes marks, and goes straight from there
     // to where the pointer is.
-    if (picks_->noting() || !on_the_field) stroke_->begins_nowhere_else();
+    if (picks_->mode() != WriteMode::marks || !on_the_field) stroke_->begins_nowhere_else();
     if (const std::optional<ElementId> start = stroke_->start(); start) turn_to(*start);
 }
 
@@ -112,6 +127,7 @@ void BoardPointer::turn_to(ElementId element) {
 
 bool BoardPointer::drag(const Position& position, Vec2 to) {
     if (selection_.dragging()) return selection_.drag(to);
+    if (colour_stroke_) return colour_stroke_->drag(position, to);
     if (!stroke_) return false;
     const std::optional<ElementId> before = stroke_->start();
     if (!stroke_->drag(position, to)) return false;
@@ -126,9 +142,9 @@ Move BoardPointer::release() {
         if (selection_.elements().size() < 2) selection_ = {};
         return {};
     }
-    Move move;
-    if (stroke_) move = stroke_->move();
-    stroke_.reset();
+    const Move* const painted = this->painted();
+    Move move = painted != nullptr ? *painted : Move();
+    drop_stroke();
     return move;
 }
 
@@ -137,7 +153,9 @@ bool BoardPointer::cancel() {
         selection_ = {};
         return true;
     }
-    return std::exchange(stroke_, std::nullopt).has_value();
+    const bool was_stroking = stroking();
+    drop_stroke();
+    return was_stroking;
 }
 
 }  // namespace quadrille::play

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "input/actions.hpp"
+#include "input/colour_stroke.hpp"
 #include "input/element_index.hpp"
 #include "input/selection.hpp"
 #include "input/stroke.hpp"
@@ -49,13 +50,16 @@ public:
     [[nodiscard]] Move release();
     /// True if there was a stroke or a selection to give up.
     bool cancel();
-    void drop_stroke() noexcept { stroke_.reset(); }
+    void drop_stroke() noexcept {
+        stroke_.reset();
+        colour_stroke_.reset();
+    }
     [[nodiscard]] bool stroking() const noexcept {
-        return stroke_.has_value() || selection_.dragging();
+        return painted() != nullptr || selection_.dragging();
     }
     /// What a stroke under way has painted; null where there is none.
     [[nodiscard]] const Move* painted() const noexcept {
-        return stroke_ ? &stroke_->move() : nullptr;
+        return stroke_ ? &stroke_->move() : colour_stroke_ ? &colour_stroke_->move() : nullptr;
     }
 
     /// Where a keypad writes, a drag in notes mode paints nothing: what it passed is selected until
@@ -66,16 +70,20 @@ public:
     void drop_selection() { selection_ = {}; }
 
 private:
+    /// What is meant there, in the mode that is on: the topmost element, or the cell.
+    [[nodiscard]] std::optional<ElementId> meant_at(Vec2 place) const;
     /// The pointer went down there: the cursor follows.
     void turn_to(ElementId element);
 
     const Board* board_;
     Picks* picks_;
     input::ElementIndex index_;
+    CellAreas areas_;
     std::optional<ElementId> cursor_;
     bool cursor_shown_ = false;
     std::optional<ElementId> hovered_;
     std::optional<input::Stroke> stroke_;
+    std::optional<input::ColourStroke> colour_stroke_;
     input::Selection selection_;
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/sat/exact.hpp"
+#include "quadrille/gestures.hpp"
 
 namespace quadrille::play {
 
@@ -81,6 +82,9 @@ bool Challenge::game_changed() {
     if (judging_ || !on()) return false;
     const std::size_t entries = game_->session().journal().size();
     const bool is_played = entries > std::exchange(seen_, entries);
+    // Colours and corner notes are neither wrong nor right.
+    if (judged_at_ && *judged_at_ == game_->rules_revision()) return false;
+    judged_at_ = game_->rules_revision();
     completion_.forget();
     std::vector<ElementId> marks = incorrect();
     if (marks.empty() && breaks_rules()) marks = last_marks();
@@ -98,7 +102,7 @@ bool Challenge::game_changed() {
 }
 
 void Challenge::ask_for_completion() {
-    asked_at_ = game_->revision();
+    asked_at_ = game_->rules_revision();
     completion_.ask([puzzle = game_->session().shared_puzzle(), start = game_->session().position(),
                      time_limit = time_limit_](std::stop_token stop) {
         engine::SolveRequest request;
@@ -113,6 +117,7 @@ void Challenge::ask_for_completion() {
 bool Challenge::tick() {
     if (const std::optional<Result<engine::SolveResult>> found = search_.poll()) {
         due_ = false;
+        judged_at_.reset();
         if (*found) {
             const engine::SolveResult& result = **found;
             several_ = result.verdict == engine::Verdict::multiple;
@@ -120,9 +125,12 @@ bool Challenge::tick() {
         }
         return game_changed();
     }
-    if (std::exchange(due_, false)) return game_changed();
+    if (std::exchange(due_, false)) {
+        judged_at_.reset();
+        return game_changed();
+    }
     const std::optional<Result<bool>> hopeless = completion_.poll();
-    if (!hopeless || !*hopeless || asked_at_ != game_->revision() || !on()) return false;
+    if (!hopeless || !*hopeless || asked_at_ != game_->rules_revision() || !on()) return false;
     if (!**hopeless) {
         game_->sheet().note_judged();
         return false;
@@ -175,7 +183,7 @@ void Challenge::take_back(const std::vector<ElementId>& marks) {
     // What was written before the solution was known.
     Move cleared;
     for (const ElementId id : incorrect())
-        cleared.push_back({id, game_->session().position()[id], Content{}});
+        cleared.push_back(write(game_->session().position(), id, blank));
     if (!cleared.empty()) game_->sheet().put_right(cleared);
 }
 

@@ -65,8 +65,9 @@ private:
     Game* game_;
     std::chrono::duration<double> time_limit_;
     BackgroundTask<engine::SolveResult> search_;
-    BackgroundTask<bool> completion_;  ///< whether there is none
-    std::uint64_t asked_at_ = 0;       ///< of the sheet
+    BackgroundTask<bool> completion_;         ///< whether there is none
+    std::uint64_t asked_at_ = 0;              ///< what rules can see of the sheet
+    std::optional<std::uint64_t> judged_at_;  ///< the same, when it was looked at last
     std::optional<Position> solution_;
     bool several_ = false;
     bool due_ = false;      ///< what was done in another run is to be judged

@@ -35,6 +35,15 @@ void Game::follow_sheet() {
     show_stroke();
 }
 
+bool Game::play_found(Move move) {
+    for (Change& change : move) {
+        const Content now = sheet_.position()[change.element];
+        change.after.colour = now.colour;
+        if (change.after.corners == change.before.corners) change.after.corners = now.corners;
+    }
+    return play(move);
+}
+
 void Game::look_at(game::NodeId node) {
     static_cast<void>(cancel());
     end_comparison();
@@ -102,7 +111,8 @@ void Game::show_stroke() {
     const game::LayerId layer = journal.state().current();
     const std::uint16_t look = layer == game::ground ? std::uint16_t{0} : journal.layer(layer).look;
     for (const Change& change : *painted)
-        layers_[index(change.element)] = change.after == Content{} ? std::uint16_t{0} : look;
+        if (game::is_inked(change))
+            layers_[index(change.element)] = is_written(change.after) ? look : std::uint16_t{0};
 }
 
 void Game::show_level() {
@@ -154,6 +164,7 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     overlay.clues = errors_.clues(settings);
     overlay.layers = layers_;
     overlay.layer_cues = settings.layer_cues;
+    overlay.colour_numbers = settings.colour_numbers;
     overlay.left_out = errors_.left_out();
     if (past_.node()) {  // nothing is judged, pointed at or written there
         overlay.clues = {};
@@ -164,7 +175,9 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     overlay.emphasised = pointer_.selected();
     overlay.cursor = pointer_.shown_cursor();
     if (const auto hovered = pointer_.hovered();
-        hovered && pointer_.painted() == nullptr && board().writable(*hovered))
+        hovered && pointer_.painted() == nullptr &&
+        (picks_.mode() == input::WriteMode::colours ? board().colourable(*hovered)
+                                                    : board().writable(*hovered)))
         overlay.hovered = hovered;
     if (!gone_.empty()) overlay.emphasised = gone_;
     if (!solved()) {
@@ -201,9 +214,9 @@ bool Game::point_at(ElementId element) {
     return true;
 }
 
-bool Game::type(char32_t character) {
+bool Game::type(char32_t character, std::optional<input::WriteMode> held) {
     look_away();
-    const bool done = writer_.type(character);
+    const bool done = writer_.type(character, held);
     if (done) view_.rise();
     return done;
 }
@@ -211,6 +224,13 @@ bool Game::type(char32_t character) {
 bool Game::choose(Mark mark, bool as_note) {
     look_away();
     const bool done = writer_.choose(mark, as_note);
+    if (done) view_.rise();
+    return done;
+}
+
+bool Game::choose_colour(std::uint8_t colour) {
+    look_away();
+    const bool done = writer_.choose_colour(colour);
     if (done) view_.rise();
     return done;
 }

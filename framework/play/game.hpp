@@ -49,7 +49,12 @@ public:
     [[nodiscard]] bool solved() const noexcept { return sheet_.judge().solved(); }
     /// Of the sheet: what was made from an older one is out of date.
     [[nodiscard]] std::uint64_t revision() const noexcept { return sheet_.revision(); }
+    /// The same, of what rules, solvers and hints can see.
+    [[nodiscard]] std::uint64_t rules_revision() const noexcept { return sheet_.rules_revision(); }
     bool play(const Move& move) { return sheet_.play(move); }
+    /// A move that was found for what rules see of the present position: the colours and corner
+    /// notes that the player has made since are kept.
+    bool play_found(Move move);
     bool play_by_program(const Move& move) { return sheet_.play_by_program(move); }
     bool travel(game::NodeId node) { return sheet_.travel(node); }
     /// Shows the board as it was, or will be, at a place of the history; the game stays where it
@@ -70,10 +75,12 @@ public:
     bool perform(input::Action action);
     /// Puts the cursor there. False where it does not stop.
     bool point_at(ElementId element);
-    /// A typed character writes at the cursor: a mark, or a note in notes mode.
-    bool type(char32_t character);
+    /// A typed character writes at the cursor: see MarkWriter.
+    bool type(char32_t character, std::optional<input::WriteMode> held = std::nullopt);
     /// A mark of the offered palette was asked for: see MarkWriter.
     bool choose(Mark mark, bool as_note = false);
+    /// A colour was asked for, from 1, likewise.
+    bool choose_colour(std::uint8_t colour);
     /// Gives up the stroke or the selection.
     bool cancel();
 

@@ -5,6 +5,8 @@
 
 namespace quadrille::play {
 
+using input::WriteMode;
+
 Picks::Picks(const Board& board) : board_(&board) {
     for (const Alphabet& alphabet : board.alphabets)
         picked_.push_back(alphabet.palette == Palette::brush && !alphabet.primary.empty()
@@ -13,8 +15,26 @@ Picks::Picks(const Board& board) : board_(&board) {
     for (std::size_t i = 0; i < board.size(); ++i) {
         if (!board.writable(element_id(i))) continue;
         if (!offered_) turn_to(element_id(i));
-        takes_notes_ = takes_notes_ || board.alphabet(element_id(i)).takes_notes;
+        for (const WriteMode mode : {WriteMode::notes, WriteMode::corners})
+            if (input::takes_notes(board.alphabet(element_id(i)), *note_set(mode)))
+                takes_[static_cast<std::size_t>(mode)] = true;
     }
+    for (const WriteMode mode : {WriteMode::marks, WriteMode::erase})
+        takes_[static_cast<std::size_t>(mode)] = true;
+    for (const ElementId id : board.ids())
+        if (board.colourable(id)) takes_[static_cast<std::size_t>(WriteMode::colours)] = true;
+}
+
+std::optional<input::NoteSet> Picks::note_set(WriteMode mode) noexcept {
+    if (mode == WriteMode::notes) return &Content::notes;
+    if (mode == WriteMode::corners) return &Content::corners;
+    return std::nullopt;
+}
+
+bool Picks::write(WriteMode mode) noexcept {
+    if (!takes(mode)) return false;
+    mode_ = mode;
+    return true;
 }
 
 void Picks::turn_to(ElementId element) {

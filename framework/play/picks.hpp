@@ -1,13 +1,16 @@
 // What the player has at hand for writing: which alphabet's marks are offered on screen, the mark
-// that each brush paints with, and whether notes are written. Owned by the game, no part of what
-// undo restores, and never saved.
+// that each brush paints with, the colour of cells, and which of all that is written. Owned by the
+// game, no part of what undo restores, and never saved.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "input/notes.hpp"
+#include "input/write_mode.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/gestures.hpp"
 
@@ -32,10 +35,23 @@ public:
     /// last.
     [[nodiscard]] Mark beside(std::size_t alphabet, Mark mark, bool forward) const;
 
-    /// Whether something on the board takes notes at all.
-    [[nodiscard]] bool takes_notes() const noexcept { return takes_notes_; }
-    [[nodiscard]] bool noting() const noexcept { return noting_; }
-    void note(bool on) noexcept { noting_ = on && takes_notes_; }
+    /// Whether something on the board takes what that mode writes.
+    [[nodiscard]] bool takes(input::WriteMode mode) const noexcept {
+        return takes_[static_cast<std::size_t>(mode)];
+    }
+    [[nodiscard]] input::WriteMode mode() const noexcept { return mode_; }
+    /// False, and nothing, where the board does not take it.
+    bool write(input::WriteMode mode) noexcept;
+    /// The notes that the mode writes; empty where it writes none.
+    [[nodiscard]] std::optional<input::NoteSet> note_set() const noexcept {
+        return note_set(mode_);
+    }
+    [[nodiscard]] static std::optional<input::NoteSet> note_set(input::WriteMode mode) noexcept;
+
+    /// The colour that cells are given, from 1.
+    [[nodiscard]] std::uint8_t colour() const noexcept { return colour_; }
+    /// Requires 1 <= colour <= max_colours.
+    void pick_colour(std::uint8_t colour) noexcept { colour_ = colour; }
 
     /// For hands and devices with one button: the left one does what the right one did, and the
     /// other way round, until it is asked for again.
@@ -51,8 +67,9 @@ private:
     const Board* board_;
     std::optional<std::size_t> offered_;
     std::vector<Mark> picked_;
-    bool takes_notes_ = false;
-    bool noting_ = false;
+    std::array<bool, input::write_modes.size()> takes_{};
+    input::WriteMode mode_ = input::WriteMode::marks;
+    std::uint8_t colour_ = 1;
     bool swapped_ = false;
 };
 

@@ -11,7 +11,9 @@ using input::Action;
 Sheet::Sheet(game::Session session, std::size_t conditions, std::function<void()> changed)
     : session_(std::move(session)),
       judge_(session_.puzzle(), conditions, session_.position()),
-      changed_(std::move(changed)) {
+      changed_(std::move(changed)),
+      known_(session_.position()),
+      known_open_(session_.journal().state().open) {
     if (judge_.solved()) session_.finish();
 }
 
@@ -29,10 +31,24 @@ bool Sheet::step(const std::vector<ElementId>& elements) {
 
 void Sheet::judge_changes(const std::vector<ElementId>& elements) {
     ++revision_;
+    if (!only_annotated(elements)) ++rules_revision_;
     judge_.update(session_.position(), elements);
     if (judge_.solved()) session_.finish();
     touched_ = touched_ || session_.finished();
     changed_();
+}
+
+bool Sheet::only_annotated(const std::vector<ElementId>& elements) {
+    const std::vector<game::LayerId>& open = session_.journal().state().open;
+    bool only = !elements.empty() && open == known_open_;
+    known_open_ = open;
+    for (const ElementId id : elements) {
+        const Content now = session_.position()[id];
+        // What has only another layer was accepted or dropped.
+        only = only && now != known_[id] && same_meaning(now, known_[id]);
+        known_.set(id, now);
+    }
+    return only;
 }
 
 Move Sheet::tidied(const Position& before, const Move& move) const {
@@ -155,7 +171,7 @@ std::vector<ElementId> Sheet::made_in(game::LayerId save_point) const {
     const std::vector<game::LayerId>& layer_of = session_.journal().state().layer_of;
     std::vector<ElementId> elements;
     for (std::size_t i = 0; i < layer_of.size(); ++i)
-        if (layer_of[i] == save_point && position()[element_id(i)] != Content{})
+        if (layer_of[i] == save_point && is_written(position()[element_id(i)]))
             elements.push_back(element_id(i));
     return elements;
 }

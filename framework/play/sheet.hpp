@@ -30,6 +30,9 @@ public:
     [[nodiscard]] const Position& position() const noexcept { return session_.position(); }
     /// Rises with each change: what was made from an older one is out of date.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
+    /// The same, but for changes of colours and corner notes alone: what rules, solvers and hints
+    /// said before still holds.
+    [[nodiscard]] std::uint64_t rules_revision() const noexcept { return rules_revision_; }
 
     // Each is false if nothing came of it.
     bool play(const Move& move);
@@ -96,12 +99,17 @@ private:
     [[nodiscard]] std::size_t open_inside(game::LayerId save_point) const;
     /// What is on paper has changed in these, whoever did it.
     void judge_changes(const std::vector<ElementId>& elements);
+    /// Whether that changed nothing but colours and corner notes; from now on it is known.
+    bool only_annotated(const std::vector<ElementId>& elements);
 
     game::Session session_;
     engine::Judge judge_;
     std::function<void()> changed_;
     std::function<void()> moved_ = [] {};
+    Position known_;  ///< that was judged last, with the save points that were open
+    std::vector<game::LayerId> known_open_;
     std::uint64_t revision_ = 1;
+    std::uint64_t rules_revision_ = 1;
     std::uint64_t journals_ = 1;
     bool touched_ = false;
     bool refused_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "drawing/corner_notes.hpp"
 #include "drawing/stated_colours.hpp"
 #include "export/character_canvas.hpp"
 #include "input/cursor.hpp"
@@ -32,7 +33,7 @@ DrawnBoard draw_board(const TextGame& game, const config::Settings& settings,
     std::vector<std::uint16_t> layers(overlay.layers.begin(), overlay.layers.end());
     std::vector<ElementId> suggested;
     for (const drawing::Ghost& ghost : shown.ghosts) {
-        position.set(ghost.element, {ghost.mark, 0});
+        position.set(ghost.element, {ghost.mark, position[ghost.element].colour});
         layers[index(ghost.element)] = ghost.look;
         if (ghost.look == 0 && !shown.alone) suggested.push_back(ghost.element);
     }
@@ -47,7 +48,8 @@ DrawnBoard draw_board(const TextGame& game, const config::Settings& settings,
         overlay.cursor.reset();
 
     exporting::CharacterCanvas canvas(board.extent, scale);
-    puzzle.draw(canvas, position, ClueStates{overlay.clues});
+    drawing::draw_with_corner_notes(canvas, puzzle, position, ClueStates{overlay.clues});
+    canvas.colour_cells(board, position);
     const auto* const own = facet_of<Colours>(puzzle);
     DrawnBoard drawn;
     drawn.picture = canvas.picture(

@@ -45,6 +45,22 @@ std::string cut(std::string_view text, std::size_t columns) {
     return std::string(text.substr(0, text.size() - rest.size()));
 }
 
+Text told_mode(const play::Picks& picks) {
+    switch (picks.mode()) {
+        case input::WriteMode::marks:
+            return {};
+        case input::WriteMode::notes:
+            return {"noting"};
+        case input::WriteMode::corners:
+            return {"noting at the corners"};
+        case input::WriteMode::colours:
+            return {"colouring in {0}", {drawing::cell_colour_name(picks.colour())}};
+        case input::WriteMode::erase:
+            return {"taking away"};
+    }
+    return {};
+}
+
 /// In one line: of the parts that find no room any more only the first sign.
 std::string joined_within(const std::vector<std::string>& parts, std::size_t columns) {
     constexpr std::string_view gap = "  ";
@@ -128,7 +144,8 @@ std::vector<std::string> Face::header(std::size_t columns) const {
     const game::Score& score = game->game().session().score();
     std::string title = kit::printable(game->item().title);
     std::string right = game::clock_text(score.time.count());
-    if (game->game().picks().noting()) right = tr(Text("noting")) + "  " + right;
+    if (const Text mode = told_mode(game->game().picks()); !mode.empty())
+        right = tr(mode) + "  " + right;
     // Where the board goes on beyond the screen.
     if (!hidden_.empty()) right = hidden_ + "  " + right;
     const std::size_t room =
@@ -228,7 +245,7 @@ DrawnBoard Face::drawn_board() const {
         const Position& position = game.game().session().position();
         scale = 1;
         for (const ElementId id : game.game().board().ids())
-            if (position[id].notes != 0) scale = 2;
+            if ((position[id].notes | position[id].corners) != 0) scale = 2;
     }
     return draw_board(game, desk_->world().settings, look_.theme, scale);
 }

@@ -35,6 +35,8 @@ constexpr std::array keys_of_verbs{
     KeysOfVerb{Verb::clear, "Delete Backspace"},
     KeysOfVerb{Verb::notes, "N"},
     KeysOfVerb{Verb::fill_notes, "Shift+N"},
+    KeysOfVerb{Verb::corners, "Shift+X"},
+    KeysOfVerb{Verb::colours, "Shift+C"},
     KeysOfVerb{Verb::undo, "U"},
     KeysOfVerb{Verb::redo, "R Ctrl+R"},
     KeysOfVerb{Verb::history, "T"},

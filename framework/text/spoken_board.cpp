@@ -6,6 +6,7 @@
 
 #include "drawing/margins.hpp"
 #include "drawing/shapes.hpp"
+#include "drawing/theme.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/looks.hpp"
@@ -34,18 +35,38 @@ private:
 
 constexpr double level_with = 0.01;
 
+/// The marks of a set of notes, one after the other; empty for none.
+Text listed_notes(const Alphabet& alphabet, std::uint64_t set) {
+    Text list;
+    for (std::size_t k = 0; k < std::min(alphabet.symbols.size(), max_notes); ++k) {
+        if ((set >> k & 1U) == 0) continue;
+        const Text note = kit::mark_name(alphabet.symbols[k]);
+        list = list.empty() ? note : Text("{0} {1}", {list, note});
+    }
+    return list;
+}
+
+/// All but the colour.
+Text told_writing(const Board& board, ElementId element, const Content& content) {
+    const Alphabet& alphabet = board.alphabet(element);
+    if (alphabet.has(content.mark)) return kit::mark_name(alphabet.symbol(content.mark));
+    const Text notes = listed_notes(alphabet, content.notes);
+    const Text corners = listed_notes(alphabet, content.corners);
+    if (corners.empty()) return notes.empty() ? Text() : Text("noted {0}", {notes});
+    return notes.empty() ? Text("noted at the corners {0}", {corners})
+                         : Text("noted {0}, at the corners {1}", {notes, corners});
+}
+
+Text with_colour(Text words, const Content& content) {
+    if (content.colour == 0 || content.colour > max_colours) return words;
+    if (words.empty()) words = Text("blank");
+    return {"{0} on {1}", {std::move(words), drawing::cell_colour_name(content.colour)}};
+}
+
 }  // namespace
 
 Text told_content(const Board& board, ElementId element, const Content& content) {
-    const Alphabet& alphabet = board.alphabet(element);
-    if (alphabet.has(content.mark)) return kit::mark_name(alphabet.symbol(content.mark));
-    std::vector<Text> notes;
-    for (std::size_t k = 0; k < std::min(alphabet.symbols.size(), max_notes); ++k)
-        if ((content.notes >> k & 1U) != 0) notes.push_back(kit::mark_name(alphabet.symbols[k]));
-    if (notes.empty()) return {};
-    Text list = notes.front();
-    for (std::size_t i = 1; i < notes.size(); ++i) list = Text("{0} {1}", {list, notes[i]});
-    return {"noted {0}", {list}};
+    return with_colour(told_writing(board, element, content), content);
 }
 
 SpokenBoard::SpokenBoard(const Puzzle& puzzle, const Places& places)
@@ -77,17 +98,19 @@ Text SpokenBoard::whole(const Position& position, ElementId element) const {
 
 Text SpokenBoard::told(const Position& position, const Heard& heard, ElementId id) const {
     const Board& board = puzzle_->board();
-    const Text written = told_content(board, id, position[id]);
+    const Content content = position[id];
+    const Text written = told_writing(board, id, content);
     const auto found = heard.find(id);
-    const bool shows_notes = position.mark(id) == blank && position[id].notes != 0;
-    if (found == heard.end() || shows_notes) return written.empty() ? Text("blank") : written;
+    const bool shows_notes = content.mark == blank && (content.notes | content.corners) != 0;
+    if (found == heard.end() || shows_notes)
+        return with_colour(written.empty() ? Text("blank") : written, content);
     // A given is its own print, and what is drawn of a mark is the mark.
     const Mark mark = position.mark(id);
     const bool is_mark =
         board.alphabet(id).has(mark) && (found->second == board.alphabet(id).symbol(mark).shown ||
                                          found->second == board.alphabet(id).symbol(mark).id);
-    if (written.empty() || is_mark) return found->second;
-    return {"{0} {1}", {found->second, written}};
+    if (written.empty() || is_mark) return with_colour(found->second, content);
+    return with_colour({"{0} {1}", {found->second, written}}, content);
 }
 
 std::string SpokenBoard::clue_of(const Heard& heard, Line line, Vec2 level) const {
@@ -114,7 +137,7 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
             if (cells.empty())
                 clue = clue_of(heard, line, drawing::bounds(board[id].outline).centre());
             cells.push_back(told(position, heard, id));
-        } else if (!place && position[id] != Content{} && !board.alphabet(id).symbols.empty()) {
+        } else if (!place && is_written(position[id]) && !board.alphabet(id).symbols.empty()) {
             const Text at = places_->told(id);
             const std::size_t which = line == Line::row ? 0 : 1;
             // "top of row 2, column 3": its only argument is the cell.

@@ -81,6 +81,10 @@ Reply TextGame::obey(Verb verb, std::string_view words) {
         case Verb::note:
         case Verb::notes:
         case Verb::fill_notes:
+        case Verb::corner:
+        case Verb::corners:
+        case Verb::colour:
+        case Verb::colours:
             reply = write(verb, words);
             break;
         case Verb::undo:
@@ -121,14 +125,17 @@ std::optional<Reply> TextGame::obey_bare(std::string_view words) {
         words = trimmed(words.substr(equals + 1));
         if (words.empty()) return told_cursor();
         const std::optional<Mark> mark = mark_named(words);
-        return mark ? write_mark(*mark, game_.picks().noting()) : no_such_mark(*place, words);
+        return mark ? write_mark(*mark, game_.picks().note_set()) : no_such_mark(*place, words);
     }
     if (const std::optional<ElementId> place = places_.find(words, world_.translate)) {
         if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
         return told_cursor();
     }
+    if (game_.picks().mode() == input::WriteMode::colours)
+        if (const std::optional<std::uint8_t> colour = colour_named(words))
+            return write_colour(*colour);
     if (const std::optional<Mark> mark = mark_named(words))
-        return write_mark(*mark, game_.picks().noting());
+        return write_mark(*mark, game_.picks().note_set());
     return std::nullopt;
 }
 
@@ -286,11 +293,17 @@ Reply TextGame::write(Verb verb, std::string_view words) {
             return perform(Action::notes_mode);
         case Verb::fill_notes:
             return perform(Action::fill_notes);
+        case Verb::corners:
+            return perform(Action::corners_mode);
+        case Verb::colours:
+            return perform(Action::colours_mode);
         default:
             break;
     }
-    const bool names_a_mark = verb == Verb::mark || verb == Verb::note;
-    const std::string_view word = names_a_mark ? take_mark(words) : std::string_view();
+    const bool names_a_mark = verb == Verb::mark || verb == Verb::note || verb == Verb::corner;
+    const std::string_view word = names_a_mark             ? take_mark(words)
+                                  : verb == Verb::colour ? take_word(words)
+                                                           : std::string_view();
     const Result<ElementId> place = place_in(words);
     if (!place) return {place.error().message, Tone::bad};
     if (!move_to(*place)) return {Text("Nothing can be marked there."), Tone::bad};
@@ -298,8 +311,18 @@ Reply TextGame::write(Verb verb, std::string_view words) {
     if (verb == Verb::clear) return perform(Action::clear);
     if (verb == Verb::primary) return perform(Action::mark_primary);
     if (verb == Verb::secondary) return perform(Action::mark_secondary);
+    if (verb == Verb::colour) {
+        const std::optional<std::uint8_t> colour = colour_named(word);
+        if (colour) return write_colour(*colour);
+        return {Text("There is no colour '{0}'; there are 1 to {1}, and 0 for none.",
+                     {std::string(word), std::to_string(max_colours)}),
+                Tone::bad};
+    }
     const std::optional<Mark> mark = mark_named(word);
-    if (mark) return write_mark(*mark, verb == Verb::note);
+    if (mark)
+        return write_mark(*mark, verb == Verb::note     ? std::optional(&Content::notes)
+                                 : verb == Verb::corner ? std::optional(&Content::corners)
+                                                        : std::nullopt);
     return no_such_mark(*place, word);
 }
 

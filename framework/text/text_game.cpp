@@ -17,6 +17,7 @@
 namespace quadrille::text {
 
 using input::Action;
+using input::WriteMode;
 
 namespace {
 
@@ -222,6 +223,7 @@ Reply TextGame::told_victory() {
 Reply TextGame::playing(const std::function<Reply()>& act) {
     const Position before = position();
     const std::uint64_t revision = game_.revision();
+    const std::uint64_t rules_revision = game_.rules_revision();
     Reply reply = act();
     if (game_.revision() == revision) {
         if (game_.sheet().take_refusal())
@@ -229,7 +231,7 @@ Reply TextGame::playing(const std::function<Reply()>& act) {
         return reply;
     }
     const bool is_wrong = challenge_.game_changed();
-    questions_.game_changed();
+    if (game_.rules_revision() != rules_revision) questions_.game_changed();
     autosave_.save();
     if (is_wrong) reply.add(told_wrong());
     reply.add(told_changes(before));
@@ -257,10 +259,9 @@ Reply TextGame::perform(Action action, int times) {
         const std::size_t depth = game_.session().journal().state().open.size();
         switch (action) {
             case Action::notes_mode:
-                if (!game_.picks().takes_notes())
-                    return {Text("This puzzle takes no notes."), Tone::bad};
-                return {game_.picks().noting() ? Text("Marks are notes now.")
-                                               : Text("Marks are marks again.")};
+            case Action::corners_mode:
+            case Action::colours_mode:
+                return told_mode(action);
             case Action::undo:
                 return done == 0
                            ? Reply(Text("There is nothing to take back."), Tone::bad)
@@ -397,7 +398,43 @@ Reply TextGame::no_such_mark(ElementId at, std::string_view word) const {
         Tone::bad};
 }
 
-Reply TextGame::write_mark(Mark mark, bool as_note) {
+Reply TextGame::told_mode(Action asked) const {
+    const play::Picks& picks = game_.picks();
+    if (asked == Action::notes_mode && !picks.takes(WriteMode::notes))
+        return {Text("This puzzle takes no notes."), Tone::bad};
+    if (asked == Action::corners_mode && !picks.takes(WriteMode::corners))
+        return {Text("This puzzle takes no notes at the corners."), Tone::bad};
+    if (asked == Action::colours_mode && !picks.takes(WriteMode::colours))
+        return {Text("This puzzle has no cells to colour."), Tone::bad};
+    switch (picks.mode()) {
+        case WriteMode::notes:
+            return {Text("Marks are notes now.")};
+        case WriteMode::corners:
+            return {Text("Marks are notes at the corners now.")};
+        case WriteMode::colours:
+            return {Text("Digits are colours now.")};
+        default:
+            return {Text("Marks are marks again.")};
+    }
+}
+
+std::optional<std::uint8_t> TextGame::colour_named(std::string_view word) const {
+    const std::string lower = config::lower_case(word);
+    if (lower == "0") return std::uint8_t{0};
+    const std::uint8_t colour = drawing::cell_colour_named(lower, world_.translate);
+    return colour != 0 ? std::optional(colour) : std::nullopt;
+}
+
+Reply TextGame::write_colour(std::uint8_t colour) {
+    const ElementId at = *game_.pointer().cursor();
+    if (!board().colourable(at)) return {Text("Only cells take colours; this is none."), Tone::bad};
+    return playing([&]() -> Reply {
+        static_cast<void>(game_.play({quadrille::paint(position(), at, colour)}));
+        return {};
+    });
+}
+
+Reply TextGame::write_mark(Mark mark, std::optional<input::NoteSet> as_note) {
     const ElementId at = *game_.pointer().cursor();
     if (!board().writable(at)) return {Text("That is printed; it stays."), Tone::bad};
     return playing([&]() -> Reply {
@@ -405,7 +442,8 @@ Reply TextGame::write_mark(Mark mark, bool as_note) {
             static_cast<void>(game_.play({quadrille::write(position(), at, mark)}));
             return {};
         }
-        const std::optional<Change> change = input::toggle_note(board(), position(), at, mark);
+        const std::optional<Change> change =
+            input::toggle_note(board(), position(), at, mark, *as_note);
         if (!change) return {Text("No note can stand there."), Tone::bad};
         static_cast<void>(game_.play({*change}));
         return {};

@@ -108,7 +108,13 @@ private:
     [[nodiscard]] Reply look_at_line(bool is_row, std::string_view words) const;
     [[nodiscard]] Reply look_here(std::string_view words) const;
     [[nodiscard]] Reply write(Verb verb, std::string_view words);
-    [[nodiscard]] Reply write_mark(Mark mark, bool as_note);
+    [[nodiscard]] Reply write_mark(Mark mark, std::optional<input::NoteSet> as_note);
+    /// At the cursor; 0 takes it away.
+    [[nodiscard]] Reply write_colour(std::uint8_t colour);
+    /// 0 for none.
+    [[nodiscard]] std::optional<std::uint8_t> colour_named(std::string_view word) const;
+    /// What is written from now on, once that mode was asked for.
+    [[nodiscard]] Reply told_mode(input::Action asked) const;
     [[nodiscard]] Reply walk_history(Verb verb, std::string_view words);
     [[nodiscard]] Reply ask(Verb verb, std::string_view words);
     [[nodiscard]] Reply check();

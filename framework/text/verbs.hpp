@@ -45,6 +45,10 @@ enum class Verb : std::uint8_t {
     note,
     notes,
     fill_notes,
+    corner,
+    corners,
+    colour,
+    colours,
     // History.
     undo,
     redo,

@@ -124,7 +124,8 @@ private:
     Gallery gallery_;
     Dialogs dialogs_;
     Navigator navigator_;
-    std::uint64_t applied_settings_ = 0;  ///< their revision
+    std::uint64_t applied_settings_ = 0;     ///< their revision
+    std::optional<char32_t> shifted_digit_;  ///< the key that went down last, if it is one
     bool has_focus_ = true;
     bool quit_ = false;
     int fresh_frames_ = 0;

@@ -30,6 +30,15 @@ bool App::key(const input::Chord& chord) {
     const char32_t character = input::character_of(chord.key);
     const bool plain = !chord.ctrl && !chord.alt && !chord.shift && character > U' ';
     if (plain && !is_covered() && scope() == Scope::board && played()->type(character)) return true;
+    // Shift and a digit notes it at the corners. What it enters is not known yet: where digits need
+    // Shift it is that digit.
+    const bool is_digit = chord.key >= input::Key::digit0 && chord.key <= input::Key::digit9;
+    shifted_digit_ = is_digit && chord.shift && !chord.ctrl && !chord.alt && !action
+                         ? std::optional(character)
+                         : std::nullopt;
+    if (is_digit && chord.ctrl && !chord.alt && !chord.shift && !action && !is_covered() &&
+        scope() == Scope::board && played()->type(character, input::WriteMode::notes))
+        return true;
     // Under its cover a board takes no key, but any key takes the cover away.
     if (is_covered() && (!action || input::info(*action).group != input::Group::program)) {
         // A modifier by itself is no key yet.
@@ -50,6 +59,9 @@ bool App::entered(char32_t character) {
     if (character > U' ' && dialogs_.takes_key(input::chord_of(character))) return true;
     if (widgets_have_keys()) return false;
     if (character > U' ' && played()->type(character)) return true;
+    const std::optional<char32_t> digit = std::exchange(shifted_digit_, std::nullopt);
+    if (digit && character != *digit && played()->type(*digit, input::WriteMode::corners))
+        return true;
     const input::Chord chord = input::chord_of(character);
     // Signs, and digits that need Shift on some keyboards, are known from what they enter.
     const bool sign = chord.key == input::Key::character ||

@@ -183,10 +183,10 @@ void PlayedGame::celebrate() {
     shell_->trace.write("wave", {{"on", true}});
 }
 
-bool PlayedGame::type(char32_t character) {
+bool PlayedGame::type(char32_t character, std::optional<input::WriteMode> held) {
     if (go_on()) return true;
     screen_.leave_history();
-    if (!game_.type(character)) return false;
+    if (!game_.type(character, held)) return false;
     changed();
     return true;
 }
@@ -214,8 +214,11 @@ void PlayedGame::tell_wrong() {
 void PlayedGame::changed() {
     const bool is_wrong = challenge_.game_changed();
     shell_->view.rise();
-    forced_.game_changed();
-    panel_.game_changed();
+    // What was told before still holds where only colours and corner notes are others.
+    if (std::exchange(told_at_, game_.rules_revision()) != game_.rules_revision()) {
+        forced_.game_changed();
+        panel_.game_changed();
+    }
     shell_->toasts.move_made();
     autosave_.save();
     trace_position();

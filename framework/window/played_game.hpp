@@ -47,7 +47,7 @@ public:
     void pan_ended() { panning_.reset(); }
     void wheel(double steps, Vec2 at);
     /// A typed character. True if it wrote something.
-    bool type(char32_t character);
+    bool type(char32_t character, std::optional<input::WriteMode> held = std::nullopt);
 
     /// Any action but those of the program.
     void perform(input::Action action);
@@ -122,7 +122,8 @@ private:
     play::Camera camera_;
     drawing::Rim rim_;
     std::function<void()> on_solved_;
-    std::uint64_t seen_ = 0;  ///< of the game's view
+    std::uint64_t seen_ = 0;     ///< of the game's view
+    std::uint64_t told_at_ = 0;  ///< what rules can see, when panels were told of it last
     bool was_solved_;
     bool refusal_told_ = false;
     bool fault_told_ = false;

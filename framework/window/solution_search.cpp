@@ -35,7 +35,7 @@ void SolutionSearch::begin() {
     request.max_solutions = 2;
     request.time_limit =
         std::chrono::duration<double>(context_.shell.resources.settings().solve_seconds);
-    revision_ = context_.game.revision();
+    revision_ = context_.game.rules_revision();
     since_ = std::chrono::steady_clock::now();
     task_.ask(
         [puzzle = context_.game.session().shared_puzzle(), request](std::stop_token stop) mutable {
@@ -57,7 +57,7 @@ void SolutionSearch::tick() {
     const std::optional<Result<engine::SolveResult>> answer = task_.poll();
     if (!answer) return;
     context_.shell.view.rise();
-    if (context_.game.revision() != revision_) return;  // played on meanwhile
+    if (context_.game.rules_revision() != revision_) return;  // played on meanwhile
     if (*answer && (*answer)->failure.empty())
         take(**answer);
     else

@@ -6,6 +6,7 @@
 
 #include "puzzle.hpp"
 #include "quadrille/kit/drawing.hpp"
+#include "quadrille/kit/notes.hpp"
 
 namespace nonogram {
 
@@ -77,15 +78,6 @@ void draw_sign(q::Canvas& canvas, q::Vec2 at, std::size_t colour, double size, q
 /// What is read on a surface of that role.
 q::Role on(q::Role surface) { return surface >= q::Role::tone9 ? q::Role::paper : q::Role::clue; }
 
-/// The place of the k-th small candidate of n.
-q::Vec2 note_place(q::Vec2 centre, std::size_t k, std::size_t n) {
-    const std::size_t side = n <= 4 ? 2 : n <= 9 ? 3 : 5;
-    const double step = 0.84 / static_cast<double>(side);
-    const double origin = -step * static_cast<double>(side - 1) / 2;
-    return centre + q::Vec2{origin + step * static_cast<double>(k % side),
-                            origin + step * static_cast<double>(k / side)};
-}
-
 }  // namespace
 
 std::vector<bool> Nonogram::done(std::size_t line, const q::Position& position) const {
@@ -115,7 +107,7 @@ void Nonogram::draw_cells(q::Canvas& canvas, const q::Position& position) const 
     const kit::Grid& grid = layout_.grid;
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         const q::Content& content = position[q::element_id(cell)];
-        if (content == q::Content{}) continue;
+        if (!q::is_written(content)) continue;
         canvas.element(q::element_id(cell));
         const q::Vec2 centre = grid.centre(cell);
         if (content.mark == clues_.empty()) {
@@ -126,14 +118,15 @@ void Nonogram::draw_cells(q::Canvas& canvas, const q::Position& position) const 
             draw_sign(canvas, centre, colour, 1, on(inks_[colour].role));
         }
         if (content.mark != q::blank) continue;
-        for (std::size_t k = 0; k <= inks_.size(); ++k) {
-            if ((content.notes >> k & 1U) == 0) continue;
-            const q::Vec2 at = note_place(centre, k, inks_.size() + 1);
-            if (k == inks_.size())
-                canvas.disc(at, 0.05, q::Role::note);
+        const q::Vec2 reach{0.42, 0.42};
+        for (const kit::NotePlace& note :
+             kit::note_places({centre - reach, centre + reach}, inks_.size() + 1, content)) {
+            const double most = std::min(note.room.x, note.room.y);
+            if (note.symbol == inks_.size())
+                canvas.disc(note.at, std::min(0.05, most / 4), q::Role::note);
             else
-                canvas.polygon(square(at, inks_.size() < 9 ? 0.1 : 0.06),
-                               inks_.size() == 1 ? q::Role::note : inks_[k].role);
+                canvas.polygon(square(note.at, std::min(0.1, 0.36 * most)),
+                               inks_.size() == 1 ? q::Role::note : inks_[note.symbol].role);
         }
     }
     canvas.nobody();

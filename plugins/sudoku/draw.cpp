@@ -7,6 +7,7 @@
 
 #include "puzzle.hpp"
 #include "quadrille/kit/drawing.hpp"
+#include "quadrille/kit/notes.hpp"
 #include "utf8.hpp"
 
 namespace sudoku {
@@ -52,7 +53,7 @@ public:
             canvas_.text(middle(cell) + q::Vec2{0, caged_ ? 0.08 : 0}, height, shown,
                          board_[id].given != q::blank ? q::Role::given : q::Role::mark);
         } else {
-            notes(cell, content.notes);
+            notes(cell, content);
         }
     }
 
@@ -226,25 +227,13 @@ private:
                         q::Role::grid_strong);
     }
 
-    /// Small candidates in rows, each in its own place.
-    void notes(Cell cell, std::uint64_t noted) {
-        const auto side =
-            static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(sheet_.order))));
-        const std::size_t rows = (sheet_.order + side - 1) / side;
-        // The sum of a cage and its dashes keep their place.
+    /// The sum of a cage and its dashes keep their place.
+    void notes(Cell cell, const q::Content& content) {
         const double margin = caged_ ? 0.16 : 0.08;
-        const double top = caged_ ? 0.3 : 0.08;
-        const q::Vec2 pitch{(1 - 2 * margin) / static_cast<double>(side),
-                            (1 - top - margin) / static_cast<double>(rows)};
-        for (std::size_t i = 0; i < sheet_.order; ++i) {
-            if ((noted >> i & 1U) == 0) continue;
-            const std::string& shown = board_.alphabets[0].symbols[i].shown;
-            const q::Vec2 at =
-                corner(cell) + q::Vec2{margin + pitch.x * (static_cast<double>(i % side) + 0.5),
-                                       top + pitch.y * (static_cast<double>(i / side) + 0.5)};
-            const double width = kit::characters(shown) > 1 ? 0.75 : 1;
-            canvas_.text(at, std::min(pitch.x * width, pitch.y) * 0.92, shown, q::Role::note);
-        }
+        const q::Vec2 from{margin, caged_ ? 0.3 : 0.08};
+        const q::Vec2 to{1 - margin, 1 - margin};
+        kit::draw_notes(canvas_, {corner(cell) + from, corner(cell) + to}, board_.alphabets[0],
+                        content);
     }
 
     q::Canvas& canvas_;

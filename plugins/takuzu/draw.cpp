@@ -2,6 +2,7 @@
 // beside it.
 #include "puzzle.hpp"
 #include "quadrille/kit/drawing.hpp"
+#include "quadrille/kit/notes.hpp"
 
 namespace takuzu {
 
@@ -54,10 +55,9 @@ void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
             canvas.text(middle, 0.44, "0", ink);
             if (!given) canvas.circle(middle, 0.325, {ink, 0.05});
         } else {
-            if ((position[id].notes & 1U) != 0)
-                canvas.text(middle + q::Vec2{-0.22, -0.2}, 0.26, "0", q::Role::note);
-            if ((position[id].notes & 2U) != 0)
-                canvas.text(middle + q::Vec2{0.22, -0.2}, 0.26, "1", q::Role::note);
+            const q::Vec2 reach{0.42, 0.42};
+            kit::draw_notes(canvas, {middle - reach, middle + reach}, board().alphabet(id),
+                            position[id], 0.28);
         }
     }
 }

@@ -107,11 +107,20 @@ const std::vector<Case>& Context::corpus() {
 Position random_position(const Board& board, kit::Random& random) {
     Position position(board);
     for (const ElementId id : board.ids()) {
-        if (!board.writable(id) || random.chance(1, 3)) continue;
-        Content content{static_cast<Mark>(1 + random.below(board.alphabet(id).symbols.size())), 0};
-        if (board.alphabet(id).takes_notes && random.chance(1, 2)) content = {blank, random.next()};
-        if (const std::size_t count = board.alphabet(id).symbols.size(); count < 64)
-            content.notes &= (std::uint64_t{1} << count) - 1;
+        Content content = position[id];
+        if (board.colourable(id))
+            content.colour = static_cast<std::uint8_t>(random.below(max_colours + 1U));
+        if (board.writable(id) && !random.chance(1, 3)) {
+            const std::size_t count = board.alphabet(id).symbols.size();
+            const std::uint64_t all =
+                count < max_notes ? (std::uint64_t{1} << count) - 1 : ~std::uint64_t{0};
+            if (!board.alphabet(id).takes_notes || random.chance(1, 2)) {
+                content.mark = static_cast<Mark>(1 + random.below(count));
+            } else {
+                content.notes = random.next() & all;
+                if (random.chance(1, 2)) content.corners = random.next() & all;
+            }
+        }
         position.set(id, content);
     }
     return position;

@@ -61,7 +61,19 @@ std::optional<Change> dragged(const Board& board, const Position& position, Elem
 
 Change write(const Position& position, ElementId element, Mark mark) {
     const Content before = position[element];
-    return {element, before, {mark, mark == blank ? before.notes : 0}};
+    Content after{mark, before.colour};
+    if (mark == blank) {
+        after.notes = before.notes;
+        after.corners = before.corners;
+    }
+    return {element, before, after};
+}
+
+Change paint(const Position& position, ElementId element, std::uint8_t colour) {
+    const Content before = position[element];
+    Content after = before;
+    after.colour = colour;
+    return {element, before, after};
 }
 
 }  // namespace quadrille

@@ -126,5 +126,31 @@ TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
     EXPECT_NE(desktop.pixel(near_corner(painted.begin()->second)), desktop.pixel(near_corner(painted.rbegin()->second)));
 }
 
+TEST_F(PaletteWindowTest, ColoursOfCellsAreUndoneAndOutliveTheProgram) {
+    open("sudoku", {});
+    std::size_t first = 0;  // of three that are not printed, one beside the other
+    const auto is_free = [&](std::size_t cell) { return puzzle->board().writable(element_id(cell)); };
+    while (!is_free(first) || !is_free(first + 1) || !is_free(first + 2) || middle(first + 2).x < middle(first).x) ++first;
+    const auto shown = [&] { return desktop.pixel(middle(first) + Vec2{-0.32, 0.32}); };
+    desktop.key("Down Down");
+    desktop.rest();
+    const std::string paper = shown();
+    desktop.click("colours-mode");
+    desktop.click("colour-4");
+    desktop.drag(middle(first), middle(first + 2));
+    desktop.click("marks-mode");  // the pointer is off the board
+    ASSERT_TRUE(desktop.until([&] { return shown() != paper; }));
+    const std::string colour = shown();
+    EXPECT_EQ(desktop.pixel(middle(first + 1) + Vec2{-0.32, 0.32}), colour);
+    EXPECT_EQ(position()["moves"], 0) << "it is free";
+    desktop.key("ctrl+z");
+    EXPECT_TRUE(desktop.until([&] { return shown() == paper; }));
+    desktop.key("ctrl+y");
+    EXPECT_TRUE(desktop.until([&] { return shown() == colour; }));
+    desktop.program().kill_hard();
+    open("sudoku", {});
+    EXPECT_TRUE(desktop.until([&] { return shown() == colour; }));
+}
+
 }  // namespace
 }  // namespace quadrille::test

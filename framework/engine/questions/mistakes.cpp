@@ -6,6 +6,7 @@
 #include "engine/explain/explain.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/sat/exact.hpp"
+#include "quadrille/gestures.hpp"
 #include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
@@ -102,8 +103,7 @@ Mistakes find_mistakes(const Puzzle& puzzle, const SolveRequest& request) {
 
 Move cleared(const Position& position, const Mistakes& mistakes) {
     Move move;
-    for (const ElementId id : mistakes.to_clear)
-        move.push_back({id, position[id], {blank, position[id].notes}});
+    for (const ElementId id : mistakes.to_clear) move.push_back(write(position, id, blank));
     return move;
 }
 

@@ -44,6 +44,11 @@ std::uint64_t notes_of(const std::vector<Mark>& marks) {
     return notes;
 }
 
+Content with_notes(Content content, std::uint64_t notes) {
+    content.notes = notes;
+    return content;
+}
+
 bool takes_notes(const Board& board, const Position& position, ElementId id) {
     return board.decides(id) && board.writable(id) && board.alphabet(id).takes_notes &&
            position.mark(id) == blank;
@@ -92,7 +97,7 @@ Move without_forbidden_notes(const Puzzle& puzzle, const Judge& judgement, const
         for (const ElementId id : noted) {
             std::vector<Mark> marks = noted_marks(after[id].notes);
             strike_forbidden(board, rule, after, id, marks);
-            after.set(id, {blank, notes_of(marks)});
+            after.set(id, with_notes(after[id], notes_of(marks)));
         }
     }
     Move whole = difference(before, after);
@@ -122,7 +127,7 @@ Move all_notes(const Puzzle& puzzle, const Judge& judgement, const Position& pos
             if (!broken[index]) broken[index] = judge(board, rule, bare) == Status::violated;
             if (!*broken[index]) strike_forbidden(board, rule, bare, id, marks);
         }
-        noted.set(id, {blank, notes_of(marks)});
+        noted.set(id, with_notes(noted[id], notes_of(marks)));
     }
     return difference(position, noted);
 }

@@ -8,6 +8,7 @@
 #include "engine/rules/budget.hpp"
 #include "engine/rules/notes.hpp"
 #include "engine/sat/exact.hpp"
+#include "quadrille/gestures.hpp"
 
 namespace quadrille::engine {
 
@@ -75,13 +76,15 @@ std::optional<Content> without(const Puzzle& puzzle, const Position& opened, Ele
     const Alphabet& alphabet = puzzle.board().alphabet(id);
     std::vector<Mark> left = allowed_marks(puzzle, opened, id);
     std::erase(left, refuted);
-    if (left.size() == 1) return Content{left.front(), 0};
+    if (left.size() == 1) return write(opened, id, left.front()).after;
     if (!alphabet.takes_notes || refuted > max_notes) return std::nullopt;
     std::uint64_t notes = opened[id].notes;
     if (notes == 0)
         for (const Mark mark : left)
             if (mark <= max_notes) notes |= note_bit(mark);
-    return Content{blank, notes & ~note_bit(refuted)};
+    Content content = opened[id];
+    content.notes = notes & ~note_bit(refuted);
+    return content;
 }
 
 /// Which of the marks are to blame, why, and what can be written instead.

@@ -187,7 +187,7 @@ private:
         log.trust_notes = true;
         for (const auto& [name, symbols] : json["notes"].items())
             if (const auto id = element(name))
-                log.start.set(*id, {log.start.mark(*id), notes(*id, symbols)});
+                log.start.set(*id, {.mark = log.start.mark(*id), .notes = notes(*id, symbols)});
     }
 
     std::uint64_t notes(ElementId id, const Json& symbols) {

@@ -62,7 +62,7 @@ bool HintLadder::can_tell_more() const { return state_ == State::told && grade_ 
 void HintLadder::place() {
     if (!can_place()) return;
     const Move move = hint_.move;  // what is told goes with the change
-    if (game_->play(move)) played_();
+    if (game_->play_found(move)) played_();
     state_ = State::placed;
 }
 

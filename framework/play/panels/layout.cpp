@@ -13,6 +13,8 @@ constexpr double lowest = 180, highest = 340;
 constexpr double panel_height = 220, least_panel_height = 150, panel_width = 220;
 /// Smaller keys are hard to hit; rather the panel has less.
 constexpr double small_key = 28;
+/// The row of modes, with the air round it.
+constexpr double mode_row = 46, mode_width = 52, mode_height = 36, mode_edge = 12;
 /// Neither panel nor keys take more of the room between the bars.
 constexpr double most_aside = 0.5;
 /// Lower windows have less for bars.
@@ -26,25 +28,36 @@ double scale_in(double width, double height, const Rect& extent) {
 /// Keys at the lower end of a column, or at the right end of a strip; the panel has the rest.
 void share(PlayLayout& layout, const Rect& aside, bool column, KeyCount keys, double scale) {
     layout.panel = aside;
-    if (keys.marks == 0) return;
+    if (keys.marks == 0 && keys.modes == 0) return;
     const Vec2 size = aside.max - aside.min;
+    const double row = keys.modes == 0 ? 0 : mode_row * scale;
     const auto fit = [&](double for_panel) {
-        return fit_keys(
-            column ? Vec2{size.x, size.y - for_panel} : Vec2{size.x - for_panel, size.y},
-            keys.marks, keys.tools, scale);
+        if (keys.marks == 0) return KeyBlock{};
+        return fit_keys(column ? Vec2{size.x, size.y - for_panel - row}
+                               : Vec2{size.x - for_panel, size.y - row},
+                        keys.marks, keys.tools, scale);
     };
     const double wanted = column ? std::max(panel_height * scale, 0.45 * size.y)
                                  : std::max(panel_width * scale, 0.4 * size.x);
     layout.keys = fit(wanted);
-    if (column && layout.keys.side < small_key * scale)
+    if (column && keys.marks != 0 && layout.keys.side < small_key * scale)
         layout.keys = fit(std::min(least_panel_height * scale, 0.4 * size.y));
+    const double across = std::min(size.x - 2 * mode_edge * scale,
+                                   mode_width * scale * static_cast<double>(keys.modes));
+    const double wide =
+        std::max(layout.keys.size.x, keys.modes == 0 ? 0 : across + 2 * mode_edge * scale);
     layout.bar = aside;
     if (column)
         layout.bar.min.y = layout.panel.max.y =
-            std::max(aside.max.y - layout.keys.size.y, aside.min.y);
+            std::max(aside.max.y - layout.keys.size.y - row, aside.min.y);
     else
-        layout.bar.min.x = layout.panel.max.x =
-            std::max(aside.max.x - layout.keys.size.x, aside.min.x);
+        layout.bar.min.x = layout.panel.max.x = std::max(aside.max.x - wide, aside.min.x);
+    layout.marks = layout.bar;
+    layout.marks.max.y -= row;
+    if (keys.modes == 0) return;
+    const Vec2 middle{layout.bar.centre().x, layout.bar.max.y - row / 2 - 4 * scale};
+    const Vec2 reach{across / 2, mode_height * scale / 2};
+    layout.modes = {middle - reach, middle + reach};
 }
 
 }  // namespace

@@ -11,10 +11,12 @@
 
 namespace quadrille::play {
 
-/// Of the palette that the game offers; no marks: none.
+/// Of the palette that the game offers; no marks: none. `modes`: what can be written, of which one
+/// is chosen.
 struct KeyCount {
     std::size_t marks = 0;
     std::size_t tools = 0;
+    std::size_t modes = 0;
 };
 
 /// Room in the window, in pixels.
@@ -22,7 +24,9 @@ struct PlayLayout {
     Rect board;
     Vec2 middle;  ///< where the board is centred if it does not fill its room
     Rect panel;   ///< and messages; free while there is neither
-    Rect bar;     ///< of the keys; empty without any
+    Rect bar;     ///< of modes and keys; empty without any
+    Rect modes;   ///< of it: one row, empty without any
+    Rect marks;   ///< of it: what is left for the keys
     KeyBlock keys;
 };
 

@@ -15,7 +15,7 @@ void MistakeSearch::take_out() {
     if (!can_take_out()) return;
     const Move move = cleared(game_->session().position(), found_);
     if (!which_) game_->count_hint();
-    if (!game_->play(move)) return;
+    if (!game_->play_found(move)) return;
     played_();
     taken_out_ = move.size();
 }

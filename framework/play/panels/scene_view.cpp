@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "quadrille/gestures.hpp"
+
 namespace quadrille::play {
 
 namespace {
@@ -37,7 +39,9 @@ Move move_to(const Board& board, const Position& position, const engine::Scene::
         const ElementId id = element_id(i);
         if (!board.decides(id) || !board.writable(id) || scene.mark(id) == position.mark(id))
             continue;
-        move.push_back({id, position[id], {scene.mark(id), 0}});
+        Change change = write(position, id, scene.mark(id));
+        change.after.notes = change.after.corners = 0;
+        move.push_back(change);
     }
     return move;
 }

@@ -81,12 +81,19 @@ std::uint64_t all_notes(const Alphabet& alphabet) {
 Position random_position(const Board& board, kit::Random& random) {
     Position position(board);
     for (const ElementId id : board.ids()) {
-        if (!board.writable(id) || random.chance(1, 3)) continue;
-        const Alphabet& alphabet = board.alphabet(id);
-        if (alphabet.takes_notes && random.chance(1, 2))
-            position.set(id, {blank, random.next() & all_notes(alphabet)});
-        else
-            position.set_mark(id, static_cast<Mark>(1 + random.below(alphabet.symbols.size())));
+        Content content = position[id];
+        if (board.colourable(id))
+            content.colour = static_cast<std::uint8_t>(random.below(max_colours + 1U));
+        if (board.writable(id) && !random.chance(1, 3)) {
+            const Alphabet& alphabet = board.alphabet(id);
+            if (alphabet.takes_notes && random.chance(1, 2)) {
+                content.notes = random.next() & all_notes(alphabet);
+                if (random.chance(1, 2)) content.corners = random.next() & all_notes(alphabet);
+            } else {
+                content.mark = static_cast<Mark>(1 + random.below(alphabet.symbols.size()));
+            }
+        }
+        position.set(id, content);
     }
     return position;
 }
@@ -105,7 +112,7 @@ Position noted(const Board& board) {
     Position position(board);
     for (const ElementId id : board.ids())
         if (board.writable(id) && board.alphabet(id).takes_notes)
-            position.set(id, {blank, all_notes(board.alphabet(id))});
+            position.set(id, {.notes = all_notes(board.alphabet(id))});
     return position;
 }
 

@@ -88,6 +88,11 @@ void ColoursPage::body() {
         if (one.section == "state")
             line(one.section, one.key, now.*one.place, original_.*one.place);
     ui.gap(6);
+    ui.strong(ui.tr("Colours of cells"));
+    for (std::size_t i = 0; i < now.cells.size(); ++i)
+        line(drawing::cell_colours_section, std::to_string(i + 1), now.cells[i],
+             original_.cells[i]);
+    ui.gap(6);
     ui.strong(ui.tr("Save points"));
     for (std::size_t i = 0; i < now.layers.size(); ++i) {
         const drawing::Colour before =
@@ -136,8 +141,13 @@ void ColoursPage::line(std::string_view section, std::string_view key, drawing::
     ImGui::SameLine(0, ui.px(12));
     ImGui::AlignTextToFramePadding();
     const bool is_layer = section.starts_with("layers.");
+    const auto number = [](std::string_view digit) {
+        return static_cast<std::uint8_t>(digit.front() - '0');
+    };
     ui.text(is_layer
                 ? ui.tell({"Save point {0}", {std::string(section.substr(section.find('.') + 1))}})
+            : section == drawing::cell_colours_section
+                ? ui.tell(Text::sentence(ui.tell(drawing::cell_colour_name(number(key)))))
                 : ui.tell(name_of(key)));
     if (now != original) {
         ImGui::SameLine(ImGui::GetContentRegionMax().x - side);

@@ -29,7 +29,8 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
                              : timeline_.frame(width, status, bars, contents.paused);
     const Rect room{{0, top}, {width, std::max(bottom, top + 1)}};
     play::PlayLayout layout =
-        lay_out(room, contents.game.board().extent, PaletteBar::count(contents.game), ui.px(1));
+        lay_out(room, contents.game.board().extent,
+                PaletteBar::count(contents.game, shell_->resources.settings()), ui.px(1));
     // Nothing is written any more: what is told of the game has the room of the keys.
     const bool has_keys =
         !contents.game.session().finished() || contents.panel.current() == nullptr;
@@ -42,7 +43,7 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     const float taken = shell_->toasts.frame(layout.panel);
     if (contents.panel.current() != nullptr) contents.panel.frame(layout.panel, taken);
     if (has_keys)
-        palette_.frame(contents.game, layout.keys, layout.bar, contents.played);
+        palette_.frame(contents.game, layout, contents.played);
     else
         palette_.hide();
     const Rect& board = layout.board;

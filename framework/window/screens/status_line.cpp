@@ -85,7 +85,22 @@ std::vector<StatusLine::Piece> StatusLine::states(const Contents& contents) cons
                      : ui.tell({"Must be: {0}", {std::to_string(forced.marks().size())}}),
             hopeless ? theme.negative : theme.accent);
     }
-    if (contents.game.picks().noting()) add(icon::pencil, ui.tr("Taking notes"), theme.accent);
+    switch (contents.game.picks().mode()) {
+        case input::WriteMode::marks:
+            break;
+        case input::WriteMode::notes:
+            add(icon::pencil, ui.tr("Taking notes"), theme.accent);
+            break;
+        case input::WriteMode::corners:
+            add(icon::corners, ui.tr("Notes at the corners"), theme.accent);
+            break;
+        case input::WriteMode::colours:
+            add(icon::palette, ui.tr("Colouring cells"), theme.accent);
+            break;
+        case input::WriteMode::erase:
+            add(icon::eraser, ui.tr("Taking away"), theme.accent);
+            break;
+    }
     if (contents.solving) add(icon::solve, ui.tr("Looking for a solution …"), theme.accent);
     return pieces;
 }

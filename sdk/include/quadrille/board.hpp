@@ -70,6 +70,15 @@ struct Alphabet {
     [[nodiscard]] bool has(Mark mark) const noexcept {
         return mark != blank && mark <= symbols.size();
     }
+    /// Whether its marks can be noted at the corners, too: there they stand as they are shown, so
+    /// no two may be shown alike.
+    [[nodiscard]] bool takes_corner_notes() const noexcept {
+        if (!takes_notes) return false;
+        for (std::size_t i = 0; i < symbols.size() && i < max_notes; ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                if (symbols[i].shown == symbols[k].shown) return false;
+        return true;
+    }
     /// The mark with that symbol id; `blank` where there is none.
     [[nodiscard]] Mark mark(std::string_view id) const noexcept {
         for (std::size_t i = 0; i < symbols.size(); ++i)
@@ -117,6 +126,8 @@ struct Board {
     [[nodiscard]] bool decides(ElementId id) const {
         return (*this)[id].answer && !alphabet(id).symbols.empty();
     }
+    /// What a player may give a colour: any cell, whatever stands in it.
+    [[nodiscard]] bool colourable(ElementId id) const { return (*this)[id].kind == Kind::cell; }
 
     /// All elements, for `for (const ElementId id : board.ids())`. The board must outlive the
     /// range.

@@ -34,8 +34,11 @@ enum class Button : std::uint8_t { primary, secondary };
 [[nodiscard]] std::optional<Change> dragged(const Board& board, const Position& position,
                                             ElementId element, Mark from, Mark to);
 
-/// A change to another mark; notes are cleared when a mark is written, and kept when one is
-/// cleared.
+/// A change to another mark; notes of both kinds are cleared when a mark is written, and kept when
+/// one is cleared. The colour stays.
 [[nodiscard]] Change write(const Position& position, ElementId element, Mark mark);
+
+/// A change to another colour; all else stays. Requires that the element is colourable.
+[[nodiscard]] Change paint(const Position& position, ElementId element, std::uint8_t colour);
 
 }  // namespace quadrille

@@ -21,7 +21,7 @@ namespace quadrille {
 /// First word of a manifest: "QDRL".
 inline constexpr std::uint32_t manifest_magic = 0x5144524CU;
 /// Raised with every change that an already built plugin would feel. History: sdk/docs/abi.md.
-inline constexpr std::uint32_t abi_revision = 5;
+inline constexpr std::uint32_t abi_revision = 6;
 /// The one symbol that a plugin exports.
 inline constexpr const char* manifest_symbol = "quadrille_manifest";
 
@@ -76,6 +76,7 @@ inline constexpr std::array checked_types = {
     CheckedType{"StatedColour", sizeof(StatedColour)},
     CheckedType{"Pen", sizeof(Pen)},
     CheckedType{"ClueStates", sizeof(ClueStates)},
+    CheckedType{"Content", sizeof(Content)},
 };
 
 /// Room for sizes in a manifest: so its layout stays when a type is added.

@@ -10,14 +10,29 @@
 
 namespace quadrille {
 
-/// What an element holds: a mark, and the small candidates noted in it (bit k-1 for the k-th
-/// symbol).
+/// The colours that a player can give to a cell: 1 to 9, whatever the theme makes of them.
+inline constexpr std::uint8_t max_colours = 9;
+
+/// What an element holds. Notes are sets of marks: bit k-1 for the k-th symbol. A colour and the
+/// notes at the corners are the player's own and mean nothing to rules, solvers and hints.
 struct Content {
     Mark mark = blank;
-    std::uint64_t notes = 0;
+    std::uint8_t colour = 0;    ///< of a cell, printed ones included; 0: none
+    std::uint64_t notes = 0;    ///< the small candidates
+    std::uint64_t corners = 0;  ///< noted at the corners
 
     friend bool operator==(const Content&, const Content&) = default;
 };
+
+/// Whether something is written there: a mark, or notes of either kind. A colour is not.
+[[nodiscard]] constexpr bool is_written(const Content& content) noexcept {
+    return content.mark != blank || content.notes != 0 || content.corners != 0;
+}
+
+/// Whether both are the same to rules, solvers and hints.
+[[nodiscard]] constexpr bool same_meaning(const Content& a, const Content& b) noexcept {
+    return a.mark == b.mark && a.notes == b.notes;
+}
 
 struct Change {
     ElementId element{};

@@ -4,11 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <filesystem>
 #include <string>
 
 #include "boards.hpp"
+#include "drawing/cell_colours.hpp"
 #include "drawing/shapes.hpp"
 
 namespace quadrille::drawing {
@@ -185,7 +187,7 @@ TEST(BoardPainter, TheCueOfALayerKeepsOffNotes) {
     const auto cue_beside = [&](std::vector<Vec2> notes) {
         const NotedCell puzzle(std::move(notes));
         Position position(puzzle.board());
-        position.set(element_id(0), {blank, 1});
+        position.set(element_id(0), {.notes = 1});
         Recorder recorder;
         paint_board(recorder, light_theme(), {}, puzzle, position, overlay);
         return recorder.discs.back().first;
@@ -372,7 +374,7 @@ TEST_F(BoardPainterTest, WhatIsPrintedIsHeavierThanWhatIsWritten) {
 TEST_F(BoardPainterTest, TheCueOfALayerHidesNoNote) {
     const Shaded shaded;
     Position noted(shaded.board());
-    noted.set(element_id(1), {blank, 0x1FF});
+    noted.set(element_id(1), {.notes = 0x1FF});
     const std::vector<std::uint16_t> layers{0, 1};
     overlay.layers = layers;
     Recorder recorder;
@@ -469,6 +471,83 @@ TEST_F(BoardPainterTest, AnAreaThatIsLookedAtHasOneOutline) {
     overlay.looked_at = area;
     const Recorder recorder = paint();
     EXPECT_EQ(recorder.colours_of("stroke").size() - before, 3 * 6U) << "glow, paper and line; the side between the cells is inside";
+}
+
+/// One cell that the puzzle fills, or leaves, and prints a sum in the corner of.
+class SumCell final : public kit::StoredPuzzle {
+public:
+    explicit SumCell(bool filled) : StoredPuzzle(test::row_of_cells(1, 9), {}), filled_(filled) {}
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
+        canvas.element(element_id(0));
+        if (filled_) canvas.polygon(board()[element_id(0)].outline, Role::fill);
+        canvas.text({0.13, 0.19}, 0.22, "23", Role::clue, Align::left);
+        if (position.mark(element_id(0)) != blank) canvas.text({0.5, 0.5}, 0.6, "mark", Role::mark);
+        canvas.nobody();
+    }
+    [[nodiscard]] std::string write() const override { return ".\n"; }
+
+private:
+    bool filled_;
+};
+
+Recorder painted(const Puzzle& puzzle, const Content& content, const Overlay& overlay = {}, const Theme& theme = light_theme()) {
+    Position position(puzzle.board());
+    position.set(element_id(0), content);
+    Recorder recorder;
+    paint_board(recorder, theme, {}, puzzle, position, overlay);
+    return recorder;
+}
+
+TEST(BoardPainter, AColourLiesOverThePaperAndUnderAllElse) {
+    const Theme theme = light_theme();
+    const SumCell puzzle(false);
+    const Recorder recorder = painted(puzzle, {.mark = 1, .colour = 2});
+    ASSERT_GE(recorder.shapes.size(), 3U);
+    EXPECT_EQ(recorder.shapes[0].colour, theme.colour(Role::paper));
+    EXPECT_EQ(recorder.shapes[1].colour, theme.cell(2));
+    EXPECT_EQ(recorder.colours_of("mark").front(), ink_on_cell(theme.colour(Role::mark), 2, theme));
+    EXPECT_GE(contrast(recorder.colours_of("23").front(), theme.cell(2)), 4.5);
+}
+
+TEST(BoardPainter, WhereACellIsFilledACornerShowsItsColour) {
+    const Theme theme = light_theme();
+    const Recorder plain = painted(SumCell(true), {.mark = 1});
+    const Recorder coloured = painted(SumCell(true), {.mark = 1, .colour = 4});
+    EXPECT_EQ(plain.colours_of("polygon").size() + 3, coloured.colours_of("polygon").size());
+    EXPECT_EQ(coloured.colours_of("polygon").back(), theme.cell(4));
+}
+
+TEST(BoardPainter, ColoursHaveTheirNumbersWhereTheThemeOrTheSettingSaysSo) {
+    const SumCell puzzle(false);
+    EXPECT_TRUE(painted(puzzle, {.colour = 7}).colours_of("7").empty());
+    Overlay overlay;
+    overlay.colour_numbers = true;
+    EXPECT_EQ(painted(puzzle, {.colour = 7}, overlay).colours_of("7").size(), 1U);
+    Theme theme = light_theme();
+    theme.colour_numbers = true;
+    EXPECT_EQ(painted(puzzle, {.colour = 7}, {}, theme).colours_of("7").size(), 1U);
+}
+
+TEST(BoardPainter, NotesAtCornersKeepOffWhatIsPrintedThereAndOffSigns) {
+    const SumCell puzzle(false);
+    const std::vector<std::uint16_t> layers{1};
+    Overlay overlay;
+    overlay.layers = layers;
+    overlay.colour_numbers = true;
+    for (const std::uint64_t corners : {0b1U, 0b11U, 0b1111U, 0b111111U, 0b111111110U}) {
+        const Recorder recorder = painted(puzzle, {.colour = 1, .notes = 0b111, .corners = corners}, overlay);
+        const Vec2 sign = recorder.discs.back().first;
+        std::size_t notes = 0;
+        for (const Recorder::Shape& shape : recorder.shapes) {
+            if (shape.what.size() != 1) continue;
+            ++notes;
+            EXPECT_GT(std::hypot(shape.at.x - sign.x, shape.at.y - sign.y), 0.12) << corners << " " << shape.what;
+            const bool on_the_sum = shape.at.y < 0.3 && shape.at.x < 0.4;
+            EXPECT_FALSE(on_the_sum) << corners << " " << shape.what;
+        }
+        EXPECT_EQ(notes, static_cast<std::size_t>(std::popcount(corners)) + 1) << "and the number of the colour";
+    }
 }
 
 }  // namespace

@@ -2,10 +2,13 @@
 // 1.4.11), in every theme that comes with the program.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
 #include "drawing/board_painter.hpp"
+#include "drawing/cell_colours.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/stated_colours.hpp"
 #include "drawing/theme_colours.hpp"
@@ -92,6 +95,58 @@ TEST_P(Contrast, MarksWithoutLettersAreSeenWhateverTheyLieOn) {
     const Ground paper{"paper", of(Role::paper)};
     for (auto tone = static_cast<std::size_t>(Role::tone9); tone < role_count; ++tone)
         expect(of_text, std::string(role_colours[tone].key), theme.roles[tone], paper);
+}
+
+TEST_P(Contrast, WhatIsWrittenOnACellWithAColourIsRead) {
+    for (std::uint8_t n = 1; n <= max_colours; ++n) {
+        const std::string name = "colour " + std::to_string(n);
+        const auto inks = [&](Colour ink) { return ink_on_cell(ink, n, theme); };
+        for (const Ground& ground : washed(name, theme.cell(n))) {
+            for (const Role role : {Role::clue, Role::given, Role::mark, Role::note, Role::cross, Role::fill})
+                expect(of_text, std::string(role_colours[static_cast<std::size_t>(role)].key), inks(of(role)), ground);
+            expect(of_text, "clue-met", inks(theme.clue_met), ground);
+            expect(of_text, "clue-violated", inks(theme.clue_violated), ground);
+            for (std::size_t i = 1; i <= theme.layers.size(); ++i)
+                expect(of_text, "layer " + std::to_string(i), inks(theme.layer(i).colour), ground);
+        }
+        // Lines between cells belong to none of them.
+        const Ground bare{name, theme.cell(n)};
+        for (const Role role : {Role::mark, Role::cross})
+            expect(of_graphics, std::string(role_colours[static_cast<std::size_t>(role)].key), of(role), bare);
+        expect(of_text, "its number", readable_on(theme.cell(n), theme), bare);
+        EXPECT_NE(inks(of(Role::mark)), inks(of(Role::given))) << name;
+    }
+}
+
+/// How far apart two colours look (Oklab, Björn Ottosson 2020): 0.02 is just seen side by side.
+double apart(Colour a, Colour b) {
+    const auto lab = [](Colour c) {
+        const auto linear = [](std::uint8_t channel) {
+            const double share = channel / 255.0;
+            return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+        };
+        const double red = linear(c.red);
+        const double green = linear(c.green);
+        const double blue = linear(c.blue);
+        const double l = std::cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+        const double m = std::cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+        const double s = std::cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+        return std::array{0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+                          1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+                          0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+    };
+    const auto one = lab(a);
+    const auto other = lab(b);
+    return std::hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}
+
+TEST_P(Contrast, ColoursOfCellsAreToldFromEachOtherAndFromThePaper) {
+    constexpr double clearly = 0.06;
+    for (std::uint8_t n = 1; n <= max_colours; ++n) {
+        EXPECT_GE(apart(theme.cell(n), of(Role::paper)), clearly) << int{n};
+        for (std::uint8_t other = 1; other < n; ++other)
+            EXPECT_GE(apart(theme.cell(n), theme.cell(other)), clearly) << int{n} << " and " << int{other};
+    }
 }
 
 TEST_P(Contrast, LinesAndFramesAreSeenOnThePaper) {

@@ -28,6 +28,8 @@ void expect_same(const Theme& a, const Theme& b) {
     EXPECT_EQ(a.line_scale, b.line_scale);
     EXPECT_EQ(a.puzzle_colours, b.puzzle_colours);
     EXPECT_EQ(a.roles, b.roles);
+    EXPECT_EQ(a.cells, b.cells);
+    EXPECT_EQ(a.colour_numbers, b.colour_numbers);
     for (const HostColour& one : host_colours) EXPECT_EQ(a.*one.place, b.*one.place) << one.key;
     ASSERT_EQ(a.layers.size(), b.layers.size());
     for (std::size_t i = 0; i < a.layers.size(); ++i) {
@@ -40,7 +42,7 @@ TEST_F(ThemeTest, TheShippedLightThemeSaysWhatIsBuiltIn) {
     expect_same(load_theme("light", folders, problems), light_theme());
     EXPECT_TRUE(problems.empty());
     const auto document = config::read_toml(folders.shipped_config / "themes" / "light.toml");
-    const std::size_t settings = 4 + role_count + host_colours.size() + 2 * light_theme().layers.size();
+    const std::size_t settings = 5 + max_colours + role_count + host_colours.size() + 2 * light_theme().layers.size();
     EXPECT_EQ(document->items.size(), settings) << "light.toml lists every setting there is";
 }
 

@@ -66,7 +66,7 @@ TEST(Driver, EndsSolvedStuckOrInContradiction) {
 TEST(Driver, TrustsNotesWhenAsked) {
     const test::BoardPuzzle puzzle = latin();
     Position position = test::position_of(puzzle.board(), "12..");
-    position.set(element_id(2), {blank, 0b0100});
+    position.set(element_id(2), {.notes = 0b0100});
     const Candidates ignoring = candidates_of(puzzle.board(), position);
     const Candidates trusting = candidates_of(puzzle.board(), position, true);
     EXPECT_EQ(ignoring.count(element_id(2)), 4U);

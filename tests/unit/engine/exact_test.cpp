@@ -100,7 +100,7 @@ TEST(Exact, IgnoresAnnotationsAndNotes) {
     const test::BoardPuzzle puzzle(board, {rule_of(Clause{{{element_id(0), 2, true}}})});
     SolveRequest request;
     request.start = position_of(board, ".1");
-    request.start.set(element_id(0), {blank, 1});
+    request.start.set(element_id(0), {.notes = 1});
     const SolveResult result = solve_exactly(puzzle, request);
     EXPECT_EQ(result.verdict, Verdict::unique);
     EXPECT_EQ(result.solutions.at(0), position_of(board, "2."));

@@ -71,8 +71,8 @@ TEST(Hint, NamesATechniqueWhereOneGoesOn) {
 TEST(Hint, NotesStayWhereAMarkIsWritten) {
     const test::BoardPuzzle puzzle = latin_square(4);
     Position position = test::position_of(puzzle.board(), "123.............");
-    position.set(element_id(3), {blank, 9});
-    EXPECT_EQ(hint_at(puzzle, position).move, (Move{{element_id(3), {blank, 9}, {4, 9}}}));
+    position.set(element_id(3), {.notes = 9});
+    EXPECT_EQ(hint_at(puzzle, position).move, (Move{{element_id(3), {.notes = 9}, {.mark = 4, .notes = 9}}}));
 }
 
 TEST(Hint, AHopelessPositionIsSaidToBeAndTheMarksAreBlamed) {

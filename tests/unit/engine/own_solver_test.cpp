@@ -113,7 +113,7 @@ TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
 TEST(OwnSolver, AnnotationsAndNotesOfAFoundPositionAreNoPartOfTheSolution) {
     const SolveResult solved = solved_by([](auto&, auto, SolverListener& listener) {
         Position noted = cells(1, 2);
-        noted.set(first, {1, 3});
+        noted.set(first, {.mark = 1, .notes = 3});
         return listener.found(noted);
     });
     EXPECT_EQ(solved.solutions, std::vector<Position>{cells(1, 2)});

@@ -251,7 +251,7 @@ TEST(StepLog, KeepsTheNotesThatWereTrusted) {
     Board board = test::row_of_cells(2, 3);
     board.alphabets[0].takes_notes = true;
     StepLog log{Position(board), {}, "row", "..", true};
-    log.start.set(element_id(1), {blank, 0b101});
+    log.start.set(element_id(1), {.notes = 0b101});
     const std::string text = log_json(board, log, {});
     const Result<StepLog> read = read_log(board, text);
     ASSERT_TRUE(read.has_value()) << in_english(read.error().message);

@@ -187,5 +187,26 @@ TEST(CharacterCanvas, JoinsLinesAndDrawsCrossesDotsAndCircles) {
     EXPECT_EQ(canvas.plain(), "╺━━━┓\n (3)┃   ×\n    ╹   ·\n");
 }
 
+TEST_F(RenderTest, ColoursOfCellsAreTheGroundInATerminal) {
+    CharacterCanvas canvas(row.board().extent);
+    Position position(row.board());
+    position.set(element_id(1), {.mark = 2, .colour = 4});
+    row.draw(canvas, position, {});
+    canvas.colour_cells(row.board(), position);
+    const drawing::Theme theme = drawing::light_theme();
+    const CharacterPicture picture = canvas.picture(row.board(), theme, {});
+    std::size_t coloured = 0;
+    for (std::size_t r = 0; r < picture.rows(); ++r)
+        for (std::size_t c = 0; c < picture.columns(); ++c) {
+            const SignStyle& style = picture.at(r, c).style;
+            if (!style.ground) continue;
+            ++coloured;
+            EXPECT_EQ(*style.ground, surface(theme.cell(4)));
+            ASSERT_TRUE(style.ink);
+            EXPECT_GE(drawing::contrast(*style.ink, *style.ground), 4.4);
+        }
+    EXPECT_EQ(coloured, 3U) << "what is inside the lines of the cell";
+}
+
 }  // namespace
 }  // namespace quadrille::exporting

@@ -143,7 +143,7 @@ TEST_F(JournalTest, StartingAgainIsOneStepThatUndoTakesBack) {
     EXPECT_FALSE(journal.begun());
     EXPECT_FALSE(journal.restart()) << "nothing to take back";
     EXPECT_EQ(journal.size(), 0U);
-    journal.play({{a, {}, {1, 0}}, {b, {}, {0, 5}}});
+    journal.play({{a, {}, {1, 0}}, {b, {}, {.notes = 5}}});
     journal.open({"what if", 1});
     journal.play(put(c, 2));
     journal.open({"", 2});
@@ -304,6 +304,35 @@ TEST_F(JournalTest, AStateIsCarriedToAnyPlaceAsTravellingLeadsThere) {
     EXPECT_EQ(journal.here(), second) << "only the copy went";
     journal.travel(first);
     EXPECT_EQ(state, journal.state());
+}
+
+TEST_F(JournalTest, AColourCarriesNoLayerAndIsDroppedWithTheSavePoint) {
+    journal.play(put(a, 1));
+    const LayerId what_if = journal.open({"what if", 1});
+    Content coloured = journal.state().position[a];
+    coloured.colour = 3;
+    journal.play({{a, {}, coloured}, {b, {}, {.colour = 3}}});
+    EXPECT_EQ(layer(a), ground) << "its mark is as old as before";
+    EXPECT_EQ(layer(b), ground);
+    journal.play({{b, {}, {.colour = 3, .corners = 0b10}}});
+    EXPECT_EQ(layer(b), what_if) << "notes at the corners are written";
+    journal.drop();
+    EXPECT_EQ(journal.state().position[a], (Content{1}));
+    EXPECT_EQ(journal.state().position[b], Content{});
+    journal.undo();
+    EXPECT_EQ(journal.state().position[a].colour, 3);
+    EXPECT_EQ(journal.state().position[b].corners, 0b10U);
+    EXPECT_EQ(layer(b), what_if);
+}
+
+TEST_F(JournalTest, AnAssumptionIsWhatWasWrittenFirstAndNoColour) {
+    journal.open({"what if", 1});
+    journal.play({{a, {}, {.colour = 3}}});
+    EXPECT_EQ(journal.assumptions().front().opened.mark(b), blank);
+    journal.play(put(b, 2));
+    journal.play(put(c, 1));
+    EXPECT_EQ(journal.assumptions().front().assumed.mark(b), 2);
+    EXPECT_EQ(journal.assumptions().front().assumed.mark(c), blank);
 }
 
 }  // namespace

@@ -52,7 +52,10 @@ void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
                     if (*rc::gen::inRange(0, 3) == 0)
                         move.push_back({element_id(cell),
                                         {},
-                                        {*rc::gen::inRange<Mark>(0, symbols + 1), *rc::gen::inRange<std::uint64_t>(0, 8)}});
+                                        {.mark = *rc::gen::inRange<Mark>(0, symbols + 1),
+                                         .colour = *rc::gen::inRange<std::uint8_t>(0, max_colours + 1),
+                                         .notes = *rc::gen::inRange<std::uint64_t>(0, 8),
+                                         .corners = *rc::gen::inRange<std::uint64_t>(0, 8)}});
                 const std::size_t known = journal.size();
                 if (journal.play(move) && journal.size() > known && *rc::gen::arbitrary<bool>())
                     journal.note_time(journal.here(), PlayTime(*rc::gen::inRange(0, 100'000)));

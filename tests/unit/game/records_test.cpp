@@ -91,8 +91,10 @@ void act_randomly(Session& session) {
                 if (*rc::gen::inRange(0, 3) == 0)
                     move.push_back({element_id(cell),
                                     {},
-                                    {*rc::gen::inRange<Mark>(0, symbols + 1),
-                                     *rc::gen::inRange<std::uint64_t>(0, 8)}});
+                                    {.mark = *rc::gen::inRange<Mark>(0, symbols + 1),
+                                     .colour = *rc::gen::inRange<std::uint8_t>(0, max_colours + 1),
+                                     .notes = *rc::gen::inRange<std::uint64_t>(0, 8),
+                                     .corners = *rc::gen::inRange<std::uint64_t>(0, 8)}});
             session.play(move);
         }
     }
@@ -127,7 +129,7 @@ TEST(Record, IsReadAsItIsWritten) {
     Session session = begun();
     const Checkpoint since = checkpoint(session);
     session.open_save_point("what if");
-    session.play({{element_id(1), {}, {2, 0}}, {element_id(2), {}, {0, 0b101}}});
+    session.play({{element_id(1), {}, {2, 0}}, {element_id(2), {}, {.notes = 0b101}}});
     session.undo();
     session.pass_time(std::chrono::duration<double>(83.25));
     EXPECT_EQ(write_record(session, since), R"(

@@ -27,7 +27,7 @@ TEST(SavedGame, ReadsAsAPersonWouldWriteIt) {
     session.pass_time(std::chrono::duration<double>(4.21));
     session.open_save_point("what if");
     session.pass_time(std::chrono::duration<double>(60));
-    session.play({{element_id(1), {}, {2, 0}}, {element_id(2), {}, {0, 0b101}}});
+    session.play({{element_id(1), {}, {2, 0}}, {element_id(2), {}, {.notes = 0b101}}});
     session.pass_time(std::chrono::duration<double>(19.04));
     EXPECT_EQ(write_game(session),
               R"(# A game of Quadrille. Edit what you like: marks that differ from the history become one more move.
@@ -264,6 +264,54 @@ TEST(SavedGame, MoreSavePointsThanAreOpenCannotBeClosed) {
     const Result<Session> one = read_game(game("history = [ { open = \"\", look = 1 }, { drop-last = 2 } ]\n"), four_cells);
     ASSERT_FALSE(one);
     EXPECT_EQ(in_english(one.error().message), "'drop-last' takes a whole number from 1 to 1");
+}
+
+Result<std::shared_ptr<const Puzzle>> two_cells_and_an_edge(std::string_view, std::string_view) {
+    Board board = test::row_of_cells(2, 3);
+    board.elements[0].given = 2;
+    board.elements.push_back({Kind::edge, 0, blank, true, kit::box({0.9, 0}, {1.1, 1}), "p0.1-p1.1"});
+    return std::shared_ptr<const Puzzle>(std::make_shared<test::BoardPuzzle>(std::move(board), Rules{}));
+}
+
+TEST(SavedGame, ColoursAndCornerNotesReadAsAPersonWouldWriteThem) {
+    Session session(*two_cells_and_an_edge("cells", ""), "cells");
+    session.play({{element_id(0), {}, {.mark = 2, .colour = 4}}, {element_id(1), {}, {.colour = 9, .notes = 0b1, .corners = 0b110}}});
+    session.play({{element_id(1), {}, {.mark = 3, .colour = 9}}});
+    session.play({{element_id(1), {}, {.colour = 9, .corners = 0b100}}, {element_id(0), {}, {.mark = 2}}});
+    const std::string text = write_game(session);
+    EXPECT_THAT(text, HasSubstr("move = { r1c1 = { colour = 4 }, r1c2 = { notes = [\"1\"], corners = [\"2\", \"3\"], colour = 9 } }"))
+        << "of what is printed only the colour is the player's";
+    EXPECT_THAT(text, HasSubstr("move = { r1c2 = { mark = \"3\", colour = 9 } }"));
+    EXPECT_THAT(text, HasSubstr("r1c1 = { colour = 0 }"));
+    EXPECT_THAT(text, HasSubstr("[corners]\nr1c2 = [\"3\"]\n"));
+    EXPECT_THAT(text, HasSubstr("[colours]\n9 = [\"r1c2\"]\n"));
+    const Result<Session> again = read_game(text, two_cells_and_an_edge);
+    ASSERT_TRUE(again) << in_english(again.error().message);
+    EXPECT_EQ(again->journal().state(), session.journal().state());
+    EXPECT_EQ(write_game(*again), text);
+}
+
+TEST(SavedGame, ColoursAndCornerNotesThatWereEditedBecomeOneMoreMove) {
+    const Result<Session> session = read_game(
+        game("[corners]\nr1c2 = [\"1\"]\n[colours]\n3 = [\"r1c1\", \"r1c2\"]\n"), two_cells_and_an_edge);
+    ASSERT_TRUE(session) << in_english(session.error().message);
+    EXPECT_EQ(session->position()[element_id(0)], (Content{.mark = 2, .colour = 3}));
+    EXPECT_EQ(session->position()[element_id(1)], (Content{.colour = 3, .corners = 1}));
+    EXPECT_EQ(session->journal().size(), 1U);
+}
+
+TEST(SavedGame, ColoursOfWhatIsNoCellOrNoColourAreRefused) {
+    const auto refusal = [](const char* rest) {
+        const Result<Session> session = read_game(game(rest), two_cells_and_an_edge);
+        return session ? std::string() : in_english(session.error().message);
+    };
+    EXPECT_THAT(refusal("[colours]\n1 = [\"p0.1-p1.1\"]"), HasSubstr("is no cell"));
+    EXPECT_THAT(refusal("[colours]\nred = [\"r1c1\"]"), HasSubstr("counted from 1 to 9"));
+    EXPECT_THAT(refusal("[colours]\n1 = [\"r1c1\"]\n2 = [\"r1c1\"]"), HasSubstr("listed more than once"));
+    EXPECT_THAT(refusal("history = [ { move = { r1c2 = { colour = 10 } } } ]"), HasSubstr("from 0 to 9"));
+    EXPECT_THAT(refusal("history = [ { move = { r1c2 = { shade = 1 } } } ]"), HasSubstr("none of mark, notes, corners and colour"));
+    EXPECT_THAT(refusal("history = [ { move = { r1c2 = {} } } ]"), HasSubstr("says nothing"));
+    EXPECT_THAT(refusal("history = [ { move = { r1c1 = { mark = \"1\" } } } ]"), HasSubstr("takes no marks"));
 }
 
 }  // namespace

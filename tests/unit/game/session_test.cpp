@@ -29,7 +29,7 @@ TEST(Session, OnceFinishedNothingButStartingAgainChangesIt) {
 
     EXPECT_TRUE(session.play(mark(3, 1)).empty());
     EXPECT_TRUE(session.play({{element_id(2), {}, {}}}).empty());
-    EXPECT_TRUE(session.play({{element_id(3), {}, {blank, 0b11}}}).empty());
+    EXPECT_TRUE(session.play({{element_id(3), {}, {.notes = 0b11}}}).empty());
     EXPECT_TRUE(session.undo().empty());
     EXPECT_TRUE(session.redo().empty());
     EXPECT_TRUE(session.accept_save_points().empty());
@@ -99,6 +99,29 @@ TEST(Session, StartingAgainAfterTheSolutionWasSeenLosesNothingAndStaysWithoutASc
     session.begin_anew();
     EXPECT_EQ(session.journal().size(), 0U);
     EXPECT_EQ(session.score(), Score{}) << "only another attempt can be scored";
+}
+
+TEST(Session, ColoursAndCornerNotesCostNothing) {
+    Session session(cells(), "cells");
+    session.play({{element_id(0), {}, {.colour = 3}}});
+    session.play({{element_id(0), {}, {.colour = 3, .corners = 0b1}}});
+    EXPECT_EQ(session.score().moves, 0U);
+    session.play({{element_id(0), {}, {.colour = 3, .notes = 0b1, .corners = 0b1}}});
+    EXPECT_EQ(session.score().moves, 1U) << "candidates are what hints and solvers may go by";
+    session.undo();
+    EXPECT_EQ(session.score().undos, 1U);
+    session.undo();
+    EXPECT_EQ(session.score().undos, 1U);
+    EXPECT_EQ(session.position()[element_id(0)].colour, 3);
+}
+
+TEST(Session, ASolutionThatIsWrittenKeepsTheColours) {
+    Session session(cells(), "cells");
+    session.play({{element_id(0), {}, {.colour = 3, .corners = 0b1}}});
+    Position solution(session.puzzle().board());
+    for (std::size_t i = 0; i < 4; ++i) solution.set_mark(element_id(i), 1);
+    session.play_solution(solution);
+    EXPECT_EQ(session.position()[element_id(0)], (Content{.mark = 1, .colour = 3}));
 }
 
 }  // namespace

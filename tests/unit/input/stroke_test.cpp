@@ -77,7 +77,7 @@ TEST_F(StrokeTest, InNotesModeADragNotesInEverythingItPasses) {
         for (const Change& change : move) text += board[change.element].name + "=" + std::to_string(change.after.notes) + " ";
         return text;
     };
-    position.set(named(board, "r1c2"), {blank, 2});
+    position.set(named(board, "r1c2"), {.notes = 2});
     position.set_mark(named(board, "r1c3"), 1);
     Stroke drawn = Stroke::of_notes(board, index, position, {0.5, 0.5}, Button::secondary);
     EXPECT_EQ(noted(drawn.move()), "r1c1=2 ");

@@ -47,8 +47,8 @@ TEST(BoardLights, MarksAreAlikeWhereAKeypadWritesThemAsNotesToo) {
         Position position(board);
         position.set(element_id(0), {2, 0});
         position.set(element_id(4), {2, 0});
-        position.set(element_id(5), {blank, 0b010});
-        position.set(element_id(1), {3, 0b010});
+        position.set(element_id(5), {.notes = 0b010});
+        position.set(element_id(1), {.mark = 3, .notes = 0b010});
         const BoardLights::Alike alike = lights.alike(position, element_id(4));
         EXPECT_EQ(lights.has_alike(), palette == Palette::keypad);
         EXPECT_EQ(alike.marked, palette == Palette::keypad ? ids({0, 4}) : ids({}));

@@ -48,6 +48,28 @@ TEST(PlayLayout, KeysLieInTheirBarApartFromEachOtherFromThePanelAndFromTheBoard)
                 }
 }
 
+TEST(PlayLayout, ModesAreARowOfTheBarWithOrWithoutKeys) {
+    for (const Rect& room : rooms)
+        for (const Rect& extent : {square, Rect{{0, 0}, {30, 8}}, Rect{{0, 0}, {8, 30}}})
+            for (const std::size_t marks : {0U, 2U, 9U, 16U})
+                for (const std::size_t modes : {2U, 4U, 6U}) {
+                    const PlayLayout layout = lay_out(room, extent, {marks, marks == 0 ? 0U : 2U, modes}, 1);
+                    ASSERT_TRUE(within(layout.modes, layout.bar)) << marks << " marks, " << modes << " modes";
+                    ASSERT_GE(layout.modes.height(), 24);
+                    ASSERT_GE(layout.modes.width(), 24.0 * static_cast<double>(modes));
+                    for (const Rect& part : {layout.board, layout.panel, layout.bar}) ASSERT_TRUE(within(part, room));
+                    ASSERT_TRUE(apart(layout.bar, layout.panel));
+                    ASSERT_TRUE(apart(layout.bar, layout.board));
+                    if (marks == 0) continue;
+                    const KeyPlaces places = place_keys(layout.keys, layout.marks, marks, 2, 1);
+                    for (const Rect& key : places.marks) {
+                        ASSERT_TRUE(within(key, layout.bar)) << marks << " marks, " << modes << " modes";
+                        ASSERT_TRUE(apart(key, layout.modes)) << marks << " marks, " << modes << " modes";
+                        ASSERT_GE(key.width(), 24) << marks << " marks, " << modes << " modes";
+                    }
+                }
+}
+
 TEST(PlayLayout, ASquareBoardInAWideWindowLosesNothingToPanelAndKeypad) {
     for (const Rect& room : {rooms[0], rooms[1], rooms[2]}) {
         const PlayLayout layout = lay_out(room, square, {9, 3}, 1);

@@ -40,7 +40,7 @@ protected:
     [[nodiscard]] Mark brush() const { return game->picks().picked()[0]; }
     void note(std::size_t cell, std::uint64_t bits) {
         const ElementId id = element_id(cell);
-        game->play({{id, game->session().position()[id], {blank, bits}}});
+        game->play({{id, game->session().position()[id], {.notes = bits}}});
     }
 };
 
@@ -117,7 +117,7 @@ TEST_F(PaletteTest, AKeypadIsPlayedWithoutAPointerByStepping) {
 TEST_F(PaletteTest, InNotesModeTypingAndKeysNote) {
     open(Palette::keypad);
     EXPECT_TRUE(game->perform(Action::notes_mode));
-    EXPECT_TRUE(game->picks().noting());
+    EXPECT_EQ(game->picks().mode(), input::WriteMode::notes);
     EXPECT_TRUE(game->type(U'b'));
     EXPECT_TRUE(game->choose(3));
     EXPECT_EQ(mark(0), blank);
@@ -126,7 +126,7 @@ TEST_F(PaletteTest, InNotesModeTypingAndKeysNote) {
     EXPECT_EQ(notes(0), note_bit(3));
     game->perform(Action::undo);
     EXPECT_EQ(notes(0), note_bit(2) | note_bit(3)) << "each is a move";
-    EXPECT_TRUE(game->picks().noting()) << "which is no part of the position";
+    EXPECT_EQ(game->picks().mode(), input::WriteMode::notes) << "which is no part of the position";
     game->perform(Action::notes_mode);
     game->type(U'a');
     EXPECT_EQ(mark(0), 1);
@@ -230,7 +230,7 @@ TEST_F(PaletteTest, TheRightButtonOnAKeyNotesWithoutTheMode) {
     open(Palette::keypad);
     EXPECT_TRUE(game->choose(2, true));
     EXPECT_EQ(notes(0), note_bit(2));
-    EXPECT_FALSE(game->picks().noting());
+    EXPECT_EQ(game->picks().mode(), input::WriteMode::marks);
 }
 
 TEST_F(PaletteTest, ASymbolOfTwoDigitsIsNotedAsOne) {
@@ -337,7 +337,7 @@ TEST_F(PaletteTest, WhereNothingTakesNotesThereIsNoSuchMode) {
     const auto type = std::make_shared<test::SquareType>();
     Game bare({{}, 0, "row", "square", "0", type, puzzle, {}}, game::Session(puzzle, "square"), type);
     EXPECT_FALSE(bare.perform(Action::notes_mode));
-    EXPECT_FALSE(bare.picks().noting());
+    EXPECT_EQ(bare.picks().mode(), input::WriteMode::marks);
     EXPECT_FALSE(bare.perform(Action::fill_notes));
 }
 

@@ -59,7 +59,7 @@ TEST_F(ReasonTest, AnOpenPlaceNamesWhatItCanBe) {
     const WhyAnswer why = ask(9);
     EXPECT_EQ(why.kind, WhyAnswer::Kind::open);
     EXPECT_THAT(words(*game, why), testing::ElementsAre("r3c2 can be any of these: 1, 3."));
-    game->play({{element_id(9), {}, {blank, input::note_bit(2) | input::note_bit(3)}}});
+    game->play({{element_id(9), {}, {.notes = input::note_bit(2) | input::note_bit(3)}}});
     EXPECT_THAT(words(*game, ask(9)), testing::ElementsAre("r3c2 can be any of these: 1, 3.", "Possible, but not noted: 1.",
                                                            "Noted, but not possible: 2."));
     write(*game, 9, 3);

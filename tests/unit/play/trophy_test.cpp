@@ -297,7 +297,7 @@ TEST_F(ChallengeTest, WhatWroteNoMarkSinceAWrongOneGoesBackWithItAndCostsOneLife
     EXPECT_FALSE(mark(0, 2));
     EXPECT_FALSE(mark(4, 1));
     EXPECT_FALSE(mark(8, 2)) << "leads nowhere, which is not known yet";
-    game->play({{element_id(5), {}, {blank, 0b10}}});
+    game->play({{element_id(5), {}, {.notes = 0b10}}});
     game->perform(input::Action::save_point_open);
     static_cast<void>(challenge->game_changed());
     ASSERT_TRUE(test::ticks(*challenge));
@@ -395,6 +395,22 @@ TEST_F(ChallengeTest, AnOrdinaryGameIsNotJudged) {
     EXPECT_FALSE(challenge->searching());
     EXPECT_FALSE(mark(2, 1));
     EXPECT_EQ(at(2), 1);
+}
+
+TEST_F(ChallengeTest, ColoursAndCornerNotesAreNeitherRightNorWrong) {
+    begin(several, 3);
+    await_solution();
+    EXPECT_FALSE(mark(0, 2));
+    game->play({{element_id(0), {}, {.mark = 2, .colour = 5}}});
+    EXPECT_FALSE(challenge->game_changed());
+    game->play({{element_id(5), {}, {.corners = 0b10}}});
+    EXPECT_FALSE(challenge->game_changed());
+    game->perform(input::Action::undo);
+    EXPECT_FALSE(challenge->game_changed());
+    EXPECT_EQ(lives(), 3U);
+    EXPECT_TRUE(mark(1, 2)) << "what is wrong is found as before";
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(game->session().position()[element_id(0)].colour, 5);
 }
 
 }  // namespace

@@ -368,5 +368,24 @@ TEST(Verbs, EveryWordIsThatOfOneCommand) {
     EXPECT_EQ(verb_named("z"), std::nullopt);
 }
 
+TEST_F(DeskTest, ColoursAndCornerNotesAreWrittenAndToldInWords) {
+    bench.open_row();
+    EXPECT_THAT(say("colour 1 1 2"), HasSubstr("row 1, column 2: blank on red."));
+    EXPECT_THAT(say("here 1 2"), HasSubstr("blank on red"));
+    EXPECT_THAT(say("row 1"), HasSubstr("blank, blank on red, blank"));
+    say("go 1 3");
+    EXPECT_THAT(say("colours"), HasSubstr("Digits are colours now."));
+    EXPECT_THAT(say("6"), HasSubstr("blank on blue"));
+    EXPECT_THAT(say("colour 0"), Not(HasSubstr("blue")));
+    EXPECT_THAT(say("colour mauve"), HasSubstr("no colour 'mauve'"));
+    EXPECT_THAT(say("colours"), HasSubstr("marks again"));
+    EXPECT_THAT(say("1 2 = 1"), HasSubstr("1 on red"));
+    say("corner 2 1 3");
+    EXPECT_THAT(say("note 3 1 3"), HasSubstr("noted 3, at the corners 2."));
+    EXPECT_THAT(say("corners"), HasSubstr("notes at the corners now"));
+    EXPECT_THAT(say("1 3 = 1"), HasSubstr("noted 3, at the corners 1 2."));
+    EXPECT_EQ(session().score().moves, 2U) << "what means nothing is free";
+}
+
 }  // namespace
 }  // namespace quadrille::text

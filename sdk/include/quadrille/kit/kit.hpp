@@ -9,6 +9,7 @@
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/lists.hpp"
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/notes.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/kit/random.hpp"
