@@ -2,6 +2,7 @@
 
 #include <imgui/backends/imgui_impl_opengl2.h>
 #include <imgui/imgui.h>
+#include <imgui/imgui_internal.h>
 
 #include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Cursor.hpp>
@@ -211,6 +212,10 @@ void ImGuiBridge::begin(float seconds) {
     }
     ImGui_ImplOpenGL2_NewFrame();
     ImGui::NewFrame();
+    // A rounded box whose corners come out smaller than a millionth of a pixel is divided by the
+    // number of their segments, which Dear ImGui 1.86 has as 0.
+    constexpr ImU8 fewest_segments = 4;
+    ImGui::GetDrawListSharedData()->CircleSegmentCounts[0] = fewest_segments;
 }
 
 void ImGuiBridge::render() {

@@ -46,6 +46,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
+/// Corners of what is painted of a board, from which on a picture of it costs less.
+constexpr std::size_t worth_keeping = 30'000;
 /// Frames drawn after the last event: Dear ImGui needs a few until hovering, focus and sizes have
 /// settled.
 constexpr int settling_frames = 3;
@@ -428,7 +430,7 @@ private:
         const bool has_board = game != nullptr && game->has_place();
         if (board || !has_board)
             keeps_board_ = false;
-        else if (!keeps_board_)
+        else if (!keeps_board_ && painter_.vertex_count() >= worth_keeping)
             keep_board(*game);
         static_cast<void>(window_.setActive(true));
         const drawing::Colour ground = app_->theme().window;

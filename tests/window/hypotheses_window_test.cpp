@@ -56,7 +56,8 @@ protected:
             return now["marked"] == marked && now["save-points"] == save_points;
         });
     }
-    /// For whoever wants to look: a picture of each step, in the folder that QUADRILLE_STILLS names.
+    /// For whoever wants to look: a picture of each step, in the folder that QUADRILLE_STILLS
+    /// names.
     void still(const std::string& what) {
         const char* const folder = std::getenv("QUADRILLE_STILLS");
         if (folder == nullptr) return;
@@ -134,6 +135,23 @@ TEST_F(HypothesesWindowTest, ThreeDeepRefutedPlacedAcceptedScrubbedKilledResumed
     desktop.key("ctrl+shift+t");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("statistics-figures"); }));
     still("statistics");
+}
+
+/// Their bands are as narrow as can be, each a little elsewhere between two pixels: some had
+/// corners so small that Dear ImGui divided by their number of segments, 0.
+TEST_F(HypothesesWindowTest, AHistoryOfManyShortSavePointsIsDrawn) {
+    std::string game = "format = 1\ntype = \"hitori\"\npuzzle = \"\"\"\n" + puzzle->write() +
+                       "\"\"\"\nhistory = [\n";
+    for (int i = 0; i < 3000; ++i)
+        game += std::string("  { move = { r1c1 = \"") + (i % 2 == 0 ? "shaded" : "kept") +
+                "\" } },\n  { open = \"\", look = 1 },\n  { accept = true },\n";
+    file_ = desktop.write("many.quadrille", game + "]\n");
+    open_board();
+    desktop.rest();
+    EXPECT_TRUE(desktop.shows("timeline"));
+    EXPECT_TRUE(desktop.events("restarted").empty()) << "the program has not come to a sudden end";
+    desktop.click_board(shaded[1]);
+    EXPECT_TRUE(stands(2, 0));
 }
 
 }  // namespace

@@ -165,8 +165,9 @@ void TimelineStrip::draw_spans(const Track& track) const {
         const float to = std::max(track.x(span.to.value_or(track.end)), from + ui.px(3));
         const ImVec2 min{from, track.line - half};
         const ImVec2 max{to, track.line + half};
-        list.AddRectFilled(min, max, to_u32(look.colour), ui.px(3));
-        list.AddRect(min, max, to_u32(theme.panel), ui.px(3), 0, ui.px(1));
+        const float round = to - from < ui.px(8) ? 0 : ui.px(3);
+        list.AddRectFilled(min, max, to_u32(look.colour), round);
+        list.AddRect(min, max, to_u32(theme.panel), round, 0, ui.px(1));
         const float radius = 0.6F * half;
         if (to - from < 3 * radius + ui.px(4)) continue;
         ImGuiPainter painter(list);
