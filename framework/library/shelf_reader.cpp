@@ -51,6 +51,8 @@ void ShelfReader::read(const std::vector<Job>& jobs) {
     if (jobs.empty()) return;
     const std::lock_guard lock(mutex_);
     queue_.insert(queue_.end(), jobs.begin(), jobs.end());
+    // Small files first: all but the largest are known in a moment.
+    std::ranges::stable_sort(queue_, {}, [](const Job& job) { return job.file->stamp.size; });
     if (std::exchange(runs_, true)) return;
     thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }

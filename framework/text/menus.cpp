@@ -129,7 +129,7 @@ Reply Desk::show_list(const PuzzleType& type) {
     std::map<std::string, bool, std::less<>> begun;  // by key: finished
     for (const library::SavedGame& one : world_.library.saved_games())
         begun.emplace(one.key, one.head.finished);
-    const auto standings = world_.library.standings();
+    const auto standings = world_.library.standings(world_.rates);
     menu_ = {
         Text("{0}: {1} {1|puzzle|puzzles}", {type.info().name, std::to_string(listed_.size())}),
         {},
@@ -213,7 +213,7 @@ Reply Desk::take_made() {
 Reply Desk::tell_scores(std::string_view word) const {
     const std::shared_ptr<const PuzzleType> type = type_named(word);
     if (type == nullptr && !word.empty()) return no_such_type(word);
-    const Result<std::vector<library::Attempt>> scores = world_.library.best_scores();
+    const Result<std::vector<library::Attempt>> scores = world_.library.best_scores(world_.rates);
     if (!scores) return {scores.error().message, Tone::bad};
     Reply reply;
     for (const library::Attempt& best : *scores)
