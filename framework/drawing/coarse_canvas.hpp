@@ -18,9 +18,9 @@ namespace quadrille::drawing {
 
 class CoarseCanvas final : public Canvas {
 public:
-    /// Draws on `inner`, of which a board unit (about a cell) is `scale` pixels wide, > 0, and lines
-    /// `line_scale` times as wide as they are asked to be, > 0.
-    /// `clues`: what they show stays to be seen.
+    /// Draws on `inner`, of which a board unit (about a cell) is `scale` pixels wide, > 0, and
+    /// lines `line_scale` times as wide as they are asked to be, > 0. `clues`: what they show stays
+    /// to be seen.
     CoarseCanvas(Canvas& inner, double scale, double line_scale = 1, ClueStates clues = {})
         : inner_(&inner), scale_(scale), line_scale_(line_scale), clues_(clues) {}
     /// What was drawn last is on `inner` then, too.

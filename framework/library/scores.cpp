@@ -13,9 +13,9 @@ namespace quadrille::library {
 
 namespace {
 
-/// As the first programs made it. `total` is what an attempt came to when it was entered; it is kept
-/// for older programs, and not read. What came later is added to it, so that an old file and a new one
-/// are alike.
+/// As the first programs made it. `total` is what an attempt came to when it was entered; it is
+/// kept for older programs, and not read. What came later is added to it, so that an old file and a
+/// new one are alike.
 constexpr const char* first_schema =
     "CREATE TABLE IF NOT EXISTS game ("
     " key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL "
@@ -213,9 +213,9 @@ std::optional<double> Library::Scores::best_but(const Attempt& entry, std::strin
                                " (attempt IS NULL OR attempt != :attempt)");
     if (!select) return std::nullopt;
     bind_rates(select.get(), rates);
-    for (const auto& [name, text] : {std::pair(":key", std::string_view(entry.key)),
-                                     std::pair(":mode", name_of(entry.mode)),
-                                     std::pair(":attempt", attempt)})
+    for (const auto& [name, text] :
+         {std::pair(":key", std::string_view(entry.key)), std::pair(":mode", name_of(entry.mode)),
+          std::pair(":attempt", attempt)})
         bind_text(select.get(), sqlite3_bind_parameter_index(select.get(), name), text);
     if (sqlite3_step(select.get()) != SQLITE_ROW ||
         sqlite3_column_type(select.get(), 0) == SQLITE_NULL)
@@ -240,9 +240,9 @@ Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standi
     if (!exists()) return standings;  // nothing was finished yet
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
     // With a bare min() SQLite takes the other columns from the row that has the minimum.
-    const Statement select = prepare(database_, std::string("SELECT min") + present_total +
-                                                    attempt_columns +
-                                                    "GROUP BY key, shown, mode, name");
+    const Statement select =
+        prepare(database_, std::string("SELECT min") + present_total + attempt_columns +
+                               "GROUP BY key, shown, mode, name");
     if (!select) return failure();
     bind_rates(select.get(), rates);
     int step = sqlite3_step(select.get());
@@ -268,8 +268,8 @@ Result<std::vector<Attempt>> Library::Scores::attempts(const game::ScoreRates& r
     std::vector<Attempt> attempts;
     if (!exists()) return attempts;  // nothing was finished yet
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
-    const Statement select =
-        prepare(database_, std::string("SELECT ") + present_total + attempt_columns + "ORDER BY rowid");
+    const Statement select = prepare(
+        database_, std::string("SELECT ") + present_total + attempt_columns + "ORDER BY rowid");
     if (!select) return failure();
     bind_rates(select.get(), rates);
     int step = sqlite3_step(select.get());

@@ -1,6 +1,7 @@
-// Every finished attempt, in an SQLite file: the time and what was helped with, from which a total is
-// computed by the rates in force when it is asked for, so that all totals compare. Opened at the first use, so that a command that needs
-// no scores touches no file; where that fails it is tried again at the next.
+// Every finished attempt, in an SQLite file: the time and what was helped with, from which a total
+// is computed by the rates in force when it is asked for, so that all totals compare. Opened at the
+// first use, so that a command that needs no scores touches no file; where that fails it is tried
+// again at the next.
 #pragma once
 
 #include <chrono>

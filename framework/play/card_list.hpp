@@ -58,8 +58,9 @@ public:
 
     /// The library outlives it.
     /// `rates`: by which scores are counted just now.
-    CardList(library::Library& library, library::BuildTeller build_of, Teller tell,
-             RateTeller rates = [] { return game::ScoreRates{}; });
+    CardList(
+        library::Library& library, library::BuildTeller build_of, Teller tell,
+        RateTeller rates = [] { return game::ScoreRates{}; });
 
     /// Looks for types, files and games again: at the start, and when plugins, files or the
     /// language have changed.

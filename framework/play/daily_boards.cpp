@@ -31,8 +31,9 @@ void DailyBoards::look(Date today, const Teller& tell) {
 
 void DailyBoards::make() {
     if (is_making()) return;
-    const auto missing = std::ranges::find_if(
-        boards_, [this](const Board& board) { return !board.is_there && !done_.contains(board.type); });
+    const auto missing = std::ranges::find_if(boards_, [this](const Board& board) {
+        return !board.is_there && !done_.contains(board.type);
+    });
     if (missing == boards_.end()) return;
     const auto types = library_->types();
     const auto type = std::ranges::find_if(

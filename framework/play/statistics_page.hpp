@@ -34,8 +34,8 @@ public:
 
     /// Reads what was ever finished, counted by those rates. `type`: shown first if there is
     /// anything of it, empty for all. `today`: in the player's calendar.
-    void read(const library::Library& library, const CardList& cards,
-              const game::ScoreRates& rates, const std::string& type, library::Date today);
+    void read(const library::Library& library, const CardList& cards, const game::ScoreRates& rates,
+              const std::string& type, library::Date today);
     /// The same of attempts that are at hand; what `titles` does not tell has the name that it was
     /// played under.
     void take(std::vector<library::Attempt> attempts, const std::string& type, library::Date today,

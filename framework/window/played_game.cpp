@@ -414,7 +414,8 @@ void PlayedGame::paint(drawing::Painter& painter) const {
         overlay.emphasised = {};
     }
     const drawing::Theme& theme = shell_->resources.theme();
-    drawing::paint_board(painter, theme, camera_.transform(), game_.puzzle(), game_.shown(), overlay);
+    drawing::paint_board(painter, theme, camera_.transform(), game_.puzzle(), game_.shown(),
+                         overlay);
     if (wave_)
         wave_->paint(
             painter, theme, camera_.transform(),

@@ -23,8 +23,8 @@ namespace quadrille::window {
 class Dialogs {
 public:
     /// `open_file` is given the file that was chosen, or made, in a dialog that has closed.
-    /// `begin_challenge` is given the lives that were chosen, `open_puzzle` the key of a puzzle that
-    /// was finished once. `cards` outlives them.
+    /// `begin_challenge` is given the lives that were chosen, `open_puzzle` the key of a puzzle
+    /// that was finished once. `cards` outlives them.
     Dialogs(Shell& shell, const play::CardList& cards,
             const std::function<void(const std::filesystem::path&)>& open_file,
             std::function<void(std::uint32_t)> begin_challenge,

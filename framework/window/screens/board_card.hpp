@@ -49,8 +49,7 @@ struct CardSizes {
 [[nodiscard]] CardRows balanced_rows(const Ui& ui, std::size_t count, float room,
                                      const CardSizes& sizes);
 /// The same of those that fit into the first row.
-[[nodiscard]] CardRows one_row(const Ui& ui, std::size_t count, float room,
-                               const CardSizes& sizes);
+[[nodiscard]] CardRows one_row(const Ui& ui, std::size_t count, float room, const CardSizes& sizes);
 
 /// Where the cursor of the window under way is. True if it was chosen. What is not seen is not
 /// drawn.

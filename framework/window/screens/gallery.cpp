@@ -229,8 +229,9 @@ void Gallery::search_box(float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(drawing::with_alpha(theme.panel, 0)));
     ImGui::PushID(search_field_);
-    if (ImGui::InputTextWithHint(
-            "##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_)) {
+    const std::string hint =
+        ui.shortened(std::string(icon::search) + "  " + ui.tr("Search"), width - side - ui.px(16));
+    if (ImGui::InputTextWithHint("##search", hint.c_str(), &search_)) {
         cards_.search_for(search_);
         go_to(Page::all);
     }

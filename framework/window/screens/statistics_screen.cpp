@@ -20,10 +20,9 @@ namespace {
 using Column = play::StatisticsPage::Column;
 using View = play::StatisticsPage::View;
 
-constexpr ImGuiTableFlags table_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY |
-                                        ImGuiTableFlags_BordersInnerH |
-                                        ImGuiTableFlags_SizingStretchProp |
-                                        ImGuiTableFlags_PadOuterX;
+constexpr ImGuiTableFlags table_flags =
+    ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
+    ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_PadOuterX;
 
 // At scale 1.
 /// From here on the history of a kind stands beside the kinds.
@@ -32,6 +31,7 @@ constexpr float detail_width = 380;
 constexpr float between = 16;
 constexpr float line_height = 30;
 constexpr float tile_height = 76;
+constexpr float two_tiles_below = 700;
 constexpr float history_height = 130;
 /// A list is at least as high; the page scrolls where that is more than there is.
 constexpr float least_list = 210;
@@ -96,12 +96,17 @@ void figure(Ui& ui, const std::string& words) {
     ui.text(words);
 }
 
+/// Of what the item just made shows shortened, all of it where that is pointed at.
+void tell_rest(Ui& ui, const std::string& shown, const std::string& words) {
+    if (shown != words && ImGui::IsItemHovered()) ui.tooltip(words);
+}
+
 /// As much of it as fits; all of it where it is pointed at.
 void told_in_column(Ui& ui, const std::string& words) {
     const std::string shown = ui.shortened(words, ImGui::GetContentRegionAvail().x);
     move_down(ui);
     ui.text(shown);
-    if (shown != words) ui.tooltip(words);
+    tell_rest(ui, shown, words);
 }
 
 /// A figure with what it is below, on a surface of its own.
@@ -247,7 +252,7 @@ void StatisticsScreen::figures() {
     if (page_.challenges()) all[1] = {std::to_string(sum.lost), ui().tr("challenges lost")};
     // Two rows where one would leave too little of the names.
     const float room = ImGui::GetContentRegionAvail().x;
-    const std::size_t columns = room < ui().px(560) ? 2 : all.size();
+    const std::size_t columns = room < ui().px(two_tiles_below) ? 2 : all.size();
     const float gap = ui().px(between);
     const float wide = (room + gap) / static_cast<float>(columns) - gap;
     const float tall = ui().px(tile_height);
@@ -268,14 +273,15 @@ void StatisticsScreen::kinds(float height) {
     ImGui::TableSetupScrollFreeze(0, 1);
     const std::array<std::string, 5> heads{ui().tr("Kind"), ui().tr("Solved"), ui().tr("Best"),
                                            ui().tr("Median"), ui().tr("No hints")};
-    for (const std::string& head : heads)
-        ImGui::TableSetupColumn(head.c_str(), ImGuiTableColumnFlags_WidthStretch,
-                                &head == heads.data() ? 4.0F : 1.2F);
+    constexpr std::array<float, 5> shares{3.6F, 1.2F, 1.2F, 1.3F, 1.5F};
+    for (std::size_t i = 0; i < heads.size(); ++i)
+        ImGui::TableSetupColumn(heads[i].c_str(), ImGuiTableColumnFlags_WidthStretch, shares[i]);
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
     for (const std::string& head : heads) {
         ImGui::TableNextColumn();
-        if (&head != heads.data()) move_right(head);
-        ui().faint(head);
+        const std::string shown = ui().shortened(head, ImGui::GetContentRegionAvail().x);
+        if (&head != heads.data()) move_right(shown);
+        ui().faint(shown);
     }
     for (std::size_t i = 0; i < page_.kinds().size(); ++i) {
         const library::Group& one = page_.kinds()[i];
@@ -286,7 +292,7 @@ void StatisticsScreen::kinds(float height) {
         if (ImGui::Selectable((shown + "###kind-" + std::to_string(i)).c_str(), page_.kind() == i,
                               ImGuiSelectableFlags_SpanAllColumns, {0, ui().px(line_height)}))
             page_.choose_kind(i);
-        if (shown != words) ui().tooltip(words);
+        tell_rest(ui(), shown, words);
         ui().note("kind-" + std::to_string(i));
         for (const std::string& text :
              {std::to_string(one.tally.solved), time_or_none(one.tally.best),
@@ -331,7 +337,7 @@ void StatisticsScreen::detail(float height) {
                               {0, ui().px(line_height)}))
             open(best[i].attempt);
         ui().note("best-" + std::to_string(i));
-        if (shown != best[i].title) ui().tooltip(best[i].title);
+        tell_rest(ui(), shown, best[i].title);
         ImGui::SameLine();
         figure(ui(), time);
     }
@@ -403,14 +409,12 @@ void StatisticsScreen::scores(float height) {
             const play::StatisticsPage::Line& line = page_.scores()[static_cast<std::size_t>(i)];
             ImGui::TableNextRow();
             ImGui::TableNextColumn();
-            const std::string shown =
-                ui().shortened(line.title, ImGui::GetContentRegionAvail().x);
+            const std::string shown = ui().shortened(line.title, ImGui::GetContentRegionAvail().x);
             if (ImGui::Selectable((shown + "###score-" + std::to_string(i)).c_str(), false,
-                                  ImGuiSelectableFlags_SpanAllColumns,
-                                  {0, ui().px(line_height)}))
+                                  ImGuiSelectableFlags_SpanAllColumns, {0, ui().px(line_height)}))
                 open(line.attempt);
             ui().note("score-" + std::to_string(i));
-            if (shown != line.title) ui().tooltip(line.title);
+            tell_rest(ui(), shown, line.title);
             for (std::size_t column = 1; column < heads.size(); ++column) {
                 ImGui::TableNextColumn();
                 cell(heads[column].column, line);
@@ -430,7 +434,7 @@ void StatisticsScreen::rates() {
                     seconds_text(rates.per_hint), seconds_text(rates.per_life)}});
     const std::string shown = ui().shortened(words, ImGui::GetContentRegionAvail().x);
     ui().faint(shown);
-    if (shown != words) ui().tooltip(words);
+    tell_rest(ui(), shown, words);
 }
 
 }  // namespace quadrille::window
