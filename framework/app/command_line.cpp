@@ -50,6 +50,12 @@ private:
     const config::Locale& locale_;
 };
 
+std::vector<std::unique_ptr<cli::Command>> commands_of_program() {
+    std::vector<std::unique_ptr<cli::Command>> commands = cli::all_commands();
+    commands.insert(commands.begin(), text::make_text());
+    return commands;
+}
+
 /// Adds the commands, and what is told without one.
 class Grammar {
 public:
@@ -59,15 +65,15 @@ public:
           line_(line),
           locale_(locale),
           folders_(folders),
-          commands_(cli::all_commands()) {}
+          commands_(commands_of_program()) {}
 
     void define() {
         app_.require_subcommand(0, 1);
         app_.formatter(std::make_shared<TranslatedHelp>(locale_));
         app_.option_defaults()->group(locale_("Options"));
-        app_.set_help_flag("-h,--help", locale_("show this help"));
-        app_.set_version_flag("--version", "Quadrille " QUADRILLE_VERSION,
-                              locale_("show which version this is"));
+        app_.set_help_flag(cli::help_flag().names, locale_.tell(cli::help_flag().help));
+        app_.set_version_flag(cli::version_flag().names, "Quadrille " QUADRILLE_VERSION,
+                              locale_.tell(cli::version_flag().help));
         cli::Arguments arguments(folders_);
         arguments
             .option("--plugin-path", "a further folder to look for plugins in",
@@ -96,12 +102,12 @@ public:
                     cli::word(line_.trace))
             .called("FILE");
         add_all(app_, of_window);
-        line_.arguments = {QUADRILLE_VERSION, arguments.all(), of_window.all()};
+        line_.arguments = {QUADRILLE_VERSION, commands_of_program, arguments.all(),
+                           of_window.all()};
         for (const cli::Argument& argument : of_window.all()) {
             const std::string& names = argument.names();
             window_.push_back(app_.get_option(names));
         }
-        commands_.insert(commands_.begin(), text::make_text());
         for (std::unique_ptr<cli::Command>& command : commands_) add_command(command);
     }
 
@@ -268,10 +274,19 @@ Parsed parse_command_line(int argc, char** argv, const config::Locale& locale,
     return {std::move(line), 0};
 }
 
+std::optional<Text> no_language(const std::string& asked, const config::Folders& folders) {
+    const std::vector<std::string> known = config::languages(folders);
+    if (asked.empty() || std::ranges::find(known, asked) != known.end()) return std::nullopt;
+    std::string all;
+    for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
+    return Text("there is no language '{0}'; there are: {1}", {asked, all});
+}
+
 std::string language_asked_for(int argc, char** argv) {
     constexpr std::string_view word = "--lang";
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
+        if (argument == "--") break;
         if (argument == word && i + 1 < argc) return argv[i + 1];
         if (argument.starts_with(word) && argument.substr(word.size()).starts_with('='))
             return std::string(argument.substr(word.size() + 1));

@@ -40,4 +40,8 @@ struct Parsed {
 /// The language asked for with --lang, before anything else is read; empty if none is.
 [[nodiscard]] std::string language_asked_for(int argc, char** argv);
 
+/// What is wrong with a language that was asked for, whatever else was: even help is in one.
+[[nodiscard]] std::optional<Text> no_language(const std::string& asked,
+                                              const config::Folders& folders);
+
 }  // namespace quadrille::app

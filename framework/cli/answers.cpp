@@ -1,12 +1,11 @@
 #include "cli/answers.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
 #include <cmath>
 #include <utility>
 
 #include "cli/boards.hpp"
+#include "config/decimal.hpp"
 
 namespace quadrille::cli {
 
@@ -92,8 +91,7 @@ std::string sentence(const CommandContext& context, Verdict verdict, double time
             break;
     }
     if (context.interruption.signalled()) return locale("Stopped.");
-    return locale.tell(
-        Text("Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", timeout)}));
+    return locale.tell(Text("Gave up after {0} {0|second|seconds}.", {config::decimal(timeout)}));
 }
 
 }  // namespace quadrille::cli

@@ -1,6 +1,5 @@
 #include "cli/batch.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <exception>
@@ -10,6 +9,7 @@
 #include "cli/failures.hpp"
 #include "cli/in_order.hpp"
 #include "cli/progress.hpp"
+#include "config/decimal.hpp"
 #include "config/files.hpp"
 #include "quadrille/kit/utf8.hpp"
 
@@ -19,7 +19,7 @@ namespace {
 
 Result<std::string> content_of(const std::string& file) {
     return file == "-" ? config::read_descriptor(STDIN_FILENO, "standard input")
-                       : config::read_file(file);
+                       : config::read_file_or_pipe(file);
 }
 
 Json error_json(const CommandContext& context, const Error& error) {
@@ -43,7 +43,7 @@ Report guarded(const std::function<Report(const library::Item&)>& work, const li
 }
 
 Text told_gave_up(double timeout) {
-    return {"Gave up after {0} {0|second|seconds}.", {fmt::format("{:g}", timeout)}};
+    return {"Gave up after {0} {0|second|seconds}.", {config::decimal(timeout)}};
 }
 
 Report gave_up(const CommandContext& context, double timeout) {

@@ -8,12 +8,16 @@
 
 namespace quadrille::cli {
 
+exporting::Ink board_ink(const CommandContext& context) {
+    return context.ink == exporting::Ink::styled ? exporting::Ink::plain : context.ink;
+}
+
 std::string board_text(const CommandContext& context, const Puzzle& puzzle,
                        const Position& position) {
     exporting::Options options;
-    options.colour = context.colour;
+    options.ink = board_ink(context);
     std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
-    if (options.colour)
+    if (options.ink != exporting::Ink::plain)
         options.theme = drawing::load_theme(context.settings.theme, context.folders, problems);
     exporting::Picture picture;
     picture.puzzle = &puzzle;

@@ -18,6 +18,9 @@ namespace quadrille::cli {
 /// game. A log of a solve is given to go on from where it ends, asked or not.
 [[nodiscard]] Position start_of(const library::Item& item, bool from_position);
 
+/// What the boards of a command are drawn with. Without colours they are plain, as in a file.
+[[nodiscard]] exporting::Ink board_ink(const CommandContext& context);
+
 /// The element of that name, if a solution decides it; the error says what it is not.
 [[nodiscard]] Result<ElementId> element_to_decide(const Board& board, const std::string& name);
 

@@ -7,6 +7,7 @@
 #include "config/folders.hpp"
 #include "config/locale.hpp"
 #include "config/settings.hpp"
+#include "export/character_picture.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
 #include "taught/collection.hpp"
@@ -40,7 +41,8 @@ struct CommandContext {
     const ProgramArguments& program;
     bool out_is_terminal = false;  ///< one that understands escape sequences
     bool err_is_terminal = false;  ///< the same
-    bool colour = false;           ///< `out` is to be written in colour
+    /// What boards on `out` are drawn with: plain unless it is a terminal.
+    exporting::Ink ink = exporting::Ink::plain;
 };
 
 }  // namespace quadrille::cli

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/boards.hpp"
 #include "engine/watch/demonstration.hpp"
 #include "engine/watch/step_log.hpp"
 #include "quadrille/kit/utf8.hpp"
@@ -110,7 +111,7 @@ private:
 StepViewer::StepViewer(const CommandContext& context, bool plain, double speed)
     : context_(context), speed_(speed) {
     if (plain) return;
-    drawing_.colour = context.colour;
+    drawing_.ink = board_ink(context);
     std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
     drawing_.theme = drawing::load_theme(context.settings.theme, context.folders, problems);
     terminal_ = std::make_unique<Terminal>(context.out);

@@ -104,6 +104,7 @@ bool names_a_descriptor(const fs::path& file) {
     std::error_code code;
     const fs::path whole = fs::absolute(file, code).lexically_normal();
     if (whole == "/dev/stdout" || whole == "/dev/stderr") return true;
+    if (whole == "/dev/stdin") return true;
     return whole.parent_path() == "/dev/fd" ||
            (whole.string().starts_with("/proc/") && whole.parent_path().filename() == "fd");
 }
@@ -166,6 +167,16 @@ Result<std::string> read_file(const fs::path& file, std::uintmax_t most) {
     const Result<Descriptor> descriptor = open_ordinary(file);
     return descriptor ? read_descriptor(descriptor->number(), file.string(), most)
                       : Result<std::string>(descriptor.error());
+}
+
+Result<std::string> read_file_or_pipe(const fs::path& file, std::uintmax_t most) {
+    std::error_code code;
+    const fs::file_type type = fs::status(file, code).type();
+    const bool is_terminal = type == fs::file_type::character && names_a_descriptor(file);
+    if (type != fs::file_type::fifo && !is_terminal) return read_file(file, most);
+    const Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+    if (!descriptor) return failed("'{0}' cannot be read: {1}", file, errno);
+    return read_descriptor(descriptor.number(), file.string(), most);
 }
 
 Result<std::string> read_start(const fs::path& file, std::size_t most) {

@@ -20,6 +20,11 @@ inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20U;
 /// An ordinary file, up to a size in bytes; a larger one is an error, and so are pipes and devices.
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& file,
                                             std::uintmax_t most = max_file_size);
+/// The same, or all that comes through a pipe, as shells hand the output of a program over for a
+/// file (`<(…)`, /dev/fd/63): for files that somebody has named. A pipe that nobody writes to is
+/// waited for. A device other than a terminal is an error.
+[[nodiscard]] Result<std::string> read_file_or_pipe(const std::filesystem::path& file,
+                                                    std::uintmax_t most = max_file_size);
 /// Its first bytes: `most`, or all of them if it has fewer.
 [[nodiscard]] Result<std::string> read_start(const std::filesystem::path& file, std::size_t most);
 /// So many of its bytes from one on; fewer where it ends before.

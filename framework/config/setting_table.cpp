@@ -77,7 +77,9 @@ std::vector<Setting> make_table() {
          Text("Make a board of each type for every day"),
          Text("They stand on the front page; days in a row are counted.")},
         {"motion", appearance, SwitchKind{&Settings::motion},
-         Text("Celebrate a finished board with a wave of light"), Text()},
+         Text("Let things move by themselves"),
+         Text("Light over a finished board, examples that play, signs that turn. What the desktop "
+              "wishes counts, too.")},
         {"solve-seconds", play, NumberKind{&Settings::solve_seconds, 1, 3600, 10},
          Text("How long to look for a solution"),
          Text("In seconds; then the program gives up and says so.")},

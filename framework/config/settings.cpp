@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "config/locale.hpp"
 #include "config/setting_table.hpp"
 
 namespace quadrille::config {
@@ -51,6 +52,10 @@ Settings load_settings(const Folders& folders, std::vector<Problem>& problems,
 
 Result<void> store_settings(const Folders& folders, std::span<const ValueChange> changes) {
     return store_values(folders.user_config / "settings.toml", changes);
+}
+
+std::string language_of(const Settings& settings) {
+    return settings.language == "auto" ? system_language() : settings.language;
 }
 
 }  // namespace quadrille::config

@@ -54,4 +54,7 @@ struct Settings {
 [[nodiscard]] Result<void> store_settings(const Folders& folders,
                                           std::span<const ValueChange> changes);
 
+/// The language that the settings ask for, or else the system's: "en", "fr" …
+[[nodiscard]] std::string language_of(const Settings& settings);
+
 }  // namespace quadrille::config

@@ -175,12 +175,28 @@ std::optional<Error> unclosed_before(std::string_view text, std::size_t line) {
     return DepthScan(text).open_at(begin);
 }
 
+namespace {
+
+/// What the parser says is for programmers, in English, and in no words that stay.
+Text told(std::string_view parsers_words) {
+    const auto says = [&](std::string_view word) {
+        return parsers_words.find(word) != std::string_view::npos;
+    };
+    if (says("redefine")) return "this is said a second time";
+    if (says("end-of-file") || says("control characters") || 
+        (says("saw '\\n'") && !says("'='")))
+        return "this has no end: a quote or a bracket is missing";
+    return "this is not TOML: a key, '=' and a value stand in a line, text in quotes, lists in brackets";
+}
+
+}  // namespace
+
 Result<toml::table> parse_toml_tree(std::string_view text) {
     if (Result<void> depth = check_toml_depth(text); !depth) return depth.error();
     try {
         return toml::table(toml::parse(text));
     } catch (const toml::parse_error& error) {
-        return Error{std::string(error.description()), error.source().begin.line,
+        return Error{told(error.description()), error.source().begin.line,
                      error.source().begin.column};
     }
 }

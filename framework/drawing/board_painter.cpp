@@ -86,13 +86,13 @@ public:
     void line(Vec2 from, Vec2 to, Pen pen) override {
         if (!begin(pen.role)) return;
         occupy(bounds(std::array{from, to}));
-        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen.width),
+        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen),
                         colour(pen.role));
     }
     void polyline(std::span<const Vec2> points, Pen pen) override {
         if (!begin(pen.role)) return;
         occupy(bounds(points));
-        painter_.stroke(device(points), width(pen.width), colour(pen.role));
+        painter_.stroke(device(points), width(pen), colour(pen.role));
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
         if (!begin(fill, use_of(fill) == RoleUse::surface)) return;
@@ -182,17 +182,27 @@ public:
     }
 
     void frames() const {
+        // Each with the paper on both sides of it: it is seen on dark cells, too.
+        const Colour paper = theme_.colour(Role::paper);
+        outline_looked_at(0.05 + 2 * halo, paper);
         outline_looked_at(0.05, theme_.accent);
+        for (const ElementId id : overlay_.emphasised)
+            if (!is_edge(id)) dashed_frame(id, 0.055 + 2 * halo, paper);
+        for (const ElementId id : overlay_.culprits)
+            if (is_edge(id))
+                cross_out(id, 0.05 + 2 * halo, paper);
+            else
+                cut_frame(id, 0.04 + 2 * halo, paper);
         for (const ElementId id : overlay_.emphasised)
             if (!is_edge(id)) dashed_frame(id, 0.055, theme_.accent);
         for (const ElementId id : overlay_.culprits)
             if (is_edge(id))
-                cross_out(id, with_alpha(theme_.culprit, 255));
+                cross_out(id, 0.05, with_alpha(theme_.culprit, 255));
             else
                 cut_frame(id, 0.04, with_alpha(theme_.culprit, 255));
         for (const PlaceLetter& one : overlay_.letters) letter(one);
         if (overlay_.cursor) {
-            frame(*overlay_.cursor, 0.16, theme_.colour(Role::paper));
+            frame(*overlay_.cursor, 0.085 + 2 * halo, paper);
             frame(*overlay_.cursor, 0.085, theme_.cursor);
         }
     }
@@ -200,6 +210,8 @@ public:
 private:
     /// Its radius in pixels, of one that is told from the others.
     static constexpr double smallest_cue = 1.5;
+    /// Of the paper on either side of a frame, in board units.
+    static constexpr double halo = 0.035;
 
     /// Whether what follows is to be painted.
     bool begin(Role role, bool surface = false) {
@@ -350,6 +362,14 @@ private:
     [[nodiscard]] double width(double board_units) const {
         return board_units * transform_.scale * theme_.line_scale;
     }
+    /// Lines that only divide the paper grow more slowly than the board once they are broad.
+    [[nodiscard]] double width(Pen pen) const {
+        const double full = width(pen.width);
+        if (pen.role != Role::grid && pen.role != Role::grid_strong) return full;
+        constexpr double broad = 3;  // pixels
+        constexpr double growth = 0.4;
+        return std::min(full, broad + (full - broad) * growth);
+    }
 
     [[nodiscard]] std::span<const Vec2> device(std::span<const Vec2> points) {
         points_.clear();
@@ -417,7 +437,7 @@ private:
     }
 
     /// An edge that is wrong: strokes across it.
-    void cross_out(ElementId id, Colour with) const {
+    void cross_out(ElementId id, double pen, Colour with) const {
         if (index(id) >= board_.size() || !part_.has(id)) return;
         const Segment line = line_of_edge(board_[id].outline);
         const Vec2 along = line.to - line.from;
@@ -425,7 +445,7 @@ private:
         for (const double at : {0.3, 0.7}) {
             const Vec2 middle = line.from + along * at;
             painter_.stroke(std::array{transform_(middle - across), transform_(middle + across)},
-                            std::max(width(0.05), 1.0), with);
+                            std::max(width(pen), 1.0), with);
         }
     }
 
@@ -518,7 +538,6 @@ private:
     /// Of the size of a mark, round the middle of its element: a ghost is told apart without
     /// colour.
     static constexpr double share = 0.72;
-    static constexpr double strength = 0.78;
 
     /// Notes are left out of ghosts: what is drawn in their role is a mark.
     [[nodiscard]] static bool is_ink(Role role) {
@@ -545,7 +564,7 @@ private:
         const Colour ink = is_tone(role)       ? theme_.colour(role)
                            : ghost_->look == 0 ? theme_.accent
                                                : theme_.layer(ghost_->look).colour;
-        return mix(theme_.colour(Role::paper), ink, strength);
+        return ghost_colour(theme_, ink);
     }
     [[nodiscard]] double width(double board_units) const {
         return board_units * share * transform_.scale * theme_.line_scale;
@@ -589,6 +608,11 @@ void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transfo
 }
 
 }  // namespace
+
+Colour ghost_colour(const Theme& theme, Colour ink) {
+    constexpr double strength = 0.9;
+    return mix(theme.colour(Role::paper), ink, strength);
+}
 
 Transform fit(const Rect& extent, const Rect& target) {
     const double wide = extent.width() > 0 ? target.width() / extent.width() : 1;

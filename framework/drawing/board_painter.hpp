@@ -47,6 +47,9 @@ inline constexpr std::uint8_t looked_at_wash = 30;
 inline constexpr std::uint8_t emphasised_wash = 30;
 inline constexpr std::uint8_t culprit_wash = 30;
 
+/// How a ghost of that colour is painted: fainter than a mark.
+[[nodiscard]] Colour ghost_colour(const Theme& theme, Colour ink);
+
 /// Where a line that shall be closed ends, and an element that ends there.
 struct LooseEnd {
     Vec2 at;

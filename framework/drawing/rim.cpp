@@ -53,13 +53,19 @@ std::size_t Rim::Lines::step(double scale, double room) const {
     return 50;
 }
 
-Text Rim::place(const Board& board, ElementId element) const {
-    if (board[element].kind != Kind::cell) return {};
+std::optional<CellPlace> Rim::cell(const Board& board, ElementId element) const {
+    if (board[element].kind != Kind::cell) return std::nullopt;
     const Vec2 middle = bounds(board[element].outline).centre();
     const std::optional<std::size_t> row = rows_.number(middle.y);
     const std::optional<std::size_t> column = columns_.number(middle.x);
-    if (!row || !column) return {};
-    return Text("row {0}, column {1}", {std::to_string(*row), std::to_string(*column)});
+    if (!row || !column) return std::nullopt;
+    return CellPlace{*row, *column};
+}
+
+Text Rim::place(const Board& board, ElementId element) const {
+    const std::optional<CellPlace> at = cell(board, element);
+    return at ? Text("row {0}, column {1}", {std::to_string(at->row), std::to_string(at->column)})
+              : Text();
 }
 
 void Rim::paint(Painter& painter, const Theme& theme, const Transform& transform,

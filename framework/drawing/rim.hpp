@@ -2,6 +2,8 @@
 // their numbers beside it.
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -13,11 +15,21 @@
 
 namespace quadrille::drawing {
 
+/// Of a cell, counted from 1.
+struct CellPlace {
+    std::size_t row = 0;
+    std::size_t column = 0;
+
+    friend auto operator<=>(const CellPlace&, const CellPlace&) = default;
+};
+
 class Rim {
 public:
     /// Cells whose middles are level make a row, and those below one another a column.
     explicit Rim(const Board& board);
 
+    /// Nothing for what is no cell.
+    [[nodiscard]] std::optional<CellPlace> cell(const Board& board, ElementId element) const;
     /// "row 3, column 4", counted from 1; empty for what is no cell.
     [[nodiscard]] Text place(const Board& board, ElementId element) const;
 

@@ -46,6 +46,16 @@ Rect bounds(std::span<const Vec2> outline) {
     return box;
 }
 
+Rect bounds(const Board& board, std::span<const ElementId> elements) {
+    Rect all = bounds(board[elements.front()].outline);
+    for (const ElementId id : elements) {
+        const Rect one = bounds(board[id].outline);
+        all.min = {std::min(all.min.x, one.min.x), std::min(all.min.y, one.min.y)};
+        all.max = {std::max(all.max.x, one.max.x), std::max(all.max.y, one.max.y)};
+    }
+    return all;
+}
+
 CuePlace cue_place(const Element& element, bool notes) {
     constexpr double usual = 0.075;
     constexpr double small = 0.055;

@@ -19,8 +19,13 @@ namespace {
 
 /// How long one mark is lit.
 constexpr double glow = 0.55;
-/// Of the light: it is brighter than any mark.
+/// Of the light: it is brighter than any mark. In a cell it is paler, so that what stands there can
+/// be read through it, and its rim is seen where the cell is as pale.
 constexpr double whiteness = 0.3;
+constexpr double cell_whiteness = 0.45;
+constexpr double cell_share = 0.45;
+constexpr double rim_share = 0.9;
+constexpr double rim = 0.16;  ///< of the way to the middle
 
 using Corner = std::pair<std::int64_t, std::int64_t>;
 
@@ -51,6 +56,18 @@ std::array<Vec2, 4> band(const std::array<Vec2, 2>& ends, double width, double l
     const Vec2 from = ends[0] - unit * longer;
     const Vec2 to = ends[1] + unit * longer;
     return {from + side, to + side, to - side, from - side};
+}
+
+/// A cell that is lit.
+void paint_cell(Painter& painter, const std::vector<Vec2>& outline, Colour inside, Colour bright) {
+    painter.polygon(outline, inside);
+    const Vec2 middle = bounds(outline).centre();
+    const auto inner = [&](Vec2 p) { return p + (middle - p) * rim; };
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec2 from = outline[i];
+        const Vec2 to = outline[(i + 1) % outline.size()];
+        painter.polygon(std::array{from, to, inner(to), inner(from)}, bright);
+    }
 }
 
 double distance(Vec2 a, Vec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
@@ -116,8 +133,8 @@ void Wave::paint(Painter& painter, const Theme& theme, const Transform& transfor
         const double age = (seconds - one->arrival) / glow;
         const double light = age < 0.2 ? age / 0.2 : (1 - age) / 0.8;
         if (light <= 0) continue;
-        const auto with = [&](double share) {
-            return with_alpha(mix(theme.cursor, Colour{255, 255, 255}, whiteness),
+        const auto with = [&](double share, double white = whiteness) {
+            return with_alpha(mix(theme.cursor, Colour{255, 255, 255}, white),
                               static_cast<std::uint8_t>(255 * share * light));
         };
         const Element& element = (*board_)[one->element];
@@ -132,7 +149,7 @@ void Wave::paint(Painter& painter, const Theme& theme, const Transform& transfor
         }
         std::vector<Vec2> outline;
         for (const Vec2 p : element.outline) outline.push_back(transform(p));
-        painter.polygon(outline, with(0.7));
+        paint_cell(painter, outline, with(cell_share, cell_whiteness), with(rim_share));
     }
 }
 

@@ -33,7 +33,16 @@ WindowColours window_colours(const Theme& theme) {
         .handle = {handle(0.58), handle(0.68), handle(0.78), theme.text},
         .line = mix(theme.panel, theme.text, 0.14),
         .edge = legible(mix(theme.panel, theme.text, 0.4), theme.panel, 3),
+        .figure = legible(mix(theme.panel, theme.text, 0.4), theme.panel, 3),
+        .link = with_alpha(theme.accent, 32),
+        .selected = with_alpha(theme.accent, 80),
     };
+}
+
+Colour toast_ground(const Theme& theme, Colour tone) { return mix(theme.panel, tone, 0.07); }
+
+Colour chip_ground(const Theme& theme, Colour layer, bool lit) {
+    return mix(theme.panel, layer, lit ? 0.3 : 0.14);
 }
 
 }  // namespace quadrille::drawing

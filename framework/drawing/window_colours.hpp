@@ -21,7 +21,17 @@ struct WindowColours {
     Pressable handle;      ///< of a scroll bar; no ink
     Colour line;           ///< between things that belong together; only an ornament
     Colour edge;           ///< round something that is known by its edge alone
+    Colour figure;         ///< a shape that says something: the bar of a chart, a tick
+    Colour link;           ///< lies over the panel behind words whose place is looked at
+    Colour selected;       ///< lies over a field behind text that is selected
 };
+
+/// How much is left of what cannot be used now: it lies over the panel by that share.
+inline constexpr double disabled_share = 0.7;
+/// A surface of the panel in a tone that says what it is about.
+[[nodiscard]] Colour toast_ground(const Theme& theme, Colour tone);
+/// Behind the name of a save point; `lit`: it is pointed at.
+[[nodiscard]] Colour chip_ground(const Theme& theme, Colour layer, bool lit);
 
 [[nodiscard]] WindowColours window_colours(const Theme& theme);
 

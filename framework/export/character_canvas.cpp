@@ -60,8 +60,6 @@ std::ptrdiff_t place_of(double distance, std::size_t count) {
     return std::lround(std::min(distance, static_cast<double>(count)));
 }
 
-/// The shapes of theme layers as characters.
-constexpr std::array<const char*, 9> cue_signs{"", "•", "∘", "▪", "◆", "▴", "|", "+", "*"};
 constexpr const char* culprit_sign = "!";
 
 /// Whether a fill of that role is a mark by itself, and no tone under one.
@@ -71,6 +69,11 @@ bool is_mark(Role fill) {
 }
 
 }  // namespace
+
+const char* cue_sign(drawing::Cue cue) {
+    constexpr std::array signs{"", "•", "∘", "▪", "◆", "▴", "|", "+", "*"};
+    return signs[static_cast<std::size_t>(cue)];
+}
 
 CharacterCanvas::CharacterCanvas(const Rect& extent, int scale)
     : columns_a_unit_(columns_at_scale_1 * scale),
@@ -316,13 +319,30 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
              ++column)
             if (Sign* const sign = sign_at(own.row + own.up, column)) sign->style.underlined = true;
     };
-    const auto reverse = [](SignStyle& style) { style.reversed = !style.reversed; };
+    // A cell is framed by the lines round it: itself in reverse it would look like one that is
+    // filled, or no longer like one.
+    const auto frame = [&](ElementId id) {
+        if (board[id].kind != Kind::cell)
+            return restyle(id, [](SignStyle& style) { style.reversed = !style.reversed; });
+        const Region own = region(board[id]);
+        const std::ptrdiff_t up = own.up + 1;
+        const std::ptrdiff_t aside = own.aside + 1;
+        for (std::ptrdiff_t row = own.row - up; row <= own.row + up; ++row)
+            for (std::ptrdiff_t column = own.column - aside; column <= own.column + aside;
+                 ++column) {
+                const bool is_rim =
+                    std::abs(row - own.row) == up || std::abs(column - own.column) == aside;
+                Sign* const sign = is_rim ? sign_at(row, column) : nullptr;
+                if (sign == nullptr) continue;
+                sign->style = SignStyle();
+                sign->style.reversed = true;
+            }
+    };
     if (overlay.layer_cues)
         for (std::size_t i = 0; i < std::min(overlay.layers.size(), board.size()); ++i)
             if (overlay.layers[i] != 0) {
                 const drawing::LayerLook& look = theme.layer(overlay.layers[i]);
-                put_sign(element_id(i), 1, cue_signs[static_cast<std::size_t>(look.cue)],
-                         look.colour);
+                put_sign(element_id(i), 1, cue_sign(look.cue), look.colour);
             }
     for (const ElementId id : overlay.looked_at) underline(id);
     for (const ElementId id : overlay.culprits) {
@@ -331,8 +351,8 @@ void CharacterCanvas::add_signs(CharacterPicture& picture, const Board& board,
         });
         put_sign(id, -1, culprit_sign, theme.negative);
     }
-    for (const ElementId id : overlay.emphasised) restyle(id, reverse);
-    if (overlay.cursor) restyle(*overlay.cursor, reverse);
+    for (const ElementId id : overlay.emphasised) frame(id);
+    if (overlay.cursor) frame(*overlay.cursor);
 }
 
 CharacterPicture CharacterCanvas::picture(const Board& board, const drawing::Theme& theme,

@@ -16,6 +16,9 @@
 
 namespace quadrille::exporting {
 
+/// The shape of a theme's layer as a character; empty for none.
+[[nodiscard]] const char* cue_sign(drawing::Cue cue);
+
 class CharacterCanvas final : public Canvas {
 public:
     /// `scale` 1 or 2: 2 has room for small candidates.
@@ -35,8 +38,8 @@ public:
     /// Styled for a terminal of unknown colours: see character_picture.hpp. The theme gives
     /// accents: clues that are met or broken (these underlined, too), layers, coloured marks. Of
     /// the overlay are shown clues, layers with their signs (unless `layer_cues` is off), culprits
-    /// with "!" before them, what is emphasised and the cursor in reverse, what is looked at
-    /// underlined. `board` is the one that was drawn.
+    /// with "!" before them, what is emphasised and the cursor framed in reverse, what is looked
+    /// at underlined. `board` is the one that was drawn.
     [[nodiscard]] CharacterPicture picture(const Board& board, const drawing::Theme& theme,
                                            const drawing::Overlay& overlay) const;
 

@@ -1,6 +1,7 @@
 #include "export/character_picture.hpp"
 
 #include "drawing/shapes.hpp"
+#include "export/terminal_palette.hpp"
 
 namespace quadrille::exporting {
 
@@ -37,9 +38,56 @@ Colour within(Colour colour, double least, double most) {
     return colour;
 }
 
-std::string colour_code(const char* which, Colour c) {
-    return std::string(";") + which + ";2;" + std::to_string(c.red) + ";" +
-           std::to_string(c.green) + ";" + std::to_string(c.blue);
+std::string number(int value) { return std::to_string(value); }
+
+std::string direct_code(const char* which, Colour c) {
+    return std::string(";") + which + ";2;" + number(c.red) + ";" + number(c.green) + ";" +
+           number(c.blue);
+}
+
+/// Of the sixteen: the first eight and the bright ones have codes of their own.
+std::string named_code(int first, int first_bright, std::uint8_t colour) {
+    return ";" + number(colour < 8 ? first + colour : first_bright + colour - 8);
+}
+
+std::string named_codes(const SignStyle& style) {
+    if (style.ground)
+        if (const auto found = named_ground(*style.ground))
+            return named_code(30, 90, found->ink) + named_code(40, 100, found->ground);
+    if (style.ink && !style.ground)
+        if (const auto ink = named_ink(*style.ink)) return named_code(30, 90, *ink);
+    return {};
+}
+
+std::string indexed_codes(const SignStyle& style) {
+    constexpr double least_contrast = 4;
+    if (style.ground) {
+        const PaletteGround found =
+            indexed_ground(*style.ground, style.ink.value_or(*style.ground));
+        const std::string ground = ";48;5;" + number(found.ground);
+        return style.ink ? ";38;5;" + number(found.ink) + ground : ground;
+    }
+    return style.ink ? ";38;5;" + number(indexed_ink(*style.ink, least_contrast)) : std::string();
+}
+
+std::string direct_codes(const SignStyle& style) {
+    return (style.ink ? direct_code("38", *style.ink) : std::string()) +
+           (style.ground ? direct_code("48", *style.ground) : std::string());
+}
+
+std::string colour_codes(const SignStyle& style, Ink ink) {
+    switch (ink) {
+        case Ink::coloured:
+            return direct_codes(style);
+        case Ink::indexed:
+            return indexed_codes(style);
+        case Ink::named:
+            return named_codes(style);
+        case Ink::plain:
+        case Ink::styled:
+            break;
+    }
+    return {};
 }
 
 /// What makes a terminal write in that style, whatever it wrote in before.
@@ -49,16 +97,19 @@ std::string escape(const SignStyle& style, Ink ink) {
     if (style.faint) code += ";2";
     if (style.underlined) code += ";4";
     if (style.reversed) code += ";7";
-    if (ink == Ink::coloured && style.ink) code += colour_code("38", *style.ink);
-    if (ink == Ink::coloured && style.ground) code += colour_code("48", *style.ground);
-    return code + "m";
+    return code + colour_codes(style, ink) + "m";
 }
 
-/// Without colours a coloured ground is the ink's.
-SignStyle without_colour(SignStyle style) {
-    if (style.ground) style.reversed = !style.reversed;
-    style.ink.reset();
-    style.ground.reset();
+/// Where a ground has no colour to be had it is the ink's.
+SignStyle as_shown(SignStyle style, Ink ink) {
+    const bool has_ground = ink == Ink::coloured || ink == Ink::indexed ||
+                            (ink == Ink::named && style.ground && named_ground(*style.ground));
+    if (style.ground && !has_ground) {
+        style.reversed = !style.reversed;
+        style.ground.reset();
+        style.ink.reset();
+    }
+    if (ink == Ink::plain || ink == Ink::styled) style.ink.reset();
     return style;
 }
 
@@ -85,7 +136,7 @@ std::string CharacterPicture::line(std::size_t row, Ink ink) const {
     for (std::size_t column = 0; column < columns_; ++column) {
         const Sign& sign = at(row, column);
         if (ink != Ink::plain) {
-            const SignStyle style = ink == Ink::coloured ? sign.style : without_colour(sign.style);
+            const SignStyle style = as_shown(sign.style, ink);
             if (style != last) line += escape(style, ink);
             last = style;
         }

@@ -36,9 +36,11 @@ struct Sign {
 
 /// What a terminal is able, or meant, to show.
 enum class Ink : std::uint8_t {
-    plain,   ///< characters alone
-    styled,  ///< bold, underlined and reversed, but no colour
-    coloured
+    plain,    ///< characters alone
+    styled,   ///< bold, underlined and reversed, but no colour
+    named,    ///< the sixteen colours that the terminal's owner chooses
+    indexed,  ///< the 256 colours of xterm
+    coloured  ///< any colour
 };
 
 class CharacterPicture {

@@ -189,7 +189,7 @@ Result<std::string> write_text(std::span<const Picture> pictures, const Options&
         picture.puzzle->draw(canvas, picture.position, ClueStates{picture.clues});
         if (!text.empty()) text += "\n";
         if (!picture.caption.empty()) text += picture.caption + "\n";
-        if (!options.colour) {
+        if (options.ink == Ink::plain) {
             text += canvas.plain();
             continue;
         }
@@ -200,7 +200,7 @@ Result<std::string> write_text(std::span<const Picture> pictures, const Options&
         overlay.clues = picture.clues;
         overlay.layers = picture.layers;
         overlay.emphasised = picture.emphasised;
-        text += canvas.picture(picture.puzzle->board(), theme, overlay).text(Ink::coloured);
+        text += canvas.picture(picture.puzzle->board(), theme, overlay).text(options.ink);
     }
     return text;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "drawing/theme.hpp"
+#include "export/character_picture.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
 
@@ -32,7 +33,7 @@ struct Options {
     drawing::Theme theme = drawing::light_theme();
     double cell = 48;          ///< of PNG pixels or SVG points a board unit; a PDF fits its page
     std::size_t per_page = 1;  ///< of a PDF (A4, upright); the other formats are one page for all
-    bool colour = false;       ///< of text: ANSI escapes
+    Ink ink = Ink::plain;      ///< of text
 };
 
 /// One kind of file that boards can be written to.

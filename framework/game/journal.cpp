@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <utility>
 
 namespace quadrille::game {
@@ -23,6 +24,10 @@ std::vector<LayerChange> layer_difference(const State& from, const State& to) {
 }
 
 }  // namespace
+
+PlayTime play_time(std::chrono::duration<double> seconds) {
+    return PlayTime(std::llround(seconds.count() * PlayTime::period::den));
+}
 
 void State::redo(const Entry& entry) {
     position.apply(entry.move);
@@ -72,6 +77,11 @@ NodeId Journal::parent(NodeId node) const {
 std::span<const NodeId> Journal::branches(NodeId node) const { return at(node).branches; }
 
 std::optional<NodeId> Journal::next(NodeId node) const { return at(node).next; }
+
+void Journal::note_time(NodeId node, PlayTime made_at) {
+    assert(node != root);
+    at(node).made_at = made_at;
+}
 
 std::vector<NodeId> Journal::path(NodeId node) const {
     std::vector<NodeId> nodes;
@@ -146,8 +156,7 @@ bool Journal::drop(std::size_t count, const Move& instead) {
         if (change.before == change.after) continue;
         entry.placed.push_back(change);
         then.position.set(change.element, change.after);
-        then.layer_of[index(change.element)] =
-            is_empty(change.after) ? ground : then.current();
+        then.layer_of[index(change.element)] = is_empty(change.after) ? ground : then.current();
     }
     std::ranges::sort(entry.placed, {}, &Change::element);
     entry.move = difference(state_.position, then.position);
@@ -292,7 +301,7 @@ void Journal::record(Entry entry) {
     }
     const auto node = static_cast<NodeId>(nodes_.size());
     at(here_).branches.push_back(node);
-    nodes_.push_back({here_, at(here_).depth + 1, std::move(entry), {}, std::nullopt});
+    nodes_.push_back({here_, at(here_).depth + 1, std::move(entry), {}, {}, {}});
     step_to(node);
 }
 

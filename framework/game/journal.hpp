@@ -7,9 +7,11 @@
 // further code.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <ratio>
 #include <span>
 #include <string>
 #include <variant>
@@ -49,11 +51,11 @@ enum class Act : std::uint8_t {
 
 struct Entry {
     Act act = Act::move;
-    LayerId layer{};  ///< the save point that is opened; the outermost of those that are closed; for
-                      ///< a move the layer it was made in
-    Move move;        ///< of move, drop and restart
+    LayerId layer{};  ///< the save point that is opened; the outermost of those that are closed;
+                      ///< for a move the layer it was made in
+    Move move;                        ///< of move, drop and restart
     std::vector<LayerChange> layers;  ///< elements that change their layer
-    std::vector<LayerId> closed;  ///< of accept, drop and restart: save points, outermost first
+    std::vector<LayerId> closed;      ///< of accept, drop and restart: save points, outermost first
     Move placed;  ///< of drop: the part of `move` that was written into the layer below instead
 
     friend bool operator==(const Entry&, const Entry&) = default;
@@ -79,6 +81,10 @@ struct Assumption {
     Position assumed;  ///< with what was written first; the same while nothing was
 };
 
+/// Time on the clock of a game, pauses left out: to the tenth of a second.
+using PlayTime = std::chrono::duration<std::int64_t, std::deci>;
+[[nodiscard]] PlayTime play_time(std::chrono::duration<double> seconds);
+
 /// A place in the tree: 0 is the start, k the k-th entry ever made.
 enum class NodeId : std::uint32_t {};
 inline constexpr NodeId root{};
@@ -103,6 +109,11 @@ public:
     [[nodiscard]] std::span<const NodeId> switches() const noexcept { return switches_; }
     /// Entries between the start and a node.
     [[nodiscard]] std::size_t depth(NodeId node) const { return at(node).depth; }
+    /// When an entry was made first; none where nobody knows, as in a game that was written by
+    /// hand. Requires node != root.
+    [[nodiscard]] std::optional<PlayTime> made_at(NodeId node) const { return at(node).made_at; }
+    /// Requires node != root.
+    void note_time(NodeId node, PlayTime made_at);
     /// Entries from the start to a node.
     [[nodiscard]] std::vector<NodeId> path(NodeId node) const;
     /// What undo would take back, one entry after the other: the moves that led to the present
@@ -159,6 +170,7 @@ private:
         NodeId parent{};
         std::uint32_t depth = 0;  ///< entries from the start
         Entry entry;
+        std::optional<PlayTime> made_at;
         std::vector<NodeId> branches;
         std::optional<NodeId> next;
     };

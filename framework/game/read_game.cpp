@@ -3,6 +3,7 @@
 #include "game/save.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -53,6 +54,14 @@ std::int64_t whole_of(const toml::node& node, std::string_view name, std::int64_
     return value;
 }
 
+std::chrono::duration<double> seconds_of(const toml::node& node, std::string_view name) {
+    const std::optional<double> seconds = node.value<double>();
+    if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
+        refuse(node, Text("'{0}' takes a number from {1} to {2}",
+                          {std::string(name), "0", "1000000000"}));
+    return std::chrono::duration<double>(*seconds);
+}
+
 /// What the table does not say is as before.
 void read_score(const toml::node& node, Score& score) {
     const auto& table = expect<toml::table>(node, "score", "'{0}' is a section of its own");
@@ -65,13 +74,7 @@ void read_score(const toml::node& node, Score& score) {
     count("checks", score.checks);
     count("hints", score.hints);
     count("lives-lost", score.lives_lost);
-    if (const toml::node* value = table.get("seconds")) {
-        const std::optional<double> seconds = value->value<double>();
-        if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
-            refuse(*value,
-                   Text("'{0}' takes a number from {1} to {2}", {"seconds", "0", "1000000000"}));
-        score.time = std::chrono::duration<double>(*seconds);
-    }
+    if (const toml::node* value = table.get("seconds")) score.time = seconds_of(*value, "seconds");
     if (const toml::node* value = table.get("solved-by-program"))
         score.solved_by_program =
             expect<toml::value<bool>>(*value, "solved-by-program", "'{0}' takes true or false")
@@ -91,7 +94,9 @@ public:
         const Move edits = edited_marks();
         records();
         edited_ = journal_.play(edits);
-        return {saved.puzzle, saved.type, std::move(journal_), score_};
+        Session session{saved.puzzle, saved.type, std::move(journal_), score_};
+        session.note_judged(judged_);
+        return session;
     }
 
 private:
@@ -102,6 +107,7 @@ private:
         // nothing else.
         for (std::size_t k = 1; k <= journal_.size(); ++k) journal_.prefer(static_cast<NodeId>(k));
         go_where_it_was(file_);
+        read_judged(file_);
         if (const toml::node* score = file_.get("score")) read_score(*score, score_);
     }
 
@@ -119,10 +125,18 @@ private:
             if (const toml::node* history = record.get("history")) replay(*history);
             if (const toml::node* labels = record.get("labels")) relabel(*labels);
             go_where_it_was(record);
+            read_judged(record);
             read_score(member(record, "score"), score_);
             if (const toml::node* stroke = record.get("stroke"); stroke != nullptr && is_last)
-                if (journal_.play(move(*stroke, "stroke"))) ++score_.moves;
+                make_stroke(move(*stroke, "stroke"));
         }
+    }
+
+    void make_stroke(const Move& stroke) {
+        const std::size_t known = journal_.size();
+        if (!journal_.play(stroke)) return;
+        ++score_.moves;
+        if (journal_.size() > known) journal_.note_time(journal_.here(), play_time(score_.time));
     }
 
     /// Whether a record that stands last was never written to its end.
@@ -138,6 +152,12 @@ private:
         const toml::node* here = table.get("here");
         journal_.travel(static_cast<NodeId>(here != nullptr ? whole_of(*here, "here", 0, entries())
                                                             : entries()));
+    }
+
+    void read_judged(const toml::table& table) {
+        const toml::node* judged = table.get("judged");
+        judged_ = static_cast<std::size_t>(
+            judged != nullptr ? whole_of(*judged, "judged", 0, entries()) : entries());
     }
 
     [[nodiscard]] std::int64_t entries() const {
@@ -215,6 +235,8 @@ private:
             perform(entry);
             if (entries() != before + 1)
                 refuse(node, "this entry of the history changes nothing, or repeats another");
+            if (const toml::node* made_at = entry.get("at"))
+                journal_.note_time(journal_.here(), play_time(seconds_of(*made_at, "at")));
         }
     }
 
@@ -246,20 +268,18 @@ private:
     }
 
     static Layer label(const toml::node& name, const toml::table& table) {
-        return {text_of(name, "open"), static_cast<std::uint16_t>(
-                                           whole_of(member(table, "look"), "look", 1, 0xFFFF))};
+        return {text_of(name, "open"),
+                static_cast<std::uint16_t>(whole_of(member(table, "look"), "look", 1, 0xFFFF))};
     }
 
     void relabel(const toml::node& labels) {
         const auto layers = static_cast<std::int64_t>(journal_.layer_count());
-        for (const toml::node& node :
-             expect<toml::array>(labels, "labels", "'{0}' takes a list")) {
+        for (const toml::node& node : expect<toml::array>(labels, "labels", "'{0}' takes a list")) {
             const auto& one =
                 expect<toml::table>(node, "labels", "an entry of '{0}' is a table in braces");
             const toml::node& which = member(one, "save-point");
             if (layers == 0) refuse(which, "no save point was ever opened here");
-            const auto layer =
-                static_cast<LayerId>(whole_of(which, "save-point", 1, layers));
+            const auto layer = static_cast<LayerId>(whole_of(which, "save-point", 1, layers));
             journal_.relabel(layer, label(member(one, "open"), one));
         }
     }
@@ -306,6 +326,7 @@ private:
     ElementNames names_;
     Journal journal_;
     Score score_;
+    std::size_t judged_ = 0;
     bool edited_ = false;
 };
 

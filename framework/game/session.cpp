@@ -23,8 +23,16 @@ template <class Step>
 std::vector<ElementId> Session::changed_by(Step step) {
     if (finished_) return {};
     const State before = journal_.state();
+    const std::size_t known = journal_.size();
     step();
+    note_times(known);
     return changed_since(before);
+}
+
+void Session::note_times(std::size_t known) {
+    const auto now = play_time(score_.time);
+    for (std::size_t k = known + 1; k <= journal_.size(); ++k)
+        journal_.note_time(static_cast<NodeId>(k), now);
 }
 
 std::vector<ElementId> Session::changed_since(const State& before) const {
@@ -79,6 +87,7 @@ std::vector<ElementId> Session::begin_anew() {
     score_ = {};
     attempt_.clear();
     lives_ = 0;
+    judged_ = 0;
     finished_ = false;
     return changed_since(before);
 }
@@ -91,6 +100,7 @@ bool Session::open_save_point(std::string name) {
     if (finished_) return false;
     const auto depth = static_cast<std::uint16_t>(journal_.state().open.size() + 1);
     journal_.open({std::move(name), depth});
+    note_times(journal_.size() - 1);
     return true;
 }
 
@@ -129,9 +139,7 @@ void Session::count_solution_shown() {
     if (!finished_) score_.solved_by_program = true;
 }
 
-std::vector<std::uint16_t> Session::layer_looks() const {
-    return layer_looks(journal_.state());
-}
+std::vector<std::uint16_t> Session::layer_looks() const { return layer_looks(journal_.state()); }
 
 std::vector<std::uint16_t> Session::layer_looks(const State& state) const {
     std::vector<std::uint16_t> looks;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -72,6 +73,11 @@ public:
         if (!finished_ && lives_left() > 0) ++score_.lives_lost;
     }
 
+    /// So many entries of a challenge are judged; what is behind them is still to be, also in
+    /// another run.
+    [[nodiscard]] std::size_t judged() const noexcept { return std::min(judged_, journal_.size()); }
+    void note_judged(std::size_t entries) noexcept { judged_ = entries; }
+
     /// Solved, by the player or by the program (`score().solved_by_program`).
     [[nodiscard]] bool finished() const noexcept { return finished_; }
     /// To be called once the position satisfies all rules, which the session does not know.
@@ -129,6 +135,8 @@ private:
     template <class Step>
     std::vector<ElementId> changed_by(Step step);
     [[nodiscard]] std::vector<ElementId> changed_since(const State& before) const;
+    /// The entries behind the first `known` are made now.
+    void note_times(std::size_t known);
 
     std::shared_ptr<const Puzzle> puzzle_;
     std::string type_;
@@ -137,6 +145,7 @@ private:
     std::string name_;
     std::string attempt_;
     std::uint32_t lives_ = 0;
+    std::size_t judged_ = 0;
     bool finished_ = false;
 };
 

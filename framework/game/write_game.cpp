@@ -1,7 +1,7 @@
 // A session as text: whole, or what is new of it.
 #include <algorithm>
-#include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <utility>
@@ -93,6 +93,12 @@ std::string entry_text(const Board& board, const Journal& journal, const Entry& 
     return "move = " + move_text(board, entry.move);
 }
 
+/// "83.3"
+std::string seconds_text(PlayTime time) {
+    constexpr auto tenths = PlayTime::period::den;
+    return std::to_string(time.count() / tenths) + "." + std::to_string(time.count() % tenths);
+}
+
 /// The entries behind the first `from`, one a line.
 std::string entries_text(const Board& board, const Journal& journal, std::size_t from) {
     std::string text;
@@ -100,14 +106,20 @@ std::string entries_text(const Board& board, const Journal& journal, std::size_t
         const auto node = static_cast<NodeId>(k);
         const auto after = static_cast<std::size_t>(journal.parent(node));
         text += "  { ";
+        if (const std::optional<PlayTime> made_at = journal.made_at(node))
+            text += "at = " + seconds_text(*made_at) + ", ";
         if (after + 1 != k) text += "after = " + std::to_string(after) + ", ";
         text += entry_text(board, journal, journal.entry(node)) + " },\n";
     }
     return text;
 }
 
-std::string here_text(const Journal& journal) {
-    return "here = " + std::to_string(static_cast<std::size_t>(journal.here())) + "\n";
+std::string here_text(const Session& session) {
+    const Journal& journal = session.journal();
+    std::string text = "here = " + std::to_string(static_cast<std::size_t>(journal.here())) + "\n";
+    if (session.lives() > 0 && session.judged() < journal.size())
+        text += "judged = " + std::to_string(session.judged()) + "\n";
+    return text;
 }
 
 std::string list(std::span<const NodeId> nodes) {
@@ -117,7 +129,8 @@ std::string list(std::span<const NodeId> nodes) {
     return "[" + text + "]";
 }
 
-std::string history_text(const Board& board, const Journal& journal) {
+std::string history_text(const Board& board, const Session& session) {
+    const Journal& journal = session.journal();
     std::vector<NodeId> redo;
     for (std::size_t k = 0; k <= journal.size(); ++k) {
         const auto node = static_cast<NodeId>(k);
@@ -125,7 +138,7 @@ std::string history_text(const Board& board, const Journal& journal) {
         if (next && *next != journal.branches(node).back()) redo.push_back(*next);
     }
     std::string text =
-        "history = [\n" + entries_text(board, journal, 0) + "]\n" + here_text(journal);
+        "history = [\n" + entries_text(board, journal, 0) + "]\n" + here_text(session);
     if (!redo.empty())
         text += "redo = " + list(redo) +
                 "  # entries that redo takes where the last of several branches is not it\n";
@@ -161,9 +174,7 @@ std::string marks_text(const Board& board, const Position& position) {
 
 /// `between` stands between one field and the next.
 std::string score_text(const Score& score, std::string_view between) {
-    const auto tenths = std::llround(score.time.count() * 10);
-    std::string text =
-        "seconds = " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+    std::string text = "seconds = " + seconds_text(play_time(score.time));
     const auto field = [&](const char* key, const std::string& value) {
         text.append(between).append(key).append(" = ").append(value);
     };
@@ -194,7 +205,7 @@ std::string write_game(const Session& session, Form form) {
                 "\n";
     text += "type = " + toml_string(session.type()) +
             "\npuzzle = " + block(session.puzzle().write()) + "\n\n";
-    text += history_text(board, session.journal()) + "\n";
+    text += history_text(board, session) + "\n";
     text += marks_text(board, session.position()) + "\n[score]\n" +
             score_text(session.score(), "\n") + "\n";
     return text;
@@ -202,8 +213,8 @@ std::string write_game(const Session& session, Form form) {
 
 Checkpoint checkpoint(const Session& session) {
     const Journal& journal = session.journal();
-    return {session.name(), session.attempt(), session.finished(), journal.size(),
-            journal.switches().size(), journal.relabelled().size()};
+    return {session.name(), session.attempt(),         session.finished(),
+            journal.size(), journal.switches().size(), journal.relabelled().size()};
 }
 
 std::optional<std::string> write_record(const Session& session, const Checkpoint& since,
@@ -211,8 +222,7 @@ std::optional<std::string> write_record(const Session& session, const Checkpoint
     const Journal& journal = session.journal();
     if (session.finished() || since.finished || session.name() != since.name ||
         session.attempt() != since.attempt || journal.size() < since.entries ||
-        journal.switches().size() < since.switches ||
-        journal.relabelled().size() < since.labels)
+        journal.switches().size() < since.switches || journal.relabelled().size() < since.labels)
         return std::nullopt;
     const Board& board = session.puzzle().board();
     std::string text = "\n" + std::string(save_format::record_header);
@@ -220,7 +230,7 @@ std::optional<std::string> write_record(const Session& session, const Checkpoint
         text += "history = [\n" + entries_text(board, journal, since.entries) + "]\n";
     if (const auto layers = journal.relabelled().subspan(since.labels); !layers.empty())
         text += labels_text(journal, layers);
-    text += here_text(journal);
+    text += here_text(session);
     if (const auto redo = journal.switches().subspan(since.switches); !redo.empty())
         text += "redo = " + list(redo) + "\n";
     if (!stroke.empty()) text += "stroke = " + move_text(board, stroke) + "\n";

@@ -84,6 +84,63 @@ std::size_t steps_from(Key first, Key key) {
     return static_cast<std::size_t>(key) - static_cast<std::size_t>(first);
 }
 
+std::string key_name(const Chord& chord) {
+    if (const auto named = std::find_if(names.begin(), names.end(),
+                                        [&](const Name& n) { return n.key == chord.key; });
+        named != names.end())
+        return std::string(named->name);
+    if (chord.key == Key::character) return kit::to_utf8(chord.character);
+    const char32_t character = character_of(chord.key);
+    return kit::to_utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A'
+                                                                   : character);
+}
+
+Text key_label(const Chord& chord) {
+    switch (chord.key) {
+        case Key::left:
+            return Text::name("←");
+        case Key::right:
+            return Text::name("→");
+        case Key::up:
+            return Text::name("↑");
+        case Key::down:
+            return Text::name("↓");
+        case Key::home:
+            return "Home";
+        case Key::end:
+            return "End";
+        case Key::page_up:
+            return "Page Up";
+        case Key::page_down:
+            return "Page Down";
+        case Key::insert:
+            return "Insert";
+        case Key::del:
+            return "Delete";
+        case Key::backspace:
+            return "Backspace";
+        case Key::space:
+            return "Space";
+        case Key::enter:
+            return "Enter";
+        case Key::escape:
+            return "Escape";
+        case Key::tab:
+            return "Tab";
+        case Key::pause:
+            return "Pause";
+        case Key::plus:
+        case Key::minus:
+        case Key::equal:
+        case Key::comma:
+        case Key::period:
+        case Key::slash:
+            return Text::name(kit::to_utf8(character_of(chord.key)));
+        default:
+            return Text::name(key_name(chord));
+    }
+}
+
 }  // namespace
 
 Chord chord_of(char32_t character) {
@@ -143,16 +200,16 @@ std::optional<Chord> parse_chord(std::string_view text) {
 }
 
 std::string told(const Chord& chord) {
-    std::string text = std::string(chord.ctrl ? "Ctrl+" : "") + (chord.alt ? "Alt+" : "") +
-                       (chord.shift ? "Shift+" : "");
-    if (const auto named = std::find_if(names.begin(), names.end(),
-                                        [&](const Name& n) { return n.key == chord.key; });
-        named != names.end())
-        return text.append(named->name);
-    if (chord.key == Key::character) return text + kit::to_utf8(chord.character);
-    const char32_t character = character_of(chord.key);
-    return text + kit::to_utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A'
-                                                                          : character);
+    return std::string(chord.ctrl ? "Ctrl+" : "") + (chord.alt ? "Alt+" : "") +
+           (chord.shift ? "Shift+" : "") + key_name(chord);
+}
+
+Text label(const Chord& chord) {
+    Text text = key_label(chord);
+    if (chord.shift) text = Text("{0}+{1}", {Text("Shift"), std::move(text)});
+    if (chord.alt) text = Text("{0}+{1}", {Text::name("Alt"), std::move(text)});
+    if (chord.ctrl) text = Text("{0}+{1}", {Text::name("Ctrl"), std::move(text)});
+    return text;
 }
 
 std::optional<char32_t> only_character(std::string_view text) {

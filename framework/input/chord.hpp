@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "quadrille/text.hpp"
+
 namespace quadrille::input {
 
 /// `character` is any character without a key of its own here, known from the text that was
@@ -117,6 +119,8 @@ struct Chord {
 [[nodiscard]] std::optional<Chord> parse_chord(std::string_view text);
 /// As a binding names it; parse_chord gives the same chord again.
 [[nodiscard]] std::string told(const Chord& chord);
+/// As it stands on the keys, for players: "Shift+Page Up", and in other languages otherwise.
+[[nodiscard]] Text label(const Chord& chord);
 
 /// What an entered character is as a chord: digits and signs that have a key are that key.
 [[nodiscard]] Chord chord_of(char32_t character);

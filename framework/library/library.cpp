@@ -14,6 +14,7 @@
 #include "library/scores.hpp"
 #include "library/shelf_file.hpp"
 #include "library/text_parts.hpp"
+#include "quadrille/kit/fnv1a.hpp"
 
 namespace quadrille::library {
 
@@ -30,14 +31,7 @@ std::string joined(const std::vector<std::shared_ptr<const PuzzleType>>& types) 
 }  // namespace
 
 std::string key_of(std::string_view type, const Puzzle& puzzle) {
-    std::uint64_t hash = 0xCBF29CE484222325U;
-    const auto mix = [&](std::string_view text) {
-        for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    };
-    mix(type);
-    mix("\n");
-    mix(puzzle.write());
-    return key_text(hash);
+    return key_text(kit::Fnv1a().mix(type).mix("\n").mix(puzzle.write()).value());
 }
 
 Library::Library(config::Folders folders, TypeLister types)

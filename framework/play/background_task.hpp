@@ -67,6 +67,19 @@ public:
         return std::move(done->answer);
     }
 
+    /// Takes the answer, once it is there: false until then. Of work that threw it is an empty one
+    /// that says so. Requires that an answer can: a Text `failure`.
+    [[nodiscard]] bool take(Answer& into) {
+        std::optional<Result<Answer>> answer = poll();
+        if (!answer) return false;
+        into = {};
+        if (*answer)
+            into = std::move(**answer);
+        else
+            into.failure = answer->error().message;
+        return true;
+    }
+
 private:
     struct Thought {
         explicit Thought(Work work)

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/shapes.hpp"
+
 namespace quadrille::play {
 
 namespace {
@@ -10,6 +12,8 @@ namespace {
 /// From this size of a cell on, in pixels, rounding down to a whole number costs little room.
 constexpr double whole_pixels_from = 16;
 constexpr double fewest_cells_in_view = 3;
+/// The share of the room that a board takes at least, however few its cells are.
+constexpr double least_share = 0.75;
 /// Most that a pinned margin takes of the width or height.
 constexpr double most_of_area = 0.4;
 
@@ -26,9 +30,10 @@ void Camera::show(const Rect& extent, const Rect& field) {
     centre_ = extent.centre();
 }
 
-void Camera::resize(const Rect& area, Vec2 middle) {
+void Camera::resize(const Rect& area, Vec2 middle, double large_cell) {
     area_ = area;
     middle_ = middle;
+    large_cell_ = large_cell;
     clamp();
 }
 
@@ -41,7 +46,10 @@ Vec2 Camera::off_centre(double scale) const {
             along(middle_.y - area_.centre().y, (area_.height() - extent_.height() * scale) / 2)};
 }
 
-double Camera::fitting_scale() const { return std::max(drawing::fit(extent_, area_).scale, 0.01); }
+double Camera::fitting_scale() const {
+    const double whole = std::max(drawing::fit(extent_, area_).scale, 0.01);
+    return std::min(whole, std::max(large_cell_, least_share * whole));
+}
 
 double Camera::scale() const {
     const double exact = fitting_scale() * zoom_;
@@ -66,6 +74,10 @@ void Camera::zoom(double factor, Vec2 anchor) {
 void Camera::pan(Vec2 pixels) {
     centre_ = centre_ - pixels * (1 / scale());
     clamp();
+}
+
+void Camera::reveal(const Board& board, std::span<const ElementId> elements) {
+    if (!elements.empty()) reveal(drawing::bounds(board, elements));
 }
 
 void Camera::reveal(const Rect& part) {

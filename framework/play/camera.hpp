@@ -2,9 +2,11 @@
 // view. In pixels on one side, board units on the other.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "drawing/board_painter.hpp"
+#include "quadrille/board.hpp"
 #include "quadrille/geometry.hpp"
 
 namespace quadrille::play {
@@ -18,8 +20,9 @@ public:
     /// Another part of the same board is to move beside the margins.
     void keep_beside(const Rect& field) { field_ = field; }
     /// The part of the window the board has, in pixels. A board smaller than it is centred on
-    /// `middle`, or as near as it can.
-    void resize(const Rect& area, Vec2 middle);
+    /// `middle`, or as near as it can. A board of few cells leaves air round it: its cells grow
+    /// beyond `large_cell` pixels only as far as the board would be small otherwise.
+    void resize(const Rect& area, Vec2 middle, double large_cell = unlimited);
     void resize(const Rect& area) { resize(area, area.centre()); }
 
     [[nodiscard]] const Rect& area() const noexcept { return area_; }
@@ -37,6 +40,8 @@ public:
     /// Pans as little as brings a part of the board into view; of a part that reaches beyond the
     /// field, what is inside.
     void reveal(const Rect& part);
+    /// The same of elements; nothing for none.
+    void reveal(const Board& board, std::span<const ElementId> elements);
 
     /// The margins that would be out of view and are kept in it, in the order to paint them. One
     /// that is wide takes no more than a share of the window; then what is nearest to the field is
@@ -48,6 +53,9 @@ public:
     [[nodiscard]] Vec2 beside_pinned(Vec2 pixel) const;
 
 private:
+    static constexpr double unlimited = 1e9;
+
+    /// Of the whole board, not zoomed.
     [[nodiscard]] double fitting_scale() const;
     [[nodiscard]] double scale() const;
     void clamp();
@@ -63,6 +71,7 @@ private:
 
     Rect area_{{0, 0}, {1, 1}};
     Vec2 middle_{0.5, 0.5};
+    double large_cell_ = unlimited;
     double zoom_ = 1;
     Vec2 centre_{0.5, 0.5};  // board units, in the middle of the area
 };

@@ -305,14 +305,7 @@ std::string CardList::title(std::uint32_t card) const {
 std::string CardList::title(const library::Item& item) const {
     if (const auto key = library::key_number(item.key))
         if (const auto card = card_of(*key)) return title(*card);
-    const library::Profile profile = library::profile_of(item);
-    TitleParts parts;
-    parts.type = item.puzzle_type->info().name;
-    parts.variant = profile.variant;
-    parts.day = day_of(item.name);
-    parts.difficulty = profile.difficulty;
-    parts.size = profile.size;
-    return title_of(parts, tell_);
+    return title_of(item, tell_);
 }
 
 std::optional<std::uint32_t> CardList::card_of(library::KeyNumber key) const {

@@ -16,10 +16,7 @@ bool is_mark(const Change& change) {
 }  // namespace
 
 Challenge::Challenge(Game& game, std::chrono::duration<double> time_limit)
-    : game_(&game),
-      time_limit_(time_limit),
-      fresh_(game.session().journal().size() > 0),
-      seen_(game.session().journal().size()) {
+    : game_(&game), time_limit_(time_limit), due_(fresh()), seen_(game.session().journal().size()) {
     if (!on()) return;
     search_.ask([puzzle = game.session().shared_puzzle(), time_limit](std::stop_token stop) {
         engine::SolveRequest request;
@@ -47,6 +44,22 @@ std::vector<ElementId> Challenge::incorrect() const {
     return marks;
 }
 
+bool Challenge::fresh() const {
+    return game_->session().judged() < game_->session().journal().size();
+}
+
+std::vector<ElementId> Challenge::incorrect_since() const {
+    std::vector<ElementId> marks;
+    if (!solution_) return marks;
+    const game::Session& session = game_->session();
+    for (std::size_t k = session.judged() + 1; k <= session.journal().size(); ++k)
+        for (const Change& change : session.journal().entry(static_cast<game::NodeId>(k)).move)
+            if (is_mark(change) && game_->board().decides(change.element) &&
+                change.after.mark != solution_->mark(change.element))
+                marks.push_back(change.element);
+    return marks;
+}
+
 bool Challenge::breaks_rules() const {
     const auto conditions = game_->sheet().judge().conditions();
     return std::find(conditions.begin(), conditions.end(), Status::violated) != conditions.end();
@@ -68,18 +81,18 @@ bool Challenge::game_changed() {
     if (judging_ || !on()) return false;
     const std::size_t entries = game_->session().journal().size();
     const bool is_played = entries > std::exchange(seen_, entries);
-    fresh_ = fresh_ || is_played;
     completion_.forget();
     std::vector<ElementId> marks = incorrect();
     if (marks.empty() && breaks_rules()) marks = last_marks();
+    if (marks.empty()) marks = incorrect_since();
     if (!marks.empty()) {
         punish(std::move(marks));
         return true;
     }
     if (several_)
         ask_for_completion();
-    else if (solution_)
-        fresh_ = false;
+    else if (!searching())
+        game_->sheet().note_judged();
     if (is_played) wrong_.reset();
     return false;
 }
@@ -98,16 +111,20 @@ void Challenge::ask_for_completion() {
 }
 
 bool Challenge::tick() {
-    if (const std::optional<Result<engine::SolveResult>> found = search_.poll(); found && *found) {
-        const engine::SolveResult& result = **found;
-        several_ = result.verdict == engine::Verdict::multiple;
-        if (result.verdict == engine::Verdict::unique) solution_ = result.solutions.front();
+    if (const std::optional<Result<engine::SolveResult>> found = search_.poll()) {
+        due_ = false;
+        if (*found) {
+            const engine::SolveResult& result = **found;
+            several_ = result.verdict == engine::Verdict::multiple;
+            if (result.verdict == engine::Verdict::unique) solution_ = result.solutions.front();
+        }
         return game_changed();
     }
+    if (std::exchange(due_, false)) return game_changed();
     const std::optional<Result<bool>> hopeless = completion_.poll();
     if (!hopeless || !*hopeless || asked_at_ != game_->revision() || !on()) return false;
     if (!**hopeless) {
-        fresh_ = false;
+        game_->sheet().note_judged();
         return false;
     }
     return punish_last_marks();
@@ -131,7 +148,7 @@ void Challenge::punish(std::vector<ElementId> marks) {
     judging_ = true;
     Wrong wrong;
     wrong.valid = !breaks_rules();
-    wrong.again = !std::exchange(fresh_, false);
+    wrong.again = !fresh();
     if (!wrong.valid)
         wrong.breaches =
             engine::breaches(game_->puzzle(), game_->session().position(),
@@ -139,6 +156,7 @@ void Challenge::punish(std::vector<ElementId> marks) {
     wrong.marks = std::move(marks);
     if (!wrong.again) game_->sheet().lose_life();
     take_back(wrong.marks);
+    game_->sheet().note_judged();
     seen_ = game_->session().journal().size();
     wrong_ = std::move(wrong);
     judging_ = false;

@@ -2,8 +2,9 @@
 //
 // A mark is valid while it breaks no rule, and correct if some solution has it with all the others.
 // The solution is looked for once, in the background. Until it is there, and where none is found in
-// time, only broken rules are seen; what was wrong before it came costs one life together. A puzzle
-// with several solutions is asked after each mark whether it can still be completed.
+// time, only broken rules are seen; what was wrong before it came costs one life together, also
+// what was taken back meanwhile. How much is judged is saved with the game: leaving it spares no
+// life. A puzzle with several solutions is asked after each mark whether it can still be completed.
 #pragma once
 
 #include <chrono>
@@ -48,6 +49,10 @@ private:
     [[nodiscard]] std::vector<ElementId> incorrect() const;
     [[nodiscard]] bool breaks_rules() const;
     [[nodiscard]] std::vector<ElementId> marks_of(game::NodeId step) const;
+    /// Something was done that is not judged yet.
+    [[nodiscard]] bool fresh() const;
+    /// Of what was done since the last judgement and taken back before there was a solution.
+    [[nodiscard]] std::vector<ElementId> incorrect_since() const;
     /// Marks of the last step of the game.
     [[nodiscard]] std::vector<ElementId> last_marks() const;
     void ask_for_completion();
@@ -64,8 +69,7 @@ private:
     std::uint64_t asked_at_ = 0;       ///< of the sheet
     std::optional<Position> solution_;
     bool several_ = false;
-    /// Something was played that was not judged yet; what was played before may be.
-    bool fresh_ = false;
+    bool due_ = false;      ///< what was done in another run is to be judged
     std::size_t seen_ = 0;  ///< entries of the journal
     bool judging_ = false;
     std::optional<Wrong> wrong_;

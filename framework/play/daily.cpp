@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "quadrille/kit/fnv1a.hpp"
+
 namespace quadrille::play {
 
 namespace {
@@ -17,11 +19,10 @@ constexpr std::size_t day_length = 10;
 }  // namespace
 
 std::uint64_t daily_seed(std::string_view type, Date day, std::string_view version) {
-    const std::string text = std::string(type) + "|" + library::date_text(day) + "|" +
-                             std::string(version) + "|" + std::to_string(making_revision);
-    std::uint64_t hash = 0xCBF29CE484222325U;  // FNV-1a
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    return hash;
+    return kit::Fnv1a()
+        .mix(std::string(type) + "|" + library::date_text(day) + "|" + std::string(version) + "|" +
+             std::to_string(making_revision))
+        .value();
 }
 
 Grade daily_grade(Date day) {

@@ -43,7 +43,7 @@ std::vector<Position> way_through(const Puzzle& puzzle, const std::stop_token& s
 
 }  // namespace
 
-Demonstration::Demonstration(const PuzzleType& type) {
+Demonstration::Demonstration(const PuzzleType& type, bool may_move) : may_move_(may_move) {
     Result<std::unique_ptr<Puzzle>> example = type.parse(type.info().example);
     if (!example) return;
     puzzle_ = std::move(*example);
@@ -62,6 +62,7 @@ bool Demonstration::tick(Clock::time_point now) {
     if (puzzle_ == nullptr) return false;
     if (std::optional<Result<std::vector<Position>>> way = task_.poll()) {
         if (*way) positions_ = std::move(**way);
+        if (!may_move_) at_ = positions_.size() - 1;
         stepped_ = now;
         return true;
     }

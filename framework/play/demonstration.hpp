@@ -21,8 +21,9 @@ public:
     /// Longer ways are shown in larger steps.
     static constexpr std::size_t most_steps = 24;
 
-    /// Of the type's example. Begins to work the way out.
-    explicit Demonstration(const PuzzleType& type);
+    /// Of the type's example. Begins to work the way out. Where nothing may move by itself its end
+    /// is shown, until somebody asks for the way.
+    explicit Demonstration(const PuzzleType& type, bool may_move = true);
 
     /// Null where the example cannot be read: then there is nothing to show.
     [[nodiscard]] const Puzzle* puzzle() const noexcept { return puzzle_.get(); }
@@ -39,6 +40,7 @@ private:
     std::shared_ptr<const Puzzle> puzzle_;
     std::vector<Position> positions_;  ///< the untouched board first
     std::size_t at_ = 0;
+    bool may_move_;
     Clock::time_point stepped_;
     BackgroundTask<std::vector<Position>> task_;
 };

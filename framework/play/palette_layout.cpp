@@ -15,6 +15,9 @@ constexpr std::array sizes{60.0, 54.0, 48.0, 44.0, 40.0, 36.0, 32.0, 28.0, 25.0,
 constexpr double worth_of_squareness = 6;
 /// So are tools that begin a row.
 constexpr double worth_of_rows_apart = 6;
+/// Of keys that are smaller, which are hard to hit, nothing counts but their size.
+constexpr double hard_to_hit = 24;
+constexpr double worth_when_hard_to_hit = 0.05;
 
 std::size_t over(std::size_t count, std::size_t by) { return (count + by - 1) / by; }
 
@@ -44,8 +47,8 @@ KeyBlock fit_keys(Vec2 room, std::size_t marks, std::size_t tools, double scale)
             const double side = size == sizes.end() ? std::max(fitting, 1.0) : *size;
             const double square = std::abs(std::log2(static_cast<double>(columns) /
                                                      static_cast<double>(over(marks, columns))));
-            const double score =
-                side - worth_of_squareness * square - (apart ? 0 : worth_of_rows_apart);
+            const double order = worth_of_squareness * square + (apart ? 0 : worth_of_rows_apart);
+            const double score = side - (side < hard_to_hit ? worth_when_hard_to_hit : 1.0) * order;
             if (best.side > 0 && score <= best_score) continue;
             best_score = score;
             best = {columns, rows, apart, side * scale,

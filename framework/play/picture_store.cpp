@@ -47,20 +47,20 @@ bool is_draft(const fs::path& file) { return file.filename().string().starts_wit
 }  // namespace
 
 PictureName& PictureName::mix(std::string_view text) {
-    for (const char c : text) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    hash_.mix(text);
     return mix(text.size());
 }
 
 PictureName& PictureName::mix(std::uint64_t number) {
     for (unsigned shift = 0; shift < 64; shift += 8)
-        hash_ = (hash_ ^ (number >> shift & 0xFFU)) * 0x100000001B3U;
+        hash_.mix(static_cast<std::uint8_t>(number >> shift & 0xFFU));
     return *this;
 }
 
 std::string PictureName::text() const {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
-    for (unsigned shift = 64; shift > 0; shift -= 4) text += digits[hash_ >> (shift - 4) & 15U];
+    for (unsigned shift = 64; shift > 0; shift -= 4) text += digits[hash_.value() >> (shift - 4) & 15U];
     return text;
 }
 

@@ -12,9 +12,11 @@
 #include <string_view>
 #include <thread>
 
+#include "quadrille/kit/fnv1a.hpp"
+
 namespace quadrille::play {
 
-/// FNV-1a over what a picture depends on.
+/// Made from what a picture depends on.
 class PictureName {
 public:
     PictureName& mix(std::string_view text);
@@ -23,7 +25,7 @@ public:
     [[nodiscard]] std::string text() const;
 
 private:
-    std::uint64_t hash_ = 0xCBF29CE484222325U;
+    kit::Fnv1a hash_;
 };
 
 class PictureStore {

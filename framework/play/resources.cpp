@@ -100,8 +100,7 @@ void Resources::load() {
                                    problems_);
     });
     take(keys_, [&] { return input::load_bindings(settings_.keys, folders_, problems_); });
-    std::string language = language_.value_or(settings_.language);
-    if (language == "auto") language = config::system_language();
+    const std::string language = language_ ? *language_ : config::language_of(settings_);
     const bool is_another = locale_ == nullptr || locale_->language() != language;
     taught_.reload();
     std::optional<config::Locale> known;

@@ -53,6 +53,8 @@ public:
     /// A text of the program, or of a plugin, in the player's language.
     [[nodiscard]] std::string tr(std::string_view english) const { return (*locale_)(english); }
     [[nodiscard]] std::string tell(const Text& text) const { return locale_->tell(text); }
+    /// The player's language: "en", "fr" …
+    [[nodiscard]] const std::string& language() const noexcept { return locale_->language(); }
 
     /// What is wrong with files of the configuration, as sentences with their places.
     [[nodiscard]] std::vector<std::string> config_problems() const;
@@ -86,6 +88,11 @@ public:
     /// What the desktop wishes, by now. True if it is something else than before.
     bool follow(const config::DesktopWishes& wishes);
     [[nodiscard]] const config::DesktopWishes& wishes() const noexcept { return wishes_; }
+    /// Whether things may move by themselves: the player likes it, and the desktop has nothing
+    /// against it. What somebody has asked to be played moves always.
+    [[nodiscard]] bool may_move() const noexcept {
+        return settings_.motion && !wishes_.reduced_motion;
+    }
 
     /// Changes one setting for good: in the user's file, which is then read anew; no value takes it
     /// out of that, so that the default is back. A theme or language that was asked for at the

@@ -77,6 +77,7 @@ public:
     void count_solution_shown();
     /// Of a challenge.
     void lose_life();
+    void note_judged() { session_.note_judged(session_.journal().size()); }
     void pass_time(std::chrono::duration<double> played) { session_.pass_time(played); }
 
     /// Whether the player has done anything to it since it was opened or saved: what nobody touched

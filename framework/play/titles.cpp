@@ -2,6 +2,10 @@
 
 #include <array>
 
+#include "library/library.hpp"
+#include "library/profile.hpp"
+#include "play/daily.hpp"
+
 namespace quadrille::play {
 
 namespace {
@@ -42,6 +46,17 @@ std::string title_of(const TitleParts& parts, const Teller& tell) {
     else
         put(title, parts.size);
     return title;
+}
+
+std::string title_of(const library::Item& item, const Teller& tell) {
+    const library::Profile profile = library::profile_of(item);
+    TitleParts parts;
+    parts.type = item.puzzle_type->info().name;
+    parts.variant = profile.variant;
+    parts.day = day_of(item.name);
+    parts.difficulty = profile.difficulty;
+    parts.size = profile.size;
+    return title_of(parts, tell);
 }
 
 }  // namespace quadrille::play

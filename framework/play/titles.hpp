@@ -11,6 +11,10 @@
 #include "library/calendar.hpp"
 #include "quadrille/text.hpp"
 
+namespace quadrille::library {
+struct Item;
+}
+
 namespace quadrille::play {
 
 using library::Date;
@@ -28,6 +32,9 @@ struct TitleParts {
 };
 
 [[nodiscard]] std::string title_of(const TitleParts& parts, const Teller& tell);
+
+/// Of a puzzle that stands on no shelf: its type, variant, difficulty and size.
+[[nodiscard]] std::string title_of(const library::Item& item, const Teller& tell);
 
 /// The name of a variant in the player's language; empty for the plain one.
 [[nodiscard]] std::string variant_name(std::string_view variant, const Teller& tell);

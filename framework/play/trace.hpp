@@ -25,7 +25,8 @@ public:
         : file_(file, go_on ? std::ios::app : std::ios::trunc) {}
 
     [[nodiscard]] bool open() const { return file_.is_open(); }
-    /// {"event": EVENT, FIELDS…}, on disk when it returns.
+    /// {"event": EVENT, "ms": …, FIELDS…}, on disk when it returns; milliseconds on the machine's
+    /// monotonic clock.
     void write(std::string_view event, Fields fields = {});
 
 private:

@@ -5,7 +5,9 @@
 // does the same, but without a way to do anything else.
 #include "sfml/run_window.hpp"
 
+#include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Graphics/Sprite.hpp>
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Clipboard.hpp>
@@ -120,9 +122,11 @@ constexpr int unwritable = 4;
 
 std::string refusal(const WindowOptions& options, const Text& reason) {
     std::vector<config::Problem> unread;
-    const config::Locale locale(
-        options.language.empty() ? config::system_language() : options.language, options.folders,
-        unread);
+    const std::string language =
+        options.language.empty()
+            ? config::language_of(config::load_settings(options.folders, unread))
+            : options.language;
+    const config::Locale locale(language, options.folders, unread);
     return "quadrille: " + kit::printable(locale.tell(reason)) + "\n";
 }
 
@@ -169,6 +173,7 @@ public:
     int run() {
         on_display_lost([this] { end(); }, signal_status + SIGHUP);
         int frames = settling_frames;
+        int board_frames = frames;  // of those, in which the board may be another
         Clock::time_point last_event = Clock::now();
         while (!app_->wants_to_quit()) {
             if (end_signal != 0) {
@@ -176,15 +181,18 @@ public:
                 return leave(signal_status + end_signal);
             }
             if (handle_events() || handle_drops()) {
-                frames = settling_frames;
+                frames = board_frames = settling_frames;
                 last_event = Clock::now();
             }
             const Clock::time_point now = Clock::now();
-            frames = std::max(frames, app_->tick(now));
-            if (app_->busy()) frames = std::max(frames, 1);
+            const window::App::Frames due = app_->tick(now);
+            frames = std::max(frames, due.count);
+            if (due.board) board_frames = std::max(board_frames, due.count);
+            if (app_->busy()) frames = board_frames = std::max(frames, 1);
             if (frames > 0) {
                 --frames;
-                draw();
+                draw(board_frames > 0);
+                board_frames = std::max(board_frames - 1, 0);
             } else {
                 sf::sleep(now - last_event < awake_for ? short_sleep : long_sleep);
             }
@@ -408,19 +416,27 @@ private:
         return button == sf::Mouse::Right ? Button::secondary : Button::primary;
     }
 
-    void draw() {
+    /// `board`: it may look otherwise than in the last frame.
+    void draw(bool board) {
         const Clock::time_point start = Clock::now();
         const std::chrono::duration<float> passed = start - std::exchange(last_frame_, start);
         bridge_->begin(std::min(passed.count(), 0.1F));
         const sf::Vector2u size = window_.getSize();
         app_->frame(static_cast<float>(size.x), static_cast<float>(size.y));
         moved_ = false;
+        const window::PlayedGame* const game = app_->played();
+        const bool has_board = game != nullptr && game->has_place();
+        if (board || !has_board)
+            keeps_board_ = false;
+        else if (!keeps_board_)
+            keep_board(*game);
         static_cast<void>(window_.setActive(true));
         const drawing::Colour ground = app_->theme().window;
         window_.clear({ground.red, ground.green, ground.blue});
         window_.resetGLStates();
-        if (const window::PlayedGame* const game = app_->played();
-            game != nullptr && game->has_place()) {
+        if (keeps_board_) {
+            window_.draw(sf::Sprite(kept_board_.getTexture()));
+        } else if (has_board) {
             painter_.begin(game->painted_area());
             game->paint(painter_);
             painter_.draw(window_);
@@ -433,9 +449,25 @@ private:
         window_.display();
         const std::chrono::duration<double, std::milli> shown = Clock::now() - start;
         app_->trace().write("frame",
-                            {{"built", built.count()},
+                            {{"painted", has_board && !keeps_board_},
+                             {"built", built.count()},
                              {"shown", shown.count()},
                              {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
+    }
+
+    /// A second hand moves: a board of many thousand marks is not painted again for it.
+    void keep_board(const window::PlayedGame& game) {
+        const sf::Vector2u size = window_.getSize();
+        if (kept_board_.getSize() != size &&
+            !kept_board_.create(size.x, size.y, window_.getSettings()))
+            return;
+        const drawing::Colour ground = app_->theme().window;
+        painter_.begin(game.painted_area());
+        game.paint(painter_);
+        kept_board_.clear({ground.red, ground.green, ground.blue});
+        painter_.draw(kept_board_);
+        kept_board_.display();
+        keeps_board_ = true;
     }
 
     std::optional<StartGuard> guard_;  // before all that meets the display: even fonts do
@@ -445,6 +477,8 @@ private:
     std::optional<FileDrop> file_drop_;
     Pictures pictures_;
     SfmlPainter painter_;
+    sf::RenderTexture kept_board_;
+    bool keeps_board_ = false;
     sf::Vector2u size_;
     std::optional<ImGuiBridge> bridge_;
     std::optional<window::App> app_;

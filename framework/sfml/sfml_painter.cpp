@@ -34,8 +34,11 @@ double length(Vec2 v) { return std::hypot(v.x, v.y); }
 
 double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
 
-/// Points round a circle of that radius in pixels: enough that no corner is seen.
+/// Points round a circle of that radius in pixels: enough that no corner is seen. A large board has
+/// many thousand circles of a few pixels.
 std::size_t circle_points(double radius) {
+    constexpr double tiny = 3;
+    if (radius < tiny) return 7;
     return static_cast<std::size_t>(
         std::clamp(std::ceil(4 + 3.2 * std::sqrt(std::max(radius, 0.0))), 6.0, 96.0));
 }
@@ -333,7 +336,7 @@ void SfmlPainter::ring(Vec2 centre, double radius, double width, Colour colour) 
         const auto on = [&](Vec2 d, double offset) {
             return centre + d * std::max(radius + offset, 0.0);
         };
-        quad(on(a, -core), on(b, -core), on(b, core), on(a, core), ink, ink);
+        if (core > 0) quad(on(a, -core), on(b, -core), on(b, core), on(a, core), ink, ink);
         quad(on(a, core), on(b, core), on(b, half + feather), on(a, half + feather), ink,
              clear(ink));
         quad(on(a, -core), on(b, -core), on(b, -half - feather), on(a, -half - feather), ink,

@@ -5,6 +5,8 @@
 #include <array>
 #include <string_view>
 
+#include "quadrille/kit/fnv1a.hpp"
+
 namespace quadrille::supervision {
 
 namespace {
@@ -57,11 +59,7 @@ Text told(const Incident& incident) {
 }
 
 std::uint64_t text_mark(std::string_view text) noexcept {
-    std::uint64_t mark = 0xCBF29CE484222325U;
-    for (const char c : text) {
-        mark ^= static_cast<unsigned char>(c);
-        mark *= 0x100000001B3U;
-    }
+    const std::uint64_t mark = kit::Fnv1a().mix(text).value();
     return mark == 0 ? 1 : mark;
 }
 

@@ -62,22 +62,23 @@ private:
     CallTable* table_ = nullptr;
 };
 
-/// Signals that ask for an end arrive here, and not at the process, while this lives.
-class EndSignals {
+/// While this lives, signals that ask for an end arrive here and not at the process, and are passed
+/// on to another.
+class SignalRelay {
 public:
-    EndSignals() {
+    SignalRelay() {
         sigset_t set;
         ::sigemptyset(&set);
         for (const int signal : end_signals) ::sigaddset(&set, signal);
         ::sigprocmask(SIG_BLOCK, &set, &before_);
         descriptor_ = ::signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     }
-    ~EndSignals() {
+    ~SignalRelay() {
         if (descriptor_ >= 0) ::close(descriptor_);
         unblock();
     }
-    EndSignals(const EndSignals&) = delete;
-    EndSignals& operator=(const EndSignals&) = delete;
+    SignalRelay(const SignalRelay&) = delete;
+    SignalRelay& operator=(const SignalRelay&) = delete;
     void unblock() const { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
     [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
 
@@ -121,7 +122,7 @@ int run(const Program& program, const Start& start, const SupervisorOptions& opt
 class Run {
 public:
     Run(pid_t process, const CallTable& table, const SupervisorOptions& options,
-        const EndSignals& signals)
+        const SignalRelay& signals)
         : process_(process),
           table_(table),
           options_(options),
@@ -173,7 +174,7 @@ private:
     pid_t process_;
     const CallTable& table_;
     const SupervisorOptions& options_;
-    const EndSignals& signals_;
+    const SignalRelay& signals_;
     Watcher watcher_;
     int descriptor_;
     std::optional<Clock::time_point> left_at_;
@@ -268,7 +269,7 @@ int supervise(const SupervisorOptions& options, const Program& program) {
     for (;;) {
         table->clear();
         note_game_in(*table, start.game);  // until the run shows another
-        std::optional<EndSignals> signals(std::in_place);
+        std::optional<SignalRelay> signals(std::in_place);
         const pid_t process = ::fork();
         if (process <= 0) {  // the run; or there can be no second process, and this one is it
             signals.reset();

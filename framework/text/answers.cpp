@@ -63,10 +63,37 @@ Reply Questions::told_wrong() const {
     if (!wrong_.something_wrong()) return reply;
     if (wrong_.tells_which()) {
         reply = {engine::told_marks(game_->board(), found), Tone::bad};
-        reply.add(Text("Say back to go back to where it could be solved."), Tone::aside);
+        reply.add(wrong_.can_take_out()
+                      ? Text("Say take-out to take out only these, or back to go back to where it "
+                             "could be solved.")
+                      : Text("Say back to go back to where it could be solved."),
+                  Tone::aside);
     } else {
         reply.add(Text("Ask again to be told which marks."), Tone::aside);
     }
+    return reply;
+}
+
+Reply Questions::told_refuted() const {
+    using State = play::RefutationSearch::State;
+    using Answer = play::Refutation::Answer;
+    if (refute_.state() == State::idle) return {};
+    if (refute_.state() == State::nothing_open)
+        return {Text("No save point is open. Open one before you try something, and ask here when "
+                     "it leads nowhere."),
+                Tone::bad};
+    const bool is_good =
+        refute_.state() == State::resolved || refute_.found().answer == Answer::none;
+    Reply reply;
+    for (const Text& one : refute_.sentences())
+        reply.add(one, !reply.empty() ? Tone::plain : is_good ? Tone::good : Tone::bad);
+    if (refute_.can_resolve())
+        reply.add(refute_.found().instead.empty()
+                      ? Text("Ask again, and it is dropped.")
+                      : Text("Ask again, and it is dropped and the opposite written."),
+                  Tone::aside);
+    else if (refute_.can_go_back())
+        reply.add(Text("Say back to go back to where it could be solved."), Tone::aside);
     return reply;
 }
 
@@ -167,6 +194,13 @@ Reply Questions::tick(bool& changed) {
                 return was_looking ? told_back(wrong_.going_back()) : told_wrong();
             });
         }
+        case Asked::refute: {
+            const bool was_going_back = refute_.going_back().state() == WayBackState::looking;
+            const bool happened = refute_.tick();
+            return answered(happened, [&] {
+                return was_going_back ? told_back(refute_.going_back()) : told_refuted();
+            });
+        }
         case Asked::count:
             return answered(count_.tick(), [&] { return told_verdict(count_.result()); });
         case Asked::solve: {
@@ -182,6 +216,7 @@ Reply Questions::tick(bool& changed) {
             watch_told_ = true;
             return told_watch();
         }
+        case Asked::ready:
         case Asked::nothing:
             break;
     }

@@ -3,12 +3,21 @@
 #include <algorithm>
 #include <utility>
 
+#include "config/files.hpp"
 #include "config/lower_case.hpp"
+#include "play/titles.hpp"
 #include "text/words.hpp"
 
 namespace quadrille::text {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+/// Of a challenge, where nobody says how many.
+constexpr std::uint32_t usual_lives = 3;
+
+}  // namespace
 
 Desk::Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds seeds)
     : world_(std::move(world)),
@@ -77,7 +86,8 @@ Reply Desk::run(Verb verb, std::string_view words) {
     if (game_ == nullptr)
         return {Text("'{0}' is for a game; open a puzzle first.", {std::string(info(verb).word)}),
                 Tone::bad};
-    if (verb == Verb::restart && game_->game().solved()) return begin_anew();
+    if (verb == Verb::restart && game_->game().solved()) return begin_anew(0);
+    if (verb == Verb::challenge) return begin_challenge(words);
     return game_->obey(verb, words);
 }
 
@@ -108,6 +118,8 @@ Reply Desk::obey_anywhere(Verb verb, std::string_view words) {
             return make(words);
         case Verb::scores:
             return tell_scores(words);
+        case Verb::statistics:
+            return tell_statistics(words);
         case Verb::menu:
             return leave([this] { return show_menu(); });
         default:
@@ -161,16 +173,29 @@ Reply Desk::leave(std::function<Reply()> go_on) {
     return saved.told;
 }
 
-Reply Desk::begin_anew() {
-    return leave([this, item = game_->item(), next = game_->game().session()]() mutable -> Reply {
-        // What is not among the scores yet is not written over.
-        if (!item.game && !world_.library.record(item, next, world_.rates))
-            if (const auto kept = world_.library.set_aside(item.key); !kept)
-                return {kept.error().message, Tone::bad};
-        static_cast<void>(next.begin_anew());
-        item.game.reset();
-        return start(item, std::move(next));
-    });
+Reply Desk::begin_challenge(std::string_view words) {
+    const std::optional<std::uint64_t> number = number_in(words);
+    if (!words.empty() && (!number || *number < 1 || *number > game::most_lives))
+        return {Text("How many lives? A number from 1 to {0}.", {std::to_string(game::most_lives)}),
+                Tone::bad};
+    return begin_anew(number ? static_cast<std::uint32_t>(*number) : usual_lives);
+}
+
+Reply Desk::begin_anew(std::uint32_t lives) {
+    return leave(
+        [this, lives, item = game_->item(), next = game_->game().session()]() mutable -> Reply {
+            // What is not among the scores yet is not written over, nor is a game under way.
+            const bool is_under_way = !next.finished() && next.journal().size() > 0;
+            const bool is_recorded = next.finished() && !item.game &&
+                                     world_.library.record(item, next, world_.rates).has_value();
+            if (is_under_way || (next.finished() && !item.game && !is_recorded))
+                if (const auto kept = world_.library.set_aside(item.key); !kept)
+                    return {kept.error().message, Tone::bad};
+            static_cast<void>(next.begin_anew());
+            next.challenge(lives);
+            item.game.reset();
+            return start(item, std::move(next));
+        });
 }
 
 TextGame::Saved Desk::finish() { return game_ == nullptr ? TextGame::Saved() : game_->finish(); }
@@ -205,6 +230,15 @@ Reply Desk::open_file(const fs::path& file, std::string_view type) {
         return {Text::name(config::Problem{file, items.error()}.told(world_.translate)), Tone::bad};
     if (items->empty()) return {Text("There is no puzzle in {0}.", {file.string()}), Tone::bad};
     return open_item(items->front());
+}
+
+Reply Desk::open_named(const fs::path& file, std::string_view type) {
+    std::error_code error;
+    if (fs::is_regular_file(file, error) || !fs::exists(file, error)) return open_file(file, type);
+    const Result<std::string> text = config::read_file_or_pipe(file);
+    if (!text)
+        return {Text::name(config::Problem{file, text.error()}.told(world_.translate)), Tone::bad};
+    return open_text(*text, type);
 }
 
 Reply Desk::open_text(const std::string& text, std::string_view type) {
@@ -300,7 +334,10 @@ Reply Desk::start(const library::Item& item, game::Session session) {
     const std::shared_ptr<const PuzzleType> type = type_named(item.type);
     if (type == nullptr) return no_such_type(item.type);
     session.identify(item.name, library::new_attempt());
-    game_ = std::make_unique<TextGame>(world_, item, std::move(session), type);
+    library::Item titled = item;
+    titled.title =
+        play::title_of(item, [this](const Text& text) { return tell(text, world_.translate); });
+    game_ = std::make_unique<TextGame>(world_, std::move(titled), std::move(session), type);
     if (unseen_) game_->questions().watch_unseen();
     return game_->greeting();
 }

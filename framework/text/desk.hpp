@@ -12,6 +12,7 @@
 
 #include "library/library.hpp"
 #include "library/shelf.hpp"
+#include "library/statistics.hpp"
 #include "play/puzzle_maker.hpp"
 #include "text/reply.hpp"
 #include "text/text_game.hpp"
@@ -39,6 +40,9 @@ public:
     [[nodiscard]] Reply begin();
     /// Opens a file: its first puzzle, a saved game, or the log of a solve.
     [[nodiscard]] Reply open_file(const std::filesystem::path& file, std::string_view type = {});
+    /// The same of a file that was named before the game began: a pipe may stand for it, and is
+    /// waited for.
+    [[nodiscard]] Reply open_named(const std::filesystem::path& file, std::string_view type);
     /// A line that was typed.
     [[nodiscard]] Reply obey(std::string_view line);
     /// A command, whatever else its word could mean.
@@ -79,6 +83,11 @@ public:
     void watch_unseen() noexcept { unseen_ = true; }
 
 private:
+    /// The puzzle of the game from its beginning, as a challenge where there are lives.
+    [[nodiscard]] Reply begin_challenge(std::string_view words);
+    [[nodiscard]] Reply tell_statistics(std::string_view word) const;
+    /// The type, variant, size and difficulty, as far as they are known.
+    [[nodiscard]] Text sort_of(const library::Selection& selection) const;
     [[nodiscard]] Reply obey_anywhere(Verb verb, std::string_view words);
     [[nodiscard]] Reply take_entered_line(std::string_view line);
     [[nodiscard]] Reply open_text(const std::string& text, std::string_view type);
@@ -104,7 +113,7 @@ private:
     /// Asks: while nothing else is done a yes does this.
     void ask(std::function<Reply()> does);
     /// Another attempt at a finished game.
-    [[nodiscard]] Reply begin_anew();
+    [[nodiscard]] Reply begin_anew(std::uint32_t lives);
     [[nodiscard]] Reply show_menu();
 
     [[nodiscard]] Menu main_menu() const;
@@ -113,6 +122,8 @@ private:
     /// The type that words begin with, by its id or its name; takes those words away.
     [[nodiscard]] std::shared_ptr<const PuzzleType> take_type(std::string_view& words) const;
     [[nodiscard]] Reply no_such_type(std::string_view id) const;
+    /// What a person calls the type; its id where it is not at hand.
+    [[nodiscard]] Text name_of_type(const std::string& id) const;
     /// Those in progress, the latest first.
     [[nodiscard]] std::vector<library::SavedGame> games_in_progress() const;
 

@@ -7,10 +7,9 @@
 
 namespace quadrille::text {
 
-using Code = Key::Code;
-using input::Action;
-
 namespace {
+
+using PlainKey = input::Key;
 
 /// What Shift and an arrow jump over: a block on boards that have them, or about that.
 int block_of(const play::Game& game) { return game.board().extent.width() <= 12 ? 3 : 5; }
@@ -23,7 +22,8 @@ void take_last_character(std::string& text) {
 
 }  // namespace
 
-Face::Face(Desk& desk, Look look) : desk_(&desk), look_(std::move(look)) {}
+Face::Face(Desk& desk, Look look, KeyBindings keys)
+    : desk_(&desk), look_(std::move(look)), keys_(std::move(keys)) {}
 
 std::string Face::tr(const Text& text) const {
     return kit::printable(quadrille::tell(text, desk_->world().translate));
@@ -46,7 +46,14 @@ void Face::forget_told() {
 }
 
 void Face::press(const Key& key) {
-    if (key == Key{Code::control, 'c'}) {
+    if (key.kind == Key::Kind::other) return;
+    if (key.chord.alt && (desk_->game() == nullptr || keys_.find(key.chord) == nullptr)) {
+        // Escape, and a key so soon behind it that both look like one with Alt.
+        press(pressed_key(PlainKey::escape));
+        if (key.character != 0) press(typed_key(key.character));
+        return;
+    }
+    if (is_control(key, PlainKey::c)) {
         // Not "abandoned": what runs is stopped, else the game is saved and left.
         pasting_ = false;
         if (desk_->stop()) return;
@@ -58,13 +65,8 @@ void Face::press(const Key& key) {
     if (prompt_) return press_in_prompt(key);
     if (desk_->entered() != nullptr) return press_while_entering(key);
     const bool is_paused = desk_->game() != nullptr && desk_->game()->paused();
-    if (key.code == Code::escape && !is_paused && desk_->stop()) return forget_told();
+    if (is(key, PlainKey::escape) && !is_paused && desk_->stop()) return forget_told();
     if (press_in_pages(key)) return;
-    if (key == Key{Code::character, ':'}) {
-        prompt_ = Prompt{":", {}};
-        return;
-    }
-    if (key == Key{Code::character, '?'} || key.code == Code::help) return tell(help());
     if (desk_->game() != nullptr)
         press_on_board(key);
     else
@@ -72,181 +74,145 @@ void Face::press(const Key& key) {
 }
 
 bool Face::press_in_paste(const Key& key) {
-    if (key.code == Code::paste_end) {
+    if (key.kind == Key::Kind::paste_end) {
         pasting_ = false;
         return true;
     }
-    if (key.code == Code::paste_begin) {
+    if (key.kind == Key::Kind::paste_begin) {
         pasting_ = true;
         if (!prompt_ && desk_->entered() == nullptr && desk_->game() == nullptr)
             tell(desk_->run(Verb::enter, {}));
         return true;
     }
     if (!pasting_) return false;
-    const bool is_text = key.code == Code::character || key.code == Code::tab;
+    const bool is_text = key.character != 0;
     if (prompt_) {
         // One line, which is obeyed when the player says so.
         if (is_text) return false;
-        if (key.code == Code::enter) prompt_->typed += ' ';
+        if (is(key, PlainKey::enter)) prompt_->typed += ' ';
         return true;
     }
-    return desk_->entered() == nullptr || !(is_text || key.code == Code::enter);
+    return desk_->entered() == nullptr || !(is_text || is(key, PlainKey::enter));
 }
 
 bool Face::press_in_pages(const Key& key) {
     if (!pages_) return false;
     const std::size_t page = std::max<std::size_t>(page_room_, 2) - 1;
-    const bool is_next = key.code == Code::page_down || key == Key{Code::character, ' '};
-    if (key.code == Code::down || key == Key{Code::character, 'j'})
+    if (is(key, PlainKey::down) || is(key, PlainKey::j))
         ++page_first_;
-    else if (key.code == Code::up || key == Key{Code::character, 'k'})
+    else if (is(key, PlainKey::up) || is(key, PlainKey::k))
         page_first_ -= page_first_ > 0 ? 1 : 0;
-    else if (is_next)
+    else if (is(key, PlainKey::page_down) || is(key, PlainKey::space))
         page_first_ += page;
-    else if (key.code == Code::page_up)
+    else if (is(key, PlainKey::page_up))
         page_first_ -= std::min(page_first_, page);
     else {
         forget_told();
-        return key.code == Code::escape || key.code == Code::enter ||
-               key == Key{Code::character, 'q'};
+        return is(key, PlainKey::escape) || is(key, PlainKey::enter) || is(key, PlainKey::q);
     }
     return true;
 }
 
 void Face::press_in_prompt(const Key& key) {
     Prompt& prompt = *prompt_;
-    switch (key.code) {
-        case Code::escape:
+    if (is(key, PlainKey::escape)) return prompt_.reset();
+    if (is(key, PlainKey::backspace)) {
+        if (prompt.typed.empty())
             prompt_.reset();
-            return;
-        case Code::backspace:
-            if (prompt.typed.empty())
-                prompt_.reset();
-            else
-                take_last_character(prompt.typed);
-            return;
-        case Code::character:
-            prompt.typed += kit::to_utf8(key.character);
-            return;
-        case Code::enter: {
-            const std::string line = prompt.typed;
-            prompt_.reset();
-            forget_told();
-            tell(desk_->obey(line));
-            return;
-        }
-        default:
-            return;
+        else
+            take_last_character(prompt.typed);
+    } else if (is(key, PlainKey::enter)) {
+        const std::string line = prompt.typed;
+        prompt_.reset();
+        forget_told();
+        tell(desk_->obey(line));
+    } else if (key.character != 0) {
+        prompt.typed += kit::to_utf8(key.character == U'\t' ? U' ' : key.character);
     }
 }
 
 void Face::press_while_entering(const Key& key) {
-    switch (key.code) {
-        case Code::escape:
-            entered_line_.clear();
-            tell(desk_->give_up_entering());
-            return;
-        case Code::control:
-            if (key.character != 'd') return;
-            if (!entered_line_.empty()) tell(desk_->obey(std::exchange(entered_line_, {})));
-            tell(desk_->obey("."));
-            return;
-        case Code::backspace:
-            take_last_character(entered_line_);
-            return;
-        case Code::character:
-            entered_line_ += kit::to_utf8(key.character);
-            return;
-        case Code::tab:
-            entered_line_ += ' ';
-            return;
-        case Code::enter:
-            tell(desk_->obey(std::exchange(entered_line_, {})));
-            return;
-        default:
-            return;
+    if (is(key, PlainKey::escape)) {
+        entered_line_.clear();
+        tell(desk_->give_up_entering());
+    } else if (is_control(key, PlainKey::d)) {
+        if (!entered_line_.empty()) tell(desk_->obey(std::exchange(entered_line_, {})));
+        tell(desk_->obey("."));
+    } else if (is(key, PlainKey::backspace)) {
+        take_last_character(entered_line_);
+    } else if (is(key, PlainKey::enter)) {
+        tell(desk_->obey(std::exchange(entered_line_, {})));
+    } else if (key.character != 0) {
+        entered_line_ += kit::to_utf8(key.character == U'\t' ? U' ' : key.character);
     }
 }
 
 void Face::press_in_menu(const Key& key) {
-    const auto is = [&](char32_t letter) { return key == Key{Code::character, letter}; };
     forget_told();
-    if (key.code == Code::up || is('k'))
+    if (key.character == U':') {
+        prompt_ = Prompt{":", {}};
+    } else if (key.character == U'?' || is(key, PlainKey::f1)) {
+        tell(help());
+    } else if (is(key, PlainKey::up) || is(key, PlainKey::k)) {
         desk_->select(-1);
-    else if (key.code == Code::down || is('j'))
+    } else if (is(key, PlainKey::down) || is(key, PlainKey::j)) {
         desk_->select(1);
-    else if (key.code == Code::page_up)
+    } else if (is(key, PlainKey::page_up)) {
         desk_->select(-10);
-    else if (key.code == Code::page_down)
+    } else if (is(key, PlainKey::page_down)) {
         desk_->select(10);
-    else if (key.code == Code::home)
+    } else if (is(key, PlainKey::home)) {
         desk_->select(-1'000'000);
-    else if (key.code == Code::end)
+    } else if (is(key, PlainKey::end)) {
         desk_->select(1'000'000);
-    else if (key.code == Code::enter || key.code == Code::right || is(' ')) {
+    } else if (is(key, PlainKey::enter) || is(key, PlainKey::right) || is(key, PlainKey::space)) {
         const Reply reply = desk_->choose(desk_->menu().selected);
         // A menu is drawn, not told.
         if (desk_->game() != nullptr || reply.sentences().size() < desk_->menu().choices.size())
             tell(reply);
         else if (reply.sentences().front().words != desk_->menu().title)
             tell(reply);
-    } else if (key.code == Code::escape || key.code == Code::left || is('q')) {
+    } else if (is(key, PlainKey::escape) || is(key, PlainKey::left) || is(key, PlainKey::q)) {
         // The last choice leads back; of the first menu it ends the program, which Escape does not.
         const std::string line = desk_->menu().choices.back().line;
-        if (line != "quit" || is('q')) static_cast<void>(desk_->obey(line));
-    } else if (key.code == Code::character && key.character >= '1' && key.character <= '9') {
-        const auto number = static_cast<int>(key.character - '1');
+        if (line != "quit" || is(key, PlainKey::q)) static_cast<void>(desk_->obey(line));
+    } else if (key.character >= U'1' && key.character <= U'9') {
         desk_->select(-1'000'000);
-        desk_->select(number);
+        desk_->select(static_cast<int>(key.character - U'1'));
     }
 }
 
-bool Face::moves(const Key& key) {
+void Face::move(const CursorStep& step) {
     TextGame& game = *desk_->game();
-    const int times = key.shift ? block_of(game.game()) : 1;
-    const auto go = [&](Action action) {
-        tell(game.perform(action, times));
-        return true;
-    };
-    const auto is = [&](char32_t letter) { return key == Key{Code::character, letter}; };
-    const auto jump = [&](Action action) {
-        tell(game.perform(action, block_of(game.game())));
-        return true;
-    };
-    if (is('H')) return jump(Action::cursor_left);
-    if (is('J')) return jump(Action::cursor_down);
-    if (is('K')) return jump(Action::cursor_up);
-    if (is('L')) return jump(Action::cursor_right);
-    switch (key.code) {
-        case Code::up:
-            return go(Action::cursor_up);
-        case Code::down:
-            return go(Action::cursor_down);
-        case Code::left:
-            return go(Action::cursor_left);
-        case Code::right:
-            return go(Action::cursor_right);
-        case Code::home:
-            return go(Action::cursor_row_start);
-        case Code::end:
-            return go(Action::cursor_row_end);
-        case Code::page_up:
-            return go(Action::cursor_column_start);
-        case Code::page_down:
-            return go(Action::cursor_column_end);
-        case Code::tab:
-            return go(Action::cursor_next);
-        case Code::back_tab:
-            return go(Action::cursor_previous);
-        default:
-            return false;
+    tell(game.perform(step.action, step.jumps ? block_of(game.game()) : 1));
+}
+
+void Face::act(ScreenDeed deed) {
+    switch (deed) {
+        case ScreenDeed::type_command:
+            prompt_ = Prompt{":", {}};
+            return;
+        case ScreenDeed::type_place:
+            prompt_ = Prompt{tr(Text("Go to: ")), {}};
+            return;
+        case ScreenDeed::larger:
+        case ScreenDeed::smaller: {
+            const bool more = deed == ScreenDeed::larger;
+            Questions& questions = desk_->game()->questions();
+            if (questions.watching())
+                tell(questions.faster(more));
+            else
+                scale_ = more ? 2 : 1;
+            return;
+        }
     }
 }
 
-void Face::do_bound(Verb verb, std::string_view words) {
-    // Where the program is watched at work Space steps and plays.
+void Face::run(Verb verb) {
+    if (verb == Verb::help) return tell(help());
+    // Where the program is watched at work, what marks else steps and plays.
     if (desk_->game()->questions().watching() && verb == Verb::primary) verb = Verb::watch;
-    tell(desk_->run(verb, words));
+    tell(desk_->run(verb, {}));
 }
 
 void Face::press_on_board(const Key& key) {
@@ -255,28 +221,20 @@ void Face::press_on_board(const Key& key) {
     game.unpause();
     forget_told();
     if (was_paused) return;
-    if (key.code == Code::escape) {
-        game.questions().forget();
-        return;
-    }
-    if (moves(key)) return;
-    if (key.code == Code::character && key.character != ' ')
+    if (is(key, PlainKey::escape)) return game.questions().forget();
+    // A key that writes a mark here writes it, whatever it is bound to.
+    if (key.character != 0 && !key.chord.alt && !is(key, PlainKey::space) &&
+        !is(key, PlainKey::tab))
         if (const std::optional<Reply> done = game.type(key.character)) return tell(*done);
-    if (key == Key{Code::character, 'g'}) {
-        prompt_ = Prompt{tr(Text("Go to: ")), {}};
-        return;
+    if (const KeyAction* const bound = keys_.find(key.chord)) {
+        if (const auto* const step = std::get_if<CursorStep>(&bound->deed)) return move(*step);
+        if (const auto* const deed = std::get_if<ScreenDeed>(&bound->deed)) return act(*deed);
+        return run(std::get<Verb>(bound->deed));
     }
-    if (key == Key{Code::character, '+'} || key == Key{Code::character, '-'}) {
-        const bool more = key.character == '+';
-        if (game.questions().watching())
-            tell(game.questions().faster(more));
-        else
-            scale_ = more ? 2 : 1;
-        return;
-    }
-    if (const KeyBinding* const bound = binding_of(key)) return do_bound(bound->verb, bound->words);
-    if (key.code == Code::character)
-        tell({Text("'{0}' does nothing here; ? tells the keys.", {kit::to_utf8(key.character)}),
+    const std::string help_key = keys_.key_of(Verb::help, desk_->world().translate);
+    if (!help_key.empty())
+        tell({Text("'{0}' does nothing here; {1} tells the keys.",
+                   {typed_name(key.chord, desk_->world().translate), help_key}),
               Tone::aside});
 }
 
@@ -285,18 +243,17 @@ Reply Face::help() const {
     if (desk_->game() == nullptr) {
         reply.add(Text("Arrows choose, Enter takes, Escape goes back; : types a command."));
     } else {
-        reply.add(
-            Text("Arrows or h j k l: move the cursor; with Shift over a block; Home, End, "
-                 "Page Up, Page Down: to the rim; Tab: the next place; g: go to a place"));
-        reply.add(Text("A digit or a letter that is a mark here writes it"));
-        for (const KeyBinding& one : key_bindings()) {
-            const bool is_arrow =
-                std::string_view("hjkl").find(one.label) != std::string_view::npos;
-            if (!is_arrow) reply.add(Text("{0}: {1}", {one.label, info(one.verb).help}));
+        reply.add(Text("A digit or a letter that is a mark here writes it."));
+        const std::span<const KeyAction> all = key_actions();
+        std::string typed;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::string own = keys_.typed(i, desk_->world().translate);
+            typed += (typed.empty() || own.empty() ? "" : ", ") + own;
+            if (i + 1 < all.size() && all[i + 1].help == all[i].help) continue;
+            if (!typed.empty())
+                reply.add(Text("{0}: {1}", {std::exchange(typed, {}), all[i].help}));
         }
-        reply.add(
-            Text("+ and -: a larger or smaller board; : types a command; Ctrl+C: saves and "
-                 "leaves"));
+        reply.add(Text("Ctrl+C: save and leave; Ctrl+Z: back to the shell for a while"));
     }
     reply.add(Text("Commands, after : or without a screen"), Tone::good);
     reply.add(desk_->help({}));

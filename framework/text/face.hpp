@@ -11,6 +11,7 @@
 #include "export/character_picture.hpp"
 #include "text/board_view.hpp"
 #include "text/desk.hpp"
+#include "text/key_actions.hpp"
 #include "text/keys.hpp"
 
 namespace quadrille::text {
@@ -28,7 +29,7 @@ struct Look {
 class Face {
 public:
     /// `desk` outlives it.
-    Face(Desk& desk, Look look);
+    Face(Desk& desk, Look look, KeyBindings keys = {});
 
     /// What is told; nothing said leaves what was told before.
     void tell(const Reply& reply);
@@ -56,14 +57,20 @@ private:
     /// the key is dealt with.
     bool press_in_paste(const Key& key);
     void forget_told();
-    void do_bound(Verb verb, std::string_view words);
-    [[nodiscard]] bool moves(const Key& key);
+    void run(Verb verb);
+    void move(const CursorStep& step);
+    void act(ScreenDeed deed);
 
     [[nodiscard]] std::vector<std::string> header(std::size_t columns) const;
     [[nodiscard]] std::vector<std::string> status(std::size_t columns, bool is_short) const;
     [[nodiscard]] std::vector<Line> wrapped(const std::vector<Line>& lines,
                                             std::size_t columns) const;
-    void add_board(Frame& frame, std::size_t room, std::size_t columns);
+    [[nodiscard]] DrawnBoard drawn_board() const;
+    /// An arrow for each side where the board goes on beyond what is seen.
+    [[nodiscard]] static std::string hidden_sides(const std::vector<std::size_t>& rows,
+                                                  const std::vector<std::size_t>& columns,
+                                                  const DrawnBoard& board);
+    void add_board(Frame& frame, const DrawnBoard& board, std::size_t room, std::size_t columns);
     void add_menu(Frame& frame, std::size_t room, std::size_t columns) const;
     void add_entered(Frame& frame, std::size_t room, std::size_t columns) const;
     [[nodiscard]] std::string footer(std::size_t columns) const;
@@ -75,6 +82,7 @@ private:
 
     Desk* desk_;
     Look look_;
+    KeyBindings keys_;
     std::vector<Line> told_;
     bool pages_ = false;  ///< what is told is longer than its place, and is drawn in the board's
     std::size_t page_first_ = 0;
@@ -83,6 +91,7 @@ private:
     bool pasting_ = false;
     std::string entered_line_;  ///< of a puzzle, not ended yet
     int scale_ = 0;             ///< 0: as the board needs
+    std::string hidden_;        ///< sides, as arrows
     Window rows_;
     Window columns_;
 };

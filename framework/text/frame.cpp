@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "export/character_canvas.hpp"
 #include "game/scoring.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "text/face.hpp"
@@ -19,6 +20,8 @@ namespace {
 
 /// Told lines that a board leaves room for.
 constexpr std::size_t most_told_lines = 4;
+/// Of the end of a game: what is told then stands beside the board, which stays in view.
+constexpr std::size_t most_lines_at_the_end = 8;
 constexpr std::size_t fewest_board_rows = 5;
 
 constexpr SignStyle styled_as(bool SignStyle::*what) {
@@ -40,6 +43,30 @@ std::string cut(std::string_view text, std::size_t columns) {
     for (std::size_t i = 0; i < columns && !rest.empty(); ++i)
         static_cast<void>(kit::take_character(rest));
     return std::string(text.substr(0, text.size() - rest.size()));
+}
+
+/// In one line: of the parts that find no room any more only the first sign.
+std::string joined_within(const std::vector<std::string>& parts, std::size_t columns) {
+    constexpr std::string_view gap = "  ";
+    std::string line;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::size_t length = kit::characters(line) + (line.empty() ? 0 : gap.size());
+        // The parts behind it have a sign each.
+        const std::size_t rest = (parts.size() - 1 - i) * (gap.size() + 1);
+        const std::size_t room = columns > length + rest ? columns - length - rest : 1;
+        const bool fits = kit::characters(parts[i]) <= room;
+        line += line.empty() ? "" : std::string(gap);
+        line += fits ? parts[i] : cut(parts[i], i == 0 ? room : 1);
+    }
+    return line;
+}
+
+/// Of parts with commas between them those that find room.
+std::string fitting(const std::string& line, std::size_t columns) {
+    std::string rest = line;
+    while (kit::characters(rest) > columns && rest.find(", ") != std::string::npos)
+        rest.erase(rest.rfind(", "));
+    return rest;
 }
 
 }  // namespace
@@ -99,11 +126,13 @@ std::vector<std::string> Face::header(std::size_t columns) const {
     const TextGame* const game = desk_->game();
     if (game == nullptr) return {styled("Quadrille", heading, columns), ""};
     const game::Score& score = game->game().session().score();
-    std::string title =
-        tr(game->game().type().info().name) + "  " + kit::printable(game->item().name);
+    std::string title = kit::printable(game->item().title);
     std::string right = game::clock_text(score.time.count());
     if (game->game().picks().noting()) right = tr(Text("noting")) + "  " + right;
-    const std::size_t room = columns > right.size() + 2 ? columns - kit::characters(right) - 2 : 0;
+    // Where the board goes on beyond the screen.
+    if (!hidden_.empty()) right = hidden_ + "  " + right;
+    const std::size_t room =
+        columns > kit::characters(right) + 2 ? columns - kit::characters(right) - 2 : 0;
     title = cut(title, room);
     const std::size_t gap =
         columns - std::min(columns, kit::characters(title) + kit::characters(right));
@@ -117,31 +146,37 @@ std::vector<std::string> Face::status(std::size_t columns, bool is_short) const 
     std::string points;
     const game::Journal& journal = game->game().session().journal();
     for (const game::LayerId layer : journal.state().open) {
-        static constexpr const char* signs[] = {"", "•", "∘", "▪", "◆", "▴", "|", "+", "*"};
-        const auto& look = look_.theme.layer(journal.layer(layer).look);
+        const game::Layer& label = journal.layer(layer);
         points += (points.empty() ? "" : "  ") +
-                  std::string(signs[static_cast<std::size_t>(look.cue)]) + " " +
+                  std::string(exporting::cue_sign(look_.theme.layer(label.look).cue)) + " " +
+                  (label.name.empty() ? std::string() : kit::printable(label.name) + " ") +
                   std::to_string(game->game().sheet().made_in(layer).size());
     }
     if (!points.empty())
         lines.push_back(toned({Tone::good, tr(Text("Save points: {0}", {points}))}, columns));
-    std::string all;
+    std::vector<std::string> all;
     if (const std::optional<Text> left = game->lives()) {
         const bool is_lost = game->game().session().lost();
         if (is_short)
-            all = tr(*left);
+            all.push_back(tr(*left));
         else
             lines.push_back(toned({is_lost ? Tone::bad : Tone::plain, tr(*left)}, columns));
     }
-    for (const TextGame::State& one : game->condition_states()) {
+    std::vector<TextGame::State> states = game->condition_states();
+    // Where there is no room for all words, those of what is wrong or missing come first.
+    const auto urgency = [](const TextGame::State& one) {
+        return one.status == Status::violated ? 0 : one.status == Status::open ? 1 : 2;
+    };
+    if (is_short) std::ranges::stable_sort(states, {}, urgency);
+    for (const TextGame::State& one : states) {
         const std::string words = std::string(sign_of(one.status)) + " " + tr(one.words);
         const Tone tone = one.status == Status::met        ? Tone::good
                           : one.status == Status::violated ? Tone::bad
                                                            : Tone::plain;
         if (!is_short) lines.push_back(toned({tone, words}, columns));
-        all += (all.empty() ? "" : "  ") + words;
+        all.push_back(words);
     }
-    if (is_short) lines.push_back(styled(all, {}, columns));
+    if (is_short) lines.push_back(styled(joined_within(all, columns), {}, columns));
     for (const Text& line : game->questions().watch_lines(desk_->world().translate))
         lines.push_back(styled(tr(line), {}, columns));
     return lines;
@@ -150,26 +185,44 @@ std::vector<std::string> Face::status(std::size_t columns, bool is_short) const 
 std::string Face::footer(std::size_t columns) const {
     if (prompt_) return styled(prompt_->label + prompt_->typed, heading, columns);
     if (desk_->entered() != nullptr)
-        return styled(tr(Text("Ctrl+D ends the puzzle, Escape gives it up")), quiet, columns);
+        return styled(fitting(tr(Text("Ctrl+D ends the puzzle, Escape gives it up")), columns),
+                      quiet, columns);
     if (desk_->thinking() && (desk_->making() || !desk_->game()->questions().watching()))
         return styled(tr(Text("Thinking … Escape stops it")), quiet, columns);
+    if (pages_)
+        return styled(fitting(tr(Text("Space the next page, arrows a line, Escape back")), columns),
+                      quiet, columns);
     if (desk_->game() == nullptr)
-        return styled(tr(Text("Arrows choose, Enter takes, ? help, q back")), quiet, columns);
+        return styled(fitting(tr(Text("Arrows choose, Enter takes, ? help, q back")), columns),
+                      quiet, columns);
     if (desk_->game()->questions().watching())
-        return styled(tr(Text("Space pauses, + and - change the pace, Escape ends it")), quiet,
-                      columns);
-    return styled(tr(Text("? keys  : command  Space x mark  u undo  s save point  i hint  q menu")),
-                  quiet, columns);
+        return styled(
+            fitting(tr(Text("Space pauses, + and - change the pace, Escape ends it")), columns),
+            quiet, columns);
+    std::string keys;
+    const auto add = [&](const std::string& key, const Text& words) {
+        if (key.empty()) return;
+        const std::string entry = key + " " + tr(words);
+        // What does not fit is left out whole.
+        const std::size_t length = kit::characters(keys) + 2 + kit::characters(entry);
+        if (keys.empty() || length <= columns) keys += (keys.empty() ? "" : "  ") + entry;
+    };
+    add(keys_.key_of(Verb::help, desk_->world().translate), Text("keys"));
+    add(keys_.key_of(Verb::menu, desk_->world().translate), Text("menu"));
+    const TextGame::Buttons marks = desk_->game()->buttons();
+    if (!marks.primary.empty())
+        add(keys_.key_of(Verb::primary, desk_->world().translate), marks.primary);
+    if (!marks.secondary.empty())
+        add(keys_.key_of(Verb::secondary, desk_->world().translate), marks.secondary);
+    add(keys_.key_of(Verb::undo, desk_->world().translate), Text("undo"));
+    add(keys_.key_of(Verb::hint, desk_->world().translate), Text("hint"));
+    add(keys_.key_of(Verb::save_point, desk_->world().translate), Text("save point"));
+    add(keys_.key_of(ScreenDeed::type_command, desk_->world().translate), Text("command"));
+    return styled(keys, quiet, columns);
 }
 
-void Face::add_board(Frame& frame, std::size_t room, std::size_t columns) {
+DrawnBoard Face::drawn_board() const {
     const TextGame& game = *desk_->game();
-    if (game.paused()) {
-        frame.lines.push_back(
-            styled(tr(Text("The board is hidden; any key goes on.")), quiet, columns));
-        frame.lines.resize(frame.lines.size() + room - 1);
-        return;
-    }
     int scale = scale_;
     if (scale == 0) {
         const Position& position = game.game().session().position();
@@ -177,7 +230,39 @@ void Face::add_board(Frame& frame, std::size_t room, std::size_t columns) {
         for (const ElementId id : game.game().board().ids())
             if (position[id].notes != 0) scale = 2;
     }
-    const DrawnBoard board = draw_board(game, desk_->world().settings, look_.theme, scale);
+    return draw_board(game, desk_->world().settings, look_.theme, scale);
+}
+
+std::string Face::hidden_sides(const std::vector<std::size_t>& rows,
+                               const std::vector<std::size_t>& columns, const DrawnBoard& board) {
+    const auto misses = [](const std::vector<std::size_t>& seen, std::size_t begin, std::size_t end,
+                           bool before) {
+        // What is kept at the rim is seen; what lies between it and the rest may not be.
+        std::size_t first = end;
+        std::size_t last = begin;
+        for (const std::size_t place : seen)
+            if (place >= begin && place < end) {
+                first = std::min(first, place);
+                last = std::max(last, place);
+            }
+        return before ? first > begin : last + 1 < end;
+    };
+    const auto& begin = board.field_begin;
+    const auto& end = board.field_end;
+    return std::string(misses(columns, begin.column, end.column, true) ? "←" : "") +
+           (misses(rows, begin.row, end.row, true) ? "↑" : "") +
+           (misses(rows, begin.row, end.row, false) ? "↓" : "") +
+           (misses(columns, begin.column, end.column, false) ? "→" : "");
+}
+
+void Face::add_board(Frame& frame, const DrawnBoard& board, std::size_t room, std::size_t columns) {
+    const TextGame& game = *desk_->game();
+    if (game.paused()) {
+        frame.lines.push_back(
+            styled(tr(Text("The board is hidden; any key goes on.")), quiet, columns));
+        frame.lines.resize(frame.lines.size() + room - 1);
+        return;
+    }
     const auto shown = [&](std::size_t Place::*axis) {
         return board.cursor ? std::optional((*board.cursor).*axis) : std::nullopt;
     };
@@ -187,6 +272,7 @@ void Face::add_board(Frame& frame, std::size_t room, std::size_t columns) {
     const std::vector<std::size_t> seen_columns =
         columns_.seen({board.picture.columns(), board.field_begin.column, board.field_end.column},
                       columns, shown(&Place::column));
+    hidden_ = hidden_sides(rows, seen_columns, board);
     const CharacterPicture part = board.picture.part(rows, seen_columns);
     const std::size_t first = frame.lines.size();
     for (std::size_t row = 0; row < part.rows(); ++row)
@@ -231,14 +317,25 @@ void Face::add_entered(Frame& frame, std::size_t room, std::size_t columns) cons
 Frame Face::frame(std::size_t rows, std::size_t columns) {
     columns = std::max<std::size_t>(columns, 1);
     Frame frame;
+    hidden_.clear();
     frame.lines = header(columns);
     const std::vector<Line> told = wrapped(told_, columns);
-    const bool is_tight = rows < 24;
-    std::vector<std::string> below = status(columns, is_tight);
+    const bool has_board = desk_->game() != nullptr && desk_->entered() == nullptr;
+    const DrawnBoard board = has_board ? drawn_board() : DrawnBoard();
+    std::vector<std::string> below = status(columns, false);
+    const bool is_tight =
+        rows < 24 || frame.lines.size() + board.picture.rows() + below.size() + 2 > rows;
+    if (is_tight) below = status(columns, true);
     const std::size_t taken = frame.lines.size() + below.size() + 1;  // and the footer
-    const bool fits = told.size() <= (is_tight ? std::size_t{2} : most_told_lines);
-    pages_ = !fits && desk_->entered() == nullptr;
     std::size_t room = rows > taken ? rows - taken : 1;
+    // What the board leaves free, or a few lines of its room.
+    const std::size_t beside = room > board.picture.rows() ? room - board.picture.rows() : 0;
+    const std::size_t of_its_room = has_board && desk_->game()->game().solved()
+                                        ? most_lines_at_the_end
+                                    : is_tight ? std::size_t{2}
+                                               : most_told_lines;
+    const bool fits = told.size() <= std::max(has_board ? beside : 0, of_its_room);
+    pages_ = !fits && desk_->entered() == nullptr;
     if (pages_) {
         page_room_ = room;
         page_first_ = std::min(page_first_, told.size() > room ? told.size() - room : 0);
@@ -251,11 +348,12 @@ Frame Face::frame(std::size_t rows, std::size_t columns) {
         if (desk_->entered() != nullptr)
             add_entered(frame, room, columns);
         else if (desk_->game() != nullptr)
-            add_board(frame, room, columns);
+            add_board(frame, board, room, columns);
         else
             add_menu(frame, room, columns);
         for (std::size_t i = 0; i < few; ++i) below.push_back(toned(told[i], columns));
     }
+    if (!hidden_.empty()) frame.lines.front() = header(columns).front();
     for (std::string& line : below) frame.lines.push_back(std::move(line));
     if (frame.lines.size() + 1 > rows) frame.lines.resize(rows > 1 ? rows - 1 : 0);
     frame.lines.resize(rows > 1 ? rows - 1 : 0);

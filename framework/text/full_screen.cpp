@@ -93,8 +93,11 @@ private:
 
 class FullScreen {
 public:
-    FullScreen(Desk& desk, const cli::CommandContext& context, Look look)
-        : desk_(desk), context_(context), face_(desk, std::move(look)), terminal_(context.out) {}
+    FullScreen(Desk& desk, const cli::CommandContext& context, Look look, KeyBindings keys)
+        : desk_(desk),
+          context_(context),
+          face_(desk, std::move(look), std::move(keys)),
+          terminal_(context.out) {}
 
     cli::Exit run(const Reply& greeting) {
         const std::stop_token stop = context_.interruption.listen();
@@ -175,15 +178,15 @@ private:
             const std::optional<Key> key = take_key(bytes_, complete);
             if (!key) return;
             is_stale_ = true;
-            if (*key == Key{Key::Code::control, 'z'}) {
+            if (is_control(*key, input::Key::z)) {
                 terminal_.leave();
                 input_.leave();
                 terminal_.suspend_all();
                 input_.enter();
                 enter();
                 since_ = Clock::now();
-            } else if (*key == Key{Key::Code::control, 'l'}) {
-                is_stale_ = true;
+            } else if (is_control(*key, input::Key::l)) {
+                is_stale_ = true;  // drawn anew over whatever stands there
             } else {
                 face_.press(*key);
             }
@@ -206,8 +209,8 @@ private:
 }  // namespace
 
 cli::Exit play_on_screen(Desk& desk, const cli::CommandContext& context, Look look,
-                         const Reply& greeting) {
-    return FullScreen(desk, context, std::move(look)).run(greeting);
+                         KeyBindings keys, const Reply& greeting) {
+    return FullScreen(desk, context, std::move(look), std::move(keys)).run(greeting);
 }
 
 }  // namespace quadrille::text

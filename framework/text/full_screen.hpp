@@ -11,6 +11,6 @@ namespace quadrille::text {
 /// Until the player leaves, or a signal ends it. Requires that standard input and output are a
 /// terminal that understands escape sequences.
 [[nodiscard]] cli::Exit play_on_screen(Desk& desk, const cli::CommandContext& context, Look look,
-                                       const Reply& greeting);
+                                       KeyBindings keys, const Reply& greeting);
 
 }  // namespace quadrille::text

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <utility>
 
 #include "quadrille/kit/utf8.hpp"
 
@@ -9,155 +11,218 @@ namespace quadrille::text {
 
 namespace {
 
-using Code = Key::Code;
+using input::Chord;
+using PlainKey = input::Key;
 
 constexpr char escape = '\x1B';
 
-constexpr Key letter(char32_t character) { return {Code::character, character, false}; }
-constexpr Key control(char32_t character) { return {Code::control, character, false}; }
-
-constexpr std::array bindings{
-    KeyBinding{letter('h'), "h", Verb::left, ""},
-    KeyBinding{letter('j'), "j", Verb::down, ""},
-    KeyBinding{letter('k'), "k", Verb::up, ""},
-    KeyBinding{letter('l'), "l", Verb::right, ""},
-    KeyBinding{letter(' '), "Space", Verb::primary, ""},
-    KeyBinding{{Code::enter}, "Enter", Verb::primary, ""},
-    KeyBinding{letter('x'), "x", Verb::secondary, ""},
-    KeyBinding{{Code::remove}, "Delete", Verb::clear, ""},
-    KeyBinding{{Code::backspace}, "Backspace", Verb::clear, ""},
-    KeyBinding{letter('n'), "n", Verb::notes, ""},
-    KeyBinding{letter('N'), "N", Verb::fill_notes, ""},
-    KeyBinding{letter('u'), "u", Verb::undo, ""},
-    KeyBinding{letter('r'), "r", Verb::redo, ""},
-    KeyBinding{control('r'), "Ctrl+R", Verb::redo, ""},
-    KeyBinding{letter('t'), "t", Verb::history, ""},
-    KeyBinding{letter('s'), "s", Verb::save_point, ""},
-    KeyBinding{letter('a'), "a", Verb::accept, ""},
-    KeyBinding{letter('d'), "d", Verb::drop, ""},
-    KeyBinding{letter('i'), "i", Verb::hint, ""},
-    KeyBinding{{Code::hint}, "F2", Verb::hint, ""},
-    KeyBinding{letter('w'), "w", Verb::why, ""},
-    KeyBinding{letter('c'), "c", Verb::check, ""},
-    KeyBinding{letter('m'), "m", Verb::wrong, ""},
-    KeyBinding{letter('b'), "b", Verb::back, ""},
-    KeyBinding{letter('o'), "o", Verb::count, ""},
-    KeyBinding{letter('v'), "v", Verb::watch, ""},
-    KeyBinding{letter('S'), "S", Verb::solve, ""},
-    KeyBinding{letter('y'), "y", Verb::yes, ""},
-    KeyBinding{letter('p'), "p", Verb::pause, ""},
-    KeyBinding{letter('.'), ".", Verb::here, ""},
-    KeyBinding{letter('R'), "R", Verb::rules, ""},
-    KeyBinding{letter('q'), "q", Verb::menu, ""},
-    KeyBinding{letter('Q'), "Q", Verb::quit, ""},
-};
-
-/// Of "ESC [ … letter".
-Code code_of_letter(char last) {
+/// Of "ESC [ … letter" and "ESC O letter".
+PlainKey key_of_letter(char last) {
     switch (last) {
         case 'A':
-            return Code::up;
+            return PlainKey::up;
         case 'B':
-            return Code::down;
+            return PlainKey::down;
         case 'C':
-            return Code::right;
+            return PlainKey::right;
         case 'D':
-            return Code::left;
+            return PlainKey::left;
         case 'H':
-            return Code::home;
+            return PlainKey::home;
         case 'F':
-            return Code::end;
+            return PlainKey::end;
         case 'Z':
-            return Code::back_tab;
+            return PlainKey::tab;  // with Shift
+        case 'M':
+            return PlainKey::enter;  // of a number pad
         case 'P':
-            return Code::help;
+            return PlainKey::f1;
         case 'Q':
-            return Code::hint;
+            return PlainKey::f2;
+        case 'R':
+            return PlainKey::f3;
+        case 'S':
+            return PlainKey::f4;
         default:
-            return Code::other;
+            return PlainKey::none;
     }
 }
 
 /// Of "ESC [ number ~".
-Code code_of_number(std::string_view number) {
-    constexpr std::array<std::pair<std::string_view, Code>, 12> known{{{"1", Code::home},
-                                                                       {"7", Code::home},
-                                                                       {"4", Code::end},
-                                                                       {"8", Code::end},
-                                                                       {"3", Code::remove},
-                                                                       {"5", Code::page_up},
-                                                                       {"6", Code::page_down},
-                                                                       {"11", Code::help},
-                                                                       {"12", Code::hint},
-                                                                       {"200", Code::paste_begin},
-                                                                       {"201", Code::paste_end},
-                                                                       {"2", Code::other}}};
-    for (const auto& [word, code] : known)
-        if (word == number) return code;
-    return Code::other;
+PlainKey key_of_number(std::string_view number) {
+    constexpr std::array<std::pair<std::string_view, PlainKey>, 20> known{
+        {{"1", PlainKey::home},    {"7", PlainKey::home},      {"4", PlainKey::end},
+         {"8", PlainKey::end},     {"2", PlainKey::insert},    {"3", PlainKey::del},
+         {"5", PlainKey::page_up}, {"6", PlainKey::page_down}, {"11", PlainKey::f1},
+         {"12", PlainKey::f2},     {"13", PlainKey::f3},       {"14", PlainKey::f4},
+         {"15", PlainKey::f5},     {"17", PlainKey::f6},       {"18", PlainKey::f7},
+         {"19", PlainKey::f8},     {"20", PlainKey::f9},       {"21", PlainKey::f10},
+         {"23", PlainKey::f11},    {"24", PlainKey::f12}}};
+    for (const auto& [word, key] : known)
+        if (word == number) return key;
+    return PlainKey::none;
+}
+
+/// "1;2": behind the semicolon is one more than the sum of Shift 1, Alt 2 and Ctrl 4.
+void hold(Chord& chord, std::string_view parameters) {
+    const std::size_t at = parameters.find(';');
+    if (at == std::string_view::npos) return;
+    const std::string_view told = parameters.substr(at + 1);
+    if (told.size() != 1 || told.front() < '1' || told.front() > '8') return;
+    const auto held = static_cast<unsigned>(told.front() - '1');
+    chord.shift = (held & 1U) != 0;
+    chord.alt = (held & 2U) != 0;
+    chord.ctrl = (held & 4U) != 0;
 }
 
 /// A sequence that begins with an escape; empty where it is not whole yet.
 std::optional<Key> take_sequence(std::string& bytes) {
     const bool is_short = bytes[1] == 'O';  // ESC O letter
-    std::size_t at = 2;
-    while (!is_short && at < bytes.size() && (bytes[at] < '@' || bytes[at] > '~')) ++at;
+    // The keys F1 to F5 of the Linux console.
+    const bool is_console = bytes.size() > 2 && bytes[1] == '[' && bytes[2] == '[';
+    std::size_t at = is_console ? 3 : 2;
+    while (!is_short && !is_console && at < bytes.size() && (bytes[at] < '@' || bytes[at] > '~'))
+        ++at;
     if (at >= bytes.size()) return std::nullopt;
     const std::string body = bytes.substr(2, at - 2);
     const char last = bytes[at];
     bytes.erase(0, at + 1);
+    if (is_console)
+        return last >= 'A' && last <= 'E'
+                   ? pressed_key(static_cast<PlainKey>(static_cast<int>(PlainKey::f1) + last - 'A'))
+                   : Key{};
     const std::string_view first = std::string_view(body).substr(0, body.find(';'));
-    Key key{last == '~' ? code_of_number(first) : code_of_letter(last), 0, false};
-    // "1;2A": 2 is shift.
-    key.shift = body.find(";2") != std::string::npos;
+    if (last == '~' && (first == "200" || first == "201"))
+        return Key{first == "200" ? Key::Kind::paste_begin : Key::Kind::paste_end, {}, 0};
+    Key key = pressed_key(last == '~' ? key_of_number(first) : key_of_letter(last));
+    if (key.chord.key == PlainKey::none) return Key{};
+    hold(key.chord, body);
+    if (last == 'Z') key.chord.shift = true;
     return key;
+}
+
+/// A character, however many bytes it has; empty where they are not all there.
+std::optional<Key> take_character_key(std::string& bytes, bool complete) {
+    const auto byte = static_cast<unsigned char>(bytes.front());
+    const std::size_t length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+    if (bytes.size() < length && !complete) return std::nullopt;
+    std::string_view rest = bytes;
+    const char32_t character = kit::take_character(rest);
+    bytes.erase(0, bytes.size() - rest.size());
+    return character == kit::no_character ? Key{} : typed_key(character);
+}
+
+Key key_of_control(unsigned char byte) {
+    switch (byte) {
+        case '\r':
+        case '\n':
+            return pressed_key(PlainKey::enter);
+        case '\t':
+            return Key{Key::Kind::chord, {.key = PlainKey::tab}, U'\t'};
+        case 0x7F:
+        case 0x08:
+            return pressed_key(PlainKey::backspace);
+        case 0:
+            return pressed_key(PlainKey::space, true);
+        default:
+            break;
+    }
+    if (byte > 26) return {};
+    return pressed_key(static_cast<PlainKey>(static_cast<int>(PlainKey::a) + byte - 1), true);
+}
+
+bool is_printed(unsigned char byte) { return byte >= 0x20 && byte != 0x7F; }
+
+/// What is written on a key is a word of its own: Home is no front page.
+std::string name_of_key(const std::string& english, const Translator& translate) {
+    const std::string asked = english + " (key)";
+    const std::string told = translate ? translate(asked) : asked;
+    return told == asked ? english : told;
 }
 
 }  // namespace
 
-std::span<const KeyBinding> key_bindings() { return bindings; }
+Key typed_key(char32_t character) {
+    return {Key::Kind::chord, input::chord_of(character), character};
+}
 
-const KeyBinding* binding_of(const Key& key) {
-    const auto found = std::ranges::find(bindings, key, &KeyBinding::key);
-    return found == bindings.end() ? nullptr : &*found;
+Key pressed_key(input::Key key, bool ctrl, bool shift) {
+    return {Key::Kind::chord, {.key = key, .ctrl = ctrl, .shift = shift}, 0};
+}
+
+bool is(const Key& key, input::Key plain) {
+    return key.kind == Key::Kind::chord && key.chord == Chord{.key = plain};
+}
+
+bool is_control(const Key& key, input::Key letter) {
+    return key.kind == Key::Kind::chord && key.chord == Chord{.key = letter, .ctrl = true};
 }
 
 std::optional<Key> take_key(std::string& bytes, bool complete) {
     if (bytes.empty()) return std::nullopt;
-    const char first = bytes.front();
-    if (first == escape) {
-        const bool is_sequence = bytes.size() > 1 && (bytes[1] == '[' || bytes[1] == 'O');
-        if (is_sequence)
-            if (const std::optional<Key> key = take_sequence(bytes)) return key;
-        if (!complete && (is_sequence || bytes.size() == 1)) return std::nullopt;
+    const auto first = static_cast<unsigned char>(bytes.front());
+    if (is_printed(first)) return take_character_key(bytes, complete);
+    if (first != static_cast<unsigned char>(escape)) {
         bytes.erase(0, 1);
-        return Key{Code::escape};
+        return key_of_control(first);
     }
-    const auto byte = static_cast<unsigned char>(first);
-    if (byte >= 0x20 && byte != 0x7F) {
-        const std::size_t length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-        if (bytes.size() < length && !complete) return std::nullopt;
-        std::string_view rest = bytes;
-        const char32_t character = kit::take_character(rest);
-        bytes.erase(0, bytes.size() - rest.size());
-        if (character == kit::no_character) return Key{Code::other};
-        return Key{Code::character, character, false};
+    const bool is_sequence = bytes.size() > 1 && (bytes[1] == '[' || bytes[1] == 'O');
+    if (is_sequence)
+        if (const std::optional<Key> key = take_sequence(bytes)) return key;
+    if (!complete && (is_sequence || bytes.size() == 1)) return std::nullopt;
+    // Alt sends an escape before what the key sends.
+    if (bytes.size() > 1 && !is_sequence && is_printed(static_cast<unsigned char>(bytes[1]))) {
+        std::string rest = bytes.substr(1);
+        std::optional<Key> key = take_character_key(rest, complete);
+        if (!key) return std::nullopt;
+        bytes = std::move(rest);
+        key->chord.alt = true;
+        return key;
     }
     bytes.erase(0, 1);
-    switch (byte) {
-        case '\r':
-        case '\n':
-            return Key{Code::enter};
-        case '\t':
-            return Key{Code::tab};
-        case 0x7F:
-        case 0x08:
-            return Key{Code::backspace};
+    return pressed_key(PlainKey::escape);
+}
+
+bool is_sent(const input::Chord& chord) {
+    const bool is_letter = chord.key >= PlainKey::a && chord.key <= PlainKey::z;
+    if (chord.key == PlainKey::none || chord.key >= PlainKey::pause) return false;
+    if (is_letter) {
+        // Ctrl+H, I, J and M are the bytes of Backspace, Tab and Enter.
+        const bool is_taken = chord.key == PlainKey::h || chord.key == PlainKey::i ||
+                              chord.key == PlainKey::j || chord.key == PlainKey::m;
+        return !chord.ctrl || (!is_taken && !chord.shift && !chord.alt);
+    }
+    switch (chord.key) {
+        case PlainKey::space:
+            return !chord.shift && !(chord.ctrl && chord.alt);
+        case PlainKey::tab:
+            return !chord.ctrl && !chord.alt;
+        case PlainKey::enter:
+        case PlainKey::escape:
+        case PlainKey::backspace:
+            return !chord.ctrl && !chord.alt && !chord.shift;
         default:
             break;
     }
-    if (byte >= 1 && byte <= 26) return control(U'a' + byte - 1);
-    return Key{Code::other};
+    return input::character_of(chord.key) == 0 && chord.key != PlainKey::character
+               ? true
+               : !chord.ctrl && !chord.shift;
+}
+
+std::string typed_name(const input::Chord& chord, const Translator& translate) {
+    const char32_t small = input::character_of(chord.key);
+    if (small == 0 || chord.key == PlainKey::space || chord.ctrl || chord.alt) {
+        // "Shift+Home", each word of it; a sign by itself may be a plus.
+        const std::string name = input::told(chord);
+        std::string words;
+        for (std::size_t at = 0; at < name.size();) {
+            const std::size_t end = std::min(name.find('+', at + 1), name.size());
+            words += (at == 0 ? "" : "+") + name_of_key(name.substr(at, end - at), translate);
+            at = end + 1;
+        }
+        return words;
+    }
+    return kit::to_utf8(chord.shift ? small - U'a' + U'A' : small);
 }
 
 }  // namespace quadrille::text

@@ -1,13 +1,17 @@
 // What the desk offers where no game is played: games in progress, the shelf, new puzzles, scores,
 // help.
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <map>
 #include <utility>
 
 #include "config/lower_case.hpp"
 #include "engine/generate/generate.hpp"
 #include "game/scoring.hpp"
+#include "library/statistics.hpp"
 #include "quadrille/generator.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "text/desk.hpp"
 #include "text/words.hpp"
 
@@ -44,11 +48,16 @@ std::shared_ptr<const PuzzleType> Desk::take_type(std::string_view& words) const
 }
 
 Reply Desk::no_such_type(std::string_view id) const {
-    std::string known;
-    for (const auto& type : world_.library.types())
-        known += (known.empty() ? "" : ", ") + type->info().id;
+    const auto types = world_.library.types();
+    const Text known = kit::listed(
+        types.size(), [&](std::size_t i) { return types[i]->info().name; }, types.size());
     return {Text("there is no puzzle type '{0}'; there are: {1}", {std::string(id), known}),
             Tone::bad};
+}
+
+Text Desk::name_of_type(const std::string& id) const {
+    const std::shared_ptr<const PuzzleType> type = type_named(id);
+    return type != nullptr ? type->info().name : Text(id);
 }
 
 std::vector<library::SavedGame> Desk::games_in_progress() const {
@@ -66,8 +75,9 @@ Menu Desk::main_menu() const {
     Menu menu{Text("What shall it be?"), {}, 0};
     const std::vector<library::SavedGame> games = games_in_progress();
     for (std::size_t i = 0; i < std::min(games.size(), most_games); ++i)
-        menu.choices.push_back({Text("Go on: {0} ({1})", {games[i].head.name, games[i].head.type}),
-                                "continue " + std::to_string(i + 1)});
+        menu.choices.push_back(
+            {Text("Go on: {0} ({1})", {games[i].head.name, name_of_type(games[i].head.type)}),
+             "continue " + std::to_string(i + 1)});
     menu.choices.push_back({Text("Choose a puzzle"), "types"});
     menu.choices.push_back({Text("New puzzle"), "new"});
     menu.choices.push_back({Text("Type or paste a puzzle"), "enter"});
@@ -169,7 +179,8 @@ Reply Desk::make(std::string_view words) {
     }
     const std::shared_ptr<const PuzzleType> chosen = maker_.type();
     if (chosen == nullptr || chosen->info().id != type)
-        return {Text("the puzzle type '{0}' makes no new puzzles", {type}), Tone::bad};
+        return {Text("the puzzle type '{0}' makes no new puzzles", {name_of_type(type)}),
+                Tone::bad};
     if (rest == "?") {
         menu_ = {Text("How hard?"), {}, 0};
         for (const engine::Difficulty& one : engine::difficulties())
@@ -219,10 +230,51 @@ Reply Desk::tell_scores(std::string_view word) const {
     for (const library::Attempt& best : *scores)
         if (type == nullptr || best.type == type->info().id)
             reply.add(Text("{0} ({1}): {2}, {3} {3|move|moves}",
-                           {best.name, best.type, game::clock_text(best.total),
+                           {best.name, name_of_type(best.type), game::clock_text(best.total),
                             std::to_string(best.score.moves)}));
     if (reply.empty()) reply.add(Text("There are no scores yet."));
     return reply;
+}
+
+Reply Desk::tell_statistics(std::string_view word) const {
+    const std::shared_ptr<const PuzzleType> type = type_named(word);
+    if (type == nullptr && !word.empty()) return no_such_type(word);
+    const Result<std::vector<library::Attempt>> attempts = world_.library.attempts(world_.rates);
+    if (!attempts) return {attempts.error().message, Tone::bad};
+    const library::Selection selection{
+        type == nullptr ? std::string() : type->info().id, {}, {}, {}, library::Mode::ordinary};
+    const auto time = [](const std::optional<double>& seconds) {
+        return seconds ? game::clock_text(*seconds) : std::string("-");
+    };
+    Reply reply;
+    for (const library::Group& one : library::groups(*attempts, selection)) {
+        const library::Tally& sum = one.tally;
+        reply.add(Text("{0}: {1} solved, best {2}, median {3}, {4} % without hints",
+                       {sort_of(one.selection), std::to_string(sum.solved), time(sum.best),
+                        time(sum.median), std::to_string(std::lround(100 * sum.share_unaided()))}));
+    }
+    if (reply.empty()) return {Text("There are no scores yet.")};
+    const library::Streak streak =
+        library::streak(*attempts, library::local_date(std::chrono::system_clock::now()));
+    reply.add(Text("{0} {0|day|days} in a row; the longest row: {1}",
+                   {std::to_string(streak.now), std::to_string(streak.longest)}));
+    return reply;
+}
+
+Text Desk::sort_of(const library::Selection& selection) const {
+    const std::shared_ptr<const PuzzleType> type = type_named(selection.type);
+    std::vector<Text> parts{type == nullptr ? Text::name(selection.type) : type->info().name};
+    const auto is_told = [](const std::optional<std::string>& part) {
+        return part && !part->empty();
+    };
+    if (is_told(selection.variant)) parts.push_back(Text::sentence(*selection.variant));
+    if (is_told(selection.size)) parts.push_back(Text::name(*selection.size));
+    if (is_told(selection.difficulty))
+        if (const engine::Difficulty* known = engine::difficulty_named(*selection.difficulty))
+            parts.push_back(Text::sentence(std::string(known->name)));
+    Text all = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) all = Text("{0}, {1}", {all, parts[i]});
+    return all;
 }
 
 Reply Desk::help(std::string_view word) const {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <cmath>
 
+#include "config/lower_case.hpp"
 #include "drawing/shapes.hpp"
 
 namespace quadrille::text {
@@ -13,23 +13,6 @@ namespace quadrille::text {
 namespace {
 
 constexpr std::array sides{CellSide::top, CellSide::bottom, CellSide::left, CellSide::right};
-
-/// "r3c4" as 3 and 4.
-std::optional<std::pair<std::uint32_t, std::uint32_t>> row_and_column(std::string_view name) {
-    const auto number = [&](char before) -> std::optional<std::uint32_t> {
-        if (name.empty() || name.front() != before) return std::nullopt;
-        std::uint32_t value = 0;
-        const auto [end, error] =
-            std::from_chars(name.data() + 1, name.data() + name.size(), value);
-        if (error != std::errc{}) return std::nullopt;
-        name.remove_prefix(static_cast<std::size_t>(end - name.data()));
-        return value;
-    };
-    const auto row = number('r');
-    const auto column = row ? number('c') : std::nullopt;
-    if (!column || !name.empty()) return std::nullopt;
-    return std::pair(*row, *column);
-}
 
 /// The middle of a side.
 Vec2 middle_of(const Rect& box, CellSide side) {
@@ -50,14 +33,6 @@ Vec2 middle_of(const Rect& box, CellSide side) {
 /// The middle of a side and that of the edge there are in the same spot, also at the rim, where an
 /// edge reaches to one side only.
 std::pair<long, long> spot(Vec2 at) { return {std::lround(at.x * 2), std::lround(at.y * 2)}; }
-
-std::string lower(std::string_view word) {
-    std::string result(word);
-    for (char& c : result)
-        if (static_cast<unsigned char>(c) < 0x80)
-            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return result;
-}
 
 }  // namespace
 
@@ -82,12 +57,11 @@ Text listed(const std::vector<Text>& items) {
     return list;
 }
 
-Places::Places(const Board& board) : board_(&board) {
+Places::Places(const Board& board) : board_(&board), rim_(board) {
     std::map<std::pair<long, long>, ElementId> others;
     for (const ElementId id : board.ids()) {
         by_name_.emplace(board[id].name, id);
-        const auto place = row_and_column(board[id].name);
-        if (board[id].kind == Kind::cell && place)
+        if (const auto place = rim_.cell(board, id))
             cells_.emplace(*place, id);
         else if (board[id].kind == Kind::edge)
             others.emplace(spot(drawing::bounds(board[id].outline).centre()), id);
@@ -100,15 +74,8 @@ Places::Places(const Board& board) : board_(&board) {
         }
 }
 
-std::optional<std::pair<std::uint32_t, std::uint32_t>> Places::cell(ElementId id) const {
-    if ((*board_)[id].kind != Kind::cell) return std::nullopt;
-    return row_and_column((*board_)[id].name);
-}
-
 Text Places::told(ElementId id) const {
-    if (const auto place = cell(id))
-        return {"row {0}, column {1}",
-                {std::to_string(place->first), std::to_string(place->second)}};
+    if (Text place = rim_.place(*board_, id); !place.empty()) return place;
     const auto beside = beside_.find(id);
     if (beside == beside_.end()) return (*board_)[id].name;
     // Top and left of a cell where there is one to say it of.
@@ -145,7 +112,7 @@ std::optional<ElementId> Places::find(std::string_view words, const Translator& 
         bool is_known = word == "r" || word == "c";
         for (const CellSide one : sides) {
             const Text name = side_word(one);
-            if (word != name.english && word != lower(translate(name.english))) continue;
+            if (word != name.english && word != config::lower_case(translate(name.english))) continue;
             side = one;
             is_known = true;
         }
@@ -154,7 +121,7 @@ std::optional<ElementId> Places::find(std::string_view words, const Translator& 
     };
     for (std::size_t i = 0; i < words.size();) {
         const char c = words[i];
-        if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+        if (c >= '0' && c <= '9') {
             if (!take_word()) return std::nullopt;
             std::uint32_t value = 0;
             const auto [end, error] =
@@ -167,7 +134,7 @@ std::optional<ElementId> Places::find(std::string_view words, const Translator& 
         if (c == ' ' || c == ',' || c == ':') {
             if (!take_word()) return std::nullopt;
         } else {
-            word += lower(std::string_view(&c, 1));
+            word += config::lower_case(c);
         }
         ++i;
     }

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "drawing/rim.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/text.hpp"
 
@@ -33,7 +34,9 @@ public:
     /// The sentence with places called as here, where it calls them by the names of elements.
     [[nodiscard]] Text in_words(Text sentence) const;
     /// Row and column, from 1, of a cell that has them.
-    [[nodiscard]] std::optional<std::pair<std::uint32_t, std::uint32_t>> cell(ElementId id) const;
+    [[nodiscard]] std::optional<drawing::CellPlace> cell(ElementId id) const {
+        return rim_.cell(*board_, id);
+    }
 
 private:
     struct Beside {
@@ -48,8 +51,9 @@ private:
     [[nodiscard]] bool is_spoken(std::string_view name) const;
 
     const Board* board_;
+    drawing::Rim rim_;
     std::map<std::string_view, ElementId> by_name_;
-    std::map<std::pair<std::uint32_t, std::uint32_t>, ElementId> cells_;
+    std::map<drawing::CellPlace, ElementId> cells_;
     std::map<ElementId, std::vector<Beside>> beside_;  ///< of what lies between or beside cells
 };
 

@@ -20,6 +20,8 @@ Questions::Questions(play::Game& game, const config::Settings& settings,
       hint_(game, [this] { played_(); }),
       why_(game),
       wrong_(game, [this] { played_(); }),
+      refute_(game, [this] { played_(); }),
+      ready_(game),
       count_(game),
       watch_(game),
       methods_(engine::methods_to_compare(game.puzzle())) {}
@@ -49,6 +51,8 @@ Reply Questions::back() {
         hint_.go_back();
     else if (asked_ == Asked::wrong && wrong_.something_wrong())
         wrong_.go_back();
+    else if (asked_ == Asked::refute && refute_.can_go_back())
+        refute_.go_back();
     else
         return {Text("First ask whether anything is wrong, or for a hint."), Tone::bad};
     return {};
@@ -65,6 +69,35 @@ Reply Questions::wrong() {
     turn_to(Asked::wrong);
     wrong_.more();
     return wrong_.state() == play::MistakeSearch::State::thinking ? Reply() : told_wrong();
+}
+
+Reply Questions::take_out() {
+    if (asked_ != Asked::wrong || !wrong_.can_take_out())
+        return {Text("First ask whether anything is wrong."), Tone::bad};
+    wrong_.take_out();
+    return {Text("Taken out; the rest stays."), Tone::good};
+}
+
+Reply Questions::refute() {
+    turn_to(Asked::refute);
+    refute_.more();
+    return refute_.state() == play::RefutationSearch::State::thinking ? Reply() : told_refuted();
+}
+
+Reply Questions::ready() {
+    turn_to(Asked::ready);
+    ready_.ask();
+    if (ready_.hopeless())
+        return {Text("No solution agrees with this position any more."), Tone::bad};
+    if (ready_.marks().empty()) return {Text("No single rule settles a mark from here.")};
+    Reply reply;
+    constexpr std::size_t most_told = 10;
+    for (std::size_t i = 0; i < std::min(most_told, ready_.marks().size()); ++i)
+        reply.add(engine::told(game_->puzzle(), ready_.marks()[i]));
+    if (ready_.marks().size() > most_told)
+        reply.add(Text("And {0} more.", {std::to_string(ready_.marks().size() - most_told)}),
+                  Tone::aside);
+    return reply;
 }
 
 Reply Questions::count() {
@@ -159,12 +192,16 @@ bool Questions::thinking() const {
         case Asked::wrong:
             return wrong_.state() == play::MistakeSearch::State::thinking ||
                    wrong_.going_back().state() == WayBackState::looking;
+        case Asked::refute:
+            return refute_.state() == play::RefutationSearch::State::thinking ||
+                   refute_.going_back().state() == WayBackState::looking;
         case Asked::count:
             return count_.state() == play::VerdictSearch::State::thinking;
         case Asked::solve:
             return solve_.thinking();
         case Asked::watch:
             return watching() && !watch_.paused();
+        case Asked::ready:
         case Asked::nothing:
             break;
     }
@@ -188,6 +225,8 @@ void Questions::game_changed() {
     hint_.game_changed();
     why_.game_changed();
     wrong_.game_changed();
+    refute_.game_changed();
+    ready_.game_changed();
     count_.game_changed();
     watch_.game_changed();
     asked_ = Asked::nothing;
@@ -201,6 +240,10 @@ play::Highlights Questions::shown() const {
             return why_.shown();
         case Asked::wrong:
             return wrong_.shown();
+        case Asked::refute:
+            return refute_.shown();
+        case Asked::ready:
+            return ready_.shown();
         case Asked::count:
             return count_.shown();
         case Asked::watch:

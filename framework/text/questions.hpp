@@ -16,6 +16,8 @@
 #include "play/game.hpp"
 #include "play/panels/hint_ladder.hpp"
 #include "play/panels/mistakes.hpp"
+#include "play/panels/ready_list.hpp"
+#include "play/panels/refutation_search.hpp"
 #include "play/panels/verdict.hpp"
 #include "play/panels/watched_solve.hpp"
 #include "play/panels/why_search.hpp"
@@ -34,6 +36,12 @@ public:
     [[nodiscard]] Reply back();
     [[nodiscard]] Reply why(ElementId element);
     [[nodiscard]] Reply wrong();
+    /// Takes out the marks that are told to be wrong, and leaves the rest.
+    [[nodiscard]] Reply take_out();
+    /// Which save point cannot be right; again: it is dropped, and the opposite written.
+    [[nodiscard]] Reply refute();
+    /// The places that a single rule settles.
+    [[nodiscard]] Reply ready();
     [[nodiscard]] Reply count();
     /// Writes the solution; asks first, once.
     [[nodiscard]] Reply solve();
@@ -67,13 +75,24 @@ public:
     [[nodiscard]] std::shared_ptr<const engine::StepLog> log() const { return game_->log(); }
 
 private:
-    enum class Asked : std::uint8_t { nothing, hint, why, wrong, count, solve, watch };
+    enum class Asked : std::uint8_t {
+        nothing,
+        hint,
+        why,
+        wrong,
+        refute,
+        ready,
+        count,
+        solve,
+        watch
+    };
 
     void turn_to(Asked asked);
     [[nodiscard]] Reply told_hint() const;
     [[nodiscard]] Reply told_back(const play::WayBackSearch& search) const;
     [[nodiscard]] Reply told_verdict(const engine::SolveResult& result) const;
     [[nodiscard]] Reply told_wrong() const;
+    [[nodiscard]] Reply told_refuted() const;
     [[nodiscard]] Reply told_watch();
     [[nodiscard]] Reply take_solution(const engine::SolveResult& result);
     [[nodiscard]] Reply tick_solve();
@@ -87,6 +106,8 @@ private:
     play::HintLadder hint_;
     play::WhySearch why_;
     play::MistakeSearch wrong_;
+    play::RefutationSearch refute_;
+    play::ReadyList ready_;
     play::VerdictSearch count_;
     play::WatchedSolve watch_;
     std::vector<engine::MethodChoice> methods_;

@@ -6,6 +6,8 @@
 
 #include "drawing/margins.hpp"
 #include "drawing/shapes.hpp"
+#include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/looks.hpp"
 
 namespace quadrille::text {
@@ -14,15 +16,10 @@ namespace {
 
 /// Hears the texts of a drawing, each with the element it belongs to. What a player writes is told
 /// by its name instead.
-class Ear final : public Canvas {
+class Ear final : public kit::NullCanvas {
 public:
     void element(ElementId id) override { element_ = id; }
     void nobody() override { element_.reset(); }
-    void line(Vec2, Vec2, Pen) override {}
-    void polyline(std::span<const Vec2>, Pen) override {}
-    void polygon(std::span<const Vec2>, Role) override {}
-    void disc(Vec2, double, Role) override {}
-    void circle(Vec2, double, Pen) override {}
     void text(Vec2, double, std::string_view utf8, Role role, Align) override {
         if (!element_ || role == Role::mark || role == Role::cross) return;
         std::string& all = heard[*element_];
@@ -41,13 +38,10 @@ constexpr double level_with = 0.01;
 
 Text told_content(const Board& board, ElementId element, const Content& content) {
     const Alphabet& alphabet = board.alphabet(element);
-    if (alphabet.has(content.mark))
-        // By its id, as a text that a catalogue may translate.
-        return {alphabet.symbol(content.mark).id, std::vector<Text>{}};
+    if (alphabet.has(content.mark)) return kit::mark_name(alphabet.symbol(content.mark));
     std::vector<Text> notes;
     for (std::size_t k = 0; k < std::min(alphabet.symbols.size(), max_notes); ++k)
-        if ((content.notes >> k & 1U) != 0)
-            notes.push_back({alphabet.symbols[k].id, std::vector<Text>{}});
+        if ((content.notes >> k & 1U) != 0) notes.push_back(kit::mark_name(alphabet.symbols[k]));
     if (notes.empty()) return {};
     Text list = notes.front();
     for (std::size_t i = 1; i < notes.size(); ++i) list = Text("{0} {1}", {list, notes[i]});
@@ -58,8 +52,8 @@ SpokenBoard::SpokenBoard(const Puzzle& puzzle, const Places& places)
     : puzzle_(&puzzle), places_(&places) {
     for (const ElementId id : puzzle.board().ids())
         if (const auto place = places.cell(id)) {
-            rows_ = std::max(rows_, place->first);
-            columns_ = std::max(columns_, place->second);
+            rows_ = std::max(rows_, place->row);
+            columns_ = std::max(columns_, place->column);
         }
 }
 
@@ -116,7 +110,7 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
     std::string clue;
     for (const ElementId id : board.ids()) {
         const auto place = places_->cell(id);
-        if (place && (line == Line::row ? place->first : place->second) == number) {
+        if (place && (line == Line::row ? place->row : place->column) == number) {
             if (cells.empty())
                 clue = clue_of(heard, line, drawing::bounds(board[id].outline).centre());
             cells.push_back(told(position, heard, id));
@@ -157,11 +151,11 @@ std::vector<Text> SpokenBoard::rows(const Position& position) const {
     std::vector<Text> told;
     for (const ElementId id : board.ids()) {
         const auto place = places_->cell(id);
-        if (!place || place->first != 1) continue;
+        if (!place || place->row != 1) continue;
         const std::string clue =
             clue_of(heard, Line::column, drawing::bounds(board[id].outline).centre());
         if (!clue.empty())
-            told.push_back(Text("Column {0}, clues {1}.", {std::to_string(place->second), clue}));
+            told.push_back(Text("Column {0}, clues {1}.", {std::to_string(place->column), clue}));
     }
     for (std::uint32_t number = 1; number <= rows_; ++number)
         for (Text& one : line(position, heard, Line::row, number)) told.push_back(std::move(one));

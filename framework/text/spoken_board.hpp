@@ -43,8 +43,8 @@ private:
 
     const Puzzle* puzzle_;
     const Places* places_;
-    std::uint32_t rows_ = 0;
-    std::uint32_t columns_ = 0;
+    std::size_t rows_ = 0;
+    std::size_t columns_ = 0;
 };
 
 }  // namespace quadrille::text

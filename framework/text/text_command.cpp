@@ -58,7 +58,7 @@ public:
         if (file_.empty()) {
             greeting = desk.begin();
         } else {
-            greeting = desk.open_file(file_, input_.type);
+            greeting = desk.open_named(file_, input_.type);
             if (desk.game() == nullptr && !desk.asks()) {
                 for (const Sentence& one : greeting.sentences())
                     context.err << context.locale.tell(one.words) << '\n';
@@ -68,10 +68,15 @@ public:
         const bool has_screen = context.out_is_terminal && isatty(STDIN_FILENO) != 0;
         if (linear_ || !has_screen) return play_by_lines(desk, context, greeting);
         std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
-        const Look look{context.colour ? exporting::Ink::coloured : exporting::Ink::styled,
+        const Look look{context.ink,
                         drawing::load_theme(context.settings.theme, context.folders, problems)};
+        std::vector<config::Problem> of_keys;
+        KeyBindings keys = load_key_bindings(context.settings.keys, context.folders, of_keys);
         // A menu is drawn, not told.
-        return play_on_screen(desk, context, look, file_.empty() ? Reply() : greeting);
+        Reply first = file_.empty() ? Reply() : greeting;
+        for (const config::Problem& problem : of_keys)
+            first.add(Text::name(problem.told(context.locale.translator())), Tone::bad);
+        return play_on_screen(desk, context, look, std::move(keys), first);
     }
 
 private:

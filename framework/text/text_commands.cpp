@@ -8,6 +8,7 @@
 
 #include "config/files.hpp"
 #include "config/lower_case.hpp"
+#include "engine/questions/notes.hpp"
 #include "engine/rules/breaches.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/scoring.hpp"
@@ -63,6 +64,7 @@ Reply TextGame::obey(Verb verb, std::string_view words) {
         case Verb::conditions:
         case Verb::score:
         case Verb::points:
+        case Verb::possible:
         case Verb::log:
         case Verb::write:
             reply = look(verb, words);
@@ -90,6 +92,9 @@ Reply TextGame::obey(Verb verb, std::string_view words) {
         case Verb::save_point:
         case Verb::accept:
         case Verb::drop:
+        case Verb::accept_all:
+        case Verb::drop_all:
+        case Verb::name_point:
             reply = walk_history(verb, words);
             break;
         default:
@@ -153,6 +158,8 @@ Reply TextGame::look(Verb verb, std::string_view words) const {
             for (const Text& one : open_points()) reply.add(one);
             if (reply.empty()) reply.add(Text("No save point is open."));
             return reply;
+        case Verb::possible:
+            return told_possible(words);
         case Verb::log:
             return told_log(words);
         default:
@@ -164,7 +171,7 @@ Reply TextGame::look_at_line(bool is_row, std::string_view words) const {
     std::optional<std::uint64_t> number = number_in(words);
     if (words.empty() && game_.pointer().cursor())
         if (const auto place = places_.cell(*game_.pointer().cursor()))
-            number = is_row ? place->first : place->second;
+            number = is_row ? place->row : place->column;
     Reply reply;
     if (number && *number <= UINT32_MAX) {
         const auto wanted = static_cast<std::uint32_t>(*number);
@@ -191,6 +198,30 @@ Reply TextGame::look_here(std::string_view words) const {
                       : Text("Rule: {0}", {says}));
     }
     return reply;
+}
+
+Reply TextGame::told_possible(std::string_view words) const {
+    const Result<ElementId> place = place_in(words);
+    if (!place) return {place.error().message, Tone::bad};
+    if (!board().writable(*place)) return {Text("That is printed; it stays."), Tone::bad};
+    std::vector<Text> marks;
+    for (const Mark mark : engine::allowed_marks(game_.puzzle(), position(), *place))
+        marks.push_back({board().alphabet(*place).symbol(mark).id, std::vector<Text>{}});
+    if (marks.empty())
+        return {Text("The rules forbid every mark in {0}.", {places_.told(*place)}), Tone::bad};
+    return Text("No rule forbids these in {0}: {1}.", {places_.told(*place), listed(marks)});
+}
+
+Reply TextGame::name_point(std::string_view name) {
+    const game::Journal& journal = game_.session().journal();
+    if (journal.state().open.empty()) return {Text("No save point is open."), Tone::bad};
+    const game::LayerId last = journal.state().open.back();
+    game::Layer label = journal.layer(last);
+    label.name = name;
+    if (!game_.sheet().relabel(last, std::move(label)))
+        return {Text("Nothing can be written there."), Tone::bad};
+    autosave_.save();
+    return open_points().back();
 }
 
 Reply TextGame::told_cost() const {
@@ -259,7 +290,7 @@ Reply TextGame::write(Verb verb, std::string_view words) {
             break;
     }
     const bool names_a_mark = verb == Verb::mark || verb == Verb::note;
-    const std::string_view word = names_a_mark ? take_word(words) : std::string_view();
+    const std::string_view word = names_a_mark ? take_mark(words) : std::string_view();
     const Result<ElementId> place = place_in(words);
     if (!place) return {place.error().message, Tone::bad};
     if (!move_to(*place)) return {Text("Nothing can be marked there."), Tone::bad};
@@ -290,8 +321,15 @@ Reply TextGame::walk_history(Verb verb, std::string_view words) {
             return perform(Action::save_point_accept);
         case Verb::drop:
             return perform(Action::save_point_drop);
+        case Verb::accept_all:
+            return perform(Action::save_point_accept_all);
+        case Verb::drop_all:
+            return perform(Action::save_point_drop_all);
+        case Verb::name_point:
+            return name_point(words);
         case Verb::branch: {
             const auto branches = journal.branches(journal.here());
+            if (branches.empty()) return {Text("No other way leads on from here."), Tone::bad};
             if (!number || *number < 1 || *number > branches.size())
                 return {Text("There {0|is|are} {0} {0|way|ways} on from here; say which, from 1.",
                              {std::to_string(branches.size())}),
@@ -363,6 +401,12 @@ Reply TextGame::ask(Verb verb, std::string_view words) {
             return questions_.back();
         case Verb::wrong:
             return questions_.wrong();
+        case Verb::take_out:
+            return playing([&] { return questions_.take_out(); });
+        case Verb::refute:
+            return playing([&] { return questions_.refute(); });
+        case Verb::ready:
+            return questions_.ready();
         case Verb::count:
             return questions_.count();
         case Verb::watch:

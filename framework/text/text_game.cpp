@@ -10,6 +10,8 @@
 #include "input/notes.hpp"
 #include "quadrille/about.hpp"
 #include "quadrille/gestures.hpp"
+#include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/utf8.hpp"
 #include "text/words.hpp"
 
 namespace quadrille::text {
@@ -47,7 +49,7 @@ TextGame::TextGame(World world, library::Item item, game::Session session,
 
 Reply TextGame::greeting() const {
     const game::Session& session = game_.session();
-    Reply reply{Text("{0}: {1}", {game_.type().info().name, game_.item().name}), Tone::good};
+    Reply reply{Text("{0} ({1})", {game_.item().title, game_.item().name}), Tone::good};
     if (!game_.item().others.empty()) reply.add(library::told_type(game_.item()));
     if (game_.solved())
         reply.add(Text("This puzzle is solved. Start again to play it once more."));
@@ -57,6 +59,17 @@ Reply TextGame::greeting() const {
     if (const std::optional<Text> left = lives()) reply.add(*left, Tone::state);
     for (const Text& one : conditions()) reply.add(one, Tone::state);
     return reply;
+}
+
+TextGame::Buttons TextGame::buttons() const {
+    const std::optional<ElementId> cursor = game_.pointer().cursor();
+    if (!cursor || game_.session().finished()) return {};
+    const Alphabet& alphabet = board().alphabet(*cursor);
+    const auto first = [&](const std::vector<Mark>& cycle) -> Text {
+        if (cycle.empty() || alphabet.palette == Palette::keypad) return {};
+        return {alphabet.symbol(cycle.front()).id, std::vector<Text>{}};
+    };
+    return {first(alphabet.primary), first(alphabet.secondary)};
 }
 
 std::optional<Text> TextGame::lives() const {
@@ -267,6 +280,13 @@ Reply TextGame::perform(Action action, int times) {
             case Action::save_point_drop:
                 return done == 0 ? Reply(Text("No save point is open."), Tone::bad)
                                  : Reply(Text("Save point dropped; undo brings it back"));
+            case Action::save_point_accept_all:
+                return done == 0 ? Reply(Text("No save point is open."), Tone::bad)
+                                 : Reply(Text("All save points are accepted; their marks stay."));
+            case Action::save_point_drop_all:
+                return done == 0 ? Reply(Text("No save point is open."), Tone::bad)
+                                 : Reply(Text("All save points are dropped; undo brings them "
+                                              "back."));
             default:
                 break;
         }
@@ -283,8 +303,12 @@ std::optional<Reply> TextGame::type(char32_t character) {
         static_cast<void>(game_.type(character));
         return {};
     });
-    if (game_.revision() == before && reply.empty()) return std::nullopt;
-    return reply;
+    if (game_.revision() != before || !reply.empty()) return reply;
+    if (!mark_named(kit::to_utf8(character))) return std::nullopt;
+    // It is a mark there, but nothing came of it.
+    if (game_.session().finished()) return Reply(Text("Solved. Start again to play it once more"));
+    if (!board().writable(*cursor)) return Reply(Text("That is printed; it stays."), Tone::bad);
+    return std::nullopt;
 }
 
 Reply TextGame::tick(Clock::time_point now, bool& changed) {
@@ -335,19 +359,39 @@ std::optional<Mark> TextGame::mark_named(std::string_view word) const {
         const Symbol& symbol = alphabet.symbols[i];
         if (word == symbol.id || word == symbol.shown) return static_cast<Mark>(i + 1);
     }
-    for (std::size_t i = 0; i < alphabet.symbols.size(); ++i) {
-        const Symbol& symbol = alphabet.symbols[i];
-        if (wanted == config::lower_case(symbol.id) ||
-            wanted == config::lower_case(world_.translate(symbol.id)))
+    for (std::size_t i = 0; i < alphabet.symbols.size(); ++i)
+        if (const std::vector<std::string> names = typed_names(alphabet.symbols[i]);
+            std::ranges::find(names, wanted) != names.end())
             return static_cast<Mark>(i + 1);
-    }
     return std::nullopt;
+}
+
+std::vector<std::string> TextGame::typed_names(const Symbol& symbol) const {
+    const Text name = kit::mark_name(symbol);
+    return {config::lower_case(symbol.id), config::lower_case(name.english),
+            config::lower_case(tell(name, world_.translate))};
+}
+
+std::string_view TextGame::take_mark(std::string_view& words) const {
+    words = trimmed(words);
+    const std::string typed = config::lower_case(words);
+    std::size_t longest = 0;
+    for (const Alphabet& alphabet : board().alphabets)
+        for (const Symbol& symbol : alphabet.symbols)
+            for (const std::string& name : typed_names(symbol))
+                if (typed.starts_with(name) &&
+                    (typed.size() == name.size() || typed[name.size()] == ' '))
+                    longest = std::max(longest, name.size());
+    if (longest == 0) return take_word(words);
+    const std::string_view mark = words.substr(0, longest);
+    words = trimmed(words.substr(longest));
+    return mark;
 }
 
 Reply TextGame::no_such_mark(ElementId at, std::string_view word) const {
     std::vector<Text> marks;
     for (const Symbol& symbol : board().alphabet(at).symbols)
-        marks.push_back({symbol.id, std::vector<Text>{}});
+        marks.push_back(kit::mark_name(symbol));
     return {
         Text("There is no mark '{0}' there; there are: {1}.", {std::string(word), listed(marks)}),
         Tone::bad};

@@ -78,6 +78,13 @@ public:
     };
     /// Each victory condition that the puzzle has.
     [[nodiscard]] std::vector<State> condition_states() const;
+    /// What the buttons of a mouse, and the keys that stand for them, write at the cursor first;
+    /// empty: nothing, or what is picked.
+    struct Buttons {
+        Text primary;
+        Text secondary;
+    };
+    [[nodiscard]] Buttons buttons() const;
     /// What is called up at the start: the puzzle, how far it is.
     [[nodiscard]] Reply greeting() const;
     /// "Save point 2 of 2", or nothing.
@@ -105,6 +112,8 @@ private:
     [[nodiscard]] Reply walk_history(Verb verb, std::string_view words);
     [[nodiscard]] Reply ask(Verb verb, std::string_view words);
     [[nodiscard]] Reply check();
+    [[nodiscard]] Reply told_possible(std::string_view words) const;
+    [[nodiscard]] Reply name_point(std::string_view name);
     /// Time, moves and help.
     [[nodiscard]] Reply told_cost() const;
     /// The same, and the best there was.
@@ -117,6 +126,10 @@ private:
     [[nodiscard]] Reply no_such_mark(ElementId at, std::string_view word) const;
     /// The mark of the alphabet at the cursor that a word names.
     [[nodiscard]] std::optional<Mark> mark_named(std::string_view word) const;
+    /// What a player may type for it, in small letters.
+    [[nodiscard]] std::vector<std::string> typed_names(const Symbol& symbol) const;
+    /// The name of a mark, which may be several words, taken from the line; else its first word.
+    [[nodiscard]] std::string_view take_mark(std::string_view& words) const;
 
     World world_;
     play::Game game_;

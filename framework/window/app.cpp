@@ -149,9 +149,10 @@ void App::apply_settings() {
     char hex[8];
     std::snprintf(hex, sizeof hex, "#%02x%02x%02x", c.red, c.green, c.blue);
     trace_.write("theme", {{"name", resources_.theme().name}, {"paper", std::string(hex)}});
+    trace_.write("language", {{"name", resources_.language()}});
 }
 
-int App::tick(std::chrono::steady_clock::time_point now) {
+App::Frames App::tick(std::chrono::steady_clock::time_point now) {
     if (now - started_ > longest_start) supervision::call_table().settled = true;
     const bool clock_moved = pass_time(now - std::exchange(last_tick_, now));
     const bool trying = resources_.plugins_under_trial() > 0;
@@ -170,7 +171,8 @@ int App::tick(std::chrono::steady_clock::time_point now) {
     if (played() != nullptr) played()->tick(now);
     dialogs_.tick(now);
     toasts_.tick(now);
-    return view_.overtakes(drawn_) ? frames_to_settle : clock_moved ? 1 : 0;
+    if (view_.overtakes(drawn_)) return {frames_to_settle, true};
+    return {clock_moved ? 1 : 0, false};
 }
 
 bool App::pass_time(std::chrono::duration<double> passed) {
@@ -197,11 +199,12 @@ void App::tell_problems() {
     });
     const bool is_mended = problems.empty() && !told_problems_.empty();
     told_problems_ = std::move(problems);
-    const std::string message =
-        resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
-    if (is_mended) toasts_.withdraw(message);
+    // One notice for all of them, in the language of now.
+    if (is_mended || !fresh.empty()) toasts_.withdraw(std::exchange(problem_notice_, {}));
     if (fresh.empty() || played() == nullptr) return;
-    toasts_.show(Toasts::Kind::bad, message, std::move(fresh), Toasts::Stay::until_left);
+    problem_notice_ =
+        resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
+    toasts_.show(Toasts::Kind::bad, problem_notice_, told_problems_, Toasts::Stay::until_left);
 }
 
 void App::frame(float width, float height) {

@@ -51,9 +51,14 @@ public:
     /// Keys belong to the widgets, not to the board.
     [[nodiscard]] bool widgets_have_keys() const;
 
-    /// Time passes. How many frames are wanted: none, one for the clock alone, some where widgets
-    /// may have to find their sizes.
-    [[nodiscard]] int tick(std::chrono::steady_clock::time_point now);
+    /// How many are wanted: none, one for the clock alone, some where widgets may have to find
+    /// their sizes.
+    struct Frames {
+        int count = 0;
+        bool board = false;  ///< it looks otherwise in them
+    };
+    /// Time passes.
+    [[nodiscard]] Frames tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
     [[nodiscard]] bool busy() const { return gallery_.busy() && played() == nullptr; }
     /// The screen has just changed: widgets of the one before may still seem to be under the
@@ -127,6 +132,7 @@ private:
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
     std::vector<std::string> told_problems_;
+    std::string problem_notice_;  ///< that tells them; empty where none does
     std::vector<std::filesystem::path> waiting_files_;  ///< named on the command line
     supervision::LastGame waiting_game_;  ///< of the run before, until its type is there
 };

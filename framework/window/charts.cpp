@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "engine/solve/difficulty.hpp"
 #include "game/scoring.hpp"
 
@@ -54,8 +55,7 @@ void histogram_chart(Ui& ui, const library::Histogram& bars, float height) {
                 : std::max(tall * static_cast<float>(bars.counts[i]) / highest, ui.px(3));
         list.AddRectFilled(
             {left, floor - bar}, {left + wide, floor},
-            to_u32(own ? ui.theme().accent : drawing::mix(ui.theme().panel, ui.theme().text, 0.3)),
-            ui.px(2));
+            to_u32(own ? ui.theme().accent : drawing::window_colours(ui.theme()).figure), ui.px(2));
         if (!own) continue;
         const float middle = left + wide / 2;
         const float tip = floor - bar - ui.px(2);

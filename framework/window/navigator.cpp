@@ -221,6 +221,7 @@ void Navigator::begin(const library::Item& item, game::Session session) {
     played_ = std::make_unique<PlayedGame>(*shell_, *dialogs_, titled, std::move(session),
                                            std::move(type), [this] { record_victory(); });
     const play::Game& game = played_->game();
+    const game::Journal& journal = game.session().journal();
     if (may_be_unrecorded && game.solved() && !item.game)  // if this fails the gallery tries again
         static_cast<void>(keep_score_and_board(item, game.session()));
     supervision::note_game({item.key, item.file, static_cast<std::uint32_t>(item.number)});
@@ -229,7 +230,9 @@ void Navigator::begin(const library::Item& item, game::Session session) {
                                    {"type", item.type},
                                    {"puzzle", item.name},
                                    {"title", titled.title},
-                                   {"key", item.key}});
+                                   {"key", item.key},
+                                   {"entries", static_cast<std::int64_t>(journal.size())},
+                                   {"here", static_cast<std::int64_t>(journal.here())}});
     shell_->acquaintance.welcome();
     if (!shell_->acquaintance.knows(item.type)) {
         shell_->acquaintance.meet(item.type);

@@ -50,7 +50,11 @@ PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game:
 }
 
 PanelContext PlayedGame::panel_context() {
-    return {*shell_, game_, forced_, [this] { changed(); }};
+    return {*shell_, game_, forced_, [this] { changed(); },
+            [this](std::span<const ElementId> places) {
+                camera_.reveal(game_.board(), places);
+                shell_->view.rise();
+            }};
 }
 
 void PlayedGame::apply_settings() {
@@ -167,10 +171,7 @@ bool PlayedGame::go_on() {
 }
 
 void PlayedGame::celebrate() {
-    const play::Resources& world = shell_->resources;
-    if (!world.settings().motion || world.wishes().reduced_motion ||
-        game_.session().score().solved_by_program)
-        return;
+    if (!shell_->resources.may_move() || game_.session().score().solved_by_program) return;
     const game::Journal& journal = game_.session().journal();
     std::optional<ElementId> last;
     if (journal.here() != game::root)
@@ -226,6 +227,7 @@ void PlayedGame::changed() {
 }
 
 void PlayedGame::trace_position() const {
+    if (!shell_->trace.open()) return;
     const game::Session& session = game_.session();
     std::int64_t marked = 0;
     for (std::size_t i = 0; i < session.position().size(); ++i)
@@ -236,6 +238,8 @@ void PlayedGame::trace_position() const {
          {"moves", std::int64_t{session.score().moves}},
          {"undos", std::int64_t{session.score().undos}},
          {"save-points", static_cast<std::int64_t>(session.journal().state().open.size())},
+         {"entries", static_cast<std::int64_t>(session.journal().size())},
+         {"here", static_cast<std::int64_t>(session.journal().here())},
          {"conditions", words_of(game_.conditions(shell_->resources.settings()))},
          {"solved", game_.solved()}});
 }
@@ -348,12 +352,7 @@ void PlayedGame::reveal_shown() {
         revealed_ = {};
         return;
     }
-    Rect box = drawing::bounds(game_.board()[about.front()].outline);
-    for (const ElementId id : about) {
-        const Rect one = drawing::bounds(game_.board()[id].outline);
-        box.min = {std::min(box.min.x, one.min.x), std::min(box.min.y, one.min.y)};
-        box.max = {std::max(box.max.x, one.max.x), std::max(box.max.y, one.max.y)};
-    }
+    const Rect box = drawing::bounds(game_.board(), about);
     if (std::exchange(revealed_, box) != box) camera_.reveal(box);
 }
 
@@ -396,6 +395,7 @@ void PlayedGame::paint(drawing::Painter& painter) const {
     if (!game_.looked_at()) {  // what is told is about the present
         shown = panel_.shown();
         forced_.add_to(shown);
+        screen_.add_to(shown);
     }
     std::vector<ElementId> of_save_point;
     if (const auto save_point = screen_.pointed_at(); save_point && !game_.looked_at()) {

@@ -3,7 +3,7 @@
 namespace quadrille::window {
 
 std::string Shell::hint(input::Action action) const {
-    const std::string keys = resources.keys().told(action);
+    const std::string keys = resources.tell(resources.keys().labels(action));
     const std::string name = resources.tr(input::info(action).name);
     return keys.empty() ? name : name + "  (" + keys + ")";
 }

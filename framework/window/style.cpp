@@ -32,6 +32,7 @@ void apply_style(const drawing::Theme& theme, float scale) {
     style.FramePadding = {14, 10};
     style.ItemSpacing = {12, 10};
     style.ItemInnerSpacing = {10, 8};
+    style.DisabledAlpha = static_cast<float>(drawing::disabled_share);
     style.ScaleAllSizes(scale);
 
     const drawing::WindowColours colours = drawing::window_colours(theme);
@@ -62,7 +63,7 @@ void apply_style(const drawing::Theme& theme, float scale) {
     set(ImGuiCol_SliderGrab, theme.accent);
     set(ImGuiCol_SliderGrabActive, theme.accent);
     set(ImGuiCol_NavHighlight, theme.accent);
-    set(ImGuiCol_TextSelectedBg, with_alpha(theme.accent, 80));
+    set(ImGuiCol_TextSelectedBg, colours.selected);
     set(ImGuiCol_ModalWindowDimBg, {10, 14, 22, 110});
     ImGui::GetStyle() = style;
 }

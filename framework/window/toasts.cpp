@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 
 namespace quadrille::window {
@@ -71,7 +72,7 @@ float Toasts::frame(const Rect& place) {
         ImGui::SetNextWindowPos({left, edge});
         ImGui::SetNextWindowSizeConstraints({width, 0},
                                             {width, static_cast<float>(place.height()) * 0.7F});
-        ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(drawing::mix(theme.panel, tone, 0.07)));
+        ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(drawing::toast_ground(theme, tone)));
         ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::mix(theme.panel, tone, 0.55)));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui_->px(1));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui_->px(18), ui_->px(12)});

@@ -52,10 +52,21 @@ void Ui::note(const std::string& name) {
                   static_cast<int>(size.y)};
 }
 
-void Ui::begin_inert(bool inert) {
+bool Ui::has_keys() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }
+
+void Ui::focus_ring(float rounding) const {
+    if (!has_keys()) return;
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    const float out = px(3);
+    ImGui::GetWindowDrawList()->AddRect({min.x - out, min.y - out}, {max.x + out, max.y + out},
+                                        to_u32(theme().accent), px(rounding), 0, px(2));
+}
+
+void Ui::begin_inert(bool inert, bool greyed) {
     inert_ = inert;
     if (!inert_) return;
-    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, greyed ? ImGui::GetStyle().DisabledAlpha : 1);
     ImGui::BeginDisabled();
 }
 
@@ -116,6 +127,7 @@ bool Ui::toggle(const char* name, const std::string& label, bool& value) {
     const bool pressed = ImGui::InvisibleButton(name, {width, px(34)});
     if (pressed) value = !value;
     note(name);
+    focus_ring();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float top = at.y + (px(34) - size.y) / 2;
     const drawing::WindowColours colours = drawing::window_colours(t);

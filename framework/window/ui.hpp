@@ -29,6 +29,8 @@ public:
     [[nodiscard]] const UiFonts& fonts() const noexcept { return fonts_; }
     [[nodiscard]] std::string tr(std::string_view english) const { return resources_->tr(english); }
     [[nodiscard]] std::string tell(const Text& text) const { return resources_->tell(text); }
+    /// Whether things may move by themselves.
+    [[nodiscard]] bool may_move() const { return resources_->may_move(); }
     /// From the next frame on everything has another size.
     void rescale(const UiFonts& fonts, float scale) {
         fonts_ = fonts;
@@ -42,9 +44,13 @@ public:
     void end();
     /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
     void note(const std::string& name);
-    /// What is made until `end_inert` looks as ever, takes no input and is not told. No-ops where
-    /// `inert` is false.
-    void begin_inert(bool inert);
+    /// The widget just made has the keys, and that is to be seen: the player uses them.
+    [[nodiscard]] bool has_keys() const;
+    /// Shows that, round a widget that does not by itself. `rounding` as at scale 1.
+    void focus_ring(float rounding = 8) const;
+    /// What is made until `end_inert` takes no input and is not told; it looks as ever, or greyed
+    /// out. No-ops where `inert` is false.
+    void begin_inert(bool inert, bool greyed = false);
     void end_inert();
 
     /// A square button with an icon; the tooltip says what it does and by which keys. `side` in

@@ -83,7 +83,7 @@ q::Rules rules_of(const Layout& layout) {
             for (std::size_t k = i; k < i + 3; ++k)
                 three.of.push_back({q::element_id(line.cells[k]), zero});
             rules.push_back({three_condition, std::nullopt,
-                             q::Text("not three alike from {0} to {1}",
+                             q::Text("not three alike from {0} to {1} || never three alike",
                                      {grid.name(line.cells[i]), grid.name(line.cells[i + 2])}),
                              std::move(three)});
         }

@@ -12,8 +12,8 @@ namespace {
 
 /// Where the missing 0 and the missing 1 stand, off the grid.
 constexpr double zeros_at = 0.5;
-constexpr double ones_at = 0.95;
-constexpr double tally_radius = 0.18;
+constexpr double ones_at = 0.88;
+constexpr double tally_radius = 0.15;
 
 }  // namespace
 
@@ -63,7 +63,8 @@ void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
 }
 
 // How many of each are still missing: in a ring the 0, on a disc the 1. Nothing stands where
-// nothing is missing, and "+2" where there are two too many.
+// nothing is missing, and "+2" where there are two too many. They are no clues, and quieter than any
+// until there are too many.
 void Takuzu::draw_tallies(q::Canvas& canvas, const q::Position& position) const {
     const auto width = static_cast<double>(layout_.grid().columns);
     const auto height = static_cast<double>(layout_.grid().rows);
@@ -81,10 +82,11 @@ void Takuzu::draw_tallies(q::Canvas& canvas, const q::Position& position) const 
                 line.is_row ? q::Vec2{width + off, along} : q::Vec2{along, height + off};
             const std::string told =
                 missing > 0 ? std::to_string(missing) : "+" + std::to_string(-missing);
-            if (mark == one) canvas.disc(middle, tally_radius, q::Role::clue);
-            canvas.text(middle, told.size() > 1 ? 0.2 : 0.26, told,
-                        mark == one ? q::Role::paper : q::Role::clue);
-            if (mark == zero) canvas.circle(middle, tally_radius, {q::Role::clue, 0.025});
+            const q::Role ink = missing > 0 ? q::Role::note : q::Role::clue;
+            if (mark == one) canvas.disc(middle, tally_radius, ink);
+            canvas.text(middle, told.size() > 1 ? 0.16 : 0.2, told,
+                        mark == one ? q::Role::paper : ink);
+            if (mark == zero) canvas.circle(middle, tally_radius, {ink, 0.02});
         }
     }
 }

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "check.hpp"
+#include "quadrille/kit/fnv1a.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::check {
@@ -15,11 +16,9 @@ namespace {
 
 constexpr std::size_t most_failures = 5;
 
-/// A test's numbers depend on its name, so that adding a test changes no other. (FNV-1a)
+/// A test's numbers depend on its name, so that adding a test changes no other.
 std::uint64_t seed_for(std::uint64_t seed, std::string_view test) {
-    std::uint64_t hash = 0xCBF29CE484222325U ^ seed;
-    for (const char c : test) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    return hash;
+    return kit::Fnv1a(seed).mix(test).value();
 }
 
 }  // namespace

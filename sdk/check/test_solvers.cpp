@@ -5,11 +5,11 @@
 #include <functional>
 #include <optional>
 #include <set>
-#include <unordered_set>
 
 #include "check.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/plain_search.hpp"
 #include "quadrille/solver.hpp"
 #include "quadrille/validate.hpp"
 
@@ -20,8 +20,8 @@ namespace {
 /// A solver is stopped after so many solutions or calls, where it need not look everywhere.
 constexpr std::size_t most_solutions = 200;
 constexpr std::size_t most_calls = 200'000;
-/// Rules that the plain search may judge before it gives up.
-constexpr std::size_t most_judged = 300'000;
+/// Elements that rules may look at in the plain search before it gives up.
+constexpr std::size_t most_work = 3'000'000;
 constexpr const char* solver_advice = "see SolverListener and Solver in quadrille/solver.hpp";
 
 using Filling = std::vector<Mark>;
@@ -33,65 +33,16 @@ Filling deciding(const Board& board, const Position& position) {
     return marks;
 }
 
-/// All solutions that agree with a start, by trying every mark and judging the rules it touches;
-/// empty where that takes too long.
-class PlainSearch {
-public:
-    explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle), rules_of_(puzzle.board().size()) {
-        std::unordered_set<std::size_t> seen;
-        for (std::size_t rule = 0; rule < puzzle.rules().size(); ++rule)
-            for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
-                auto& rules = rules_of_[index(id)];
-                if (rules.empty() || rules.back() != rule) rules.push_back(rule);
-                if (seen.insert(index(id)).second) order_.push_back(id);
-            });
-        for (const ElementId id : puzzle.board().deciding())
-            if (!seen.contains(index(id))) order_.push_back(id);
-    }
-
-    [[nodiscard]] std::optional<std::set<Filling>> run(const Position& start) {
-        Position position(puzzle_.board());
-        for (const ElementId id : puzzle_.board().deciding()) position.set_mark(id, start.mark(id));
-        found_.clear();
-        judged_ = 0;
-        if (!search(position, 0)) return std::nullopt;
-        return found_;
-    }
-
-private:
-    /// False where it takes too long.
-    bool search(Position& position, std::size_t at) {
-        while (at < order_.size() && position.mark(order_[at]) != blank) ++at;
-        if (at == order_.size()) {
-            const bool solved =
-                std::all_of(puzzle_.rules().begin(), puzzle_.rules().end(), [&](const Rule& rule) {
-                    ++judged_;
-                    return judge(puzzle_.board(), rule, position) == Status::met;
-                });
-            if (solved) found_.insert(deciding(puzzle_.board(), position));
-            return judged_ <= most_judged && found_.size() <= most_solutions;
-        }
-        const ElementId id = order_[at];
-        for (std::size_t mark = 1; mark <= puzzle_.board().alphabet(id).symbols.size(); ++mark) {
-            position.set_mark(id, static_cast<Mark>(mark));
-            const bool broken = std::any_of(
-                rules_of_[index(id)].begin(), rules_of_[index(id)].end(), [&](std::size_t rule) {
-                    ++judged_;
-                    return judge(puzzle_.board(), puzzle_.rules()[rule], position) ==
-                           Status::violated;
-                });
-            if (judged_ > most_judged || (!broken && !search(position, at + 1))) return false;
-        }
-        position.set_mark(id, blank);
-        return true;
-    }
-
-    const Puzzle& puzzle_;
-    std::vector<std::vector<std::size_t>> rules_of_;
-    std::vector<ElementId> order_;  ///< as the rules name them, so that a rule is full soon
-    std::set<Filling> found_;
-    std::size_t judged_ = 0;
-};
+/// All solutions that agree with a start; empty where finding them takes too long.
+std::optional<std::set<Filling>> all_solutions(const Puzzle& puzzle, const Position& start) {
+    std::set<Filling> all;
+    const SearchEnd end = search_plainly(puzzle, start, most_work, [&](const Position& solution) {
+        all.insert(deciding(puzzle.board(), solution));
+        return all.size() <= most_solutions;
+    });
+    if (end != SearchEnd::complete) return std::nullopt;
+    return all;
+}
 
 /// Hears a solver and holds it to the contract.
 class CheckingListener final : public SolverListener {
@@ -207,14 +158,13 @@ bool listen(Context& context, const Solver& solver, const Position& start,
 }
 
 /// From that start it finds what there is.
-void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start,
-          PlainSearch& plain) {
+void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start) {
     const std::string who = "solver '" + solver.id + "' on " + tried.place + ": ";
     CheckingListener hearing(*tried.puzzle, start, [&](const std::string& why) {
         context.fail(who + why, solver_advice);
     });
     const bool everywhere = listen(context, solver, start, hearing);
-    const auto expected = plain.run(start);
+    const auto expected = all_solutions(*tried.puzzle, start);
     if (!expected) return;
     for (const Filling& solution : hearing.solutions)
         context.expect(expected->contains(solution), who + "it finds what plain search does not",
@@ -282,13 +232,12 @@ void check_solvers(Context& context) {
             context.stop(in_english(sound.error().message), solver_advice);
         if (solvers.empty()) continue;
         any = true;
-        PlainSearch plain(*tried.puzzle);
         for (const Solver& solver : solvers) {
             if (tried.is_example) hold_example(context, solver, tried);
-            hold(context, solver, tried, Position(tried.puzzle->board()), plain);
+            hold(context, solver, tried, Position(tried.puzzle->board()));
             for (int round = 0; round < 3; ++round)
                 hold(context, solver, tried,
-                     random_position(tried.puzzle->board(), context.random()), plain);
+                     random_position(tried.puzzle->board(), context.random()));
         }
     }
     if (!any) context.skip("the puzzle offers none");

@@ -10,6 +10,8 @@
 #include "check.hpp"
 #include "locale_file.hpp"
 #include "quadrille/generator.hpp"
+#include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/utf8.hpp"
 #include "quadrille/solver.hpp"
 #include "texts.hpp"
 
@@ -48,6 +50,9 @@ std::map<std::string, std::string> everything_said(Context& context) {
         hear(condition.broken, "a victory condition");
     }
     const auto example = context.example();
+    for (const Alphabet& alphabet : example->board().alphabets)
+        for (const Symbol& symbol : alphabet.symbols)
+            if (kit::characters(symbol.id) > 1) hear(kit::mark_name(symbol), "a mark");
     for (const Rule& rule : example->rules()) hear(rule.text, "a rule");
     if (const auto* const techniques = facet_of<Techniques>(*example))
         for (const Technique& technique : techniques->techniques()) {

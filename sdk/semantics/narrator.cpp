@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "quadrille/kit/capital.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "text_template.hpp"
 
@@ -69,8 +70,8 @@ void capitalise(Sentence& sentence) {
     bool begins = true;
     for (Span& span : sentence)
         for (std::size_t i = 0; i < span.words.size(); ++i) {
-            char& c = span.words[i];
-            if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+            const char c = span.words[i];
+            if (begins) kit::capitalise(span.words, i);
             if (c == ' ') {
                 // As it was: a sentence begins behind the space that follows its end.
                 const char before = i > 0 ? span.words[i - 1] : '\0';
@@ -248,7 +249,9 @@ Narrator::Pieces Narrator::read(const Text& text, const Translator& translate) c
         const Text& argument = text.arguments[piece.argument];
         if (piece.kind == PieceKind::number) {
             const std::size_t places = elements_of(argument).size();
-            const bool one = places > 0 ? places == 1 : quadrille::tell(argument, translate) == "1";
+            const bool one = places > 0 ? places == 1
+                                        : detail::takes_first_word(
+                                              quadrille::tell(argument, translate), translate);
             pieces.push_back({std::string(one ? piece.first : piece.second), of_all});
             return;
         }

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "quadrille/text.hpp"
+
 namespace quadrille::detail {
 
 /// Between the phrasing that names elements and the one for people who see them.
@@ -22,11 +24,19 @@ inline constexpr std::string_view other_phrasing = " || ";
     return at == std::string_view::npos ? shape : shape.substr(at + other_phrasing.size());
 }
 
+/// The sentence by which a language says which numbers go with the first of two words, and what it
+/// says where that is not 1 alone: 0, 1 and what lies between them and 2.
+inline constexpr std::string_view numbers_of_one = "one: 1";
+inline constexpr std::string_view numbers_below_two = "one: below 2";
+
+/// Whether a number, as it is told, goes with the first of two words.
+[[nodiscard]] bool takes_first_word(std::string_view told, const Translator& translate);
+
 struct TemplatePiece {
     enum class Kind : std::uint8_t {
         words,     ///< `first`, as it is
         argument,  ///< {0}
-        number,    ///< {0|first|second}: by whether the argument is told as "1"
+        number,    ///< {0|first|second}: by whether the argument is one of the numbers of one
         place,     ///< {0:first:second}: `first` where that place is the only one spoken of, else
                    ///< `second` and the argument
     };

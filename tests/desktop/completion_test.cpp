@@ -55,7 +55,8 @@ protected:
 
 TEST_F(Completion, OffersTheCommandsOfTheProgram) {
     EXPECT_THAT(offered("so"), ElementsAre("solve"));
-    EXPECT_THAT(offered("''"), IsSupersetOf({"plugins", "check", "render", "integrate"}));
+    EXPECT_THAT(offered("''"), IsSupersetOf({"text", "plugins", "check", "render", "integrate"}));
+    EXPECT_THAT(offered("text --"), IsSupersetOf({"--linear", "--type", "--help"}));
 }
 
 TEST_F(Completion, OffersTheOptionsOfACommandAndOfTheWholeProgram) {

@@ -5,24 +5,12 @@
 #include <chrono>
 
 #include "plugins/registry.hpp"
-#include "quadrille/canvas.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/null_canvas.hpp"
 
 namespace {
 
 using namespace quadrille;
-
-class NullCanvas final : public Canvas {
-public:
-    void element(ElementId) override {}
-    void nobody() override {}
-    void line(Vec2, Vec2, Pen) override {}
-    void polyline(std::span<const Vec2>, Pen) override {}
-    void polygon(std::span<const Vec2>, Role) override {}
-    void disc(Vec2, double, Role) override {}
-    void circle(Vec2, double, Pen) override {}
-    void text(Vec2, double, std::string_view, Role, Align) override {}
-};
 
 void use(const PuzzleType& type) {
     const auto read = type.parse(type.info().example);
@@ -30,7 +18,7 @@ void use(const PuzzleType& type) {
     const Puzzle& puzzle = **read;
     const Position start(puzzle.board());
     for (const Rule& rule : puzzle.rules()) static_cast<void>(judge(puzzle.board(), rule, start));
-    NullCanvas canvas;
+    kit::NullCanvas canvas;
     puzzle.draw(canvas, start, {});
     static_cast<void>(puzzle.write());
 }

@@ -406,7 +406,7 @@ TEST_F(Shell, HintHasNothingToTellWhereNothingFollows) {
 TEST_F(Shell, ExplainTellsWhyAnElementMustBeWhatItIs) {
     const test::Outcome why = quadrille("explain article.slitherlink p0.4-p0.5");
     EXPECT_EQ(why.status, 0);
-    EXPECT_EQ(why.out, "p0.4-p0.5 must be ruled-out, because of this: the 0 at r1c5.\n");
+    EXPECT_EQ(why.out, "p0.4-p0.5 must be ruled out, because of this: the 0 at r1c5.\n");
     const json line = json::parse(quadrille("explain --json article.slitherlink p0.4-p0.5").out);
     EXPECT_EQ(line["verdict"], "forced");
     EXPECT_EQ(line["follows"]["p0.4-p0.5"], "ruled-out");

@@ -126,6 +126,21 @@ TEST_F(Streams, APipeIsWrittenIntoAndStaysOne) {
     EXPECT_EQ(outcome.out, quadrille("generate sudoku --size 4 --seed 1").out);
 }
 
+TEST_F(Streams, APipeMayStandForAFile) {
+    // As shells do for <(cat four.sudoku).
+    const test::Outcome solved = shell("mkfifo pipe; cat four.sudoku > pipe & ( " +
+                                       quadrille.line("solve pipe") + " ); wait");
+    EXPECT_EQ(solved.status, 0) << solved.err;
+    EXPECT_EQ(solved.out, quadrille("solve four.sudoku").out);
+    const test::Outcome by_number =
+        shell("cat four.sudoku | ( " + quadrille.line("check --type sudoku /dev/fd/0") + " )");
+    EXPECT_THAT(by_number.err, IsEmpty());
+    const test::Outcome played =
+        shell("mkfifo again; cat four.sudoku > again & ( echo 'row 1' | ( " +
+              quadrille.line("text --type sudoku again") + " ) ); wait");
+    EXPECT_THAT(played.out, testing::HasSubstr("Row 1"));
+}
+
 TEST_F(Streams, AReaderThatHasSeenEnoughIsNoFailureToTellOf) {
     for (const char* ignoring : {"", "trap '' PIPE; "}) {
         const std::string line =

@@ -72,6 +72,57 @@ TEST_F(TextPlay, TheGameOfOneRunGoesOnInTheNext) {
     EXPECT_THAT(quadrille("text", "1\nrow 1\n").out, HasSubstr("Row 1: 1, 2, 3, blank."));
 }
 
+/// Three save points deep with two ways tried, a wrong assumption refuted and its opposite written,
+/// killed, gone on with, accepted, won, frozen, and counted.
+TEST_F(TextPlay, HypothesesAreNestedRefutedKilledAndWon) {
+    quadrille.write("five.hitori", "3 2 4 3 4\n2 3 4 2 1\n2 5 2 1 2\n3 1 2 4 3\n3 4 2 2 3\n");
+    {
+        test::Terminal terminal("TERM=dumb; export TERM; " + quadrille.line("text five.hitori"), 50, 120);
+        const auto answers = [&](const std::string& line, const std::string& words) {
+            const std::size_t from = terminal.seen().size();
+            terminal.press(line + "\n");
+            terminal.read_until([&](const std::string& all) { return all.find(words, from) != std::string::npos; });
+            EXPECT_THAT(terminal.seen().substr(from), HasSubstr(words)) << line;
+        };
+        answers("1 1 = shaded", "row 1, column 1: shaded.");
+        answers("save-point", "Save point 1 is open");
+        answers("rename upper rows", "save point 1, upper rows: 0 marks");
+        answers("1 3 = shaded", "row 1, column 3: shaded.");
+        answers("save-point", "Save point 2 is open");
+        answers("2 4 = shaded", "row 2, column 4: shaded.");
+        answers("save-point", "Save point 3 is open");
+        answers("3 1 = shaded", "row 3, column 1: shaded.");
+        answers("undo", "row 3, column 1: blank.");
+        answers("3 2 = shaded", "row 3, column 2: shaded.");  // another way, and a wrong one
+        answers("history", "way 1: ");
+        answers("points", "save point 3: 1 mark");
+        answers("refute", "What you tried in save point 3 cannot be.");
+        answers("refute", "It is dropped, and the opposite is written");
+        answers("here 3 2", "row 3, column 2: 5 kept.");
+        answers("points", "save point 2: 2 marks");
+        answers("accept", "Save point 2 accepted");
+        answers("3 1 = shaded", "row 3, column 1: shaded.");
+        kill(terminal.process(), SIGKILL);
+        terminal.read_until([](const std::string&) { return false; }, std::chrono::seconds(5));
+    }
+    const test::Outcome later = quadrille("text",
+                                          "1\n"
+                                          "points\n"
+                                          "3 1 = shaded\n"  // the last move may be lost
+                                          "accept-all\n"
+                                          "undo\nredo\n"
+                                          "3 3 = shaded\n4 5 = shaded\n5 1 = shaded\n5 3 = shaded\n"
+                                          "1 2 = shaded\n"
+                                          "statistics\nquit\n");
+    EXPECT_EQ(later.status, 0);
+    EXPECT_THAT(later.out, HasSubstr("Your game goes on"));
+    EXPECT_THAT(later.out, HasSubstr("save point 1, upper rows: "));
+    EXPECT_THAT(later.out, HasSubstr("Solved. Well done!"));
+    EXPECT_THAT(later.out, HasSubstr("Solved. Start again to play it once more")) << "what is won is frozen";
+    EXPECT_THAT(later.out, HasSubstr("1 solved, best "));
+    EXPECT_THAT(quadrille("check five.hitori").out, Not(HasSubstr("error")));
+}
+
 TEST_F(TextPlay, APuzzleIsMadeAndEntered) {
     EXPECT_THAT(quadrille("text", "new takuzu 6 easy 7\nboard\n").out, HasSubstr("Row 6: "));
     EXPECT_THAT(quadrille("text", "enter slitherlink\n3_\n_1\n.\nboard\n").out, HasSubstr("Row 2: blank, 1."));

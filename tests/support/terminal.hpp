@@ -3,7 +3,9 @@
 
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -34,6 +36,19 @@ public:
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
 
+    /// As if the window had been drawn larger or smaller.
+    void resize(unsigned short rows, unsigned short columns) const {
+        const winsize size{rows, columns, 0, 0};
+        ioctl(master_, TIOCSWINSZ, &size);
+    }
+    /// Whether keys are handed over as lines and shown, as shells find a terminal.
+    [[nodiscard]] bool is_ordinary() const {
+        termios mode{};
+        tcgetattr(master_, &mode);
+        return (mode.c_lflag & ICANON) != 0 && (mode.c_lflag & ECHO) != 0 && (mode.c_lflag & ISIG) != 0;
+    }
+    /// What was started, a shell perhaps that has become something else.
+    [[nodiscard]] pid_t process() const noexcept { return child_; }
     void press(const std::string& keys) { static_cast<void>(!write(master_, keys.data(), keys.size())); }
 
     /// Reads until `enough` says so of all that was written, or the program has ended, or the time is up.

@@ -267,6 +267,10 @@ void Desktop::type(const std::string& text) {
     stirred_ = true;
 }
 
+void Desktop::picture(const std::filesystem::path& file) const {
+    static_cast<void>(output_of("import -display " + display_ + " -window root " + file.string()));
+}
+
 std::string Desktop::pixel(Vec2 board) const {
     const auto [x, y] = pixel_of(board);
     const std::string text = output_of("import -display " + display_ + " -window root -crop 1x1+" + std::to_string(x) + "+" +

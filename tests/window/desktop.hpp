@@ -36,13 +36,14 @@ public:
     int wait(double seconds);
     /// With the process that does its work, which cannot save anything before.
     void kill_hard();
+    /// As a session of a desktop ends: asked to, and killed where it does not come to an end.
+    void end();
     /// Neither runs nor waits for a processor; true of one that has ended, too.
     [[nodiscard]] bool asleep() const;
     /// Seconds of processor time used so far.
     [[nodiscard]] double processor_time() const;
 
 private:
-    void end();
     /// What the system tells of it, from its state on; empty of one that has ended.
     [[nodiscard]] std::vector<std::string> status() const;
     pid_t pid_ = 0;
@@ -104,6 +105,8 @@ public:
     void type(const std::string& text);
     /// "#rrggbb" of the pixel at a place of the board.
     [[nodiscard]] std::string pixel(Vec2 board) const;
+    /// The whole screen as a file.
+    void picture(const std::filesystem::path& file) const;
 
 private:
     void xdotool(const std::string& words) const;

@@ -276,5 +276,23 @@ TEST_F(PanelWindowTest, NeitherTheBoardNorAButtonMovesWhenAPanelOpens) {
     EXPECT_GE(desktop.events_of("toast").back()["x"], edge) << "messages lie beside the board";
 }
 
+TEST_F(PanelWindowTest, WhatIsWrongIsToldWithItsPlaceByPointerAndByKeys) {
+    const Names lines{"p1.1-p1.2", "p1.2-p1.3", "p1.2-p2.2"};
+    for (const std::string& line : lines) desktop.click_board(middle_of(line));
+    const auto below_the_board = [&] { return desktop.events("conditions").back()["told"].back(); };
+    ASSERT_TRUE(desktop.until([&] { return below_the_board() == "3 lines meet here."; }));
+    const auto pointed = [&] {
+        const auto all = desktop.events("pointed");
+        return all.empty() ? nlohmann::json(Names{}) : all.back()["places"];
+    };
+    desktop.click("condition-loop");
+    EXPECT_TRUE(desktop.until([&] { return pointed() == lines; }));
+    desktop.key("F7");
+    desktop.click_board({0.5, 5.5}, 2);  // the pointer goes elsewhere, and writes nothing
+    ASSERT_TRUE(desktop.until([&] { return pointed() == Names{}; }));
+    desktop.key("F6");
+    EXPECT_TRUE(desktop.until([&] { return pointed() == lines; })) << "the link has the keys";
+}
+
 }  // namespace
 }  // namespace quadrille::test

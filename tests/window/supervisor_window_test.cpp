@@ -52,6 +52,7 @@ protected:
 TEST_F(SupervisorWindowTest, TheGameGoesOnWithTheFatalMove) {
     for (const std::string act : {"crash judge", "loop draw", "exit judge", "overflow draw", "leave draw", "abort judge"}) {
         SCOPED_TRACE(act);
+        desktop.program().end();  // or it writes into what is being removed
         for (const fs::path& folder : {desktop.path("data"), desktop.path("cache"), desktop.path("plugins")})
             fs::remove_all(folder);
         desktop.know_everything();
@@ -108,6 +109,22 @@ TEST_F(SupervisorWindowTest, TheSafeWindowHasNoPluginsButTheProgramsOwn) {
     EXPECT_FALSE(desktop.shows("type-lamps"));
     desktop.start();
     EXPECT_EQ(desktop.events("theme").back()["name"], "dark");
+}
+
+TEST_F(SupervisorWindowTest, ALanguageAndAThemeChosenSinceTheStartOutliveARestart) {
+    desktop.start({"--theme", "dark"});
+    desktop.write("config/quadrille/settings.toml", "language = \"fr\"\ntheme = \"paper\"\n");
+    const auto shows_others = [&] {
+        const auto languages = desktop.events("language");
+        const auto themes = desktop.events("theme");
+        return languages.back()["name"] == "fr" && themes.back()["name"] == "paper";
+    };
+    ASSERT_TRUE(desktop.until(shows_others));
+    const std::size_t told = desktop.events("language").size();
+    ::kill(desktop.program().worker(), SIGKILL);
+    ASSERT_TRUE(restarted());
+    ASSERT_FALSE(desktop.await("language", told).is_null());
+    EXPECT_TRUE(shows_others());
 }
 
 TEST_F(SupervisorWindowTest, ASuddenEndWithoutAPluginIsARestartToo) {

@@ -169,6 +169,7 @@ TEST(World, TheWindowOpensFirstAndPluginsArrive) {
     desktop.start();
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("trials"); }));
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices") && !desktop.shows("trials"); })) << "it was refused";
+    desktop.program().end();  // or it writes into what is being removed
     fs::remove_all(desktop.path("cache"));
     desktop.start({desktop.write("two.lamps", "..\n").string()});
     ASSERT_FALSE(desktop.await("board").is_null()) << "its type has arrived";
@@ -205,6 +206,7 @@ TEST(World, AGameThatNobodyTouchesIsDrawnOnceASecondForItsClock) {
     const std::size_t seconds = desktop.events("clock").size() - clocks;
     EXPECT_GE(seconds, 2U);
     EXPECT_LE(desktop.events("frame").size() - frames, seconds + 3);
+    EXPECT_EQ(desktop.events("frame").back()["painted"], false) << "the board is the same";
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <memory>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
+#include "config/decimal.hpp"
 
 namespace quadrille::cli {
 
@@ -22,6 +24,23 @@ constexpr double default_timeout = 10;
 /// In one comparison, each with the time limit for itself.
 constexpr std::size_t most_methods = 8;
 
+Text told_result(const engine::SolveResult& result) {
+    if (result.stuck) return Text("stuck");
+    switch (result.verdict) {
+        case Verdict::none:
+            return Text("no solution");
+        case Verdict::unique:
+            return Text("one solution");
+        case Verdict::multiple:
+            return Text("several");
+        case Verdict::solved:
+            return Text("solved");
+        case Verdict::gave_up:
+            break;
+    }
+    return Text("out of time");
+}
+
 Report compare_one(const CommandContext& context, const SolutionOptions& options,
                    const TechniqueOptions& techniques, const library::Item& item) {
     const config::Locale& locale = context.locale;
@@ -33,8 +52,11 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
     std::size_t width = 12;
     for (const engine::MethodChoice& choice : choices)
         width = std::max(width, choice.id.size() + 2);
-    report.text = fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12}\n", locale("method"), width,
-                              locale("result"), locale("nodes"), locale("steps"), "ms");
+    const auto row = [&](const std::array<std::string, 5>& cells) {
+        report.text += fmt::format("{:<{}}{:<14}{:>12}{:>12}{:>12}\n", cells[0], width, cells[1],
+                                   cells[2], cells[3], cells[4]);
+    };
+    row({locale("method"), locale("result"), locale("nodes"), locale("steps"), "ms"});
     for (const engine::MethodChoice& choice : choices) {
         engine::SolveRequest request = request_of(context, item, options);
         choice.choose(request);
@@ -46,16 +68,15 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
         const engine::SolveResult& solved = timed->result;
         if (!solved.failure.empty()) return failed(context.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
-        const char* told = solved.stuck ? "stuck" : word(solved.verdict);
-        report.text += fmt::format("{:<{}}{:<10}{:>12}{:>12}{:>12.1f}\n", choice.id, width, told,
-                                   solved.nodes, solved.steps, timed->milliseconds);
-        Json row{{"method", choice.id},
-                 {"verdict", word(solved.verdict)},
-                 {"nodes", solved.nodes},
-                 {"steps", solved.steps},
-                 {"ms", rounded(timed->milliseconds)}};
-        if (solved.stuck) row["stuck"] = true;
-        report.json["methods"].push_back(std::move(row));
+        row({choice.id, locale.tell(told_result(solved)), std::to_string(solved.nodes),
+             std::to_string(solved.steps), locale.tell(config::decimal(timed->milliseconds, 1))});
+        Json json{{"method", choice.id},
+                  {"verdict", word(solved.verdict)},
+                  {"nodes", solved.nodes},
+                  {"steps", solved.steps},
+                  {"ms", rounded(timed->milliseconds)}};
+        if (solved.stuck) json["stuck"] = true;
+        report.json["methods"].push_back(std::move(json));
         if (context.interruption.signalled()) break;
     }
     report.json["verdict"] = word(verdict);

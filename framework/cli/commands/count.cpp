@@ -1,11 +1,10 @@
 // `count`: how many solutions a puzzle has.
-#include <fmt/format.h>
-
 #include <memory>
 #include <string>
 
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
+#include "config/decimal.hpp"
 
 namespace quadrille::cli {
 
@@ -34,7 +33,7 @@ Report count_one(const CommandContext& context, const SolutionOptions& options,
     else if (!complete && result.verdict == Verdict::gave_up)
         report.text =
             context.locale.tell(Text("Gave up after {0} {0|second|seconds}; found {1} so far.",
-                                     {fmt::format("{:g}", options.timeout), number}));
+                                     {config::decimal(options.timeout), number}));
     else if (!complete)
         report.text = context.locale.tell(Text(
             "At least {0} {0|solution|solutions}; --max-solutions 0 counts them all.", {number}));

@@ -17,6 +17,7 @@
 #include "cli/in_order.hpp"
 #include "cli/progress.hpp"
 #include "cli/watchdog.hpp"
+#include "config/decimal.hpp"
 #include "engine/generate/generate.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -185,7 +186,7 @@ Text told_failure(const CommandContext& context, const GenerateOptions& options,
     if (!generated.stopped) return engine::told_failure(generated);
     if (context.interruption.signalled() || options.timeout <= 0) return "Stopped.";
     return {"Gave up after {0} {0|second|seconds}. Allow more time, or choose a smaller size.",
-            {fmt::format("{:g}", options.timeout)}};
+            {config::decimal(options.timeout)}};
 }
 
 /// Where the puzzles go: all to one stream, parted by blank lines, or each to a file of its own in

@@ -8,14 +8,11 @@
 #include "cli/command.hpp"
 #include "engine/deduce/ready.hpp"
 #include "engine/questions/notes.hpp"
+#include "quadrille/kit/mark_name.hpp"
 
 namespace quadrille::cli {
 
 namespace {
-
-Text symbol(const Board& board, Literal literal) {
-    return {board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{}};
-}
 
 Report possible_in(const CommandContext& context, const std::string& element,
                    const library::Item& item) {
@@ -28,16 +25,16 @@ Report possible_in(const CommandContext& context, const std::string& element,
     report.json["possible"] = Json::array();
     if (board[id].given != blank) {
         report.json["possible"].push_back(board.alphabet(id).symbol(board[id].given).id);
-        report.text =
-            context.locale.tell(Text("{0} is {1}: it is printed there.",
-                                     {board[id].name, symbol(board, {id, board[id].given})})) +
-            "\n";
+        report.text = context.locale.tell(
+                          Text("{0} is {1}: it is printed there.",
+                               {board[id].name, kit::mark_name(board, id, board[id].given)})) +
+                      "\n";
         return report;
     }
     std::string all;
     for (const Mark mark : engine::allowed_marks(puzzle, start_of(item, true), id)) {
         report.json["possible"].push_back(board.alphabet(id).symbol(mark).id);
-        all += (all.empty() ? "" : ", ") + context.locale.tell(symbol(board, {id, mark}));
+        all += (all.empty() ? "" : ", ") + context.locale.tell(kit::mark_name(board, id, mark));
     }
     report.exit = all.empty() ? Exit::negative : Exit::done;
     report.text =

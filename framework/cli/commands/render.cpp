@@ -145,7 +145,7 @@ Exit draw_files(const CommandContext& context, const RenderOptions& options) {
         context.err << problem.told(context.locale.translator()) << '\n';
     drawing.cell = options.cell.value_or(drawing.cell);
     drawing.per_page = options.per_page.value_or(drawing.per_page);
-    drawing.colour = to_stream && context.colour;
+    if (to_stream) drawing.ink = board_ink(context);
     // A puzzle's own drawing is in it, which nothing else can stop.
     const std::optional<Result<std::string>> content = watchdog.run<Result<std::string>>(
         [&] { return exporting::render(*format, pictures, drawing); }, pictures.size());

@@ -55,25 +55,27 @@ void add_outlines(std::vector<OutlineArgument>& outlines, const std::deque<Argum
     for (const Argument& argument : arguments) outlines.push_back(outline_of(argument, locale));
 }
 
-OutlineArgument plain_flag(std::vector<std::string> names, std::string help) {
+OutlineArgument outline_of(const TellingFlag& flag, const config::Locale& locale) {
     OutlineArgument outline;
-    outline.names = std::move(names);
-    outline.help = std::move(help);
+    outline.names = parts_of_names(flag.names, ',');
+    outline.help = locale.tell(flag.help);
     return outline;
 }
 
 }  // namespace
 
+TellingFlag help_flag() { return TellingFlag{"-h,--help", Text("show this help")}; }
+TellingFlag version_flag() { return TellingFlag{"--version", Text("show which version this is")}; }
+
 Outline outline_of(const ProgramArguments& program, const config::Folders& folders,
                    const config::Locale& locale) {
     Outline outline;
     outline.version = program.version;
-    outline.program.push_back(
-        plain_flag({"-h", "--help"}, locale("tell what can be told, and end")));
+    outline.program.push_back(outline_of(help_flag(), locale));
     add_outlines(outline.program, program.everywhere, locale);
-    outline.window.push_back(plain_flag({"--version"}, locale("tell the version, and end")));
+    outline.window.push_back(outline_of(version_flag(), locale));
     add_outlines(outline.window, program.window, locale);
-    for (const std::unique_ptr<Command>& command : all_commands()) {
+    for (const std::unique_ptr<Command>& command : program.commands()) {
         Arguments arguments(folders);
         command->declare(arguments);
         outline.commands.push_back(

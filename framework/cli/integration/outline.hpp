@@ -2,6 +2,7 @@
 // manual are made from, so that they say what the program takes.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -37,9 +38,21 @@ struct Outline {
     std::vector<OutlineCommand> commands;
 };
 
-/// What the program takes besides its commands.
+/// An option that ends the program at once, with what it tells.
+struct TellingFlag {
+    const char* names;
+    Text help;
+};
+[[nodiscard]] TellingFlag help_flag();
+[[nodiscard]] TellingFlag version_flag();
+
+class Command;
+
+/// All that the program takes.
 struct ProgramArguments {
     std::string version;
+    /// A new one of every command, in the order of the help.
+    std::vector<std::unique_ptr<Command>> (*commands)() = nullptr;
     std::deque<Argument> everywhere;
     std::deque<Argument> window;
 };

@@ -5,6 +5,7 @@
 
 #include "engine/deduce/rule_techniques.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/mark_name.hpp"
 
 namespace quadrille::engine {
 
@@ -60,8 +61,7 @@ std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Positi
 Text told(const Puzzle& puzzle, const Ready& ready) {
     const Board& board = puzzle.board();
     const Text name = board[ready.what.element].name;
-    const Text mark(board.alphabet(ready.what.element).symbol(ready.what.mark).id,
-                    std::vector<Text>{});
+    const Text mark = kit::mark_name(board, ready.what.element, ready.what.mark);
     return ready.rule ? Text("{0} is {1}: {2}.", {name, mark, puzzle.rules()[*ready.rule].text})
                       : Text("{0} is {1}: nothing else is left there.", {name, mark});
 }

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <string>
 
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
@@ -187,9 +188,7 @@ Text told(const Board& board, std::span<const Literal> literals) {
         Text one(
             literal.holds ? "{0} is {1} || {0} {0|is|are} {1}"
                           : "{0} is not {1} || {0} {0|is|are} not {1}",
-            {board[literal.element].name,
-             // A plugin's catalogue may say what its marks are called.
-             Text(board.alphabet(literal.element).symbol(literal.mark).id, std::vector<Text>{})});
+            {board[literal.element].name, kit::mark_name(board, literal.element, literal.mark)});
         told = i == 0 ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
     }
     if (shown < literals.size())

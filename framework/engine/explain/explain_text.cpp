@@ -2,26 +2,19 @@
 
 #include <utility>
 
+#include "quadrille/kit/mark_name.hpp"
+
 namespace quadrille::engine {
-
-namespace {
-
-/// By its id, as a text that a catalogue may translate.
-Text symbol(const Board& board, ElementId element, Mark mark) {
-    return {board.alphabet(element).symbol(mark).id, std::vector<Text>{}};
-}
-
-}  // namespace
 
 Text told_mark(const Board& board, ElementId element, Mark mark) {
     return Text("{0} is {1} || {0} {0|is|are} {1}",
-                {board[element].name, symbol(board, element, mark)});
+                {board[element].name, kit::mark_name(board, element, mark)});
 }
 
 Text told_conclusion(const Board& board, const Literal& conclusion) {
     return Text(
         conclusion.holds ? "{0} must be {1}" : "{0} cannot be {1}",
-        {board[conclusion.element].name, symbol(board, conclusion.element, conclusion.mark)});
+        {board[conclusion.element].name, kit::mark_name(board, conclusion.element, conclusion.mark)});
 }
 
 Text listed(const std::vector<Text>& items) {

@@ -6,6 +6,7 @@
 #include "engine/rules/budget.hpp"
 #include "engine/rules/notes.hpp"
 #include "engine/sat/forced.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
@@ -14,12 +15,8 @@ namespace {
 
 using Kind = WhyAnswer::Kind;
 
-Text symbol(const Board& board, ElementId element, Mark mark) {
-    return {board.alphabet(element).symbol(mark).id, std::vector<Text>{}};
-}
-
 Text listed(const Board& board, ElementId element, const std::vector<Mark>& marks) {
-    const auto name = [&](std::size_t i) { return symbol(board, element, marks[i]); };
+    const auto name = [&](std::size_t i) { return kit::mark_name(board, element, marks[i]); };
     return kit::listed(marks.size(), name, marks.size());
 }
 
@@ -89,7 +86,7 @@ WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId eleme
 
 std::vector<Text> told(const Board& board, const WhyAnswer& answer) {
     const std::string& name = board[answer.element].name;
-    const auto of = [&](Mark mark) { return symbol(board, answer.element, mark); };
+    const auto of = [&](Mark mark) { return kit::mark_name(board, answer.element, mark); };
     const Text& because = answer.explanation.text;
     switch (answer.kind) {
         case Kind::printed:

@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
@@ -36,22 +37,37 @@ public:
             else if (mark != blank)
                 are_not.push_back(literal.element);
         }
-        if (are.size() > count.at_most) return too_many(are, are.size() - count.at_most);
+        if (are.size() > count.at_most)
+            return too_many(are, are.size() - count.at_most, count.of.size());
         if (count.of.empty()) return where();
         const std::size_t most = count.of.size() - are_not.size();
         if (most >= count.at_least) return {};
-        // Of two marks the one that is too few is told by the other.
-        const bool of_two = std::all_of(are_not.begin(), are_not.end(), [&](ElementId id) {
-            return board_.alphabet(id).symbols.size() == 2;
+        // Of two marks the one that is too few is told by the other, if that is more than a blank.
+        const bool of_two = std::ranges::all_of(are_not, [&](ElementId id) {
+            const Alphabet& alphabet = board_.alphabet(id);
+            return alphabet.symbols.size() == 2 && position_.mark(id) != alphabet.rest &&
+                   position_.mark(id) == position_.mark(are_not.front());
         });
-        if (of_two && !are_not.empty()) return too_many(are_not, count.at_least - most);
+        if (of_two && !are_not.empty())
+            return too_many(are_not, count.at_least - most, count.of.size());
         return Text("{0}: only {1} can still be {2}, {3} must be.",
                     {rule_.text, std::to_string(most),
                      symbol(count.of.front().element, count.of.front().mark),
                      std::to_string(count.at_least)});
     }
 
-    Text operator()(const Clause&) const { return where(); }
+    Text operator()(const Clause& clause) const {
+        // What one element may be.
+        const bool of_one = std::ranges::all_of(clause.any, [&](const Literal& literal) {
+            return literal.holds && literal.element == clause.any.front().element;
+        });
+        if (clause.any.empty() || !of_one) return where();
+        const ElementId id = clause.any.front().element;
+        const Mark mark = position_.mark(id);
+        if (mark == blank) return where();
+        return Text("{0}: it cannot be {1}.", {rule_.text, symbol(id, mark), name(id)});
+    }
+
     Text operator()(const Relation&) const { return where(); }
     Text operator()(const Custom&) const { return where(); }
 
@@ -61,12 +77,13 @@ public:
             if (position_.mark(id) != blank) carry[position_.mark(id)].push_back(id);
         for (const auto& [mark, cells] : carry) {
             if (cells.size() == 2)
-                return Text("{0}: {1} stands there twice, in {2}.",
+                return Text("{0}: {1} stands there twice, in {2}. || {1} stands twice in {0}.",
                             {rule_.text, symbol(cells.front(), mark), list(cells)});
             if (cells.size() > 2)
-                return Text("{0}: {1} stands there {2} times, in {3}.",
-                            {rule_.text, symbol(cells.front(), mark), std::to_string(cells.size()),
-                             list(cells)});
+                return Text(
+                    "{0}: {1} stands there {2} times, in {3}. || {1} stands {2} times in {0}.",
+                    {rule_.text, symbol(cells.front(), mark), std::to_string(cells.size()),
+                     list(cells)});
         }
         return {};
     }
@@ -81,19 +98,49 @@ public:
         if (full || so_far > sum.total)
             return Text(full ? "{0}: what stands there adds up to {1}."
                              : "{0}: what stands there adds up to {1} already.",
-                        {rule_.text, std::to_string(so_far)});
-        return Text("{0}: what is missing cannot make it up any more.", {rule_.text});
+                        {rule_.text, std::to_string(so_far), list(shown_by_)});
+        return Text("{0}: what is missing cannot make it up any more.",
+                    {rule_.text, list(shown_by_)});
     }
 
-    Text operator()(const Blocks&) const {
-        return Text("{0}: with these marks its blocks have no room any more.", {rule_.text});
+    Text operator()(const Blocks& blocks) const {
+        std::map<Mark, std::size_t> wanted;
+        std::map<Mark, std::size_t> longest;
+        for (const Block& block : blocks.blocks) {
+            wanted[block.mark] += block.length;
+            longest[block.mark] = std::max<std::size_t>(longest[block.mark], block.length);
+        }
+        std::map<Mark, std::vector<ElementId>> filled;
+        for (const ElementId id : blocks.line)
+            if (const Mark mark = position_.mark(id); mark != blank && mark != blocks.background)
+                filled[mark].push_back(id);
+        for (const auto& [mark, cells] : filled) {
+            if (wanted[mark] == 0 && !blocks.blocks.empty())
+                return Text("{0}: no block of it is {1} ({2}). || {0}: no block of it is {1}.",
+                            {rule_.text, symbol(cells.front(), mark), list(cells)});
+            if (cells.size() > wanted[mark])
+                return Text("{0}: {1} {1|cell|cells} too many.",
+                            {rule_.text, std::to_string(cells.size() - wanted[mark]), list(cells)});
+        }
+        std::vector<ElementId> run;
+        for (const ElementId id : blocks.line) {
+            const Mark mark = position_.mark(id);
+            if (!run.empty() && position_.mark(run.front()) != mark) run.clear();
+            if (mark == blank || mark == blocks.background) continue;
+            run.push_back(id);
+            if (run.size() > longest[mark])
+                return Text(
+                    "{0}: the run {1} is too long. || {0}: the run {1:here:at} is too long.",
+                    {rule_.text, list(run)});
+        }
+        return Text("{0}: its blocks have no room any more.", {rule_.text, list(shown_by_)});
     }
 
     Text operator()(const LinesDiffer& differ) const {
         for (std::size_t i = 0; i < differ.lines.size(); ++i)
             for (std::size_t j = i + 1; j < differ.lines.size(); ++j)
                 if (is_equal(differ.lines[i], differ.lines[j]))
-                    return Text("{0}: {1} and {2} are.",
+                    return Text("{0}: {1} and {2} are. || These two lines are equal.",
                                 {rule_.text, list(differ.lines[i]), list(differ.lines[j])});
         return {};
     }
@@ -109,19 +156,28 @@ public:
             }
         std::size_t ends = 0;
         for (const auto& [corner, edges] : drawn) {
-            if (edges.size() > 2 && is_shown(edges))
+            if (shown_of(edges) > 2)
                 return Text("{0} lines meet at one corner: {1}. || {0} lines meet {1:here:at}.",
                             {std::to_string(edges.size()), list(edges)});
-            if (edges.size() == 1 && open[corner] == 0 && is_shown(edges))
-                return Text("The line ends at {0} and cannot go on. || The line ends "
-                            "{0:here:at} and cannot go on.",
-                            {list(edges)});
-            ends += edges.size() == 1 && is_shown(edges) ? 1U : 0U;
+            if (edges.size() == 1 && open[corner] == 0 && shown_of(edges) == 1)
+                return Text(
+                    "The line ends at {0} and cannot go on. || The line ends "
+                    "{0:here:at} and cannot go on.",
+                    {list(edges)});
+            ends += edges.size() == 1 && shown_of(edges) == 1 ? 1U : 0U;
         }
         if (shown_by_.empty() || ends > 0) return {};
-        return Text("A loop closes at {0}, and that is not all. || A loop closes {0:here:at}, and "
-                    "that is not all.",
-                    {list(shown_by_)});
+        const bool closes = std::ranges::all_of(
+            shown_by_, [&](ElementId id) { return position_.mark(id) == loop.drawn; });
+        if (!closes)
+            return Text(
+                "No loop is possible with these marks: {0}. || No loop is possible with "
+                "what is marked {0:here:at}.",
+                {list(shown_by_)});
+        return Text(
+            "A loop closes at {0} and leaves other lines out. || A loop closes "
+            "{0:here:at} and leaves other lines out.",
+            {list(shown_by_)});
     }
 
     Text operator()(const Connected&) const {
@@ -133,15 +189,16 @@ public:
 
 private:
     [[nodiscard]] Text symbol(ElementId element, Mark mark) const {
-        return {board_.alphabet(element).symbol(mark).id, std::vector<Text>{}};
+        return kit::mark_name(board_, element, mark);
     }
+    [[nodiscard]] Text name(ElementId element) const { return Text(board_[element].name); }
     [[nodiscard]] Text list(const std::vector<ElementId>& elements) const {
-        return kit::listed(elements.size(),
-                           [&](std::size_t i) { return Text(board_[elements[i]].name); });
+        return kit::listed(elements.size(), [&](std::size_t i) { return name(elements[i]); });
     }
-    [[nodiscard]] bool is_shown(const std::vector<ElementId>& elements) const {
-        return std::all_of(elements.begin(), elements.end(), [&](ElementId id) {
-            return std::find(shown_by_.begin(), shown_by_.end(), id) != shown_by_.end();
+    /// How many of them show what is wrong.
+    [[nodiscard]] std::ptrdiff_t shown_of(const std::vector<ElementId>& elements) const {
+        return std::ranges::count_if(elements, [&](ElementId id) {
+            return std::ranges::find(shown_by_, id) != shown_by_.end();
         });
     }
     [[nodiscard]] bool is_equal(const std::vector<ElementId>& a,
@@ -151,16 +208,22 @@ private:
                 return false;
         return !a.empty();
     }
-    [[nodiscard]] Text too_many(const std::vector<ElementId>& elements, std::size_t number) const {
-        return Text(elements.size() == 1 ? "{0}: {1} is {2}, {3} too many."
+    [[nodiscard]] Text too_many(const std::vector<ElementId>& elements, std::size_t number,
+                                std::size_t of) const {
+        const Text mark = symbol(elements.front(), position_.mark(elements.front()));
+        // Where all of them must not, the number says nothing.
+        if (elements.size() == of && of > 1 && !rule_.clue)
+            return Text("{0}: {1} are {2}.", {rule_.text, list(elements), mark});
+        return Text(elements.size() == 1 ? "{0}: {1} is {2}, {3} too many. || {0}: one is {2}, {3} "
+                                           "too many."
                                          : "{0}: {1} are {2}, {3} too many.",
-                    {rule_.text, list(elements),
-                     symbol(elements.front(), position_.mark(elements.front())),
-                     std::to_string(number)});
+                    {rule_.text, list(elements), mark, std::to_string(number)});
     }
     /// What the condition says of it, and where.
     [[nodiscard]] Text where() const {
-        return shown_by_.empty() ? otherwise_ : Text("{0}: {1}.", {otherwise_, list(shown_by_)});
+        return shown_by_.empty()
+                   ? otherwise_
+                   : Text("{0}: {1}. || {0} {1:here:at}.", {otherwise_, list(shown_by_)});
     }
 
     const Text& otherwise_;

@@ -10,6 +10,7 @@
 #include "engine/rules/budget.hpp"
 #include "engine/rules/observer.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/fnv1a.hpp"
 
 namespace quadrille::engine {
 
@@ -120,13 +121,11 @@ private:
         return position;
     }
 
-    /// FNV-1a over the deciding marks.
+    /// Over the deciding marks.
     [[nodiscard]] std::uint64_t hash(const Position& solution) const {
-        std::uint64_t hash = 0xCBF29CE484222325U;
-        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
-            if (const ElementId id = element_id(i); puzzle_.board().decides(id))
-                hash = (hash ^ solution.mark(id)) * 0x100000001B3U;
-        return hash;
+        kit::Fnv1a hash;
+        for (const ElementId id : puzzle_.board().deciding()) hash.mix(solution.mark(id));
+        return hash.value();
     }
 
     void tell_marked(const Literal& what, bool guess) {

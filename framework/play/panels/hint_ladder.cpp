@@ -76,13 +76,7 @@ void HintLadder::game_changed() {
 
 bool HintLadder::tick() {
     const bool moved = going_back_.tick();
-    std::optional<Result<Hint>> answer = task_.poll();
-    if (!answer) return moved;
-    hint_ = {};
-    if (*answer)
-        hint_ = std::move(**answer);
-    else
-        hint_.failure = answer->error().message;
+    if (!task_.take(hint_)) return moved;
     state_ = State::told;
     grade_ = Grade::where;
     // What tells the player nothing about the puzzle costs nothing.

@@ -13,6 +13,10 @@ constexpr double lowest = 180, highest = 340;
 constexpr double panel_height = 220, least_panel_height = 150, panel_width = 220;
 /// Smaller keys are hard to hit; rather the panel has less.
 constexpr double small_key = 28;
+/// Neither panel nor keys take more of the room between the bars.
+constexpr double most_aside = 0.5;
+/// Lower windows have less for bars.
+constexpr double low_window = 600, lowest_window = 400;
 
 double scale_in(double width, double height, const Rect& extent) {
     return std::min(width / std::max(extent.width(), 1e-9),
@@ -45,14 +49,20 @@ void share(PlayLayout& layout, const Rect& aside, bool column, KeyCount keys, do
 
 }  // namespace
 
+BarSpace bar_space(double height, double scale) {
+    return height >= low_window * scale      ? BarSpace::plenty
+           : height >= lowest_window * scale ? BarSpace::one_line
+                                             : BarSpace::least;
+}
+
 PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double scale) {
     const double aspect = extent.width() / std::max(extent.height(), 1e-9);
     const double wide = std::min(
         std::clamp(room.width() - room.height() * aspect, narrowest * scale, widest * scale),
-        0.6 * room.width());
+        most_aside * room.width());
     const double high = std::min(std::clamp(room.height() - room.width() / std::max(aspect, 1e-9),
                                             lowest * scale, highest * scale),
-                                 0.6 * room.height());
+                                 most_aside * room.height());
     const bool column = scale_in(room.width() - wide, room.height(), extent) >=
                         scale_in(room.width(), room.height() - high, extent);
     PlayLayout layout;

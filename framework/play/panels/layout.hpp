@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include "play/palette_layout.hpp"
 #include "quadrille/geometry.hpp"
@@ -24,6 +25,16 @@ struct PlayLayout {
     Rect bar;     ///< of the keys; empty without any
     KeyBlock keys;
 };
+
+/// How much the bars above and below the board may take.
+enum class BarSpace : std::uint8_t {
+    plenty,
+    one_line,  ///< what is told below the board has one line
+    least,     ///< one line above the board, and one below it that holds the history too
+};
+
+/// Of a window so many pixels high. The board has at least half of it in each.
+[[nodiscard]] BarSpace bar_space(double height, double scale);
 
 /// Panel and keys are in a column at the right or in a strip below, whichever leaves the board
 /// larger; they take what it does not need anyway, within what is comfortable. `extent` is the

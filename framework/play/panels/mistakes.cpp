@@ -48,13 +48,7 @@ void MistakeSearch::game_changed() {
 
 bool MistakeSearch::tick() {
     const bool moved = going_back_.tick();
-    std::optional<Result<Mistakes>> answer = task_.poll();
-    if (!answer) return moved;
-    found_ = {};
-    if (*answer)
-        found_ = std::move(**answer);
-    else
-        found_.failure = answer->error().message;
+    if (!task_.take(found_)) return moved;
     state_ = State::told;
     if (found_.answer != Mistakes::Answer::gave_up) game_->count_check();
     return true;

@@ -47,8 +47,8 @@ bool PanelSpeech::point(std::vector<ElementId> places, std::vector<PlaceLetter> 
 }
 
 bool PanelSpeech::is_lit(const Span& span) const {
-    const std::optional<ElementId> hovered = game_->pointer().hovered();
-    return hovered && std::binary_search(span.places.begin(), span.places.end(), *hovered);
+    const std::optional<ElementId> at = game_->pointer().attended();
+    return at && std::binary_search(span.places.begin(), span.places.end(), *at);
 }
 
 void PanelSpeech::add_to(Highlights& shown) const {

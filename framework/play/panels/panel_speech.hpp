@@ -33,7 +33,8 @@ public:
     /// by itself. True if it is something else than before.
     bool point(std::vector<ElementId> places, std::vector<PlaceLetter> letters = {});
     [[nodiscard]] const std::vector<ElementId>& pointed() const noexcept { return pointed_; }
-    /// Whether the words of that span stand for the place that is pointed at on the board.
+    /// Whether the words of that span stand for the place that the player looks at on the board:
+    /// under the pointer, else at the cursor.
     [[nodiscard]] bool is_lit(const Span& span) const;
 
     /// What is to be seen on the board of it.

@@ -47,13 +47,7 @@ void RefutationSearch::game_changed() {
 
 bool RefutationSearch::tick() {
     const bool moved = going_back_.tick();
-    std::optional<Result<Refutation>> answer = task_.poll();
-    if (!answer) return moved;
-    found_ = {};
-    if (*answer)
-        found_ = std::move(**answer);
-    else
-        found_.failure = answer->error().message;
+    if (!task_.take(found_)) return moved;
     state_ = State::told;
     const game::LayerId layer = assumptions_[found_.assumption].layer;
     name_ = game_->session().journal().layer(layer).name;

@@ -46,13 +46,8 @@ void VerdictSearch::game_changed() {
 
 bool VerdictSearch::tick() {
     const std::chrono::duration<double> took = task_.elapsed();
-    std::optional<Result<engine::SolveResult>> answer = task_.poll();
-    if (!answer) return false;
     engine::SolveResult result;
-    if (*answer)
-        result = std::move(**answer);
-    else
-        result.failure = answer->error().message;
+    if (!task_.take(result)) return false;
     take(std::move(result), took);
     return true;
 }

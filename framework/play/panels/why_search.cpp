@@ -40,14 +40,8 @@ void WhySearch::game_changed() {
 }
 
 bool WhySearch::tick() {
-    std::optional<Result<WhyAnswer>> answer = task_.poll();
-    if (!answer) return false;
-    reason_ = {};
+    if (!task_.take(reason_)) return false;
     reason_.element = *element_;
-    if (*answer)
-        reason_ = std::move(**answer);
-    else
-        reason_.failure = answer->error().message;
     state_ = State::told;
     // What is printed everybody sees, and no answer is no help.
     if (reason_.kind != WhyAnswer::Kind::printed && reason_.kind != WhyAnswer::Kind::gave_up)

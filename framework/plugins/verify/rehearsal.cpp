@@ -10,13 +10,14 @@
 #include <utility>
 #include <vector>
 
-#include "plain_search.hpp"
 #include "plugins/guard.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/generator.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/plain_search.hpp"
 
 namespace quadrille::plugins {
 
@@ -34,19 +35,6 @@ constexpr std::size_t random_positions = 10;
 /// Drafts are made at the least values, and at the usual ones where these are not large.
 constexpr std::int32_t small_value = 10;
 constexpr std::uint64_t seeds = 2;
-
-/// Takes any drawing and keeps nothing of it.
-class NullCanvas final : public Canvas {
-public:
-    void element(ElementId) override {}
-    void nobody() override {}
-    void line(Vec2, Vec2, Pen) override {}
-    void polyline(std::span<const Vec2>, Pen) override {}
-    void polygon(std::span<const Vec2>, Role) override {}
-    void disc(Vec2, double, Role) override {}
-    void circle(Vec2, double, Pen) override {}
-    void text(Vec2, double, std::string_view, Role, Align) override {}
-};
 
 /// Hears a solver for a while, and keeps the first solution it finds.
 class BriefListener final : public SolverListener {
@@ -203,7 +191,10 @@ private:
         }
         if (!solution_) {
             enter_(Stage::judging);
-            solution_ = find_solution(puzzle_, search_work);
+            search_plainly(puzzle_, Position(board_), search_work, [&](const Position& found) {
+                solution_ = found;
+                return false;
+            });
         }
         if (solution_) positions_.insert(positions_.begin() + 1, *solution_);
     }
@@ -255,7 +246,7 @@ private:
     void draw(const Position& position, const std::vector<Status>& states,
               Allowance& allowance) const {
         if (!allowance.spend(board_.size())) return;
-        NullCanvas canvas;
+        kit::NullCanvas canvas;
         puzzle_.draw(canvas, position, {states});
     }
 
@@ -323,7 +314,7 @@ void rehearse_generator(const GuardedType& type, const StageListener& enter) {
             for (const bool all : {true, false}) {
                 const auto puzzle = (*draft)->puzzle(std::vector((*draft)->clues(), all));
                 if (puzzle == nullptr) return;
-                NullCanvas canvas;
+                kit::NullCanvas canvas;
                 puzzle->draw(canvas, Position(puzzle->board()), {});
                 static_cast<void>(type.parse(puzzle->write()));
             }

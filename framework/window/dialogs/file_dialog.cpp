@@ -27,6 +27,7 @@ void FileDialog::start(const play::Game* /*game*/) {
     else
         enter(list_.folder());
     recent_ = play::recent_files(folders);
+    missing_.clear();
     focus_ = true;
 }
 
@@ -38,16 +39,27 @@ void FileDialog::enter(const fs::path& folder) {
 void FileDialog::body(const play::Game* /*game*/, float /*height*/) {
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-    if (ImGui::InputText("##path", &path_, ImGuiInputTextFlags_EnterReturnsTrue)) {
+    if (ImGui::InputText(
+            "##path", &path_,
+            ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll)) {
         std::error_code error;
-        if (fs::is_directory(path_, error)) {
+        focus_ = true;
+        missing_.clear();
+        if (fs::is_directory(path_, error))
             enter(path_);
-            focus_ = true;
-        } else {
+        else if (fs::exists(path_, error))
             choose(path_);
-        }
+        else
+            missing_ = path_;
     }
     ui().note("path");
+    if (!missing_.empty()) {
+        ImGui::PushTextWrapPos(0);
+        ui().coloured(ui().theme().negative,
+                      ui().tell(Text("there is no file '{0}'", {missing_})));
+        ImGui::PopTextWrapPos();
+        ui().note("missing");
+    }
     const FolderList::Choice choice = list_.frame(recent_);
     if (choice.entered) path_ = list_.path();
     if (choice.file) choose(*choice.file);

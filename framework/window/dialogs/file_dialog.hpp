@@ -29,6 +29,7 @@ private:
     std::function<void(const std::filesystem::path&)> open_;
     FolderList list_;
     std::string path_;
+    std::string missing_;  ///< what was typed and is not there
     std::vector<std::filesystem::path> recent_;
     bool focus_ = false;
 };

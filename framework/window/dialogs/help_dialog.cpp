@@ -118,7 +118,8 @@ void HelpDialog::keys(const play::Game* game) {
         for (const input::ActionInfo& action : input::actions()) {
             if (action.group != section.group) continue;
             const std::string name = ui().tr(action.name);
-            const std::string bound = shell().resources.keys().told(action.action, true);
+            const std::string bound =
+                ui().tell(shell().resources.keys().labels(action.action, true));
             if (!play::matches(search_, name) && !play::matches(search_, bound)) continue;
             if (std::exchange(first, false)) ui().strong(ui().tell(section.name));
             key_line(name, bound);

@@ -21,7 +21,7 @@ constexpr std::size_t most_marks = 4;
 }  // namespace
 
 Introduction::Introduction(Shell& shell, const PuzzleType& type)
-    : shell_(&shell), info_(&type.info()), demonstration_(type) {
+    : shell_(&shell), info_(&type.info()), demonstration_(type, shell.resources.may_move()) {
     const Puzzle* const puzzle = demonstration_.puzzle();
     if (puzzle == nullptr) return;
     words_ = play::marking_words(puzzle->board());
@@ -60,6 +60,7 @@ void Introduction::moving_picture(float side) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool is_pressed = ImGui::InvisibleButton("demonstration", {side, side});
     ui.note("demonstration");
+    ui.focus_ring(14);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + side, at.y + side}, to_u32(theme.colour(Role::paper)),
                        ui.px(12));

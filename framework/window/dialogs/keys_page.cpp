@@ -94,7 +94,7 @@ void KeysPage::action_line(const input::ActionInfo& action, const input::Binding
     float x = middle;
     float y = top;
     for (std::size_t i = 0; i < chords.size(); ++i) {
-        const std::string key = input::told(chords[i]);
+        const std::string key = ui.tell(input::label(chords[i]));
         const float wide = ImGui::CalcTextSize(key.c_str()).x + ui.px(18);
         if (x > middle && x + wide > right) {
             x = middle;
@@ -104,7 +104,7 @@ void KeysPage::action_line(const input::ActionInfo& action, const input::Binding
         ImGui::PushID(static_cast<int>(i));
         if (ImGui::Button(key.c_str(), {0, ui.px(32)}))
             store(std::vector{input::without(now, action.action, chords[i])});
-        ui.note("key-" + id + "-" + key);
+        ui.note("key-" + id + "-" + input::told(chords[i]));
         if (ImGui::IsItemHovered()) ui.tooltip(ui.tr("Take this key away"));
         ImGui::PopID();
         x += wide + ui.px(6);
@@ -137,7 +137,7 @@ void KeysPage::conflict(const input::BindingEditor::Conflict& conflict) {
     ui.icon(icon::warning, ui.theme().negative);
     ImGui::SameLine(0, ui.px(8));
     ui.wrapped(ui.tell(Text("{0} does this already, {1}: {2}",
-                            {input::told(conflict.chord), input::place_of(holder.scope),
+                            {input::label(conflict.chord), input::place_of(holder.scope),
                              Text::sentence(std::string(holder.name))})));
     const bool takes = ui.button("take-over", ui.tr("Take it over"), Ui::Emphasis::primary);
     ImGui::SameLine(0, ui.px(8));

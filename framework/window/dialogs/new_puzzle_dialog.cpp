@@ -11,6 +11,7 @@
 
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
+#include "quadrille/kit/capital.hpp"
 
 namespace quadrille::window {
 
@@ -25,13 +26,6 @@ constexpr float label_share = 0.32F;
 /// What a dialog needs beside the choices: its heading and its foot.
 constexpr float rest_height = 256;
 constexpr float least_choices = 120;
-
-/// Plugins write what is chosen as words inside a sentence; here they stand alone.
-std::string begun_large(std::string words) {
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
-        words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    return words;
-}
 
 }  // namespace
 
@@ -129,7 +123,7 @@ void NewPuzzleDialog::types() {
 void NewPuzzleDialog::parameter(std::size_t number) {
     Ui& ui = this->ui();
     const Parameter& parameter = making_.parameters()[number];
-    label(begun_large(ui.tell(parameter.name)));
+    label(kit::capitalised(ui.tell(parameter.name)));
     int value = making_.value(number);
     if (parameter.choices.empty()) {
         ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
@@ -146,7 +140,7 @@ void NewPuzzleDialog::parameter(std::size_t number) {
     for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
         const Choice& choice = parameter.choices[i];
         const auto place = static_cast<std::int32_t>(i);
-        if (chip("set-" + parameter.id + "-" + choice.id, begun_large(ui.tell(choice.name)),
+        if (chip("set-" + parameter.id + "-" + choice.id, kit::capitalised(ui.tell(choice.name)),
                  value == place))
             making_.set_value(number, place);
     }

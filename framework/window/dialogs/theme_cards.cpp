@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "drawing/shapes.hpp"
+#include "quadrille/kit/capital.hpp"
+#include "quadrille/kit/mark_name.hpp"
 
 namespace quadrille::window {
 
@@ -40,8 +42,9 @@ std::optional<std::string> ThemeCards::frame() {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::string name = "theme-" + theme.name;
         if (ImGui::InvisibleButton(name.c_str(), {wide, ui.px(card_height)})) chosen = theme.name;
-        const bool is_pointed_at = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+        const bool is_pointed_at = ImGui::IsItemHovered();
         ui.note(name);
+        ui.focus_ring(12);
         paint(theme, at, {at.x + wide, at.y + ui.px(card_height)});
         const bool is_now = theme.name == ui.theme().name;
         if (is_now || is_pointed_at)
@@ -51,7 +54,7 @@ std::optional<std::string> ThemeCards::frame() {
                 to_u32(is_now ? ui.theme().accent : ui.theme().text_faint), ui.px(10), 0,
                 ui.px(is_now ? 3 : 1.5F));
         ImGui::PushFont(is_now ? ui.fonts().strong : ui.fonts().text);
-        ui.text(ui.shortened(ui.tr(theme.name), wide));
+        ui.text(ui.shortened(kit::capitalised(ui.tell(kit::id_in_words(theme.name))), wide));
         ImGui::PopFont();
         ImGui::EndGroup();
         x += wide + air;

@@ -1,9 +1,8 @@
 #include "window/panels/compare_panel.hpp"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
+#include "config/decimal.hpp"
 #include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
@@ -15,13 +14,13 @@ using engine::Verdict;
 namespace {
 
 /// At most five characters: "999", "12.3k", "4.5M".
-std::string brief(double value) {
+Text brief(double value) {
     const bool is_whole = value == std::floor(value);
-    if (value < 9.95) return fmt::format("{:.{}f}", value, is_whole ? 0 : 1);
-    if (value < 9999.5) return fmt::format("{:.0f}", value);
-    if (value < 999'500) return fmt::format("{:.0f}k", value / 1e3);
-    if (value < 999'500'000) return fmt::format("{:.1f}M", value / 1e6);
-    return fmt::format("{:.1f}G", value / 1e9);
+    if (value < 9.95) return config::decimal(value, is_whole ? 0 : 1);
+    if (value < 9999.5) return config::decimal(value, 0);
+    if (value < 999'500) return {"{0}k", {config::decimal(value / 1e3, 0)}};
+    if (value < 999'500'000) return {"{0}M", {config::decimal(value / 1e6, 1)}};
+    return {"{0}G", {config::decimal(value / 1e9, 1)}};
 }
 
 /// Of a row that is done.
@@ -151,7 +150,7 @@ void ComparePanel::table() {
         if (ImGui::IsItemHovered()) ui().tooltip(words);
         const auto number = [&](double value) {
             ImGui::TableNextColumn();
-            if (done && row.failure.empty()) right_aligned(ui(), brief(value));
+            if (done && row.failure.empty()) right_aligned(ui(), ui().tell(brief(value)));
         };
         number(static_cast<double>(row.nodes));
         number(static_cast<double>(row.steps));

@@ -10,48 +10,35 @@ namespace quadrille::window {
 using HintState = play::HintLadder::State;
 using HintKind = engine::Hint::Kind;
 
-void HintPanel::ask() {
-    hinting_.more();
-    tell();
-}
-
-bool HintPanel::tick() {
-    const HintState before = hinting_.state();
-    if (!hinting_.tick()) return false;
-    if (before == HintState::thinking && hinting_.state() == HintState::told) tell();
-    return true;
-}
-
-/// To the trace.
-void HintPanel::tell() const {
+void HintPanel::trace() const {
     if (!shell().trace.open()) return;
-    if (hinting_.state() == HintState::placed)
+    if (search_.state() == HintState::placed)
         shell().trace.write("hint", {{"grade", std::string("placed")}});
-    if (hinting_.state() != HintState::told) return;
+    if (search_.state() != HintState::told) return;
     std::vector<std::string> told;
-    for (const Text& sentence : hinting_.sentences()) told.push_back(ui().tell(sentence));
-    const play::Highlights shown = hinting_.shown();
+    for (const Text& sentence : search_.sentences()) told.push_back(ui().tell(sentence));
+    const play::Highlights shown = search_.shown();
     std::vector<std::string> follows;
     for (const drawing::Ghost& ghost : shown.ghosts)
         follows.push_back(game().board()[ghost.element].name + " " +
                           game().board().alphabet(ghost.element).symbol(ghost.mark).id);
-    shell().trace.write("hint", {{"grade", std::to_string(static_cast<int>(hinting_.grade()))},
+    shell().trace.write("hint", {{"grade", std::to_string(static_cast<int>(search_.grade()))},
                                  {"told", told},
-                                 {"hopeless", hinting_.hopeless()},
+                                 {"hopeless", search_.hopeless()},
                                  {"looked-at", static_cast<std::int64_t>(shown.looked_at.size())},
                                  {"follows", follows},
                                  {"blamed", element_names(game().board(), shown.blamed)}});
 }
 
 void HintPanel::body() {
-    if (tell_going_back(ui(), hinting_.going_back())) return;
-    switch (hinting_.state()) {
+    if (tell_going_back(ui(), search_.going_back())) return;
+    switch (search_.state()) {
         case HintState::idle:
             paragraph(ui(),
                       ui().tr("Ask whenever you are stuck: first only where to look, then more."));
             return;
         case HintState::thinking:
-            if (hinting_.slow()) waiting(ui(), ui().tr("Thinking …"));
+            if (search_.slow()) waiting(ui(), ui().tr("Thinking …"));
             return;
         case HintState::placed:
             verdict_line(ui(), icon::met, ui().theme().positive,
@@ -60,13 +47,13 @@ void HintPanel::body() {
         case HintState::told:
             break;
     }
-    const engine::Hint& hint = hinting_.hint();
+    const engine::Hint& hint = search_.hint();
     if (hint.kind == HintKind::gave_up) {
         verdict_line(ui(), icon::warning, ui().theme().negative, ui().tr("No hint was found."));
         if (!hint.failure.empty()) paragraph(ui(), ui().tell(hint.failure), true);
         return;
     }
-    const std::vector<Text> sentences = hinting_.sentences();
+    const std::vector<Text> sentences = search_.sentences();
     tell_all(sentences);
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         if (i == 0 && hint.kind == HintKind::hopeless)
@@ -81,8 +68,8 @@ void HintPanel::body() {
 std::vector<PanelButton> HintPanel::buttons() {
     std::vector<PanelButton> buttons;
     const auto ask_again = [this] { ask(); };
-    if (hinting_.going_back().state() == play::WayBackSearch::State::looking) return buttons;
-    switch (hinting_.state()) {
+    if (search_.going_back().state() == play::WayBackSearch::State::looking) return buttons;
+    switch (search_.state()) {
         case HintState::thinking:
             return buttons;
         case HintState::idle:
@@ -96,37 +83,37 @@ std::vector<PanelButton> HintPanel::buttons() {
         case HintState::told:
             break;
     }
-    if (hinting_.hopeless()) {
-        if (hinting_.can_tell_more())
+    if (search_.hopeless()) {
+        if (search_.can_tell_more())
             buttons.push_back({"hint-more",
-                               hinting_.grade() == engine::Grade::where ? ui().tr("Show why")
-                                                                        : ui().tr("Tell me more"),
+                               search_.grade() == engine::Grade::where ? ui().tr("Show why")
+                                                                       : ui().tr("Tell me more"),
                                icon::why, Ui::Emphasis::primary, ask_again});
         if (!game().session().journal().state().open.empty())
             buttons.push_back(ask_which_assumption());
-        if (!hinting_.hint().marks.empty())
+        if (!search_.hint().marks.empty())
             buttons.push_back(
                 {"hint-back", ui().tr("Back to where it could be solved"), icon::back_in_time,
-                 hinting_.can_tell_more() ? Ui::Emphasis::normal : Ui::Emphasis::primary,
-                 [this] { hinting_.go_back(); }});
+                 search_.can_tell_more() ? Ui::Emphasis::normal : Ui::Emphasis::primary,
+                 [this] { search_.go_back(); }});
         return buttons;
     }
-    if (hinting_.hint().kind == HintKind::open)
+    if (search_.hint().kind == HintKind::open)
         buttons.push_back({"hint-verdict", ui().tr("Show two of them"), icon::verdict,
                            Ui::Emphasis::primary,
                            [this] { shell().perform(input::Action::verdict); }});
-    if (hinting_.hint().kind == HintKind::gave_up)
+    if (search_.hint().kind == HintKind::gave_up)
         buttons.push_back(
             {"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
-    if (hinting_.can_place()) {
-        const bool last = hinting_.grade() == engine::Grade::what;
+    if (search_.can_place()) {
+        const bool last = search_.grade() == engine::Grade::what;
         if (!last)
             buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint,
                                Ui::Emphasis::primary, ask_again});
         buttons.push_back({"hint-place", ui().tr("Place it"), icon::accept,
                            last ? Ui::Emphasis::primary : Ui::Emphasis::normal, [this] {
-                               hinting_.place();
-                               tell();
+                               search_.place();
+                               trace();
                            }});
     }
     return buttons;

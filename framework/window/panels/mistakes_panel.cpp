@@ -10,20 +10,7 @@ using MistakeAnswer = play::Mistakes::Answer;
 
 std::string MistakesPanel::title() const { return ui().tr("Is anything wrong?"); }
 
-void MistakesPanel::ask() {
-    search_.more();
-    tell();
-}
-
-bool MistakesPanel::tick() {
-    const MistakeState before = search_.state();
-    if (!search_.tick()) return false;
-    if (before == MistakeState::thinking) tell();
-    return true;
-}
-
-/// To the trace.
-void MistakesPanel::tell() const {
+void MistakesPanel::trace() const {
     if (search_.state() != MistakeState::told) return;
     shell().trace.write("mistakes",
                         {{"wrong", search_.something_wrong()},

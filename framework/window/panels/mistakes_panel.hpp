@@ -2,30 +2,22 @@
 #pragma once
 
 #include "play/panels/mistakes.hpp"
-#include "window/panels/panel.hpp"
+#include "window/panels/search_panel.hpp"
 
 namespace quadrille::window {
 
-class MistakesPanel final : public Panel {
+class MistakesPanel final : public SearchPanel<play::MistakeSearch> {
 public:
     static constexpr input::Action opener = input::Action::mistakes;
-    explicit MistakesPanel(PanelContext context)
-        : Panel(std::move(context), opener), search_(game(), [this] { played(); }) {}
+    explicit MistakesPanel(PanelContext context) : SearchPanel(std::move(context), opener) {}
 
     [[nodiscard]] std::string title() const override;
-    void ask() override;
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;
-    [[nodiscard]] play::Highlights shown() const override { return search_.shown(); }
-    void game_changed() override { search_.game_changed(); }
-    bool tick() override;
-    [[nodiscard]] bool turning() const override { return search_.slow(); }
 
 private:
-    void tell() const;
+    void trace() const override;
     void tell_wrong();
-
-    play::MistakeSearch search_;
 };
 
 }  // namespace quadrille::window

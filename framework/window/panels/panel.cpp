@@ -44,9 +44,11 @@ void Panel::point(const Narration& wording) {
 
 void Panel::say(std::size_t sentence, bool faint) {
     const Sentence& words = speech_.told().sentences.at(sentence);
-    const auto pointed = linked_paragraph(
-        ui(), words, [&](const Span& span) { return speech_.is_lit(span); }, faint);
-    if (pointed) pointed_ = words[*pointed].places;
+    const LinkUse use = linked_paragraph(
+        ui(), "sentence-" + std::to_string(sentence), words,
+        [&](const Span& span) { return speech_.is_lit(span); }, faint);
+    if (use.pointed) pointed_ = words[*use.pointed].places;
+    if (use.followed) context_.reveal(words[*use.followed].places);
 }
 
 void Panel::say(std::size_t sentence, const char* icon, drawing::Colour colour) {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ struct PanelContext {
     play::ForcedSearch& forced;
     std::function<void()>
         played;  ///< to be called after each change that the panel makes to the game
+    /// Brings places of the board into view.
+    std::function<void(std::span<const ElementId>)> reveal;
 };
 
 /// At the foot of a panel, one below the other.

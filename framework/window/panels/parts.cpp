@@ -5,8 +5,10 @@
 #include <cstring>
 #include <numbers>
 #include <string_view>
+#include <utility>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 #include "quadrille/kit/utf8.hpp"
 
@@ -61,9 +63,8 @@ void paragraph(Ui& ui, const std::string& words, bool faint) {
     ui.gap(1);
 }
 
-std::optional<std::size_t> linked_paragraph(Ui& ui, const Sentence& sentence,
-                                            const std::function<bool(const Span&)>& is_lit,
-                                            bool faint) {
+LinkUse linked_paragraph(Ui& ui, const std::string& name, const Sentence& sentence,
+                         const std::function<bool(const Span&)>& is_lit, bool faint) {
     constexpr float line_height = 1.3F;
     const drawing::Colour colour = faint ? ui.theme().text_faint : ui.theme().text;
     const std::string words = plain(sentence);
@@ -72,10 +73,13 @@ std::optional<std::size_t> linked_paragraph(Ui& ui, const Sentence& sentence,
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const char* const end = words.data() + words.size();
-    std::optional<std::size_t> pointed;
+    LinkUse use;
     std::size_t span = 0;
     const char* span_end = words.data() + (sentence.empty() ? 0 : sentence.front().words.size());
+    const char* begun = nullptr;  // of the link that goes on
+    bool has_keys = false;        // the link that goes on has
     float y = at.y;
+    ImGui::PushID(name.c_str());
     for (const char* from = words.data(); from < end; y += line) {
         const char* const to = line_end(*ImGui::GetFont(), from, end, room);
         float x = at.x;
@@ -85,16 +89,31 @@ std::optional<std::size_t> linked_paragraph(Ui& ui, const Sentence& sentence,
             const float wide = ImGui::CalcTextSize(from, piece).x;
             if (!sentence[span].places.empty()) {
                 const ImVec2 low{x + wide, y + ImGui::GetTextLineHeight()};
-                if (is_lit(sentence[span]))
-                    list.AddRectFilled({x - ui.px(2), y - ui.px(1)},
-                                       {low.x + ui.px(2), low.y + ui.px(2)},
-                                       to_u32(drawing::with_alpha(ui.theme().accent, 72)),
-                                       ui.px(3));
-                list.AddLine({x, low.y}, low, to_u32(ui.theme().accent), ui.px(1.2F));
+                const char* const begins = span_end - sentence[span].words.size();
+                const bool goes_on = std::exchange(begun, begins) == begins;
                 ImGui::SetCursorScreenPos({x, y});
-                ImGui::Dummy({wide, line});
+                // One link is one stop for keys, on however many lines it stands.
+                bool is_followed = false;
+                if (goes_on) {
+                    ImGui::Dummy({wide, line});
+                    is_followed = ImGui::IsItemClicked();
+                } else {
+                    ImGui::PushID(static_cast<int>(span));
+                    is_followed = ImGui::InvisibleButton("link", {wide, line});
+                    ImGui::PopID();
+                    has_keys = ui.has_keys();
+                }
                 ui.note("link-" + sentence[span].words);
-                if (ImGui::IsItemHovered()) pointed = span;
+                if (is_followed) use.followed = span;
+                if (ImGui::IsItemHovered() || has_keys) use.pointed = span;
+                const ImVec2 corner{x - ui.px(2), y - ui.px(1)};
+                const ImVec2 other{low.x + ui.px(2), low.y + ui.px(2)};
+                if (is_lit(sentence[span]))
+                    list.AddRectFilled(corner, other,
+                                       to_u32(drawing::window_colours(ui.theme()).link), ui.px(3));
+                if (has_keys)
+                    list.AddRect(corner, other, to_u32(ui.theme().accent), ui.px(3), 0, ui.px(2));
+                list.AddLine({x, low.y}, low, to_u32(ui.theme().accent), ui.px(1.2F));
             }
             list.AddText({x, y}, to_u32(colour), from, piece);
             x += wide;
@@ -102,10 +121,11 @@ std::optional<std::size_t> linked_paragraph(Ui& ui, const Sentence& sentence,
         }
         while (from < end && *from == ' ') ++from;
     }
+    ImGui::PopID();
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy({room, y - at.y});
     ui.gap(1);
-    return pointed;
+    return use;
 }
 
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words) {
@@ -126,8 +146,10 @@ void waiting(Ui& ui, const std::string& words) {
     const float radius = ui.px(9);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 centre{at.x + radius + ui.px(1), at.y + ImGui::GetTextLineHeight() / 2};
+    // Where nothing may move it is a sign like any other.
     const float turn =
-        std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full;
+        ui.may_move() ? std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full
+                      : -full / 4;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PathArcTo(centre, radius, turn, turn + full * 0.7F, 24);
     list.PathStroke(to_u32(ui.theme().accent), ImDrawFlags_None, ui.px(2.5F));

@@ -18,11 +18,15 @@ namespace quadrille::window {
 
 /// Wrapped, with some air below; faint for what was told before.
 void paragraph(Ui& ui, const std::string& words, bool faint = false);
-/// The same of words that stand for places: those are underlined, and lit where `is_lit` says so.
-/// Returns the one under the pointer.
-std::optional<std::size_t> linked_paragraph(Ui& ui, const Sentence& sentence,
-                                            const std::function<bool(const Span&)>& is_lit,
-                                            bool faint = false);
+/// What the player does with the links of a sentence, by the index of the span.
+struct LinkUse {
+    std::optional<std::size_t> pointed;   ///< under the pointer, or has the keys
+    std::optional<std::size_t> followed;  ///< clicked, or entered
+};
+/// The same of words that stand for places: those are links, underlined, and lit where `is_lit`
+/// says so. `name` tells the links of one sentence from those of others.
+LinkUse linked_paragraph(Ui& ui, const std::string& name, const Sentence& sentence,
+                         const std::function<bool(const Span&)>& is_lit, bool faint = false);
 /// A sentence that decides, with its icon.
 void verdict_line(Ui& ui, const char* icon, drawing::Colour colour, const std::string& words);
 /// So many entries of a list are shown at once.

@@ -8,20 +8,7 @@ namespace quadrille::window {
 using RefuteState = play::RefutationSearch::State;
 using RefuteAnswer = play::Refutation::Answer;
 
-void RefutePanel::ask() {
-    search_.more();
-    tell();
-}
-
-bool RefutePanel::tick() {
-    const RefuteState before = search_.state();
-    if (!search_.tick()) return false;
-    if (before == RefuteState::thinking) tell();
-    return true;
-}
-
-/// To the trace.
-void RefutePanel::tell() const {
+void RefutePanel::trace() const {
     if (search_.state() != RefuteState::told && search_.state() != RefuteState::resolved) return;
     const bool refuted = search_.found().answer == RefuteAnswer::refuted;
     shell().trace.write("refute",

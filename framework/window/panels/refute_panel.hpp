@@ -2,28 +2,20 @@
 #pragma once
 
 #include "play/panels/refutation_search.hpp"
-#include "window/panels/panel.hpp"
+#include "window/panels/search_panel.hpp"
 
 namespace quadrille::window {
 
-class RefutePanel final : public Panel {
+class RefutePanel final : public SearchPanel<play::RefutationSearch> {
 public:
     static constexpr input::Action opener = input::Action::refute;
-    explicit RefutePanel(PanelContext context)
-        : Panel(std::move(context), opener), search_(game(), [this] { played(); }) {}
+    explicit RefutePanel(PanelContext context) : SearchPanel(std::move(context), opener) {}
 
-    void ask() override;
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;
-    [[nodiscard]] play::Highlights shown() const override { return search_.shown(); }
-    void game_changed() override { search_.game_changed(); }
-    bool tick() override;
-    [[nodiscard]] bool turning() const override { return search_.slow(); }
 
 private:
-    void tell() const;
-
-    play::RefutationSearch search_;
+    void trace() const override;
 };
 
 }  // namespace quadrille::window

@@ -156,9 +156,13 @@ void SidePanel::frame(const Rect& place, double taken) {
         const float foot_height = rows * (ui.px(44) + ui.px(8)) + (rows > 0 ? ui.px(4) : 0);
         const float body_height =
             std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
-        ImGui::BeginChild("body", {0, body_height}, false, has_keys_ ? 0 : ImGuiWindowFlags_NoNav);
+        ImGui::BeginChild("body", {0, body_height}, false,
+                          has_keys_ ? ImGuiWindowFlags_NavFlattened : ImGuiWindowFlags_NoNav);
         if (const float lines = std::exchange(scroll_, 0.0F); lines != 0)
             ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
+        // Where there are no buttons keys go to the first link.
+        if (buttons.empty() && panel_->settled() && std::exchange(focus_, false))
+            ImGui::SetKeyboardFocusHere();
         if (panel_->frame()) shell_->view.rise();
         ImGui::EndChild();
         foot(buttons, width, columns);

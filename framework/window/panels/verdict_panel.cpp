@@ -1,9 +1,8 @@
 #include "window/panels/verdict_panel.hpp"
 
-#include <fmt/format.h>
-
 #include <utility>
 
+#include "config/decimal.hpp"
 #include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
@@ -37,8 +36,8 @@ const char* word(VerdictPane look) {
 }
 
 /// Seconds as people say them: "0.02", "1.4", "37".
-std::string seconds(std::chrono::duration<double> took) {
-    return fmt::format("{:.{}f}", took.count(), took.count() < 0.1 ? 3 : took.count() < 10 ? 1 : 0);
+Text seconds(std::chrono::duration<double> took) {
+    return config::decimal(took.count(), took.count() < 0.1 ? 3 : took.count() < 10 ? 1 : 0);
 }
 
 }  // namespace

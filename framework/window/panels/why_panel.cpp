@@ -42,7 +42,7 @@ void WhyPanel::body() {
                          ui().tr("Click the place that you want to ask about."));
             paragraph(ui(),
                       ui().tell({"By keys: go there with the arrows and press {0}.",
-                                 {shell().resources.keys().told(input::Action::why)}}),
+                                 {shell().resources.keys().labels(input::Action::why)}}),
                       true);
             return;
         case WhyState::nothing:

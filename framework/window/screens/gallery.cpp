@@ -157,7 +157,7 @@ std::optional<library::ShelfEntry> Gallery::shelves() {
 
 void Gallery::pages() {
     Ui& ui = shell_->ui;
-    if (ui.chip("home", ui.tr("Home"), page_ == Page::home)) go_to(Page::home);
+    if (ui.chip("home", ui.tr("Front page"), page_ == Page::home)) go_to(Page::home);
     ImGui::SameLine(0, ui.px(8));
     if (ui.chip("all-puzzles", ui.tr("All puzzles"), page_ == Page::all)) go_to(Page::all);
 }

@@ -1,11 +1,13 @@
 #include "window/screens/layer_chips.hpp"
 
 #include <algorithm>
+#include <cfloat>
 #include <cstdio>
 #include <utility>
 #include <vector>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 #include "window/imgui_painter.hpp"
 
@@ -63,7 +65,18 @@ bool LayerChips::arrow(const char* name, const char* icon, float x, float top, f
     return ui.icon_button(name, icon, ui.tr("More save points"), true, ui.px(least_width));
 }
 
-bool LayerChips::draw(const Chip& chip, float x, float top, float tall, bool current) {
+std::string LayerChips::told(const Chip& chip) const {
+    const Ui& ui = shell_->ui;
+    const std::string number = std::to_string(chip.number);
+    const std::string marks = std::to_string(chip.marks);
+    return chip.layer->name.empty()
+               ? ui.tell({"Save point {0}: {1} {1|mark|marks}", {number, marks}})
+               : ui.tell({"Save point {0}, {2}: {1} {1|mark|marks}",
+                          {number, marks, chip.layer->name}});
+}
+
+bool LayerChips::draw(const Chip& chip, const std::string& name, const std::string& tooltip,
+                      float x, float top, float tall, bool current) {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     const float height = std::min(ui.px(30), tall - ui.px(4));
@@ -72,14 +85,13 @@ bool LayerChips::draw(const Chip& chip, float x, float top, float tall, bool cur
     ImGui::PushID(static_cast<int>(chip.number));
     const bool clicked = ImGui::InvisibleButton("layer", {chip.width, height});
     ImGui::PopID();
-    ui.note("layer-" + std::to_string(chip.number));
+    ui.note(name);
     const bool hovered = ImGui::IsItemHovered();
     const drawing::Colour colour = theme.layer(chip.layer->look).colour;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + chip.width, at.y + height};
     const bool open = menu_of_ == chip.id;
-    list.AddRectFilled(at, end,
-                       to_u32(drawing::mix(theme.panel, colour, hovered || open ? 0.3 : 0.14)),
+    list.AddRectFilled(at, end, to_u32(drawing::chip_ground(theme, colour, hovered || open)),
                        height / 2);
     if (current || open) list.AddRect(at, end, to_u32(colour), height / 2, 0, ui.px(1.5F));
     const float radius = std::min(ui.px(sign_radius), 0.38F * height);
@@ -92,12 +104,7 @@ bool LayerChips::draw(const Chip& chip, float x, float top, float tall, bool cur
             to_u32(theme.text), chip.words.c_str());
     if (hovered) {
         pointed_at_ = chip.id;
-        const std::string number = std::to_string(chip.number);
-        const std::string marks = std::to_string(chip.marks);
-        ui.tooltip(chip.layer->name.empty()
-                       ? ui.tell({"Save point {0}: {1} {1|mark|marks}", {number, marks}})
-                       : ui.tell({"Save point {0}, {2}: {1} {1|mark|marks}",
-                                  {number, marks, chip.layer->name}}));
+        ui.tooltip(tooltip);
     }
     if (clicked) menu_at_ = {at.x, at.y - ui.px(6)};
     return clicked;
@@ -108,6 +115,7 @@ float LayerChips::frame(play::Game& game, const std::function<void()>& played, f
     const Ui& ui = shell_->ui;
     const std::vector<game::LayerId>& open = game.session().journal().state().open;
     pointed_at_ = menu_of_;
+    folded_ = false;
     count_marks(game);
     ImGui::PushFont(ui.fonts().small);
     std::vector<Chip> chips;
@@ -135,7 +143,9 @@ float LayerChips::frame(play::Game& game, const std::function<void()>& played, f
     if (!all) x += step;
     std::optional<game::LayerId> clicked;
     for (std::size_t i = first_; i < std::min(first_ + fitting, chips.size()); ++i) {
-        if (draw(chips[i], x, top, tall, i + 1 == chips.size())) clicked = chips[i].id;
+        if (draw(chips[i], "layer-" + std::to_string(chips[i].number), told(chips[i]), x, top, tall,
+                 i + 1 == chips.size()))
+            clicked = chips[i].id;
         if (rename_ && i + 1 == chips.size())
             menu_at_ = {ImGui::GetItemRectMin().x, ImGui::GetItemRectMin().y - ui.px(6)};
         x += chips[i].width + ui.px(air);
@@ -143,18 +153,78 @@ float LayerChips::frame(play::Game& game, const std::function<void()>& played, f
     if (!all && arrow("layers-after", icon::step_forward, x, top, tall)) ++first_;
     if (!all) x += step;
     ImGui::PopFont();
-    if (std::exchange(rename_, false) && !chips.empty()) {
-        clicked = chips.back().id;
+    menus(game, played, clicked);
+    return x - left;
+}
+
+float LayerChips::folded(play::Game& game, const std::function<void()>& played, float left,
+                         float top, float tall) {
+    const Ui& ui = shell_->ui;
+    const std::vector<game::LayerId>& open = game.session().journal().state().open;
+    pointed_at_ = menu_of_;
+    folded_ = true;
+    count_marks(game);
+    std::optional<game::LayerId> clicked;
+    float width = 0;
+    if (!open.empty()) {
+        const std::string count = std::to_string(open.size());
+        ImGui::PushFont(ui.fonts().small);
+        Chip chip = chip_of(game, open.back(), open.size());
+        chip.words = count;
+        chip.width = ui.px(2 * sign_radius + 3 * air) + ImGui::CalcTextSize(count.c_str()).x;
+        if (draw(chip, "layers", ui.tell({"{0} open save {0|point|points}", {count}}), left, top,
+                 tall, true))
+            clicked = chip.id;
+        if (rename_) menu_at_ = {ImGui::GetItemRectMin().x, ImGui::GetItemRectMin().y - ui.px(6)};
+        ImGui::PopFont();
+        width = chip.width;
+    }
+    menus(game, played, clicked);
+    return width;
+}
+
+void LayerChips::menus(play::Game& game, const std::function<void()>& played,
+                       std::optional<game::LayerId> clicked) {
+    const std::vector<game::LayerId>& open = game.session().journal().state().open;
+    if (std::exchange(rename_, false) && !open.empty()) {
+        clicked = open.back();
         focus_name_ = true;
     }
     if (clicked && !game.session().finished()) {
-        menu_of_ = clicked;
-        const std::string& name = game.session().journal().layer(*clicked).name;
-        std::snprintf(name_.data(), name_.size(), "%s", name.c_str());
+        show_menu_of(game, *clicked);
         ImGui::OpenPopup("layer-menu");
     }
     menu(game, played);
-    return x - left;
+}
+
+void LayerChips::show_menu_of(const play::Game& game, game::LayerId layer) {
+    menu_of_ = layer;
+    const std::string& name = game.session().journal().layer(layer).name;
+    std::snprintf(name_.data(), name_.size(), "%s", name.c_str());
+}
+
+void LayerChips::others(const play::Game& game) {
+    Ui& ui = shell_->ui;
+    const game::Journal& journal = game.session().journal();
+    const float side = ui.px(34);
+    const std::vector<game::LayerId>& open = journal.state().open;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        if (i > 0) {
+            ImGui::SameLine(0, ui.px(4));
+            if (ImGui::GetContentRegionAvail().x < side) ImGui::NewLine();
+        }
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::PushID(static_cast<int>(i));
+        const bool chosen = ImGui::InvisibleButton("other", {side, side});
+        ImGui::PopID();
+        ui.note("layer-" + std::to_string(i + 1));
+        const ImVec2 end{at.x + side, at.y + side};
+        if (open[i] == *menu_of_ || ImGui::IsItemHovered())
+            ImGui::GetWindowDrawList()->AddRectFilled(
+                at, end, ImGui::GetColorU32(ImGuiCol_HeaderHovered), ui.px(8));
+        sign({at.x + side / 2, at.y + side / 2}, ui.px(sign_radius), journal.layer(open[i]));
+        if (chosen) show_menu_of(game, open[i]);
+    }
 }
 
 void LayerChips::keep_name(play::Game& game) {
@@ -191,6 +261,7 @@ void LayerChips::colours(play::Game& game) {
         if (ImGui::InvisibleButton("look", {side, side})) chosen = static_cast<std::uint16_t>(i);
         ImGui::PopID();
         ui.note("layer-look-" + std::to_string(i));
+        ui.focus_ring(15);
         const ImVec2 centre{at.x + side / 2, at.y + side / 2};
         const auto look = static_cast<std::uint16_t>(i);
         sign(centre, ui.px(10), {{}, look});
@@ -222,6 +293,7 @@ void LayerChips::menu(play::Game& game, const std::function<void()>& played) {
     Ui& ui = shell_->ui;
     const float padding = ui.px(12);
     ImGui::SetNextWindowPos(menu_at_, ImGuiCond_Always, {0, 1});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {FLT_MAX, menu_at_.y - ui.px(4)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     const bool shown = ImGui::BeginPopup("layer-menu");
     if (!shown) {
@@ -230,12 +302,14 @@ void LayerChips::menu(play::Game& game, const std::function<void()>& played) {
         ImGui::PopStyleVar();
         return;
     }
-    const auto at = menu_of_ ? std::ranges::find(open, *menu_of_) : open.end();
-    if (std::exchange(close_menu_, false) || at == open.end()) {
+    const bool is_open = menu_of_ && std::ranges::find(open, *menu_of_) != open.end();
+    if (std::exchange(close_menu_, false) || !is_open) {
         ImGui::CloseCurrentPopup();
         menu_of_.reset();
     } else {
-        const game::LayerId layer = *at;
+        if (folded_ && open.size() > 1) others(game);
+        const game::LayerId layer = *menu_of_;
+        const auto at = std::ranges::find(open, layer);
         const auto number = static_cast<std::size_t>(at - open.begin()) + 1;
         const bool innermost = number == open.size();
         const float width =

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cfloat>
 #include <cmath>
 #include <numbers>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "engine/rules/totals.hpp"
 #include "input/icons.hpp"
 #include "play/marks_left.hpp"
+#include "quadrille/kit/mark_name.hpp"
 
 namespace quadrille::window {
 
@@ -74,8 +77,7 @@ void PaletteBar::show(const play::Game& game, std::size_t alphabet) {
 
 void PaletteBar::frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar,
                        const std::function<void()>& played) {
-    faces_.clear();
-    bar_.reset();
+    hide();
     const play::KeyCount wanted = count(game);
     if (wanted.marks == 0) return;
     const std::size_t offered = *game.picks().offered();
@@ -149,11 +151,12 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number,
         chosen = content.mark == mark ||
                  (mark <= max_notes && ((content.notes >> (mark - 1U)) & 1U) != 0);
     }
-    std::string words = ui.tell(symbol.id);
+    std::string words = ui.tell(kit::mark_name(symbol));
     if (const auto action = static_cast<std::size_t>(Action::pick_1) + number;
         number < 9 && !play::has_digits(alphabet) &&
         action <= static_cast<std::size_t>(Action::pick_9)) {
-        const std::string keys = shell_->resources.keys().told(static_cast<Action>(action));
+        const std::string keys = 
+            ui.tell(shell_->resources.keys().labels(static_cast<Action>(action)));
         if (!keys.empty()) words += "  (" + keys + ")";
     }
     const std::optional<std::int64_t> left = left_[mark - std::size_t{1}];
@@ -207,10 +210,13 @@ void PaletteBar::tool_keys(const play::Game& game) {
             shell_->perform(fills && ImGui::IsMouseReleased(ImGuiMouseButton_Right)
                                 ? Action::fill_notes_here
                                 : tools[i]);
-        const ImVec2 size = ImGui::CalcTextSize(tool.icon);
+        ImFont* const font = ImGui::GetFont();
+        const float height = std::min(font->FontSize, 0.66F * static_cast<float>(place.height()));
+        const ImVec2 size = font->CalcTextSizeA(height, FLT_MAX, 0, tool.icon);
         const Vec2 middle = place.centre();
         const drawing::Theme& theme = ui.theme();
-        list.AddText({std::round(static_cast<float>(middle.x) - size.x / 2),
+        list.AddText(font, height,
+                     {std::round(static_cast<float>(middle.x) - size.x / 2),
                       std::round(static_cast<float>(middle.y) - size.y / 2)},
                      to_u32(on ? theme.accent_text : theme.text), tool.icon);
     }
@@ -238,9 +244,10 @@ void PaletteBar::paint(drawing::Painter& painter) const {
         painter.polygon(rounded(inside, radius - unit),
                         face.hovered ? mix(ground, theme.text, 0.08) : ground);
         if (!tool) face.mark->paint(painter, theme, grown(face.place, -0.08 * face.place.width()));
-        // A mark that is done fades into its key.
+        // A mark that is done fades into its key, as far as it can still be read.
+        constexpr auto faded = static_cast<std::uint8_t>(255 * (1 - drawing::disabled_share));
         if (face.done)
-            painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, 190));
+            painter.polygon(rounded(inside, radius - unit), drawing::with_alpha(ground, faded));
     }
 }
 

@@ -26,6 +26,11 @@ public:
     /// game.
     void frame(play::Game& game, const play::KeyBlock& keys, const Rect& bar,
                const std::function<void()>& played);
+    /// There are none in this frame.
+    void hide() noexcept {
+        faces_.clear();
+        bar_.reset();
+    }
     /// The faces of what `frame` laid out; over the board, under the widgets.
     void paint(drawing::Painter& painter) const;
     /// Empty where there is no bar.

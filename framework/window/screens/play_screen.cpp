@@ -10,21 +10,30 @@ namespace quadrille::window {
 namespace {
 
 constexpr float board_margin = 20;
+constexpr float large_cell = 80;  // comfortable to see and to hit
 
 }  // namespace
 
 void PlayScreen::frame(const Contents& contents, float width, float height) {
-    shell_->ui.begin_inert(contents.paused);
-    const float top =
-        toolbar_.frame({contents.game, contents.camera, contents.forced, contents.solving}, width);
-    const float status = status_.frame(
-        {contents.game, contents.forced, contents.solving, contents.paused}, width, height);
-    const float bottom = timeline_.frame(width, status);
-    shell_->ui.end_inert();
     const Ui& ui = shell_->ui;
+    const play::BarSpace bars = play::bar_space(height, ui.px(1));
+    const float top = toolbar_.frame(
+        {contents.game, contents.camera, contents.forced, bars, contents.solving, contents.paused},
+        width);
+    const float status = status_.frame(
+        {contents.game, contents.camera, contents.forced, bars, contents.solving, contents.paused,
+         [&](ImVec2 min, ImVec2 max) { timeline_.folded(min, max, contents.paused); }},
+        width, height);
+    const float bottom = bars == play::BarSpace::least
+                             ? status
+                             : timeline_.frame(width, status, bars, contents.paused);
     const Rect room{{0, top}, {width, std::max(bottom, top + 1)}};
-    const play::PlayLayout layout =
+    play::PlayLayout layout =
         lay_out(room, contents.game.board().extent, PaletteBar::count(contents.game), ui.px(1));
+    // Nothing is written any more: what is told of the game has the room of the keys.
+    const bool has_keys =
+        !contents.game.session().finished() || contents.panel.current() == nullptr;
+    if (!has_keys && layout.bar.width() > 0) layout.panel.max = layout.bar.max;
     if (contents.paused) {
         cover(contents, room);
         return;
@@ -32,12 +41,15 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     // Messages have the upper end of the panel's place.
     const float taken = shell_->toasts.frame(layout.panel);
     if (contents.panel.current() != nullptr) contents.panel.frame(layout.panel, taken);
-    palette_.frame(contents.game, layout.keys, layout.bar, contents.played);
+    if (has_keys)
+        palette_.frame(contents.game, layout.keys, layout.bar, contents.played);
+    else
+        palette_.hide();
     const Rect& board = layout.board;
     const double margin =
         std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
     contents.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}},
-                           layout.middle);
+                           layout.middle, ui.px(large_cell));
 }
 
 void PlayScreen::cover(const Contents& contents, const Rect& room) const {

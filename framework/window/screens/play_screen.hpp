@@ -24,7 +24,7 @@ public:
           toolbar_(shell),
           timeline_(shell, game, std::move(played)),
           palette_(shell),
-          status_(shell) {}
+          status_(shell, game) {}
 
     /// What there is to show.
     struct Contents {
@@ -51,6 +51,8 @@ public:
     void leave_history() { timeline_.leave(); }
     /// True if the action was for one of its parts.
     bool perform(input::Action action) { return timeline_.perform(action); }
+    /// What is to be seen on the board of what the status line tells.
+    void add_to(play::Highlights& shown) const { status_.add_to(shown); }
     /// What the board's painter paints besides the board.
     void paint(drawing::Painter& painter) const { palette_.paint(painter); }
     /// Of the keys on screen; empty where there are none.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 #include "window/imgui_painter.hpp"
 #include "window/screens/bar.hpp"
@@ -19,8 +20,6 @@ using drawing::mix;
 
 // At scale 1.
 constexpr float tall = 46, low = 34;
-/// A window lower than this has the lower strip.
-constexpr float low_window = 600;
 constexpr float widest_step = 24;
 /// Closer entries are no ticks any more, but a density.
 constexpr float least_step = 4;
@@ -66,29 +65,60 @@ bool TimelineStrip::perform(input::Action action) {
     return true;
 }
 
-float TimelineStrip::frame(float width, float bottom) {
+float TimelineStrip::frame(float width, float bottom, play::BarSpace bars, bool paused) {
     Ui& ui = shell_->ui;
-    const bool line = shell_->resources.settings().timeline;
-    const auto& open = journal().state().open;
-    if (!line) leave();
-    if (!line && open.empty()) {
-        game_->end_comparison();
-        return bottom;
-    }
-    const float height = ui.px(ImGui::GetIO().DisplaySize.y < ui.px(low_window) ? low : tall);
+    if (!is_shown()) return bottom;
+    const float height = ui.px(bars == play::BarSpace::plenty ? tall : low);
     const float top = bottom - height;
     begin_bar("history", ui, {0, top}, {width, height});
     rule(width, top + 0.5F);
     const float edge = ui.px(16);
+    ui.begin_inert(paused);
     const float room = width - 2 * edge;
-    const float chips = chips_.frame(*game_, played_, edge, line ? 0.45F * room : room, 0, height);
-    if (line) {
-        line_.follow(journal(), game_->sheet().journals());
-        const float left = edge + chips + (chips > 0 ? ui.px(14) : ui.px(6));
-        track({left, top}, {width - edge - ui.px(6), bottom});
-    }
+    const float chips =
+        chips_.frame(*game_, played_, edge, has_line() ? 0.45F * room : room, 0, height);
+    line_beside(chips, {edge, top}, {width - edge, bottom});
+    ui.end_inert();
+    if (paused) veil({0, top + 1}, {width, bottom});
     end_bar();
     return top;
+}
+
+void TimelineStrip::folded(ImVec2 min, ImVec2 max, bool paused) {
+    if (!is_shown()) return;
+    Ui& ui = shell_->ui;
+    ui.begin_inert(paused);
+    const ImVec2 window = ImGui::GetWindowPos();
+    const float chips =
+        chips_.folded(*game_, played_, min.x - window.x, min.y - window.y, max.y - min.y);
+    line_beside(chips, min, max);
+    ui.end_inert();
+    if (paused) veil(min, max);
+}
+
+bool TimelineStrip::has_line() const { return shell_->resources.settings().timeline; }
+
+bool TimelineStrip::is_shown() {
+    if (has_line()) return true;
+    leave();
+    if (!journal().state().open.empty()) return true;
+    game_->end_comparison();
+    return false;
+}
+
+void TimelineStrip::line_beside(float chips, ImVec2 min, ImVec2 max) {
+    if (!has_line()) return;
+    const Ui& ui = shell_->ui;
+    line_.follow(journal(), game_->sheet().journals());
+    const float left = min.x + chips + ui.px(chips > 0 ? 14 : 6);
+    const float right = max.x - ui.px(6);
+    if (right > left) track({left, min.y}, {right, max.y});
+}
+
+void TimelineStrip::veil(ImVec2 min, ImVec2 max) const {
+    constexpr std::uint8_t half = 150;
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        min, max, to_u32(drawing::with_alpha(shell_->ui.theme().panel, half)));
 }
 
 void TimelineStrip::track(ImVec2 min, ImVec2 max) {
@@ -114,7 +144,7 @@ void TimelineStrip::track(ImVec2 min, ImVec2 max) {
     const float thick = ui.px(3);
     list.AddRectFilled({min.x, track.line - thick / 2},
                        {std::max(track.x(track.end), min.x + thick), track.line + thick / 2},
-                       to_u32(mix(theme.panel, theme.text, 0.3)), thick / 2);
+                       to_u32(drawing::window_colours(theme).figure), thick / 2);
     draw_spans(track);
     draw_ticks(track);
     draw_forks(track, ImGui::IsItemHovered() ? fork_at(track, ImGui::GetIO().MousePos) : nullptr);
@@ -154,9 +184,9 @@ void TimelineStrip::draw_ticks(const Track& track) const {
                            to_u32(colour));
     };
     const std::size_t here = journal().depth(journal().here());
-    const auto colour_at = [&](std::size_t place) {
-        return mix(theme.panel, theme.text, place <= here ? 0.65 : 0.35);
-    };
+    const Colour past = mix(theme.panel, theme.text, 0.8);
+    const Colour ahead = drawing::window_colours(theme).figure;
+    const auto colour_at = [&](std::size_t place) { return place <= here ? past : ahead; };
     const float most = std::min(ui.px(7), track.max.y - below - ui.px(2));
     if (track.step >= ui.px(least_step)) {
         for (std::size_t place = 1; place <= track.end; ++place)

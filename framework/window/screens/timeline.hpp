@@ -1,5 +1,6 @@
 // The strip between the board and the status line: the open save points, and the history as a line
-// to go along.
+// to go along. Where there is little room it lies in the status line, and the save points are one
+// button.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "play/panels/layout.hpp"
 #include "play/timeline.hpp"
 #include "window/screens/layer_chips.hpp"
 #include "window/shell.hpp"
@@ -21,8 +23,10 @@ public:
     TimelineStrip(const TimelineStrip&) = delete;
     TimelineStrip& operator=(const TimelineStrip&) = delete;
 
-    /// Above `bottom`, in pixels; its upper edge.
-    float frame(float width, float bottom);
+    /// A bar above `bottom`, in pixels; its upper edge. It takes nothing while `paused`.
+    float frame(float width, float bottom, play::BarSpace bars, bool paused);
+    /// In the window just begun, between these corners on the screen.
+    void folded(ImVec2 min, ImVec2 max, bool paused);
     /// The save point under the pointer: its marks are to be seen.
     [[nodiscard]] std::optional<game::LayerId> pointed_at() const noexcept {
         return chips_.pointed_at();
@@ -48,6 +52,13 @@ private:
         [[nodiscard]] std::size_t place_at(float at) const;
     };
     [[nodiscard]] const game::Journal& journal() const { return game_->session().journal(); }
+    [[nodiscard]] bool has_line() const;
+    /// Whether there is anything to show; ends what is looked at where there is not.
+    [[nodiscard]] bool is_shown();
+    /// At the right of save points so wide.
+    void line_beside(float chips, ImVec2 min, ImVec2 max);
+    /// Over what takes nothing now.
+    void veil(ImVec2 min, ImVec2 max) const;
     void track(ImVec2 min, ImVec2 max);
     void draw_spans(const Track& track) const;
     void draw_ticks(const Track& track) const;

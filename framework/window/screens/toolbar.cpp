@@ -1,6 +1,7 @@
 #include "window/screens/toolbar.hpp"
 
 #include <algorithm>
+#include <cfloat>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -34,7 +35,10 @@ bool Toolbar::begin_menu(const char* name, float width) {
     const float padding = ui.px(10);
     const float left = std::min(ImGui::GetItemRectMin().x,
                                 ImGui::GetIO().DisplaySize.x - width - 2 * padding - ui.px(8));
-    ImGui::SetNextWindowPos({std::max(left, 0.0F), height_ + ui.px(4)});
+    const float top = height_ + ui.px(4);
+    ImGui::SetNextWindowPos({std::max(left, 0.0F), top});
+    ImGui::SetNextWindowSizeConstraints({0, 0},
+                                        {FLT_MAX, ImGui::GetIO().DisplaySize.y - top - ui.px(4)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     const bool open = ImGui::BeginPopup(name);
     if (!open) {
@@ -54,6 +58,7 @@ void Toolbar::end_menu() {
 /// What stands in the bar, from left to right.
 struct Toolbar::Button {
     static constexpr int rare = 100;
+    static constexpr int often = 10;
 
     enum class Kind : std::uint8_t { action, branches, questions };
 
@@ -61,8 +66,8 @@ struct Toolbar::Button {
     std::string label;
     int group = 0;  ///< there is air between two
     bool enabled = true;
-    /// Where there is no room for all, those with the least go first; 0: it stays. `rare` stands in
-    /// the menu everywhere.
+    /// Where there is no room for all, those with the least go first, from `often` on only where a
+    /// bar may take the least; 0: it stays. `rare` stands in the menu everywhere.
     int leaves = 0;
     Kind kind = Kind::action;
     const char* icon = nullptr;  ///< null: that of its action
@@ -73,15 +78,21 @@ struct Toolbar::Button {
 /// next click at the same place asks for the same thing again. Where there is room they have words.
 /// A narrow window takes those, then the air between them, then some of their size, and at last
 /// those that are used least, into a menu; where nothing is left for the name it has a line of its
-/// own.
+/// own, or, in a very low window, stands above that menu.
 struct Toolbar::Bar {
-    Bar(const Ui& ui, float width, bool wants_words, std::vector<Button>& buttons)
+    Bar(const Ui& ui, float width, bool wants_words, play::BarSpace space,
+        std::vector<Button>& buttons)
         : edge(ui.px(16)), air(ui.px(4)), side(ui.px(44)), tall(side) {
+        is_least = space == play::BarSpace::least;
         const auto first_rare = std::ranges::stable_partition(
             buttons, [](const Button& one) { return one.leaves != Button::rare; });
         more.assign(std::make_move_iterator(first_rare.begin()),
                     std::make_move_iterator(first_rare.end()));
         buttons.erase(first_rare.begin(), first_rare.end());
+        if (is_least) {
+            squeeze(ui, width, buttons);
+            return;
+        }
         ImGui::PushFont(ui.fonts().small);
         for (Button& button : buttons)
             button.width = std::max(ImGui::CalcTextSize(button.label.c_str()).x + ui.px(12), side);
@@ -105,6 +116,7 @@ struct Toolbar::Bar {
 
     float edge, air, side;
     float tall;  ///< of a button
+    bool is_least = false;
     bool has_words = false;
     bool two_lines = false;
     float padding = 0;
@@ -114,6 +126,15 @@ struct Toolbar::Bar {
     std::vector<Button> more;  ///< in the menu at the right end
 
 private:
+    /// One line, as low as can be, with as many buttons as can be hit.
+    void squeeze(const Ui& ui, float width, std::vector<Button>& buttons) {
+        edge = ui.px(6);
+        padding = ui.px(2);
+        shrink(ui, buttons, width - 2 * edge - side - air);
+        tall = side;
+        height = side + 2 * padding;
+        left = width - edge - needed(buttons) - side - air;
+    }
     [[nodiscard]] float between_groups() const { return 3 * air; }
     [[nodiscard]] float needed(const std::vector<Button>& buttons) const {
         float sum = 0;
@@ -134,7 +155,8 @@ private:
         while (side < least) {
             auto last = buttons.end();
             for (auto one = buttons.begin(); one != buttons.end(); ++one)
-                if (one->leaves != 0 && (last == buttons.end() || one->leaves < last->leaves))
+                if (one->leaves != 0 && (is_least || one->leaves < Button::often) &&
+                    (last == buttons.end() || one->leaves < last->leaves))
                     last = one;
             if (last == buttons.end()) break;
             more.insert(more.begin(), std::move(*last));  // used most, left last
@@ -151,16 +173,17 @@ std::vector<Toolbar::Button> Toolbar::buttons(const Contents& contents) const {
     const game::Journal& journal = game.session().journal();
     const bool free = !game.session().finished();
     const bool open = free && !journal.state().open.empty();
+    const bool several = journal.branches(journal.here()).size() > 1;
     return {
         {Action::undo, ui.tr("Undo"), 0, free && journal.here() != game::root},
         {Action::redo, ui.tr("Redo"), 0, free && journal.next(journal.here()).has_value()},
-        {Action::redo, ui.tr("Ways"), 0, true, 0, Button::Kind::branches},
+        {Action::redo, ui.tr("Ways"), 0, several, Button::often, Button::Kind::branches},
         {Action::save_point_open, ui.tr("Save point"), 1, free},
-        {Action::save_point_accept, ui.tr("Accept"), 1, open},
-        {Action::save_point_drop, ui.tr("Drop"), 1, open},
-        {Action::hint, ui.tr("Hint"), 2},
+        {Action::save_point_accept, ui.tr("Accept"), 1, open, Button::often + 3},
+        {Action::save_point_drop, ui.tr("Drop"), 1, open, Button::often + 2},
+        {Action::hint, ui.tr("Hint"), 2, true, Button::often + 4},
         {Action::why, ui.tr("Ask"), 2, true, 0, Button::Kind::questions},
-        {Action::check, ui.tr("Check"), 2},
+        {Action::check, ui.tr("Check"), 2, true, Button::often + 1},
         {Action::zoom_fit, ui.tr("Fit"), 3, contents.camera.zoomed(), 1},
         {Action::help, ui.tr("Help"), 3, true, 6},
         {Action::settings, ui.tr("Settings"), 3, true, 5},
@@ -213,7 +236,7 @@ float Toolbar::frame(const Contents& contents, float width) {
     Ui& ui = shell_->ui;
     const ToolbarLook look = shell_->resources.settings().toolbar;
     std::vector<Button> shown = buttons(contents);
-    const Bar bar(ui, width, look != ToolbarLook::icons, shown);
+    const Bar bar(ui, width, look != ToolbarLook::icons, contents.bars, shown);
     height_ = bar.height;
     begin_bar("top", ui, {0, 0}, {width, bar.height});
 
@@ -231,6 +254,7 @@ float Toolbar::frame(const Contents& contents, float width) {
         const bool has_icon = !bar.has_words || look != ToolbarLook::labels;
         const auto picture = [&](const char* icon) { return has_icon ? icon : nullptr; };
         const input::ActionInfo& info = input::info(button.action);
+        ui.begin_inert(contents.paused && info.group != input::Group::program, true);
         if (button.kind == Button::Kind::branches)
             branches(game, picture(icon::branch), label, size);
         else if (button.kind == Button::Kind::questions)
@@ -238,16 +262,26 @@ float Toolbar::frame(const Contents& contents, float width) {
         else if (tool(std::string(info.id), picture(button.icon ? button.icon : info.icon), label,
                       shell_->hint(button.action), button.enabled, size))
             shell_->perform(button.action);
+        ui.end_inert();
     }
     ImGui::SetCursorPos({x, bar.padding + (bar.tall - bar.side) / 2});
     if (ui.icon_button("more", "…", ui.tr("More that can be done"), true, bar.side))
         ImGui::OpenPopup("more");
     std::vector<MenuLine> lines;
-    for (const Button& button : bar.more)
-        lines.push_back({button.action, button.enabled, false, button.icon});
-    menu("more", lines);
+    for (const Button& button : bar.more) {
+        const bool is_ways = button.kind == Button::Kind::branches;
+        const bool works =
+            !contents.paused || input::info(button.action).group == input::Group::program;
+        lines.push_back({button.action, button.enabled && works, false,
+                         is_ways ? icon::branch : button.icon, is_ways});
+    }
+    if (menu("more", lines, bar.is_least ? game.item().title : std::string()))
+        ImGui::OpenPopup("branches");
+    ways(game);
 
-    if (bar.two_lines)
+    if (bar.is_least)
+        ;  // the name stands above the menu
+    else if (bar.two_lines)
         name(game, bar.edge, width - bar.edge, bar.padding + bar.side, bar.line);
     else
         name(game, bar.edge + bar.side + ui.px(8), bar.left - ui.px(12), bar.padding, bar.tall);
@@ -277,6 +311,11 @@ void Toolbar::branches(play::Game& game, const char* icon, const std::string& la
                      : ui.tr("Where you went on in several ways, this lets you choose"),
              several, size))
         ImGui::OpenPopup("branches");
+}
+
+void Toolbar::ways(play::Game& game) {
+    Ui& ui = shell_->ui;
+    const game::Journal& journal = game.session().journal();
     const float wide = ui.px(220);
     if (begin_menu("branches", wide)) {
         const auto next = journal.next(journal.here());
@@ -307,14 +346,19 @@ void Toolbar::questions(const play::ForcedSearch& forced, const char* icon,
     menu("questions", lines);
 }
 
-void Toolbar::menu(const char* name, const std::vector<MenuLine>& lines) {
+bool Toolbar::menu(const char* name, const std::vector<MenuLine>& lines, const std::string& title) {
     Ui& ui = shell_->ui;
     const float line = ui.px(40);
     float widest = 0;
     for (const MenuLine& one : lines)
         widest = std::max(widest, ImGui::CalcTextSize(shell_->hint(one.action).c_str()).x);
     const float wide = std::min(widest + ui.px(70), ImGui::GetIO().DisplaySize.x - ui.px(36));
-    if (!begin_menu(name, wide)) return;
+    if (!begin_menu(name, wide)) return false;
+    if (!title.empty()) {
+        ui.strong(ui.shortened(title, wide));
+        ui.note("title");
+    }
+    bool wants_ways = false;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     for (const MenuLine& one : lines) {
         const input::ActionInfo& action = input::info(one.action);
@@ -334,15 +378,22 @@ void Toolbar::menu(const char* name, const std::vector<MenuLine>& lines) {
                      one.on     ? icon::met
                      : one.icon ? one.icon
                                 : action.icon);
-        const std::string keys = shell_->resources.keys().told(one.action);
+        const std::string keys =
+            one.ways ? std::string() : ui.tell(shell_->resources.keys().labels(one.action));
         const float keys_left = at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x;
         const float left = at.x + ui.px(42);
         draw.AddText({left, middle}, ink(ui.theme().text),
-                     ui.shortened(ui.tr(action.name), keys_left - left - ui.px(8)).c_str());
+                     ui.shortened(one.ways ? ui.tr("Choose another way") : ui.tr(action.name),
+                                  keys_left - left - ui.px(8))
+                         .c_str());
         draw.AddText({keys_left, middle}, ink(ui.theme().text_faint), keys.c_str());
-        if (chosen) shell_->perform(one.action);
+        if (chosen && one.ways)
+            wants_ways = true;
+        else if (chosen)
+            shell_->perform(one.action);
     }
     end_menu();
+    return wants_ways;
 }
 
 }  // namespace quadrille::window

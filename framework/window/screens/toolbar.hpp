@@ -7,6 +7,7 @@
 #include "play/camera.hpp"
 #include "play/game.hpp"
 #include "play/panels/forced_search.hpp"
+#include "play/panels/layout.hpp"
 #include "window/shell.hpp"
 
 namespace quadrille::window {
@@ -19,7 +20,9 @@ public:
         play::Game& game;
         const play::Camera& camera;
         const play::ForcedSearch& forced;
+        play::BarSpace bars{};
         bool solving = false;  ///< a search is under way
+        bool paused = false;   ///< only what is the program's works
     };
 
     /// At the upper end of the window, in pixels; its lower edge.
@@ -38,6 +41,8 @@ private:
     bool tool(const std::string& name, const char* icon, const std::string& label,
               const std::string& tooltip, bool enabled, ImVec2 size);
     void branches(play::Game& game, const char* icon, const std::string& label, ImVec2 size);
+    /// The ways that go on from here, to choose one.
+    void ways(play::Game& game);
     /// What can be asked of the engine, as a list.
     void questions(const play::ForcedSearch& forced, const char* icon, const std::string& label,
                    ImVec2 size);
@@ -46,9 +51,11 @@ private:
         bool enabled = true;
         bool on = false;             ///< what it shows is shown now
         const char* icon = nullptr;  ///< null: that of its action
+        bool ways = false;           ///< leads to the ways that go on from here instead
     };
-    /// Actions in words, with their keys, under the button just made.
-    void menu(const char* name, const std::vector<MenuLine>& lines);
+    /// Actions in words, with their keys, under the button just made. `title` above them, unless it
+    /// is empty. True if the ways are asked for.
+    bool menu(const char* name, const std::vector<MenuLine>& lines, const std::string& title = {});
 
     /// A menu under the button just made, begun with `begin_menu`; true if it is open. Then
     /// `end_menu` ends it.

@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/steps.hpp"
 
 namespace nonogram {
@@ -77,7 +78,7 @@ q::Text LineView::where(std::size_t first, std::size_t end) const {
 }
 
 q::Text LineView::called(q::Mark mark) const {
-    return q::Text::sentence(puzzle_.board().alphabets.front().symbol(mark).id);
+    return q::kit::mark_name(puzzle_.board().alphabets.front().symbol(mark));
 }
 
 std::string LineView::block(std::size_t block) const {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>  // NOLINT: setenv is POSIX
 
+#include "config/decimal.hpp"
 #include "temporary_folder.hpp"
 
 namespace quadrille::config {
@@ -37,6 +38,32 @@ TEST_F(LocaleTest, WordsThatGoWithANumberAreChosenByIt) {
     EXPECT_EQ(english.tell(Text("it went{0||, and came back}", {"1"})), "it went");
     for (const char* odd : {"{1|a|b}", "{0|a}", "{0|a|b", "{|a|b}", "{0 |a|b}"})
         EXPECT_EQ(english.tell(Text(odd, {"1"})), odd) << "no place, and left as it is";
+}
+
+TEST_F(LocaleTest, ALanguageSaysWhichNumbersGoWithTheFirstWord) {
+    folder.write("shipped/locale/fr.toml", "\"one: 1\" = \"one: below 2\"\n\"{0} {0|move|moves}\" = \"{0} {0|coup|coups}\"\n"
+                                           "\"{0}.{1}\" = \"{0},{1}\"\n");
+    const Locale french("fr", folders, problems);
+    const Locale english("en", folders, problems);
+    const auto told = [](const Locale& locale, const Text& number) {
+        return locale.tell(Text("{0} {0|move|moves}", {number}));
+    };
+    EXPECT_EQ(told(french, "0"), "0 coup");
+    EXPECT_EQ(told(french, "1"), "1 coup");
+    EXPECT_EQ(told(french, decimal(1.5)), "1,5 coup");
+    EXPECT_EQ(told(french, "2"), "2 coups");
+    EXPECT_EQ(told(french, "10"), "10 coups");
+    EXPECT_EQ(told(english, "0"), "0 moves");
+    EXPECT_EQ(told(english, decimal(1.5)), "1.5 moves");
+}
+
+TEST(Decimal, IsRoundedOrAsLongAsItTakes) {
+    EXPECT_EQ(in_english(decimal(0.5)), "0.5");
+    EXPECT_EQ(in_english(decimal(3)), "3");
+    EXPECT_EQ(in_english(decimal(2.0 / 3, 1)), "0.7");
+    EXPECT_EQ(in_english(decimal(12.34, 0)), "12");
+    EXPECT_EQ(in_english(decimal(1e300, 0)).size(), 301U);
+    EXPECT_EQ(in_english(decimal(-0.25, 2)), "-0.25");
 }
 
 TEST_F(LocaleTest, TheUsersWordsWinOverTheProgramsAndThoseOverAPlugins) {

@@ -59,6 +59,15 @@ TEST(Toml, AnErrorHasItsPlace) {
     EXPECT_EQ(problem.told({}), "f.toml:1:11: 'a' lists something that is no text");
 }
 
+TEST(Toml, WhatIsWrongIsToldInSentencesThatHaveATranslation) {
+    const auto told = [](std::string_view text) { return tell(parse_toml(text, "f.toml").error().message, {}); };
+    EXPECT_EQ(told("a = 1\na = 2\n"), "this is said a second time");
+    EXPECT_EQ(told("a = \"word\n"), "this has no end: a quote or a bracket is missing");
+    EXPECT_THAT(told("a = word\n"), testing::StartsWith("this is not TOML: "));
+    EXPECT_EQ(told("[a\n"), "this has no end: a quote or a bracket is missing");
+    EXPECT_THAT(told("a = 1 2\n"), testing::StartsWith("this is not TOML: "));
+}
+
 TEST(Toml, AWrittenTextReadsBackAsItWas) {
     for (const std::string text : {"plain", "a \"quote\"", "back\\slash", "line\nend\ttab", "\x01\x7F", "é ✕"}) {
         const Result<Document> document = parse_toml("a = " + toml_string(text), "f.toml");

@@ -119,9 +119,29 @@ TEST_F(BoardPainterTest, WhatIsAskedAboutAndWhatIsWrongHaveFramesOfOtherShapes) 
     overlay.emphasised = {};
     overlay.culprits = one;
     const std::size_t cut = paint().lines.size();
-    EXPECT_EQ(solid - none, 8) << "four sides, each on a light band";
-    EXPECT_GE(dashed - none, 12) << "several dashes a side";
-    EXPECT_EQ(cut - none, 5) << "a frame and a stroke across each corner";
+    EXPECT_EQ(solid - none, 12) << "four sides, each on a light band and on the paper";
+    EXPECT_GE(dashed - none, 24) << "several dashes a side, each on the paper";
+    EXPECT_EQ(cut - none, 10) << "a frame and a stroke across each corner, on the paper";
+}
+
+TEST_F(BoardPainterTest, EachFrameHasThePaperOnBothSidesOfIt) {
+    const std::vector<ElementId> one{element_id(1)};
+    const auto in_colour = [&](Colour colour) {
+        return std::ranges::count(paint().colours_of("stroke"), colour);
+    };
+    const Colour paper = theme.colour(Role::paper);
+    overlay.looked_at = one;
+    EXPECT_EQ(in_colour(paper), in_colour(theme.accent));
+    overlay.looked_at = {};
+    overlay.emphasised = one;
+    EXPECT_EQ(in_colour(paper), in_colour(theme.accent));
+    overlay.emphasised = {};
+    overlay.culprits = one;
+    EXPECT_EQ(in_colour(paper), in_colour(with_alpha(theme.culprit, 255)));
+    overlay.culprits = {};
+    overlay.cursor = element_id(1);
+    EXPECT_EQ(in_colour(paper), 1);
+    EXPECT_EQ(in_colour(theme.cursor), 1);
 }
 
 TEST_F(BoardPainterTest, TextThatBelongsToNobodyHasNoState) {
@@ -287,7 +307,7 @@ TEST_F(BoardPainterTest, AGhostIsSmallerAndInTheAccentColourAndHidesWhatStandsTh
     const std::vector<Colour> colours = with_ghost.colours_of("mark");
     ASSERT_EQ(colours.size(), 2U);
     EXPECT_EQ(colours[0], theme.colour(Role::mark)) << "what stands there keeps its colour";
-    EXPECT_EQ(colours[1], mix(theme.colour(Role::paper), theme.accent, 0.78));
+    EXPECT_EQ(colours[1], ghost_colour(theme, theme.accent));
     EXPECT_EQ(with_ghost.colours_of("clue").size(), 1U) << "what is printed is not drawn again";
     EXPECT_LT(with_ghost.heights.at(1), with_ghost.heights.at(0)) << "told apart without colour";
 
@@ -395,8 +415,8 @@ TEST_F(BoardPainterTest, HighlightedEdgesAreOneBandAlongTheirLines) {
     Recorder recorder;
     paint_board(recorder, theme, {}, corner, Position(corner.board()), overlay);
     EXPECT_EQ(recorder.colours_of("polygon").size(), 1U) << "no boxes, just the paper";
-    ASSERT_EQ(recorder.lines.size(), 8U)
-        << "the rim of all of them, then their inside, then strokes across them";
+    ASSERT_EQ(recorder.lines.size(), 12U)
+        << "the rim of all of them, then their inside, then strokes across them, on the paper";
     const auto [from, to] = recorder.lines[0];
     EXPECT_NEAR(std::abs(to.x - from.x), 1, 1e-9) << "from corner to corner";
     EXPECT_NEAR(std::max(from.x, to.x), 1, 1e-9);
@@ -440,7 +460,7 @@ TEST_F(BoardPainterTest, WhatIsWrittenOnTheMarkIsWrittenOnItsGhost) {
 TEST_F(BoardPainterTest, AGhostMayCarryTheLookOfALayer) {
     const std::vector<Ghost> ghosts{{element_id(1), 2, 2}};
     overlay.ghosts = ghosts;
-    EXPECT_EQ(paint().colours_of("mark").at(0), mix(theme.colour(Role::paper), theme.layer(2).colour, 0.78));
+    EXPECT_EQ(paint().colours_of("mark").at(0), ghost_colour(theme, theme.layer(2).colour));
 }
 
 TEST_F(BoardPainterTest, AnAreaThatIsLookedAtHasOneOutline) {
@@ -448,7 +468,7 @@ TEST_F(BoardPainterTest, AnAreaThatIsLookedAtHasOneOutline) {
     const std::vector<ElementId> area{element_id(0), element_id(1)};
     overlay.looked_at = area;
     const Recorder recorder = paint();
-    EXPECT_EQ(recorder.colours_of("stroke").size() - before, 2 * 6U) << "glow and line; the side between the cells is inside";
+    EXPECT_EQ(recorder.colours_of("stroke").size() - before, 3 * 6U) << "glow, paper and line; the side between the cells is inside";
 }
 
 }  // namespace

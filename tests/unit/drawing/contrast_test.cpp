@@ -155,6 +155,73 @@ TEST_P(Contrast, TheProgramRoundTheBoardIsRead) {
         expect(of_graphics, "badge " + std::to_string(n), theme.layer(n).colour, plain.front());
 }
 
+TEST_P(Contrast, WhatIsSuggestedIsSeenWhateverItLiesOn) {
+    for (const Ground& ground : washed("paper", of(Role::paper))) {
+        expect(of_graphics, "ghost", ghost_colour(theme, theme.accent), ground);
+        for (std::size_t n = 1; n <= theme.layers.size(); ++n)
+            expect(of_graphics, "ghost of layer " + std::to_string(n),
+                   ghost_colour(theme, theme.layer(n).colour), ground);
+        for (auto tone = static_cast<std::size_t>(Role::tone9); tone < role_count; ++tone)
+            expect(of_graphics, "ghost in " + std::string(role_colours[tone].key),
+                   ghost_colour(theme, theme.roles[tone]), ground);
+    }
+}
+
+TEST_P(Contrast, FramesAreSeenOnWhateverAPuzzleDrawsBelowThem) {
+    // Each has the paper on both sides of it: see board_painter_test.
+    const Ground paper{"paper", of(Role::paper)};
+    for (const auto& [name, frame] : {std::pair("cursor", theme.cursor),
+                                      std::pair("culprit", with_alpha(theme.culprit, 255)),
+                                      std::pair("accent", theme.accent)})
+        expect(of_graphics, name, frame, paper);
+    expect(of_text, "letter", readable_on(theme.accent, theme), {"accent", theme.accent});
+    expect(of_text, "length of a run", theme.accent_text, {"accent", theme.accent});
+}
+
+TEST_P(Contrast, LinksSelectionsMessagesAndChipsAreRead) {
+    const WindowColours window = window_colours(theme);
+    const Ground lit{"lit link", laid_over(theme.panel, window.link)};
+    for (const auto& [name, ink] :
+         {std::pair("text", theme.text), std::pair("text-faint", theme.text_faint)})
+        expect(of_text, name, ink, lit);
+    expect(of_text, "text", theme.text,
+           {"selected", laid_over(window.field.rest, window.selected)});
+    for (const Colour tone : {theme.positive, theme.negative, theme.accent}) {
+        const Ground toast{"toast", toast_ground(theme, tone)};
+        expect(of_text, "text", theme.text, toast);
+        expect(of_text, "text-faint", theme.text_faint, toast);
+        expect(of_graphics, "its icon", tone, toast);
+    }
+    for (std::size_t n = 1; n <= theme.layers.size(); ++n)
+        for (const bool is_lit : {false, true}) {
+            const Colour layer = theme.layer(n).colour;
+            const Ground chip{"chip " + std::to_string(n), chip_ground(theme, layer, is_lit)};
+            expect(of_text, "text", theme.text, chip);
+            expect(of_graphics, "its sign", layer, chip);
+        }
+}
+
+TEST_P(Contrast, FiguresAndChecksAreSeen) {
+    const WindowColours window = window_colours(theme);
+    expect(of_graphics, "figure", window.figure, {"panel", theme.panel});
+    expect(of_graphics, "check mark", theme.accent, {"field", window.field.rest});
+    expect(of_graphics, "slider", theme.accent, {"field", window.field.pressed});
+}
+
+TEST_P(Contrast, WhatCannotBeUsedNowCanStillBeRead) {
+    const WindowColours window = window_colours(theme);
+    const auto faded = [&](Colour colour) { return mix(theme.panel, colour, disabled_share); };
+    expect(of_graphics, "text", faded(theme.text), {"panel", theme.panel});
+    expect(of_graphics, "mark on a key",
+           mix(of(Role::paper), of(Role::mark), disabled_share), {"key", of(Role::paper)});
+    const std::vector<std::pair<std::string, Pressable>> all{{"button", window.button},
+                                                             {"primary", window.primary},
+                                                             {"chip", window.chip},
+                                                             {"field", window.field}};
+    for (const auto& [name, one] : all)
+        expect(of_graphics, name, faded(one.ink), {"faded", faded(one.rest)});
+}
+
 TEST_P(Contrast, ButtonsAreReadAtRestUnderThePointerAndPressed) {
     const WindowColours window = window_colours(theme);
     const std::vector<std::pair<std::string, Pressable>> all{

@@ -2,21 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include "quadrille/kit/null_canvas.hpp"
+
 namespace quadrille::kit {
 namespace {
 
 /// Remembers how high the last text was.
-class MeasuringCanvas final : public Canvas {
+class MeasuringCanvas final : public NullCanvas {
 public:
     double height = 0;
 
-    void element(ElementId) override {}
-    void nobody() override {}
-    void line(Vec2, Vec2, Pen) override {}
-    void polyline(std::span<const Vec2>, Pen) override {}
-    void polygon(std::span<const Vec2>, Role) override {}
-    void disc(Vec2, double, Role) override {}
-    void circle(Vec2, double, Pen) override {}
     void text(Vec2, double high, std::string_view, Role, Align) override { height = high; }
 };
 

@@ -79,7 +79,7 @@ TEST_F(RenderTest, WhatLiesFarOutsideIsNotDrawnInCharacters) {
 
 TEST_F(RenderTest, WhatIsToBeReadHasTheTerminalsOwnColours) {
     Options options;
-    options.colour = true;
+    options.ink = Ink::coloured;
     const std::string text = rendered(Format::text, 1, options);
     EXPECT_THAT(text, HasSubstr("\x1B["));
     EXPECT_THAT(text, HasSubstr(" 2 ")) << "no escape stands before it";
@@ -115,7 +115,8 @@ TEST_F(RenderTest, LayersCulpritsAndTheCursorHaveSignsWithoutColour) {
     overlay.cursor = element_id(2);
     const CharacterPicture picture = canvas.picture(row.board(), drawing::light_theme(), overlay);
     EXPECT_THAT(picture.text(Ink::plain), HasSubstr("│!2•│"));
-    EXPECT_THAT(picture.text(Ink::styled), HasSubstr("\x1B[0;7m   \x1B["));
+    EXPECT_THAT(picture.text(Ink::styled), HasSubstr("\x1B[0;7m│\x1B[0m   \x1B[0;7m┃"))
+        << "the cell itself stays as it is";
     EXPECT_THAT(picture.text(Ink::coloured), HasSubstr(";38;2;"));
 }
 

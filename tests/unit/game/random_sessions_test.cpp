@@ -53,7 +53,9 @@ void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
                         move.push_back({element_id(cell),
                                         {},
                                         {*rc::gen::inRange<Mark>(0, symbols + 1), *rc::gen::inRange<std::uint64_t>(0, 8)}});
-                journal.play(move);
+                const std::size_t known = journal.size();
+                if (journal.play(move) && journal.size() > known && *rc::gen::arbitrary<bool>())
+                    journal.note_time(journal.here(), PlayTime(*rc::gen::inRange(0, 100'000)));
             }
         }
         const auto [known, is_new] = seen.emplace(journal.here(), journal.state());
@@ -107,7 +109,9 @@ RC_GTEST_PROP(RandomSessions, ASavedGameIsTheSameGame, ()) {
     for (std::size_t k = 0; k <= played.size(); ++k) {
         const auto node = static_cast<NodeId>(k);
         RC_ASSERT(journal.next(node) == played.next(node));
-        if (k > 0) RC_ASSERT(journal.entry(node) == played.entry(node));
+        if (k == 0) continue;
+        RC_ASSERT(journal.entry(node) == played.entry(node));
+        RC_ASSERT(journal.made_at(node) == played.made_at(node));
     }
     RC_ASSERT(journal.state() == played.state());
     RC_ASSERT(write_game(*loaded) == text);

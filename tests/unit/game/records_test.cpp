@@ -133,8 +133,8 @@ TEST(Record, IsReadAsItIsWritten) {
     EXPECT_EQ(write_record(session, since), R"(
 [[later]]
 history = [
-  { open = "what if", look = 1 },
-  { move = { r1c2 = "2", r1c3 = ["1", "3"] } },
+  { at = 0.0, open = "what if", look = 1 },
+  { at = 0.0, move = { r1c2 = "2", r1c3 = ["1", "3"] } },
 ]
 here = 2
 score = { seconds = 83.3, moves = 2, undos = 1, checks = 0, hints = 0, solved-by-program = false }

@@ -24,9 +24,11 @@ std::string game(std::string_view rest) {
 TEST(SavedGame, ReadsAsAPersonWouldWriteIt) {
     Session session(*four_cells("cells", "....\n"), "cells");
     session.play({{element_id(0), {}, {1, 0}}});
+    session.pass_time(std::chrono::duration<double>(4.21));
     session.open_save_point("what if");
+    session.pass_time(std::chrono::duration<double>(60));
     session.play({{element_id(1), {}, {2, 0}}, {element_id(2), {}, {0, 0b101}}});
-    session.pass_time(std::chrono::duration<double>(83.25));
+    session.pass_time(std::chrono::duration<double>(19.04));
     EXPECT_EQ(write_game(session),
               R"(# A game of Quadrille. Edit what you like: marks that differ from the history become one more move.
 format = 1
@@ -36,9 +38,9 @@ puzzle = '''
 '''
 
 history = [
-  { move = { r1c1 = "1" } },
-  { open = "what if", look = 1 },
-  { move = { r1c2 = "2", r1c3 = ["1", "3"] } },
+  { at = 0.0, move = { r1c1 = "1" } },
+  { at = 4.2, open = "what if", look = 1 },
+  { at = 64.2, move = { r1c2 = "2", r1c3 = ["1", "3"] } },
 ]
 here = 3
 
@@ -57,6 +59,22 @@ checks = 0
 hints = 0
 solved-by-program = false
 )");
+}
+
+TEST(SavedGame, KnowsWhenEachStepWasMadeAndNoneOfThoseThatDoNotTell) {
+    const Result<Session> session = read_game(
+        game("history = [ { at = 7, move = { r1c1 = \"1\" } }, { move = { r1c2 = \"1\" } },\n"
+             "  { at = 9.25, after = 1, move = { r1c3 = \"1\" } } ]\n[marks]\n2 = [\"r1c4\"]\n"),
+        four_cells);
+    ASSERT_TRUE(session) << in_english(session.error().message);
+    const auto made_at = [&](std::uint32_t node) {
+        return session->journal().made_at(static_cast<NodeId>(node));
+    };
+    ASSERT_EQ(session->journal().size(), 4U);
+    EXPECT_EQ(made_at(1), PlayTime(70));
+    EXPECT_EQ(made_at(2), std::nullopt);
+    EXPECT_EQ(made_at(3), PlayTime(93));
+    EXPECT_EQ(made_at(4), std::nullopt) << "nobody knows when the file was edited";
 }
 
 TEST(SavedGame, NeedsNoHistory) {
@@ -141,6 +159,8 @@ INSTANTIATE_TEST_SUITE_P(
                     BadGame{"unknown_element", HEAD "history = [ { move = { r9c9 = '1' } } ]", 6, "no element 'r9c9'"},
                     BadGame{"unknown_mark", HEAD "history = [\n { move = { r1c1 = '7' } } ]", 7,
                             "'7' is no mark that 'r1c1' takes"},
+                    BadGame{"made_before_the_start", HEAD "history = [ { at = -1, move = { r1c1 = '1' } } ]", 6,
+                            "'at' takes a number from 0 to"},
                     BadGame{"closes_nothing", HEAD "history = [ { drop = true } ]", 6, "changes nothing"},
                     BadGame{"follows_the_future", HEAD "history = [ { after = 1, move = { r1c1 = '1' } } ]", 6, "from 0 to 0"},
                     BadGame{"here_is_nowhere", HEAD "here = 4", 6, "from 0 to 0"},
@@ -227,8 +247,8 @@ TEST(SavedGame, TellsOfSavePointsThatCloseTogetherAndOfWhatIsWrittenInstead) {
     for (int i = 0; i < 2; ++i) session.open_save_point();
     session.accept_save_points(2);
     const std::string text = write_game(session);
-    EXPECT_THAT(text, HasSubstr("{ drop-last = 2, place = { r1c1 = \"2\" } },\n"));
-    EXPECT_THAT(text, HasSubstr("{ accept-last = 2 },\n"));
+    EXPECT_THAT(text, HasSubstr("drop-last = 2, place = { r1c1 = \"2\" } },\n"));
+    EXPECT_THAT(text, HasSubstr("accept-last = 2 },\n"));
     const Result<Session> read = read_game(text, four_cells);
     ASSERT_TRUE(read) << in_english(read.error().message);
     EXPECT_EQ(read->journal().state(), session.journal().state());

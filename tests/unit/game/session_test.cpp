@@ -54,6 +54,29 @@ TEST(Session, OnceFinishedNothingButStartingAgainChangesIt) {
     EXPECT_EQ(session.name(), "name");
 }
 
+TEST(Session, KnowsWhenEachStepWasMadeFirst) {
+    using namespace std::chrono_literals;
+    Session session(cells(), "cells");
+    session.pass_time(1.5s);
+    session.play(mark(0, 1));
+    session.pass_time(2s);
+    session.open_save_point("a");
+    session.pass_time(2s);
+    session.drop_save_points();
+    session.undo();
+    session.undo();
+    session.undo();
+    session.pass_time(10s);
+    session.play(mark(0, 1));
+    ASSERT_EQ(session.journal().size(), 3U) << "the same again is no other step";
+    const auto made_at = [&](std::uint32_t node) {
+        return session.journal().made_at(static_cast<NodeId>(node));
+    };
+    EXPECT_EQ(made_at(1), PlayTime(15));
+    EXPECT_EQ(made_at(2), PlayTime(35));
+    EXPECT_EQ(made_at(3), PlayTime(55));
+}
+
 TEST(Session, StartingAgainBeforeTheEndIsAStepOfTheSameAttempt) {
     Session session(cells(), "cells");
     session.play(mark(0, 1));

@@ -1,7 +1,9 @@
 #include "input/chord.hpp"
-#include "quadrille/kit/utf8.hpp"
 
 #include <gtest/gtest.h>
+
+#include "input/bindings.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::input {
 namespace {
@@ -33,6 +35,23 @@ TEST(Chords, CharactersAndKeysCorrespond) {
     EXPECT_EQ(character_of(Key::q), U'q');
     EXPECT_EQ(character_of(Key::left), U'\0');
     EXPECT_EQ(chord_of(U'✕').key, Key::character);
+}
+
+TEST(Chords, AreToldToPlayersInTheirLanguageAsTheyStandOnTheKeys) {
+    const auto french = [](std::string_view english) {
+        return std::string(english == "Shift" ? "Maj" : english == "Page Up" ? "Page préc." : english);
+    };
+    const auto labelled = [](const char* chord, const Translator& translate) { return tell(label(*parse_chord(chord)), translate); };
+    EXPECT_EQ(labelled("Ctrl+Shift+PageUp", french), "Ctrl+Maj+Page préc.");
+    EXPECT_EQ(labelled("Alt+Plus", {}), "Alt++");
+    EXPECT_EQ(labelled("Shift+Left", french), "Maj+←");
+    EXPECT_EQ(labelled("F7", french), "F7");
+    Bindings bindings;
+    EXPECT_TRUE(bindings.labels(Action::undo).empty());
+    bindings.bind(*parse_chord("Ctrl+Z"), Action::undo);
+    bindings.bind(*parse_chord("PadA"), Action::undo);
+    bindings.bind(*parse_chord("Shift+A"), Action::undo);
+    EXPECT_EQ(tell(bindings.labels(Action::undo), french), "Ctrl+Z, Maj+A");
 }
 
 TEST(Characters, SurviveUtf8) {

@@ -136,5 +136,18 @@ TEST_F(CameraTest, ABoardWithAirRoundItKeepsToTheMiddleItIsGivenAsNearAsItCan) {
     EXPECT_NEAR(camera.transform().inverse({300, 400}).x, before.x, 0.1) << "none is left when it is large";
 }
 
+TEST_F(CameraTest, ABoardOfFewCellsLeavesAirRoundItAndCanStillBeZoomed) {
+    camera.show({{0, 0}, {5, 5}});
+    camera.resize({{0, 0}, {1000, 600}}, {500, 300}, 100);
+    EXPECT_EQ(camera.transform().scale, 100);
+    camera.resize({{0, 0}, {1000, 600}}, {500, 300}, 80);
+    EXPECT_EQ(camera.transform().scale, 90) << "not lost in its window either";
+    camera.zoom(1.2, {500, 300});
+    EXPECT_EQ(camera.transform().scale, 108);
+    camera.show({{0, 0}, {20, 20}});
+    camera.resize({{0, 0}, {1000, 600}}, {500, 300}, 80);
+    EXPECT_EQ(camera.transform().scale, 30) << "cells that are small have all the room";
+}
+
 }  // namespace
 }  // namespace quadrille::play

@@ -75,6 +75,23 @@ TEST(Demonstration, PlaysTheExampleToItsSolutionAndThenRests) {
     EXPECT_FALSE(shown.is_over());
 }
 
+TEST(Demonstration, WhereNothingMayMoveShowsTheEndUntilTheWayIsAskedFor) {
+    const WithExample type("...\n");
+    Demonstration shown(type, false);
+    Demonstration::Clock::time_point now{1h};
+    for (int i = 0; i < 10000 && !shown.is_over(); ++i) {
+        static_cast<void>(shown.tick(now));
+        std::this_thread::sleep_for(1ms);
+    }
+    ASSERT_TRUE(shown.is_over());
+    EXPECT_NE(shown.position(), Position(shown.puzzle()->board()));
+    now += 1h;
+    EXPECT_FALSE(shown.tick(now));
+    shown.again();
+    EXPECT_EQ(shown.position(), Position(shown.puzzle()->board()));
+    EXPECT_FALSE(shown.is_over());
+}
+
 TEST(Demonstration, OfAnExampleThatCannotBeReadShowsNothing) {
     const WithExample type("?");
     Demonstration shown(type);

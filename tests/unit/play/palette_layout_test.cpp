@@ -80,6 +80,26 @@ TEST(PlayLayout, WithoutKeysTheBoardKeepsToTheMiddleOfTheWindow) {
     EXPECT_EQ(lay_out(rooms[0], square, {9, 3}, 1).middle, lay_out(rooms[0], square, {9, 3}, 1).board.centre());
 }
 
+TEST(PlayLayout, NeitherPanelNorKeysTakeMoreThanHalfOfASmallRoom) {
+    const PlayLayout column = lay_out({{0, 0}, {640, 330}}, square, {9, 3}, 2);
+    EXPECT_GE(column.board.width(), 320);
+    const PlayLayout strip = lay_out({{0, 0}, {640, 330}}, {{0, 0}, {30, 10}}, {9, 3}, 2);
+    EXPECT_GE(strip.board.height(), 165);
+}
+
+TEST(PlayLayout, KeysThatAreHardToHitAreAsLargeAsCanBe) {
+    const KeyBlock keys = fit_keys({160, 100}, 9, 3, 1);
+    EXPECT_GE(keys.side, 19) << "in three rows of four, not in four rows of three";
+}
+
+TEST(PlayLayout, BarsTakeLessTheLowerTheWindowIsForItsText) {
+    EXPECT_EQ(bar_space(800, 1), BarSpace::plenty);
+    EXPECT_EQ(bar_space(480, 1), BarSpace::one_line);
+    EXPECT_EQ(bar_space(480, 1.5), BarSpace::least);
+    EXPECT_EQ(bar_space(960, 2), BarSpace::one_line);
+    EXPECT_EQ(bar_space(480, 2), BarSpace::least);
+}
+
 TEST(PlayLayout, ASliverOfARoomIsNoHarm) {
     const PlayLayout layout = lay_out({{0, 0}, {60, 20}}, square, {25, 3}, 1);
     EXPECT_EQ(place_keys(layout.keys, layout.bar, 25, 3, 1).marks.size(), 25U);

@@ -37,10 +37,88 @@ TEST(GameReplay, ShowsTheMovesThatLedToTheEndAndNothingThatWasTakenBack) {
     EXPECT_THAT(replay.layer_looks(), ElementsAre(0, 1, 0, 0));
 }
 
-TEST(GameReplay, PlaysFromTheBeginningAndEndsByItself) {
+/// Cells 0, 1, 2 … are marked at these tenths of a second on the clock.
+game::Session session_at(std::initializer_list<std::int64_t> times) {
     game::Session session = session_of("....", 2);
-    for (std::size_t i = 0; i < 4; ++i) session.play({{element_id(i), {}, {1, 0}}});
-    GameReplay replay(session);
+    std::size_t cell = 0;
+    for (const std::int64_t time : times) {
+        session.pass_time(game::PlayTime(time) - session.score().time);
+        session.play({{element_id(cell++), {}, {1, 0}}});
+    }
+    return session;
+}
+
+/// As an older program has saved it.
+game::Session session_without_times() {
+    const auto puzzle = square_puzzle("....", 2);
+    game::Journal journal{Position(puzzle->board())};
+    for (std::size_t i = 0; i < 4; ++i) journal.play({{element_id(i), {}, {1, 0}}});
+    return {puzzle, "square", std::move(journal), {}};
+}
+
+TEST(GameReplay, GoesAtThePlayersPaceWithLongThoughtsShortened) {
+    GameReplay replay(session_at({3, 18, 1818, 1819}));
+    ASSERT_EQ(replay.speed(), 1U);
+    const GameReplay::Clock::time_point begin{};
+    const auto at = [&](std::chrono::milliseconds passed) {
+        static_cast<void>(replay.tick(begin + passed));
+        return replay.at();
+    };
+    replay.play(begin);
+    EXPECT_EQ(at(299ms), 0U);
+    EXPECT_EQ(at(301ms), 1U);
+    EXPECT_EQ(at(1799ms), 1U);
+    EXPECT_EQ(at(1801ms), 2U);
+    EXPECT_EQ(at(3799ms), 2U) << "three minutes take two seconds";
+    EXPECT_EQ(at(3801ms), 3U);
+    EXPECT_EQ(at(3901ms), 4U);
+    EXPECT_FALSE(replay.playing());
+}
+
+TEST(GameReplay, IsFasterWhereThePlayerLikesIt) {
+    GameReplay replay(session_at({10, 20, 30, 40}));
+    const GameReplay::Clock::time_point begin{};
+    replay.play(begin);
+    static_cast<void>(replay.tick(begin + 1100ms));
+    EXPECT_EQ(replay.at(), 1U);
+    replay.set_speed(4, begin + 1100ms);
+    EXPECT_FALSE(replay.tick(begin + 1300ms));
+    EXPECT_TRUE(replay.tick(begin + 1400ms));
+    EXPECT_EQ(replay.at(), 2U);
+    EXPECT_THAT(replay.speeds(), ElementsAre(1, 2, 4));
+}
+
+TEST(GameReplay, OfALongGameIsFastAtFirstAndCanBeFasterStill) {
+    game::Session session = session_of("....", 2);
+    for (int i = 0; i < 100; ++i) {
+        session.pass_time(1min);
+        session.play({{element_id(0), {}, {static_cast<Mark>(i % 2 + 1), 0}}});
+    }
+    const GameReplay replay(session);
+    EXPECT_EQ(replay.speed(), 8U) << "200 seconds of it in half a minute";
+    EXPECT_EQ(replay.speeds().back(), 32U);
+}
+
+TEST(GameReplay, KnowsTheClockAndTheLongestThought) {
+    GameReplay replay(session_at({3, 18, 1818, 1819}));
+    EXPECT_EQ(replay.clock(), game::PlayTime(1819));
+    replay.go(2);
+    EXPECT_EQ(replay.clock(), game::PlayTime(18));
+    replay.go(0);
+    EXPECT_EQ(replay.clock(), game::PlayTime(0));
+    ASSERT_TRUE(replay.longest_thought());
+    EXPECT_EQ(replay.longest_thought()->step, 3U);
+    EXPECT_EQ(replay.longest_thought()->time, game::PlayTime(1800));
+}
+
+TEST(GameReplay, OfAGameWithoutTimesHasNoClockAndAnEvenPace) {
+    GameReplay replay(session_without_times());
+    EXPECT_EQ(replay.clock(), std::nullopt);
+    EXPECT_FALSE(replay.longest_thought());
+}
+
+TEST(GameReplay, PlaysFromTheBeginningAndEndsByItself) {
+    GameReplay replay(session_without_times());
     const GameReplay::Clock::time_point begin{};
     replay.play(begin);
     EXPECT_EQ(replay.at(), 0U);
@@ -282,6 +360,55 @@ TEST_F(ChallengeTest, WhoLeavesBeforeTheSolutionIsKnownPaysOnComingBack) {
     await_solution();
     EXPECT_EQ(at(8), blank);
     EXPECT_EQ(lives(), 2U);
+}
+
+TEST_F(ChallengeTest, WhatWasTakenBackBeforeTheSolutionWasKnownCostsALifeToo) {
+    begin(single, 3);
+    game->play({{element_id(8), {}, {1, 0}}});
+    game->perform(input::Action::undo);
+    EXPECT_FALSE(challenge->game_changed());
+    await_solution();
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(at(8), blank);
+    EXPECT_TRUE(mark(8, 1));
+    EXPECT_TRUE(challenge->wrong()->again);
+    EXPECT_EQ(lives(), 2U) << "known by then";
+}
+
+/// As it stands on the disk when the program is killed, and is read by the next.
+game::Session after_a_kill(const game::Session& session) {
+    const auto read =
+        game::read_game(game::write_game(session), [&](std::string_view, std::string_view) {
+            return Result<std::shared_ptr<const Puzzle>>(session.shared_puzzle());
+        });
+    EXPECT_TRUE(read);
+    return *read;
+}
+
+TEST_F(ChallengeTest, AKillBeforeTheSolutionWasKnownSparesNoLife) {
+    begin(single, 3);
+    game->play({{element_id(8), {}, {1, 0}}});
+    static_cast<void>(challenge->game_changed());
+    begin(after_a_kill(game->session()));
+    game->perform(input::Action::undo);
+    static_cast<void>(challenge->game_changed());
+    await_solution();
+    EXPECT_EQ(lives(), 2U);
+    begin(after_a_kill(game->session()));
+    await_solution();
+    EXPECT_EQ(lives(), 2U) << "nothing is paid twice";
+}
+
+TEST_F(ChallengeTest, AKillBeforeABrokenRuleWasJudgedSparesNoLife) {
+    begin(single, 3);
+    await_solution();
+    EXPECT_FALSE(mark(1, 3));
+    game->play({{element_id(2), {}, {1, 0}}});  // it is saved before it is judged
+    begin(after_a_kill(game->session()));
+    EXPECT_TRUE(challenge->tick()) << "rules are judged without a solution";
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(at(2), blank);
+    EXPECT_EQ(at(1), 3);
 }
 
 TEST_F(ChallengeTest, AnOrdinaryGameIsNotJudged) {

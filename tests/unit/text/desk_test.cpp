@@ -81,7 +81,8 @@ TEST_F(DeskTest, ASavePointIsAcceptedOrDropped) {
 
 TEST_F(DeskTest, AHintTellsMoreEachTimeAndThenWrites) {
     bench.open_row();
-    for (int i = 0; i < 5 && session().score().moves == 0; ++i) EXPECT_THAT(say("hint"), Not(IsEmpty()));
+    for (int i = 0; i < 5 && session().score().moves == 0; ++i)
+        EXPECT_THAT(say("hint"), Not(IsEmpty()));
     EXPECT_EQ(session().score().moves, 1U) << "the hint was never written";
     EXPECT_EQ(session().score().hints, 1U);
 }
@@ -265,6 +266,82 @@ TEST_F(DeskTest, TheBoardIsReadInWords) {
     EXPECT_THAT(say("row 7"), HasSubstr("Its number, from 1."));
     EXPECT_THAT(say("conditions"), testing::AnyOf(HasSubstr("Not yet"), HasSubstr("Broken")));
     EXPECT_THAT(say("write"), HasSubstr("...."));
+}
+
+TEST_F(DeskTest, ARefutedSavePointIsDroppedAndTheOppositeWritten) {
+    bench.open_row();
+    EXPECT_THAT(say("refute"), HasSubstr("No save point is open."));
+    say("save-point");
+    say("1 1 = 1");
+    say("save-point");
+    say("1 2 = 3");
+    EXPECT_THAT(say("rename a guess"), HasSubstr("save point 2, a guess: 1 mark"));
+    EXPECT_THAT(say("refute"), HasSubstr("What you tried in save point 2, “a guess” cannot be."));
+    EXPECT_EQ(mark(1), 3) << "so far it is only told";
+    EXPECT_THAT(say("refute"), HasSubstr("It is dropped"));
+    EXPECT_EQ(mark(1), 1) << "what must stand there instead";
+    EXPECT_EQ(mark(0), 1) << "the outer one stays";
+    EXPECT_THAT(say("points"), HasSubstr("save point 1: 2 marks"));
+    EXPECT_THAT(say("refute"), HasSubstr("Nothing is refuted"));
+    say("undo");
+    EXPECT_EQ(mark(1), 3) << "one step brings it back";
+}
+
+TEST_F(DeskTest, AllSavePointsAreAcceptedOrDroppedAtOnce) {
+    bench.open_row();
+    EXPECT_THAT(say("drop-all"), HasSubstr("No save point is open."));
+    for (const char* line : {"save-point", "1 1 = 1", "save-point", "1 2 = 1"}) say(line);
+    EXPECT_THAT(say("drop-all"), HasSubstr("All save points are dropped"));
+    EXPECT_EQ(mark(0), 0);
+    say("undo");
+    EXPECT_EQ(mark(1), 1);
+    EXPECT_THAT(say("accept-all"), HasSubstr("All save points are accepted"));
+    EXPECT_THAT(say("points"), HasSubstr("No save point is open."));
+    EXPECT_EQ(mark(1), 1);
+}
+
+TEST_F(DeskTest, OnlyWhatIsWrongIsTakenOut) {
+    bench.open_row();
+    say("1 1 = 1");
+    say("1 2 = 3");
+    EXPECT_THAT(say("take-out"), HasSubstr("First ask whether anything is wrong."));
+    say("wrong");
+    EXPECT_THAT(say("wrong"), HasSubstr("take-out"));
+    say("take-out");
+    EXPECT_EQ(mark(0), 1);
+    EXPECT_EQ(mark(1), 0);
+}
+
+TEST_F(DeskTest, WhatIsPossibleAndWhatIsReadyIsTold) {
+    bench.open_row();
+    EXPECT_THAT(say("possible 1 2"), HasSubstr("No rule forbids these in row 1, column 2: 1."));
+    EXPECT_THAT(say("ready"), HasSubstr("row 1, column 1 is 1"));
+    EXPECT_EQ(mark(0), 0);
+}
+
+TEST_F(DeskTest, AChallengeIsBegunAndTheGameUnderWayIsKept) {
+    bench.open_row("....");
+    say("1 2 = 1");
+    EXPECT_THAT(say("challenge 100"), HasSubstr("A number from 1 to 99"));
+    EXPECT_THAT(say("challenge 2"), HasSubstr("Challenge: 2 of 2 lives left"));
+    EXPECT_EQ(mark(1), 0) << "from the beginning";
+    EXPECT_THAT(say("1 1 = 2"), HasSubstr("costs a life"));
+    EXPECT_EQ(mark(0), 0);
+    say("menu");  // what is left is on the disk
+    std::size_t games = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(bench.home() / "games"))
+        games += entry.path().string().find(".toml") != std::string::npos ? 1U : 0U;
+    EXPECT_EQ(games, 2U);
+}
+
+TEST_F(DeskTest, StatisticsTellWhatWasSolved) {
+    EXPECT_THAT(say("statistics"), HasSubstr("There are no scores yet."));
+    bench.open_row("..");
+    say("1 1 = 1");
+    EXPECT_THAT(say("1 2 = 1"), HasSubstr("Solved."));
+    const std::string told = say("statistics full");
+    EXPECT_THAT(told, HasSubstr("1 solved, best "));
+    EXPECT_THAT(told, HasSubstr("1 day in a row"));
 }
 
 TEST_F(DeskTest, ASolveIsWatchedAndItsLogKept) {

@@ -10,7 +10,7 @@
 namespace quadrille::text {
 namespace {
 
-using Code = Key::Code;
+using PlainKey = input::Key;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -25,7 +25,7 @@ protected:
         return all;
     }
     void press(std::string_view letters) {
-        for (const char letter : letters) face.press({Code::character, static_cast<char32_t>(letter)});
+        for (const char letter : letters) face.press(typed_key(static_cast<char32_t>(letter)));
     }
     [[nodiscard]] int mark(std::size_t cell) {
         return bench.desk().game()->game().session().position().mark(element_id(cell));
@@ -44,14 +44,14 @@ TEST_F(FaceTest, AFrameFitsItsScreenWhateverItsSize) {
 
 TEST_F(FaceTest, KeysMoveMarkAndTakeBack) {
     bench.open_row();
-    face.press({Code::right});
+    face.press(pressed_key(PlainKey::right));
     press("3");
     EXPECT_EQ(mark(1), 3);
     press("l1hu");
     EXPECT_EQ(mark(2), 0);
-    face.press({Code::control, 'r'});
+    face.press(pressed_key(PlainKey::r, true));
     EXPECT_EQ(mark(2), 1);
-    face.press({Code::remove});
+    face.press(pressed_key(PlainKey::del));
     EXPECT_THAT(screen(), Not(HasSubstr("does nothing")));
     press("Z");
     EXPECT_THAT(screen(), HasSubstr("'Z' does nothing here"));
@@ -61,10 +61,10 @@ TEST_F(FaceTest, ACommandIsTypedBehindAColon) {
     bench.open_row();
     press(":1 4 = 2");
     EXPECT_THAT(screen(), HasSubstr(":1 4 = 2"));
-    face.press({Code::enter});
+    face.press(pressed_key(PlainKey::enter));
     EXPECT_EQ(mark(3), 2);
     press(":mark 1");
-    face.press({Code::escape});
+    face.press(pressed_key(PlainKey::escape));
     EXPECT_EQ(mark(3), 2) << "it was given up";
 }
 
@@ -84,7 +84,7 @@ TEST_F(FaceTest, HelpIsReadPageByPage) {
     EXPECT_THAT(first, HasSubstr("Keys"));
     press(" ");
     EXPECT_NE(screen(), first);
-    face.press({Code::escape});
+    face.press(pressed_key(PlainKey::escape));
     EXPECT_THAT(screen(), HasSubstr("? keys"));
 }
 
@@ -100,7 +100,7 @@ TEST_F(FaceTest, PauseHidesTheBoardUntilAKey) {
 TEST_F(FaceTest, ControlCSavesAndLeaves) {
     bench.open_row();
     press("1");
-    face.press({Code::control, 'c'});
+    face.press(pressed_key(PlainKey::c, true));
     EXPECT_TRUE(bench.desk().leaving());
     test::DeskBench later(bench.shared_home());
     EXPECT_THAT(later.say("continue"), HasSubstr("Your game goes on"));
@@ -109,7 +109,7 @@ TEST_F(FaceTest, ControlCSavesAndLeaves) {
 TEST_F(FaceTest, ControlCWhileAPuzzleIsTypedLeaves) {
     bench.say("enter full");
     press("..");
-    face.press({Code::control, 'c'});
+    face.press(pressed_key(PlainKey::c, true));
     EXPECT_TRUE(bench.desk().leaving());
     EXPECT_EQ(bench.desk().entered(), nullptr);
 }
@@ -117,15 +117,15 @@ TEST_F(FaceTest, ControlCWhileAPuzzleIsTypedLeaves) {
 TEST_F(FaceTest, EscapeGivesUpWhatWasTyped) {
     bench.say("enter full");
     press("....");
-    face.press({Code::enter});
-    face.press({Code::escape});
+    face.press(pressed_key(PlainKey::enter));
+    face.press(pressed_key(PlainKey::escape));
     EXPECT_EQ(bench.desk().game(), nullptr);
     EXPECT_EQ(bench.desk().entered(), nullptr);
     EXPECT_THAT(screen(), HasSubstr("Nothing was entered."));
 }
 
 TEST_F(FaceTest, AMenuStandsThereFromTheBeginning) {
-    face.press({Code::escape});
+    face.press(pressed_key(PlainKey::escape));
     EXPECT_FALSE(bench.desk().leaving()) << "Escape leads back, and not out";
     EXPECT_THAT(screen(), HasSubstr("What shall it be?"));
 }
@@ -134,7 +134,7 @@ TEST_F(FaceTest, EscapeStopsAPuzzleBeingMadeFromAMenuToo) {
     static_cast<void>(bench.desk().obey("types"));
     static_cast<void>(bench.desk().obey("new latin 9 expert"));
     EXPECT_THAT(screen(), HasSubstr("Escape stops it"));
-    face.press({Code::escape});
+    face.press(pressed_key(PlainKey::escape));
     EXPECT_FALSE(bench.desk().making());
     EXPECT_THAT(screen(), HasSubstr("Which type?")) << "it leads back only when nothing runs";
 }
@@ -149,10 +149,10 @@ TEST_F(FaceTest, KeysThatComeFasterThanFramesAreNotSwallowed) {
 
 TEST_F(FaceTest, APasteOnTheBoardPressesNoKeys) {
     bench.open_row();
-    face.press({Code::paste_begin});
+    face.press({Key::Kind::paste_begin, {}, 0});
     press("Sy3");
-    face.press({Code::enter});
-    face.press({Code::paste_end});
+    face.press(pressed_key(PlainKey::enter));
+    face.press({Key::Kind::paste_end, {}, 0});
     EXPECT_EQ(mark(0), 0);
     EXPECT_EQ(bench.say("yes"), "Nothing was asked.\n");
     press("3");
@@ -161,25 +161,53 @@ TEST_F(FaceTest, APasteOnTheBoardPressesNoKeys) {
 
 TEST_F(FaceTest, APasteIntoTheCommandStaysThere) {
     press(":");
-    face.press({Code::paste_begin});
+    face.press({Key::Kind::paste_begin, {}, 0});
     press("enter");
-    face.press({Code::enter});
+    face.press(pressed_key(PlainKey::enter));
     press("full");
-    face.press({Code::paste_end});
+    face.press({Key::Kind::paste_end, {}, 0});
     EXPECT_EQ(bench.desk().entered(), nullptr) << "only Enter pressed obeys it";
     EXPECT_THAT(screen(), HasSubstr(":enter full"));
-    face.press({Code::enter});
+    face.press(pressed_key(PlainKey::enter));
     EXPECT_NE(bench.desk().entered(), nullptr);
 }
 
 TEST_F(FaceTest, APasteInAMenuIsAPuzzle) {
-    face.press({Code::paste_begin});
+    face.press({Key::Kind::paste_begin, {}, 0});
     press("...");
-    face.press({Code::enter});
-    face.press({Code::paste_end});
-    face.press({Code::control, 'd'});
+    face.press(pressed_key(PlainKey::enter));
+    face.press({Key::Kind::paste_end, {}, 0});
+    face.press(pressed_key(PlainKey::d, true));
     ASSERT_NE(bench.desk().game(), nullptr);
     EXPECT_EQ(bench.desk().game()->game().board().size(), 3U);
+}
+
+TEST_F(FaceTest, WhatFindsNoRoomIsLeftOutWhole) {
+    EXPECT_THAT(screen(20, 30), HasSubstr("Arrows choose, Enter takes\n"));
+    bench.open_row();
+    EXPECT_THAT(screen(20, 30), HasSubstr("? keys  q menu"));
+    for (const std::string& line : face.frame(20, 30).lines) EXPECT_LE(kit::characters(line), 30U);
+}
+
+TEST_F(FaceTest, ArrowsTellWhereABoardGoesOn) {
+    bench.open_row(std::string(40, '.'));
+    EXPECT_THAT(screen(24, 60), HasSubstr("→"));
+    EXPECT_THAT(screen(24, 60), Not(HasSubstr("←")));
+    face.press(pressed_key(PlainKey::end));
+    EXPECT_THAT(screen(24, 60), HasSubstr("←"));
+    EXPECT_THAT(screen(24, 60), Not(HasSubstr("→")));
+    EXPECT_THAT(screen(24, 200), Not(HasSubstr("←"))) << "all of it is seen";
+}
+
+TEST_F(FaceTest, TheBoardStaysInViewWhenItIsSolvedAndIsFrozen) {
+    bench.open_row("..");
+    press("1l1");
+    const std::string won = screen(24, 60);
+    EXPECT_THAT(won, HasSubstr("Solved. Well done!"));
+    EXPECT_LT(won.find("✓"), won.find("Solved. Well done!")) << "under the board, not in its place";
+    press("2");
+    EXPECT_EQ(mark(1), 1);
+    EXPECT_THAT(screen(24, 60), HasSubstr("Start again to play it once more"));
 }
 
 TEST_F(FaceTest, LivesAreOnTheScreen) {
@@ -194,12 +222,12 @@ TEST_F(FaceTest, LivesAreOnTheScreen) {
 TEST_F(FaceTest, TheMenuIsChosenFromWithArrows) {
     static_cast<void>(bench.desk().begin());
     EXPECT_THAT(screen(), HasSubstr("> Choose a puzzle"));
-    face.press({Code::down});
+    face.press(pressed_key(PlainKey::down));
     EXPECT_THAT(screen(), HasSubstr("> New puzzle"));
-    face.press({Code::up});
-    face.press({Code::enter});
+    face.press(pressed_key(PlainKey::up));
+    face.press(pressed_key(PlainKey::enter));
     EXPECT_THAT(screen(), HasSubstr("Which type?"));
-    face.press({Code::escape});
+    face.press(pressed_key(PlainKey::escape));
     EXPECT_THAT(screen(), HasSubstr("What shall it be?"));
 }
 

@@ -1,4 +1,4 @@
-#include "plain_search.hpp"
+#include "quadrille/plain_search.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -6,17 +6,18 @@
 
 #include "quadrille/judging.hpp"
 
-namespace quadrille::plugins {
+namespace quadrille {
 
 namespace {
 
-/// Tries the marks of one element after the other, in the order in which rules speak of them, and
-/// turns back where a rule is violated.
+/// Tries the marks of one element after the other, and turns back where a rule is violated.
 class PlainSearch {
 public:
-    PlainSearch(const Puzzle& puzzle, std::size_t most_work)
+    PlainSearch(const Puzzle& puzzle, const Position& start, std::size_t most_work,
+                const std::function<bool(const Position&)>& found)
         : board_(puzzle.board()),
           rules_(puzzle.rules()),
+          found_(found),
           rules_of_(board_.size()),
           sizes_(rules_.size()),
           position_(board_),
@@ -33,12 +34,15 @@ public:
                 ++sizes_[rule];
                 list(id);
             });
-        for (const ElementId id : board_.deciding()) list(id);
+        for (const ElementId id : board_.deciding()) {
+            list(id);
+            position_.set_mark(id, start.mark(id));
+        }
     }
 
-    std::optional<Position> run() {
-        if (!search(0)) return std::nullopt;
-        return position_;
+    SearchEnd run() {
+        search(0);
+        return end_;
     }
 
 private:
@@ -51,35 +55,44 @@ private:
             if (work_left_ == 0 || !is(Status::met, rule)) return false;
         return true;
     }
-    [[nodiscard]] bool search(std::size_t at) {
+    /// Whether to go on.
+    [[nodiscard]] bool goes_on() {
+        if (work_left_ == 0) end_ = SearchEnd::spent;
+        return end_ == SearchEnd::complete;
+    }
+    void search(std::size_t at) {
         while (at < order_.size() && position_.mark(order_[at]) != blank) ++at;
-        if (at == order_.size()) return is_solved();
+        if (at == order_.size()) {
+            if (is_solved() && !found_(position_)) end_ = SearchEnd::stopped;
+            return;
+        }
         const ElementId id = order_[at];
-        for (std::size_t k = 1; k <= board_.alphabet(id).symbols.size() && work_left_ > 0; ++k) {
+        for (std::size_t k = 1; k <= board_.alphabet(id).symbols.size() && goes_on(); ++k) {
             position_.set_mark(id, static_cast<Mark>(k));
             const std::vector<std::size_t>& touched = rules_of_[index(id)];
-            const bool broken =
-                std::any_of(touched.begin(), touched.end(),
-                            [this](std::size_t rule) { return is(Status::violated, rule); });
-            if (!broken && search(at + 1)) return true;
+            const bool is_broken = std::ranges::any_of(
+                touched, [this](std::size_t rule) { return is(Status::violated, rule); });
+            if (!is_broken) search(at + 1);
         }
         position_.set_mark(id, blank);
-        return false;
     }
 
     const Board& board_;
     const Rules& rules_;
+    const std::function<bool(const Position&)>& found_;
     std::vector<std::vector<std::size_t>> rules_of_;  ///< by element
     std::vector<std::size_t> sizes_;                  ///< of rules, in elements
     std::vector<ElementId> order_;
     Position position_;
     std::size_t work_left_;
+    SearchEnd end_ = SearchEnd::complete;
 };
 
 }  // namespace
 
-std::optional<Position> find_solution(const Puzzle& puzzle, std::size_t most_work) {
-    return PlainSearch(puzzle, most_work).run();
+SearchEnd search_plainly(const Puzzle& puzzle, const Position& start, std::size_t most_work,
+                         const std::function<bool(const Position&)>& found) {
+    return PlainSearch(puzzle, start, most_work, found).run();
 }
 
-}  // namespace quadrille::plugins
+}  // namespace quadrille
