@@ -79,6 +79,9 @@ std::vector<Setting> make_table() {
         {"pause-when-unfocused", play, SwitchKind{&Settings::pause_when_unfocused},
          Text("Stop the clock while another window is in use"), Text()},
         {"clock", play, SwitchKind{&Settings::clock}, Text("Show the time played"), Text()},
+        {"daily-boards", play, SwitchKind{&Settings::daily_boards},
+         Text("Make a board of each type for every day"),
+         Text("They stand on the front page; days in a row are counted.")},
         {"motion", appearance, SwitchKind{&Settings::motion},
          Text("Let things move by themselves"),
          Text("Light over a finished board, examples that play, signs that turn. What the desktop "

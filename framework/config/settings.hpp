@@ -37,6 +37,7 @@ struct Settings {
     bool auto_notes = true;       ///< a mark that is written takes out the notes it forbids
     bool pause_when_unfocused = true;  ///< the clock stops while another window is in use
     bool clock = true;                 ///< the time played is shown
+    bool daily_boards = true;          ///< a board of each type is made for every day
     bool motion = true;                ///< what moves only to please may move
     double solve_seconds = 60;  ///< how long the window looks for a solution before it gives up
 

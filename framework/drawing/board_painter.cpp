@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "drawing/cell_colours.hpp"
+#include "drawing/coarse_canvas.hpp"
 #include "drawing/corner_notes.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/stated_colours.hpp"
@@ -204,6 +205,7 @@ public:
             const Content& content = position[element_id(i)];
             const bool notes = content.mark == blank && (content.notes | content.corners) != 0;
             CuePlace place = cue_place(board_.elements[i], notes);
+            if (overlay_.coarse && place.radius * transform_.scale < smallest_cue) continue;
             if (notes) place.centre = clear_of_notes(element_id(i), place);
             paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale,
                       look.colour, theme_.colour(Role::paper));
@@ -253,6 +255,8 @@ public:
     }
 
 private:
+    /// Its radius in pixels, of one that is told from the others.
+    static constexpr double smallest_cue = 1.5;
     /// Of the paper on either side of a frame, in board units.
     static constexpr double halo = 0.035;
 
@@ -675,12 +679,23 @@ private:
     std::vector<Vec2> points_;  // reused
 };
 
+void draw(const Puzzle& puzzle, Canvas& canvas, const Transform& transform, const Theme& theme,
+          const Position& position, const Overlay& overlay) {
+    const ClueStates clues{overlay.clues};
+    if (!overlay.coarse) {
+        draw_with_corner_notes(canvas, puzzle, position, clues);
+        return;
+    }
+    CoarseCanvas coarse(canvas, transform.scale, theme.line_scale, clues);
+    draw_with_corner_notes(coarse, puzzle, position, clues);
+}
+
 void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transform,
                   const Puzzle& puzzle, Position position, const Overlay& overlay) {
     for (const Ghost& ghost : overlay.ghosts)
         if (index(ghost.element) < position.size()) position.set(ghost.element, {ghost.mark});
     GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
-    puzzle.draw(canvas, position, ClueStates{overlay.clues});
+    draw(puzzle, canvas, transform, theme, position, overlay);
 }
 
 }  // namespace
@@ -697,6 +712,24 @@ Transform fit(const Rect& extent, const Rect& target) {
     return {scale, target.centre() - extent.centre() * scale};
 }
 
+Rect extent_without(const Board& board, std::span<const ElementId> left_out) {
+    if (left_out.empty()) return board.extent;
+    std::vector<bool> is_out(board.size(), false);
+    for (const ElementId id : left_out)
+        if (index(id) < is_out.size()) is_out[index(id)] = true;
+    std::vector<Vec2> shown;
+    for (const ElementId id : board.ids())
+        if (!is_out[index(id)])
+            shown.insert(shown.end(), board[id].outline.begin(), board[id].outline.end());
+    if (shown.empty()) return board.extent;
+    // The frame round the cells is as wide as before.
+    constexpr double frame = 0.1;
+    const Rect box = bounds(shown);
+    const Rect& extent = board.extent;
+    return {{std::max(box.min.x - frame, extent.min.x), std::max(box.min.y - frame, extent.min.y)},
+            {std::min(box.max.x + frame, extent.max.x), std::min(box.max.y + frame, extent.max.y)}};
+}
+
 void paint_board(Painter& painter, const Theme& theme, const Transform& transform,
                  const Puzzle& puzzle, const Position& position, const Overlay& overlay) {
     const ThemeOf own(theme, puzzle);
@@ -705,7 +738,7 @@ void paint_board(Painter& painter, const Theme& theme, const Transform& transfor
         if (index(ghost.element) < below.size())
             below.set(ghost.element, {blank, below[ghost.element].colour});
     TintingCanvas canvas(painter, *own, transform, puzzle, below, overlay);
-    draw_with_corner_notes(canvas, puzzle, below, ClueStates{overlay.clues});
+    draw(puzzle, canvas, transform, *own, below, overlay);
     canvas.highlights();  // a puzzle that drew nothing but paper
     canvas.colour_signs();
     canvas.cues(below);
@@ -726,7 +759,7 @@ void paint_pinned(Painter& painter, const Theme& theme, std::span<const Pinned> 
         if (one.side != Side::inside) {
             TintingCanvas canvas(painter, *own, one.transform, puzzle, position, overlay,
                                  {&margins, one.side});
-            puzzle.draw(canvas, position, ClueStates{overlay.clues});
+            draw(puzzle, canvas, one.transform, *own, position, overlay);
             canvas.frames();
         }
         // The edge that the board slides under.

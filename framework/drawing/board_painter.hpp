@@ -29,6 +29,9 @@ struct Transform {
 /// Fits `extent` into `target`, centred.
 [[nodiscard]] Transform fit(const Rect& extent, const Rect& target);
 
+/// Of a board whose elements are not all drawn: as much of its extent as the others need.
+[[nodiscard]] Rect extent_without(const Board& board, std::span<const ElementId> left_out);
+
 /// A mark that is shown but does not stand in the position: suggested, forced, or of some solution.
 struct Ghost {
     ElementId element{};
@@ -78,6 +81,7 @@ struct Overlay {
     std::span<const std::uint16_t> layers;  ///< by element: 0 ground, n the n-th look of the theme
     bool layer_cues = true;
     bool colour_numbers = false;  ///< colours of cells carry their number, whatever the theme
+    bool coarse = false;  ///< what is too small to be seen is made simpler: see CoarseCanvas
     std::span<const ElementId> culprits;  ///< highlighted as wrong: a frame with cut corners
     std::span<const ElementId>
         emphasised;  ///< highlighted in the accent colour, each with a dashed frame of its own

@@ -213,11 +213,18 @@ std::optional<Result<game::Session>> Library::solved_game(const Item& item) cons
     return text ? saved_session(item, *text) : Result<game::Session>(text.error());
 }
 
+std::optional<Result<Item>> Library::solved_puzzle(std::string_view key) const {
+    std::error_code code;
+    const fs::path file = solved_file(key);
+    if (!fs::exists(file, code)) return std::nullopt;
+    return puzzle_of({file, std::string(key), {}});
+}
+
 Result<fs::path> Library::set_aside(std::string_view key) { return file_of(key)->set_aside(); }
 
 Result<Recorded> Library::record(const Item& item, const game::Session& session,
                                  const game::ScoreRates& scoring) {
-    return scores_->enter(attempt_of(item, session, scoring), session.attempt());
+    return scores_->enter(attempt_of(item, session, scoring), session.attempt(), scoring);
 }
 
 Result<void> Library::record_finished(const game::ScoreRates& scoring) {
@@ -236,14 +243,17 @@ Result<void> Library::record_finished(const game::ScoreRates& scoring) {
     return {};
 }
 
-Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::standings() const {
-    return scores_->standings();
+Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::standings(
+    const game::ScoreRates& rates) const {
+    return scores_->standings(rates);
 }
 
-Result<std::vector<Attempt>> Library::attempts() const { return scores_->attempts(); }
+Result<std::vector<Attempt>> Library::attempts(const game::ScoreRates& rates) const {
+    return scores_->attempts(rates);
+}
 
-Result<std::vector<Attempt>> Library::best_scores() const {
-    Result<std::map<std::string, PuzzleRecord, std::less<>>> all = standings();
+Result<std::vector<Attempt>> Library::best_scores(const game::ScoreRates& rates) const {
+    Result<std::map<std::string, PuzzleRecord, std::less<>>> all = standings(rates);
     if (!all) return all.error();
     std::vector<Attempt> scores;
     for (auto& [key, standing] : *all)

@@ -164,6 +164,9 @@ public:
     [[nodiscard]] Result<void> keep_solved(const Item& item, const game::Session& session) const;
     /// The game that was kept, if there is one.
     [[nodiscard]] std::optional<Result<game::Session>> solved_game(const Item& item) const;
+    /// The puzzle of a game that was kept, which may be on no shelf any more; none where no game
+    /// was.
+    [[nodiscard]] std::optional<Result<Item>> solved_puzzle(std::string_view key) const;
 
     /// Enters a finished game, once: a second time nothing is entered. Requires that it has an
     /// attempt.
@@ -172,12 +175,15 @@ public:
     /// Enters the finished games on disk that were not entered when they were finished. The first
     /// error ends it.
     [[nodiscard]] Result<void> record_finished(const game::ScoreRates& scoring);
+    // Totals are by those rates, whatever the rates were when a game was finished: they compare.
+
     /// By key; waits for at most a tenth of a second.
-    [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings() const;
+    [[nodiscard]] Result<std::map<std::string, PuzzleRecord, std::less<>>> standings(
+        const game::ScoreRates& rates) const;
     /// The best score of every puzzle that the player ever finished, by type and name.
-    [[nodiscard]] Result<std::vector<Attempt>> best_scores() const;
+    [[nodiscard]] Result<std::vector<Attempt>> best_scores(const game::ScoreRates& rates) const;
     /// Everything that was ever finished, the latest last; waits for at most a tenth of a second.
-    [[nodiscard]] Result<std::vector<Attempt>> attempts() const;
+    [[nodiscard]] Result<std::vector<Attempt>> attempts(const game::ScoreRates& rates) const;
 
 private:
     class Scores;

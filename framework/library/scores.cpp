@@ -13,8 +13,9 @@ namespace quadrille::library {
 
 namespace {
 
-/// As the first programs made it. What came later is added to it, so that an old file and a new one
-/// are alike.
+/// As the first programs made it. `total` is what an attempt came to when it was entered; it is
+/// kept for older programs, and not read. What came later is added to it, so that an old file and a
+/// new one are alike.
 constexpr const char* first_schema =
     "CREATE TABLE IF NOT EXISTS game ("
     " key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL "
@@ -52,6 +53,17 @@ std::string_view name_of(Mode mode) { return mode_names[static_cast<std::size_t>
 
 std::uint32_t column_count(sqlite3_stmt* statement, int at) {
     return static_cast<std::uint32_t>(sqlite3_column_int64(statement, at));
+}
+
+/// Seconds with penalties, of a row; the names of its parameters are bound by `bind_rates`.
+constexpr const char* present_total =
+    "(seconds + :undo * undos + :check * checks + :hint * hints + :life * lives_lost)";
+
+void bind_rates(sqlite3_stmt* statement, const game::ScoreRates& rates) {
+    for (const auto& [name, rate] :
+         {std::pair(":undo", rates.per_undo), std::pair(":check", rates.per_check),
+          std::pair(":hint", rates.per_hint), std::pair(":life", rates.per_life)})
+        sqlite3_bind_double(statement, sqlite3_bind_parameter_index(statement, name), rate);
 }
 
 /// Behind the total.
@@ -146,12 +158,13 @@ Result<void> Library::Scores::prepare_tables() {
     return {};
 }
 
-Result<Recorded> Library::Scores::enter(const Attempt& entry, std::string_view attempt) {
+Result<Recorded> Library::Scores::enter(const Attempt& entry, std::string_view attempt,
+                                        const game::ScoreRates& rates) {
     if (Result<void> opened = open(true, patience_of_entry); !opened) return opened.error();
     Transaction transaction(database_);
     if (!transaction) return failure();
     Recorded recorded;
-    recorded.best_before = best_but(entry, attempt);
+    recorded.best_before = best_but(entry, attempt, rates);
     const Statement insert = prepare(
         database_,
         "INSERT OR IGNORE INTO game (key, type, name, variant, size, difficulty, mode, total,"
@@ -192,15 +205,18 @@ bool Library::Scores::describe_older(const Attempt& entry) {
     return sqlite3_step(update.get()) == SQLITE_DONE;
 }
 
-std::optional<double> Library::Scores::best_but(const Attempt& entry, std::string_view attempt) {
+std::optional<double> Library::Scores::best_but(const Attempt& entry, std::string_view attempt,
+                                                const game::ScoreRates& rates) {
     const Statement select =
-        prepare(database_,
-                "SELECT min(total) FROM game WHERE key = ? AND mode = ? AND shown = 0 AND"
-                " (attempt IS NULL OR attempt != ?)");
+        prepare(database_, std::string("SELECT min") + present_total +
+                               " FROM game WHERE key = :key AND mode = :mode AND shown = 0 AND"
+                               " (attempt IS NULL OR attempt != :attempt)");
     if (!select) return std::nullopt;
-    bind_text(select.get(), 1, entry.key);
-    bind_text(select.get(), 2, name_of(entry.mode));
-    bind_text(select.get(), 3, attempt);
+    bind_rates(select.get(), rates);
+    for (const auto& [name, text] :
+         {std::pair(":key", std::string_view(entry.key)), std::pair(":mode", name_of(entry.mode)),
+          std::pair(":attempt", attempt)})
+        bind_text(select.get(), sqlite3_bind_parameter_index(select.get(), name), text);
     if (sqlite3_step(select.get()) != SQLITE_ROW ||
         sqlite3_column_type(select.get(), 0) == SQLITE_NULL)
         return std::nullopt;
@@ -218,14 +234,17 @@ Result<bool> Library::Scores::has(std::string_view attempt) {
     return step == SQLITE_ROW;
 }
 
-Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standings() {
+Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standings(
+    const game::ScoreRates& rates) {
     std::map<std::string, PuzzleRecord, std::less<>> standings;
     if (!exists()) return standings;  // nothing was finished yet
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
     // With a bare min() SQLite takes the other columns from the row that has the minimum.
-    const Statement select = prepare(database_, std::string("SELECT min(total)") + attempt_columns +
-                                                    "GROUP BY key, shown, mode, name");
+    const Statement select =
+        prepare(database_, std::string("SELECT min") + present_total + attempt_columns +
+                               "GROUP BY key, shown, mode, name");
     if (!select) return failure();
+    bind_rates(select.get(), rates);
     int step = sqlite3_step(select.get());
     for (; step == SQLITE_ROW; step = sqlite3_step(select.get())) {
         Attempt attempt = attempt_of(select.get());
@@ -245,13 +264,14 @@ Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standi
     return standings;
 }
 
-Result<std::vector<Attempt>> Library::Scores::attempts() {
+Result<std::vector<Attempt>> Library::Scores::attempts(const game::ScoreRates& rates) {
     std::vector<Attempt> attempts;
     if (!exists()) return attempts;  // nothing was finished yet
     if (Result<void> opened = open(false, patience_of_lists); !opened) return opened.error();
-    const Statement select =
-        prepare(database_, std::string("SELECT total") + attempt_columns + "ORDER BY rowid");
+    const Statement select = prepare(
+        database_, std::string("SELECT ") + present_total + attempt_columns + "ORDER BY rowid");
     if (!select) return failure();
+    bind_rates(select.get(), rates);
     int step = sqlite3_step(select.get());
     for (; step == SQLITE_ROW; step = sqlite3_step(select.get()))
         attempts.push_back(attempt_of(select.get()));

@@ -51,6 +51,8 @@ void ShelfReader::read(const std::vector<Job>& jobs) {
     if (jobs.empty()) return;
     const std::lock_guard lock(mutex_);
     queue_.insert(queue_.end(), jobs.begin(), jobs.end());
+    // Small files first: all but the largest are known in a moment.
+    std::ranges::stable_sort(queue_, {}, [](const Job& job) { return job.file->stamp.size; });
     if (std::exchange(runs_, true)) return;
     thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
@@ -61,7 +63,8 @@ void ShelfReader::keep_only(std::span<const File> files) {
     const std::lock_guard lock(mutex_);
     std::erase_if(queue_, [&](const Job& job) { return !is_among(job.file); });
     std::erase_if(found_, [&](const ShelfContents& one) { return !is_among(one.file); });
-    if (current_ && !is_among(current_)) current_.reset();
+    for (File& file : current_)
+        if (file && !is_among(file)) file.reset();
 }
 
 void ShelfReader::wait() {
@@ -76,51 +79,65 @@ std::vector<ShelfContents> ShelfReader::take() {
 
 std::optional<ShelfReader::Job> ShelfReader::next(bool is_done) {
     const std::lock_guard lock(mutex_);
-    current_.reset();
     if (queue_.empty()) {
         runs_ = !is_done;
         if (!runs_) ended_.notify_all();
         return std::nullopt;
     }
+    return begin_first();
+}
+
+std::optional<ShelfReader::Job> ShelfReader::next_smaller(std::uint64_t size) {
+    const std::lock_guard lock(mutex_);
+    if (queue_.empty() || queue_.front().file->stamp.size >= size) return std::nullopt;
+    return begin_first();
+}
+
+ShelfReader::Job ShelfReader::begin_first() {
     Job job = std::move(queue_.front());
     queue_.pop_front();
-    current_ = job.file;
+    current_.push_back(job.file);
     return job;
 }
 
 bool ShelfReader::is_wanted(const File& file) const {
     const std::lock_guard lock(mutex_);
-    return current_ == file;
+    return std::ranges::find(current_, file) != current_.end();
 }
 
 void ShelfReader::publish(ShelfContents contents) {
     const std::lock_guard lock(mutex_);
-    if (current_ == contents.file) found_.push_back(std::move(contents));
+    if (std::ranges::find(current_, contents.file) != current_.end())
+        found_.push_back(std::move(contents));
+}
+
+void ShelfReader::run(const Job& job, const std::stop_token& stop) {
+    try {
+        if (ShelfContents all = do_job(job, stop); all.whole) to_store_.push_back(std::move(all));
+    } catch (const std::exception& fault) {  // out of memory, say: the other files are read
+        publish(problem_alone(job.file, Error{std::string(fault.what())}));
+    }
+    const std::lock_guard lock(mutex_);
+    current_.pop_back();
 }
 
 void ShelfReader::work(const std::stop_token& stop) {
-    std::vector<ShelfContents> to_store;
     Clock::time_point stored = Clock::now();
     const auto store = [&] {
         try {
-            if (!to_store.empty()) index_.store(std::exchange(to_store, {}));
+            if (!to_store_.empty()) index_.store(std::exchange(to_store_, {}));
         } catch (const std::exception&) {  // out of memory, say: it is read again another time
         }
         stored = Clock::now();
     };
     while (!stop.stop_requested()) {
-        const std::optional<Job> job = next(to_store.empty());
+        const std::optional<Job> job = next(to_store_.empty());
         if (!job) {
-            if (to_store.empty()) return;
+            if (to_store_.empty()) return;
             store();
             continue;
         }
-        try {
-            if (ShelfContents all = do_job(*job, stop); all.whole)
-                to_store.push_back(std::move(all));
-        } catch (const std::exception& fault) {  // out of memory, say: the other files are read
-            publish(problem_alone(job->file, Error{std::string(fault.what())}));
-        }
+        run(*job, stop);
         if (Clock::now() - stored >= store_every) store();
     }
     store();
@@ -171,7 +188,10 @@ ShelfContents ShelfReader::read_file(const File& file, const std::stop_token& st
             fresh.problem = item.error();
             fresh.unread = range;
         }
-        if (Clock::now() - published >= publish_every) hand_over();
+        if (Clock::now() - published < publish_every) continue;
+        hand_over();
+        // What has come meanwhile and is soon read does not wait for the rest of this.
+        while (const std::optional<Job> small = next_smaller(file->stamp.size)) run(*small, stop);
     }
     return end();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -35,7 +36,7 @@ public:
     ShelfReader(const ShelfReader&) = delete;
     ShelfReader& operator=(const ShelfReader&) = delete;
 
-    /// Does these too, after those that it was asked for before.
+    /// Does these too, small files first; one that is larger and under way lets them pass.
     void read(const std::vector<Job>& jobs);
     /// Nobody wants to know any more what is in the others.
     void keep_only(std::span<const File> files);
@@ -48,6 +49,12 @@ private:
     void work(const std::stop_token& stop);
     /// The next to be read, if any. Where there is none and all else is done, the thread ends.
     [[nodiscard]] std::optional<Job> next(bool is_done);
+    /// The same of those that are smaller than the one under way.
+    [[nodiscard]] std::optional<Job> next_smaller(std::uint64_t size);
+    /// Takes the first of the queue, which is locked and not empty.
+    [[nodiscard]] Job begin_first();
+    /// Does a job that was begun, and ends it.
+    void run(const Job& job, const std::stop_token& stop);
     /// What was read of the file, for the index.
     [[nodiscard]] ShelfContents do_job(const Job& job, const std::stop_token& stop);
     [[nodiscard]] bool is_wanted(const File& file) const;
@@ -62,11 +69,13 @@ private:
     const ShelfIndex& index_;
     mutable std::mutex mutex_;  ///< of all that follows
     std::deque<Job> queue_;
-    File current_;  ///< null: nothing is being read, or nobody wants it
+    /// What is being read, the innermost last; null: nobody wants it any more.
+    std::vector<File> current_;
     std::vector<ShelfContents> found_;
     bool runs_ = false;
     std::condition_variable ended_;
-    std::jthread thread_;  // last: joined before the rest goes
+    std::vector<ShelfContents> to_store_;  ///< of the thread alone
+    std::jthread thread_;                  // last: joined before the rest goes
 };
 
 }  // namespace quadrille::library

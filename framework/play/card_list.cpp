@@ -17,8 +17,12 @@ using library::ShelfFile;
 
 }  // namespace
 
-CardList::CardList(library::Library& library, library::BuildTeller build_of, Teller tell)
-    : library_(library), tell_(std::move(tell)), shelf_(library, std::move(build_of)) {}
+CardList::CardList(library::Library& library, library::BuildTeller build_of, Teller tell,
+                   RateTeller rates)
+    : library_(library),
+      tell_(std::move(tell)),
+      rates_(std::move(rates)),
+      shelf_(library, std::move(build_of)) {}
 
 // --- what is there
 
@@ -140,7 +144,7 @@ std::vector<config::Problem> CardList::problems() const {
 }
 
 void CardList::take_states(const std::vector<library::SavedGame>& saved) {
-    if (auto standings = library_.standings())  // else what was known stays
+    if (auto standings = library_.standings(rates_()))  // else what was known stays
         standings_ = *std::move(standings);
     states_.clear();
     for (const auto& [key, record] : standings_) {
@@ -308,6 +312,43 @@ std::optional<std::uint32_t> CardList::card_of(library::KeyNumber key) const {
     for (std::uint32_t card = 0; card < cards_.size(); ++card)
         if (puzzle_of(cards_[card]).key == key) return card;
     return std::nullopt;
+}
+
+std::map<std::string, std::string, std::less<>> CardList::titles_of(
+    std::span<const library::Attempt> attempts) const {
+    std::map<std::string, std::string, std::less<>> titles;
+    std::vector<library::KeyNumber> wanted;
+    for (const library::Attempt& attempt : attempts)
+        if (const auto key = library::key_number(attempt.key)) wanted.push_back(*key);
+    std::ranges::sort(wanted);
+    for (std::uint32_t card = 0; card < cards_.size() && !wanted.empty(); ++card) {
+        const library::KeyNumber key = puzzle_of(cards_[card]).key;
+        if (std::ranges::binary_search(wanted, key))
+            titles.try_emplace(library::key_text(key), title(card));
+    }
+    for (const library::Attempt& attempt : attempts)
+        if (!titles.contains(attempt.key)) titles[attempt.key] = title_of_loose(attempt);
+    return titles;
+}
+
+std::string CardList::title_of_loose(const library::Attempt& attempt) const {
+    const auto type = std::ranges::find(types_, attempt.type, &Type::id);
+    TitleParts parts;
+    parts.type = type != types_.end() ? type->name : Text(attempt.type);
+    parts.variant = attempt.variant;
+    parts.day = day_of(attempt.name);
+    if (const engine::Difficulty* const known = engine::difficulty_named(attempt.difficulty))
+        parts.difficulty = known->grade;
+    parts.size = attempt.size;
+    return title_of(parts, tell_);
+}
+
+bool CardList::has_file(std::string_view type, std::string_view prefix) const {
+    return std::ranges::any_of(sources_, [&](const ShelfContents* source) {
+        const bool may_hold_some = !source->whole || !source->puzzles.empty();
+        return may_hold_some && source->file->type == type &&
+               source->file->name.starts_with(prefix);
+    });
 }
 
 std::optional<std::uint32_t> CardList::smallest_of(const Section& section) const {

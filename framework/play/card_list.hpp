@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -22,6 +23,9 @@
 #include "play/titles.hpp"
 
 namespace quadrille::play {
+
+/// What a score is made of just now.
+using RateTeller = std::function<game::ScoreRates()>;
 
 class CardList {
 public:
@@ -53,7 +57,10 @@ public:
     };
 
     /// The library outlives it.
-    CardList(library::Library& library, library::BuildTeller build_of, Teller tell);
+    /// `rates`: by which scores are counted just now.
+    CardList(
+        library::Library& library, library::BuildTeller build_of, Teller tell,
+        RateTeller rates = [] { return game::ScoreRates{}; });
 
     /// Looks for types, files and games again: at the start, and when plugins, files or the
     /// language have changed.
@@ -112,6 +119,13 @@ public:
     [[nodiscard]] std::string title(const library::Item& item) const;
     /// Linear in the collection.
     [[nodiscard]] std::optional<std::uint32_t> card_of(library::KeyNumber key) const;
+    /// What the puzzles of those attempts are called, by key: as on their shelves, and by what was
+    /// known of them where they stand on none. Linear in the collection, once for all of them.
+    [[nodiscard]] std::map<std::string, std::string, std::less<>> titles_of(
+        std::span<const library::Attempt> attempts) const;
+    /// Whether the name of a file of the type begins so that holds a puzzle or is still to be read.
+    /// Linear in the number of files.
+    [[nodiscard]] bool has_file(std::string_view type, std::string_view prefix) const;
     /// The name of its type, in the player's language.
     [[nodiscard]] const std::string& type_name(std::uint32_t card) const {
         return section_of(card).type_name;
@@ -165,6 +179,7 @@ private:
     };
     using Keys = std::set<std::string, std::less<>>;
 
+    [[nodiscard]] std::string title_of_loose(const library::Attempt& attempt) const;
     void take_types();
     void take_states(const std::vector<library::SavedGame>& saved);
     /// Reads the games whose puzzle is on no shelf, once it is known what is there.
@@ -186,6 +201,7 @@ private:
 
     library::Library& library_;
     Teller tell_;
+    RateTeller rates_;
     library::Shelf shelf_;
     std::vector<Type> types_;
     std::vector<const library::ShelfContents*> sources_;  ///< of the shelf, games and examples

@@ -18,8 +18,9 @@ void DailyBoards::look(Date today, const Teller& tell) {
     for (const auto& type : library_->types()) {
         if (facet_of<Generator>(*type) == nullptr) continue;
         const std::string& id = type->info().id;
-        boards_.push_back({id, tell(type->info().name),
-                           cards_->card_in_file(id, daily_prefix(today)), failed_.contains(id)});
+        const std::string prefix = daily_prefix(today);
+        boards_.push_back({id, tell(type->info().name), cards_->card_in_file(id, prefix),
+                           failed_.contains(id), cards_->has_file(id, prefix)});
     }
     std::set<Date> solved;
     for (const auto& [key, record] : cards_->records())
@@ -29,9 +30,10 @@ void DailyBoards::look(Date today, const Teller& tell) {
 }
 
 void DailyBoards::make() {
-    if (is_making() || cards_->is_reading()) return;
-    const auto missing = std::ranges::find_if(
-        boards_, [this](const Board& board) { return !board.card && !done_.contains(board.type); });
+    if (is_making()) return;
+    const auto missing = std::ranges::find_if(boards_, [this](const Board& board) {
+        return !board.is_there && !done_.contains(board.type);
+    });
     if (missing == boards_.end()) return;
     const auto types = library_->types();
     const auto type = std::ranges::find_if(

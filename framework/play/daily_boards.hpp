@@ -29,6 +29,7 @@ public:
         std::string name;                   ///< of the type, in the player's language
         std::optional<std::uint32_t> card;  ///< empty: it is not made yet
         bool failed = false;                ///< and will not be
+        bool is_there = false;              ///< its file is, though it may not be read yet
     };
 
     /// Both outlive it.

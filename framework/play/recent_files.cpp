@@ -47,7 +47,8 @@ void remember_file(const config::Folders& folders, const fs::path& file) {
     std::error_code code;
     const fs::path whole = fs::weakly_canonical(fs::absolute(file, code), code);
     if (whole.empty() || whole.string().find('\n') != std::string::npos) return;
-    std::vector<fs::path> files = recent_files(folders);
+    // The others are not looked at: they may lie on a disk that answers slowly, or not at all.
+    std::vector<fs::path> files = remembered(folders);
     std::erase(files, whole);
     files.insert(files.begin(), whole);
     if (files.size() > most_recent_files) files.resize(most_recent_files);

@@ -4,12 +4,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "library/library.hpp"
 #include "library/statistics.hpp"
+#include "play/card_list.hpp"
 
 namespace quadrille::play {
 
@@ -17,15 +20,26 @@ class StatisticsPage {
 public:
     enum class View : std::uint8_t { kinds, scores };
     /// Of the scores.
-    enum class Column : std::uint8_t { puzzle, kind, score, moves, hints, when };
+    enum class Column : std::uint8_t { puzzle, size, score, moves, hints, when };
+    /// A score, and what its puzzle is called.
+    struct Line {
+        library::Attempt attempt;
+        std::string title;
+    };
+    /// What puzzles are called, by key.
+    using Titles = std::map<std::string, std::string, std::less<>>;
 
     static constexpr std::size_t most_history = 100;
+    static constexpr std::size_t most_of_kind = 10;
 
-    /// Reads what was ever finished. `type`: shown first if there is anything of it, empty for all.
-    /// `today`: in the player's calendar.
-    void read(const library::Library& library, const std::string& type, library::Date today);
-    /// The same of attempts that are at hand.
-    void take(std::vector<library::Attempt> attempts, const std::string& type, library::Date today);
+    /// Reads what was ever finished, counted by those rates. `type`: shown first if there is
+    /// anything of it, empty for all. `today`: in the player's calendar.
+    void read(const library::Library& library, const CardList& cards, const game::ScoreRates& rates,
+              const std::string& type, library::Date today);
+    /// The same of attempts that are at hand; what `titles` does not tell has the name that it was
+    /// played under.
+    void take(std::vector<library::Attempt> attempts, const std::string& type, library::Date today,
+              Titles titles = {});
     /// Why nothing could be read.
     [[nodiscard]] const std::optional<Error>& failure() const noexcept { return failure_; }
     [[nodiscard]] bool empty() const noexcept { return attempts_.empty(); }
@@ -55,7 +69,9 @@ public:
     /// most; seconds with penalties.
     [[nodiscard]] std::vector<double> history() const;
     /// The best of each puzzle.
-    [[nodiscard]] const std::vector<library::Attempt>& scores() const noexcept { return scores_; }
+    [[nodiscard]] const std::vector<Line>& scores() const noexcept { return scores_; }
+    /// Of them those of the kind that was chosen, the best first, `most_of_kind` of them at most.
+    [[nodiscard]] std::vector<Line> best_of_kind() const;
 
 private:
     void sum_up();
@@ -73,7 +89,8 @@ private:
     library::Streak streak_;
     std::vector<library::Group> kinds_;
     std::optional<std::size_t> kind_;
-    std::vector<library::Attempt> scores_;
+    std::vector<Line> scores_;
+    Titles titles_;
 };
 
 }  // namespace quadrille::play

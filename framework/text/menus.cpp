@@ -139,7 +139,7 @@ Reply Desk::show_list(const PuzzleType& type) {
     std::map<std::string, bool, std::less<>> begun;  // by key: finished
     for (const library::SavedGame& one : world_.library.saved_games())
         begun.emplace(one.key, one.head.finished);
-    const auto standings = world_.library.standings();
+    const auto standings = world_.library.standings(world_.rates);
     menu_ = {
         Text("{0}: {1} {1|puzzle|puzzles}", {type.info().name, std::to_string(listed_.size())}),
         {},
@@ -224,7 +224,7 @@ Reply Desk::take_made() {
 Reply Desk::tell_scores(std::string_view word) const {
     const std::shared_ptr<const PuzzleType> type = type_named(word);
     if (type == nullptr && !word.empty()) return no_such_type(word);
-    const Result<std::vector<library::Attempt>> scores = world_.library.best_scores();
+    const Result<std::vector<library::Attempt>> scores = world_.library.best_scores(world_.rates);
     if (!scores) return {scores.error().message, Tone::bad};
     Reply reply;
     for (const library::Attempt& best : *scores)
@@ -239,7 +239,7 @@ Reply Desk::tell_scores(std::string_view word) const {
 Reply Desk::tell_statistics(std::string_view word) const {
     const std::shared_ptr<const PuzzleType> type = type_named(word);
     if (type == nullptr && !word.empty()) return no_such_type(word);
-    const Result<std::vector<library::Attempt>> attempts = world_.library.attempts();
+    const Result<std::vector<library::Attempt>> attempts = world_.library.attempts(world_.rates);
     if (!attempts) return {attempts.error().message, Tone::bad};
     const library::Selection selection{
         type == nullptr ? std::string() : type->info().id, {}, {}, {}, library::Mode::ordinary};

@@ -244,7 +244,7 @@ Reply TextGame::told_cost() const {
 
 Reply TextGame::told_score() const {
     Reply reply = told_cost();
-    const auto standings = world_.library.standings();
+    const auto standings = world_.library.standings(world_.rates);
     if (!standings) return reply;
     const auto found = standings->find(game_.item().key);
     if (found != standings->end() && found->second.best)

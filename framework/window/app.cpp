@@ -47,8 +47,9 @@ App::App(AppOptions options, Platform& platform)
              view_,      [this](input::Action action) { asked_.push_back(action); }},
       gallery_(shell_, [this](const fs::path& file) { navigator_.open_files({file}); }),
       dialogs_(
-          shell_, [this](const fs::path& file) { navigator_.open_files({file}); },
-          [this](std::uint32_t lives) { navigator_.begin_challenge(lives); }),
+          shell_, gallery_.cards(), [this](const fs::path& file) { navigator_.open_files({file}); },
+          [this](std::uint32_t lives) { navigator_.begin_challenge(lives); },
+          [this](const std::string& key) { navigator_.open_key(key); }),
       navigator_(shell_, dialogs_, gallery_,
                  [this] {
                      fresh_frames_ = frames_of_new_screen;

@@ -38,6 +38,19 @@ void Navigator::open(const library::ShelfEntry& entry) {
         shell_->toasts.show(Toasts::Kind::bad, shell_->tell({entry.file->path, item.error()}));
 }
 
+void Navigator::open_key(const std::string& key) {
+    if (const std::optional<library::ShelfEntry> entry = gallery_->entry_of(key)) {
+        open(*entry);
+        return;
+    }
+    // It stands on no shelf, but the board that was solved is kept.
+    const auto kept = shell_->resources.library().solved_puzzle(key);
+    if (kept && *kept)
+        open(**kept);
+    else
+        complain(kept ? kept->error().message : Text("This puzzle is not at hand any more"));
+}
+
 void Navigator::open_files(const std::vector<fs::path>& files) {
     std::optional<library::Item> first;
     for (const fs::path& file : files) {
@@ -121,7 +134,7 @@ void Navigator::open_now(const library::Item& item) {
         shell_->toasts.show(
             Toasts::Kind::bad,
             shell_->resources.tr("The saved game could not be read; the puzzle starts anew"),
-            {shell_->tell({item.name, saved->error()})});
+            {shell_->tell({gallery_->title(item), saved->error()})});
 }
 
 void Navigator::open_saved_game(const library::Item& item) {
@@ -360,7 +373,7 @@ void Navigator::record_victory() {
     if (recorded) victory.best_before = recorded->best_before;
     if (const Result<void> kept = world.library().keep_solved(game.item(), session); !kept)
         complain(kept.error().message);
-    if (const auto all = world.library().attempts(); recorded && all)
+    if (const auto all = world.library().attempts(world.score_rates()); recorded && all)
         victory.history = library::totals(*all, library::Selection::like(victory.attempt));
     played_->open_victory(std::move(victory));
 }

@@ -28,6 +28,8 @@ public:
     void open(const library::Item& item);
     /// From the gallery; says why it cannot be read.
     void open(const library::ShelfEntry& entry);
+    /// A puzzle that was finished once, by its key.
+    void open_key(const std::string& key);
     /// Plays the first puzzle in them; says what cannot be read.
     void open_files(const std::vector<std::filesystem::path>& files);
     /// The game that was on the screen when the run before ended.

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
 #include "game/scoring.hpp"
 #include "window/panels/challenge_panel.hpp"
@@ -279,7 +278,7 @@ void PlayedGame::tell(const play::Autosave::News& news) {
         shell_->toasts.show(
             Toasts::Kind::bad,
             world.tr("Another program has changed the file of this game, and it cannot be read"),
-            {shell_->tell({game_.item().name, *news.unreadable}),
+            {shell_->tell({game_.item().title, *news.unreadable}),
              world.tr("If you play on, your game takes its place, and that one is kept beside")},
             Toasts::Stay::until_left);
 }
@@ -393,8 +392,8 @@ Rect PlayedGame::painted_area() const {
 
 void PlayedGame::paint(drawing::Painter& painter) const {
     if (paused_) return;
-    drawing::CoarsePainter board(painter);
     drawing::Overlay overlay = game_.overlay(shell_->resources.settings());
+    overlay.coarse = true;
     play::Highlights shown;
     if (!game_.looked_at()) {  // what is told is about the present
         shown = panel_.shown();
@@ -418,12 +417,13 @@ void PlayedGame::paint(drawing::Painter& painter) const {
         overlay.emphasised = {};
     }
     const drawing::Theme& theme = shell_->resources.theme();
-    drawing::paint_board(board, theme, camera_.transform(), game_.puzzle(), game_.shown(), overlay);
+    drawing::paint_board(painter, theme, camera_.transform(), game_.puzzle(), game_.shown(),
+                         overlay);
     if (wave_)
         wave_->paint(
             painter, theme, camera_.transform(),
             std::chrono::duration<double>(std::chrono::steady_clock::now() - wave_began_).count());
-    drawing::paint_pinned(board, theme, camera_.pinned(), game_.margins(), game_.puzzle(),
+    drawing::paint_pinned(painter, theme, camera_.pinned(), game_.margins(), game_.puzzle(),
                           game_.shown(), overlay);
     if (const double digits = rim_digits(); digits > 0)
         rim_.paint(painter, theme, camera_.transform(), game_.board().extent, camera_.area(),

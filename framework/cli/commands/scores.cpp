@@ -130,7 +130,11 @@ void list_statistics(const CommandContext& context, std::span<const Attempt> att
 
 Exit tell_scores(const CommandContext& context, const std::string& type, bool statistics,
                  bool json) {
-    const Result<std::vector<Attempt>> attempts = context.library.attempts();
+    std::vector<config::Problem> of_rates;
+    const game::ScoreRates rates = game::load_score_rates(context.folders, of_rates);
+    for (const config::Problem& problem : of_rates)
+        context.err << problem.told(context.locale.translator()) << '\n';
+    const Result<std::vector<Attempt>> attempts = context.library.attempts(rates);
     if (!attempts) {
         context.err << context.locale.tell(attempts.error().message) << '\n';
         return Exit::bad_input;

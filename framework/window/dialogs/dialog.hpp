@@ -32,6 +32,9 @@ public:
     /// Of what it holds, at scale 1: fixed, so that what changes inside never moves its frame.
     [[nodiscard]] virtual float width() const { return 600; }
 
+    /// It is a screen of its own, over all of the window.
+    [[nodiscard]] virtual bool fills_window() const { return false; }
+
     /// It is being opened.
     virtual void start(const play::Game* /*game*/) {}
     /// Widgets below the heading, in a window that is `height` pixels high.

@@ -10,13 +10,59 @@ namespace {
 
 constexpr const char* popup = "dialog";
 constexpr ImGuiWindowFlags dialog_flags =
-    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
-    ImGuiWindowFlags_NoSavedSettings;
+    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+
+/// Where the next window stands and how it looks, until the end of its life.
+class Frame {
+public:
+    Frame(const Ui& ui, const Dialog& dialog, float width, float height) {
+        if (dialog.fills_window())
+            of_screen(ui, width, height);
+        else
+            of_card(ui, dialog.width(), width, height);
+    }
+    ~Frame() {
+        ImGui::PopStyleVar(vars_);
+        ImGui::PopStyleColor(colours_);
+    }
+    Frame(const Frame&) = delete;
+    Frame& operator=(const Frame&) = delete;
+    [[nodiscard]] ImGuiWindowFlags flags() const noexcept { return flags_; }
+
+private:
+    void of_card(const Ui& ui, float wanted, float width, float height) {
+        const ImVec2 padding{ui.px(28), ui.px(24)};
+        const float wide = std::min(ui.px(wanted) + 2 * padding.x, width - ui.px(24));
+        ImGui::SetNextWindowPos({width / 2, height / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+        ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, height - ui.px(24)});
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+        vars_ = 1;
+        flags_ = dialog_flags | ImGuiWindowFlags_AlwaysAutoResize;
+    }
+    void of_screen(const Ui& ui, float width, float height) {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({width, height});
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(32), ui.px(24)});
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+        ImGui::PushStyleVar(ImGuiStyleVar_PopupRounding, 0);
+        ImGui::PushStyleVar(ImGuiStyleVar_PopupBorderSize, 0);
+        ImGui::PushStyleColor(ImGuiCol_PopupBg, to_vec4(ui.theme().window));
+        vars_ = 4;
+        colours_ = 1;
+        flags_ = dialog_flags | ImGuiWindowFlags_NoResize;
+    }
+
+    int vars_ = 0;
+    int colours_ = 0;
+    ImGuiWindowFlags flags_ = dialog_flags;
+};
 
 }  // namespace
 
-Dialogs::Dialogs(Shell& shell, const std::function<void(const std::filesystem::path&)>& open_file,
-                 std::function<void(std::uint32_t)> begin_challenge)
+Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
+                 const std::function<void(const std::filesystem::path&)>& open_file,
+                 std::function<void(std::uint32_t)> begin_challenge,
+                 StatisticsScreen::OpenPuzzle open_puzzle)
     : shell_(&shell),
       question_(shell),
       settings_(shell),
@@ -26,7 +72,7 @@ Dialogs::Dialogs(Shell& shell, const std::function<void(const std::filesystem::p
       messages_(shell),
       share_(shell),
       challenge_(shell, std::move(begin_challenge)),
-      statistics_(shell) {}
+      statistics_(shell, cards, std::move(open_puzzle)) {}
 
 bool Dialogs::perform(input::Action action, const play::Game* game) {
     const auto wanted = std::ranges::find(all_, std::optional(action), &Dialog::opened_by);
@@ -78,14 +124,13 @@ void Dialogs::frame(float width, float height, const play::Game* game) {
     if (open_ == nullptr) return;
     const Ui& ui = shell_->ui;
     if (!ImGui::IsPopupOpen(popup)) ImGui::OpenPopup(popup);
-    ImGui::SetNextWindowPos({width / 2, height / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    const ImVec2 padding{ui.px(28), ui.px(24)};
-    const float wide = std::min(ui.px(open_->width()) + 2 * padding.x, width - ui.px(24));
-    ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, height - ui.px(24)});
     std::function<void()> then;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
-    if (ImGui::BeginPopupModal(popup, nullptr, dialog_flags)) {
-        heading(open_->title(game));
+    const Frame looks(ui, *open_, width, height);
+    if (ImGui::BeginPopupModal(popup, nullptr, looks.flags())) {
+        if (open_->fills_window())
+            heading_of_screen(open_->title(game));
+        else
+            heading(open_->title(game));
         if (open_ != nullptr) open_->body(game, height);
         if (open_ != nullptr) {  // its cross may have been clicked
             if (auto end = open_->take_end()) {
@@ -96,8 +141,22 @@ void Dialogs::frame(float width, float height, const play::Game* game) {
         if (open_ == nullptr) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
     }
-    ImGui::PopStyleVar();
     if (then) then();
+}
+
+void Dialogs::heading_of_screen(const std::string& words) {
+    Ui& ui = shell_->ui;
+    const float top = ImGui::GetCursorPosY();
+    const float side = ui.px(44);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(10));  // the arrow stands where lines begin
+    if (ui.icon_button("close", icon::back, ui.tr("Close"))) close();
+    ImGui::SameLine(0, ui.px(12));
+    ImGui::PushFont(ui.fonts().title);
+    ImGui::SetCursorPosY(top + (side - ImGui::GetTextLineHeight()) / 2);
+    ui.text(ui.shortened(words, ImGui::GetContentRegionAvail().x));
+    ImGui::PopFont();
+    ImGui::SetCursorPosY(top + side);
+    ui.gap(2);
 }
 
 void Dialogs::heading(const std::string& words) {

@@ -16,16 +16,19 @@
 #include "window/dialogs/question_dialog.hpp"
 #include "window/dialogs/settings_dialog.hpp"
 #include "window/dialogs/share_dialog.hpp"
-#include "window/dialogs/statistics_dialog.hpp"
+#include "window/screens/statistics_screen.hpp"
 
 namespace quadrille::window {
 
 class Dialogs {
 public:
     /// `open_file` is given the file that was chosen, or made, in a dialog that has closed.
-    /// `begin_challenge` is given the lives that were chosen.
-    Dialogs(Shell& shell, const std::function<void(const std::filesystem::path&)>& open_file,
-            std::function<void(std::uint32_t)> begin_challenge);
+    /// `begin_challenge` is given the lives that were chosen, `open_puzzle` the key of a puzzle
+    /// that was finished once. `cards` outlives them.
+    Dialogs(Shell& shell, const play::CardList& cards,
+            const std::function<void(const std::filesystem::path&)>& open_file,
+            std::function<void(std::uint32_t)> begin_challenge,
+            StatisticsScreen::OpenPuzzle open_puzzle);
 
     /// True if the action opened one. `game` is null in the gallery.
     bool perform(input::Action action, const play::Game* game);
@@ -45,6 +48,8 @@ public:
 private:
     void open(Dialog& dialog);
     void heading(const std::string& words);
+    /// Of one that fills the window: the way back stands before the words.
+    void heading_of_screen(const std::string& words);
 
     Shell* shell_;
     QuestionDialog question_;
@@ -55,7 +60,7 @@ private:
     MessagesDialog messages_;
     ShareDialog share_;
     ChallengeDialog challenge_;
-    StatisticsDialog statistics_;
+    StatisticsScreen statistics_;
     std::array<Dialog*, 9> all_{&question_, &settings_, &help_,      &files_,     &new_puzzle_,
                                 &messages_, &share_,    &challenge_, &statistics_};
     Dialog* open_ = nullptr;

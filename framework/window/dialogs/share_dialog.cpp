@@ -32,8 +32,11 @@ exporting::Picture picture_of(const play::Game& game, bool with_marks) {
     return picture;
 }
 
-/// A name that any file system takes.
+/// What a puzzle is called, as any file system takes it.
 std::string file_name(std::string name) {
+    constexpr std::string_view dot = " · ";
+    for (std::size_t at = name.find(dot); at != name.npos; at = name.find(dot, at))
+        name.replace(at, dot.size(), " - ");
     for (char& c : name)
         if (c == '/' || static_cast<unsigned char>(c) < ' ') c = '-';
     return name.empty() || name.front() == '.' ? "puzzle" + name : name;
@@ -132,7 +135,7 @@ void ShareDialog::choose_place(const play::Game& game, Destination destination) 
     destination_ = std::move(destination);
     std::error_code code;
     list_.enter(fs::is_directory(list_.folder(), code) ? list_.folder() : home_folder());
-    name_ = file_name(game.item().name) + destination_->ending;
+    name_ = file_name(game.item().title) + destination_->ending;
     focus_ = true;
 }
 
@@ -218,7 +221,7 @@ void ShareDialog::copy_board(const play::Game& game) {
 
 void ShareDialog::copy_picture(const play::Game& game) {
     const fs::path file =
-        shell().resources.folders().cache / "shared" / (file_name(game.item().name) + ".png");
+        shell().resources.folders().cache / "shared" / (file_name(game.item().title) + ".png");
     const Result<std::string> picture = drawn(game, exporting::Format::png);
     if (!picture) {
         complain(picture.error());
@@ -245,7 +248,7 @@ void ShareDialog::print(const play::Game& game) {
         complain(written.error());
         return;
     }
-    printing_.ask([file, title = game.item().name](const std::stop_token& stop) {
+    printing_.ask([file, title = game.item().title](const std::stop_token& stop) {
         return play::print_file(file, title, stop);
     });
     close();

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "drawing/board_painter.hpp"
-#include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
@@ -76,9 +75,9 @@ void GameReplayView::picture() {
         const drawing::Theme& theme = ui.theme();
         const std::vector<std::uint16_t> layers = replay_.layer_looks();
         picture_ = shell_->platform.make_picture(
-            width, height, theme.panel, [&](drawing::Painter& on_picture) {
-                drawing::CoarsePainter painter(on_picture);
+            width, height, theme.panel, [&](drawing::Painter& painter) {
                 drawing::Overlay overlay;
+                overlay.coarse = true;
                 overlay.layers = layers;
                 overlay.layer_cues = false;
                 drawing::paint_board(

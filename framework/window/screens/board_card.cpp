@@ -46,6 +46,25 @@ CardMeasure measure_of_card(const Ui& ui, float side) {
     return {picture + 2 * ui.px(margin), picture + ui.px(margin + 14 + words_height), picture};
 }
 
+CardRows one_row(const Ui& ui, std::size_t count, float room, const CardSizes& sizes) {
+    const float step = ui.px(sizes.gap);
+    const CardMeasure smallest = measure_of_card(ui, sizes.least);
+    const auto fitting = static_cast<std::size_t>(
+        std::max(1.0F, std::floor((room + step) / (smallest.width + step))));
+    const std::size_t columns = std::clamp<std::size_t>(count, 1, fitting);
+    const float wide = (room + step) / static_cast<float>(columns) - step;
+    // In steps: while a window is resized not every frame has pictures of another size.
+    constexpr float picture_step = 8;
+    const float side = std::floor((wide / ui.px(1) - 2 * margin) / picture_step) * picture_step;
+    return {measure_of_card(ui, std::clamp(side, sizes.least, sizes.most)), columns};
+}
+
+CardRows balanced_rows(const Ui& ui, std::size_t count, float room, const CardSizes& sizes) {
+    const std::size_t fitting = one_row(ui, count, room, sizes).columns;
+    const std::size_t rows = (std::max<std::size_t>(count, 1) + fitting - 1) / fitting;
+    return one_row(ui, (count + rows - 1) / rows, room, sizes);
+}
+
 void difficulty_dots(const Ui& ui, engine::Difficulty::Grade difficulty, ImVec2 right,
                      drawing::Colour tone) {
     const drawing::Theme& theme = ui.theme();

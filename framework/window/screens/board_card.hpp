@@ -33,6 +33,24 @@ struct CardMeasure {
 /// For a picture of so many pixels at scale 1.
 [[nodiscard]] CardMeasure measure_of_card(const Ui& ui, float side);
 
+/// How cards stand beside and below each other.
+struct CardRows {
+    CardMeasure card;
+    std::size_t columns = 1;
+};
+/// How large the pictures of cards may be, and what is between the cards, in pixels at scale 1.
+struct CardSizes {
+    float least = 0;
+    float most = 0;
+    float gap = 0;
+};
+/// `count` cards in as few rows as `room`, in pixels, allows, with as many in each, and as large as
+/// they fit.
+[[nodiscard]] CardRows balanced_rows(const Ui& ui, std::size_t count, float room,
+                                     const CardSizes& sizes);
+/// The same of those that fit into the first row.
+[[nodiscard]] CardRows one_row(const Ui& ui, std::size_t count, float room, const CardSizes& sizes);
+
 /// Where the cursor of the window under way is. True if it was chosen. What is not seen is not
 /// drawn.
 [[nodiscard]] bool board_card(Ui& ui, const BoardCard& card, const CardMeasure& measure);

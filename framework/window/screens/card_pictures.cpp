@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "drawing/board_painter.hpp"
-#include "drawing/coarse_painter.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/looks.hpp"
 
@@ -15,7 +14,7 @@ namespace quadrille::window {
 namespace {
 
 /// Rises when boards are painted otherwise than before.
-constexpr std::uint64_t painting_revision = 2;
+constexpr std::uint64_t painting_revision = 3;
 /// Few enough that scrolling stays fluid.
 constexpr unsigned painted_a_frame = 2;
 constexpr unsigned loaded_a_frame = 8;
@@ -123,7 +122,7 @@ std::string CardPictures::name_of(const library::ShelfEntry& entry, unsigned sid
     play::Resources& world = shell_->resources;
     play::PictureName name;
     name.mix(painting_revision).mix(entry.puzzle.key).mix(side);
-    name.mix(world.build_of(entry.type())).mix(world.settings().aids ? 1U : 0U);
+    name.mix(world.build_of(entry.type()));
     mix_in(name, world.theme());
     if (const auto game = game_of(entry.puzzle.key))
         name.mix(game->size).mix(static_cast<std::uint64_t>(game->modified)).mix(game->inode);
@@ -148,16 +147,14 @@ Picture CardPictures::paint(const library::Item& item, bool has_game, unsigned s
     const drawing::Theme& theme = shell_->ui.theme();
     const double whole = side;
     return shell_->platform.make_picture(
-        side, side, theme.panel, [&](drawing::Painter& on_picture) {
-            drawing::CoarsePainter painter(on_picture);
-            const drawing::Transform view =
-                sharp(drawing::fit(puzzle.board().extent, {{2, 2}, {whole - 2, whole - 2}}),
-                      puzzle.board().extent.centre());
+        side, side, theme.panel, [&](drawing::Painter& painter) {
             drawing::Overlay overlay;
+            overlay.coarse = true;
             overlay.layers = layers;
-            if (const auto* const facet = facet_of<Aids>(puzzle);
-                facet != nullptr && !shell_->resources.settings().aids)
-                overlay.left_out = facet->aids();
+            if (const auto* const facet = facet_of<Aids>(puzzle)) overlay.left_out = facet->aids();
+            const Rect shown = drawing::extent_without(puzzle.board(), overlay.left_out);
+            const drawing::Transform view = sharp(
+                drawing::fit(shown, {{2, 2}, {whole - 2, whole - 2}}), shown.centre());
             drawing::paint_board(painter, theme, view, puzzle, position, overlay);
         });
 }

@@ -22,7 +22,8 @@ Gallery::Gallery(Shell& shell, HomePage::OpenFile open_file)
       cards_(
           shell.resources.library(),
           [world = &shell.resources](std::string_view type) { return world->build_of(type); },
-          [world = &shell.resources](const Text& text) { return world->tell(text); }),
+          [world = &shell.resources](const Text& text) { return world->tell(text); },
+          [world = &shell.resources] { return world->score_rates(); }),
       pictures_(shell, cards_),
       grid_(shell, cards_, pictures_),
       home_(shell, cards_, pictures_, std::move(open_file)) {}
@@ -42,6 +43,12 @@ void Gallery::refresh_states() {
         home_.look();
 }
 
+std::optional<library::ShelfEntry> Gallery::entry_of(const std::string& key) const {
+    const std::optional<library::KeyNumber> number = library::key_number(key);
+    const std::optional<std::uint32_t> card = number ? cards_.card_of(*number) : std::nullopt;
+    return card ? std::optional(cards_.entry(*card)) : std::nullopt;
+}
+
 bool Gallery::poll() {
     if (!cards_.poll()) return false;
     take_up();
@@ -49,7 +56,7 @@ bool Gallery::poll() {
 }
 
 void Gallery::tick(HomePage::Clock::time_point now, bool is_seen) {
-    home_.show(is_seen && page_ == Page::home && !cards_.is_reading());
+    home_.show(is_seen && page_ == Page::home);
     if (!home_.tick(now)) return;
     refresh();
     shell_->view.rise();
@@ -222,8 +229,9 @@ void Gallery::search_box(float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(drawing::with_alpha(theme.panel, 0)));
     ImGui::PushID(search_field_);
-    if (ImGui::InputTextWithHint(
-            "##search", (std::string(icon::search) + "  " + ui.tr("Search")).c_str(), &search_)) {
+    const std::string hint =
+        ui.shortened(std::string(icon::search) + "  " + ui.tr("Search"), width - side - ui.px(16));
+    if (ImGui::InputTextWithHint("##search", hint.c_str(), &search_)) {
         cards_.search_for(search_);
         go_to(Page::all);
     }
@@ -237,6 +245,14 @@ void Gallery::search_box(float width) {
         clear_search();
 }
 
+void Gallery::take_notices() {
+    if (!shell_->view.overtakes(noticed_at_)) return;
+    notices_ = shell_->resources.refusals();
+    refused_ = notices_.size();
+    for (std::string& problem : shell_->resources.problems())
+        notices_.push_back(std::move(problem));
+}
+
 void Gallery::notices() {
     /// Of a button with the space above it, at scale 1.
     constexpr float try_again_height = 52;
@@ -247,10 +263,9 @@ void Gallery::notices() {
              {count}}));
         shell_->ui.note("trials");
     }
-    std::vector<std::string> sentences = shell_->resources.refusals();
-    const std::size_t refused = sentences.size();
-    for (std::string& problem : shell_->resources.problems())
-        sentences.push_back(std::move(problem));
+    take_notices();
+    const std::vector<std::string>& sentences = notices_;
+    const std::size_t refused = refused_;
     if (sentences.empty()) return;
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "play/card_list.hpp"
 #include "window/screens/card_grid.hpp"
@@ -55,6 +56,9 @@ public:
     [[nodiscard]] Result<library::Item> open(const library::ShelfEntry& entry) {
         return cards_.open(entry);
     }
+    /// What stands on the shelves.
+    [[nodiscard]] const play::CardList& cards() const noexcept { return cards_; }
+    [[nodiscard]] std::optional<library::ShelfEntry> entry_of(const std::string& key) const;
 
 private:
     enum class Page : std::uint8_t { home, all };
@@ -76,6 +80,8 @@ private:
     void count();
     [[nodiscard]] std::optional<library::ShelfEntry> shelves();
     void notices();
+    /// Translates them anew where anything can have changed.
+    void take_notices();
     /// Says why there are no cards.
     void nothing_to_show();
 
@@ -89,6 +95,9 @@ private:
     int search_field_ =
         0;  // another field each time it is cleared: one that is being typed in keeps its text
     bool all_notices_ = false;
+    std::vector<std::string> notices_;  ///< in the player's language, as of `noticed_at_`
+    std::size_t refused_ = 0;           ///< so many of them are about plugins, and stand first
+    std::uint64_t noticed_at_ = 0;
 };
 
 }  // namespace quadrille::window

@@ -1,6 +1,7 @@
 #include "window/screens/home_page.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <memory>
@@ -23,16 +24,20 @@ constexpr auto before_making = 1500ms;
 /// Seeds that are easily read out and typed in elsewhere.
 constexpr std::uint64_t seeds = 1'000'000;
 constexpr float gap = 20;
-constexpr float begun_side = 180;
-constexpr float begun_side_of_small_window = 120;
-constexpr float today_side = 96;
-constexpr float today_gap = 12;
-constexpr float welcome_side = 200;
+constexpr float today_gap = 16;
+constexpr float least_welcome = 120;
+constexpr float most_welcome = 220;
 /// From here on there is room for two columns.
 constexpr float two_columns = 980;
 constexpr float play_now_width = 368;
-/// Windows that are lower than this show smaller boards.
+/// Windows that are lower than the first show smaller boards, higher ones than the second larger.
 constexpr float small_window = 620;
+constexpr float large_window = 1000;
+/// By that.
+constexpr std::array most_begun{120.0F, 190.0F, 250.0F};
+constexpr std::array least_begun{120.0F, 160.0F, 180.0F};
+constexpr std::array most_today{104.0F, 150.0F, 210.0F};
+constexpr float least_today = 88;
 
 std::string version_of(const plugins::Registry& registry, std::string_view type) {
     for (const plugins::PluginReport& report : registry.reports())
@@ -123,7 +128,7 @@ bool HomePage::tick(Clock::time_point now) {
     if (now - *quiet_since_ < before_making || quick_.making()) return has_more;
     if (daily_.day() != library::local_date(std::chrono::system_clock::now())) look();
     if (!std::exchange(is_rated_, true)) cards_->rate();
-    daily_.make();
+    if (shell_->resources.settings().daily_boards) daily_.make();
     return has_more;
 }
 
@@ -180,12 +185,15 @@ void HomePage::heading(const std::string& words, const std::string& more) {
     ui.gap(2);
 }
 
-HomePage::Row HomePage::begin_row(const CardMeasure& measure, float between) const {
-    const float room = ImGui::GetContentRegionAvail().x;
+std::size_t HomePage::size_of_window() const {
+    const float height = ImGui::GetIO().DisplaySize.y;
+    const Ui& ui = shell_->ui;
+    return height < ui.px(small_window) ? 0 : height < ui.px(large_window) ? 1 : 2;
+}
+
+HomePage::Row HomePage::begin_row(const CardRows& rows, float between) const {
     const float step = shell_->ui.px(between);
-    const auto columns = static_cast<std::size_t>(
-        std::max(1.0F, std::floor((room + step) / (measure.width + step))));
-    return {ImGui::GetCursorPos(), measure.width + step, measure.height + step, columns};
+    return {ImGui::GetCursorPos(), rows.card.width + step, rows.card.height + step, rows.columns};
 }
 
 void HomePage::place(const Row& row, std::size_t nth) {
@@ -210,8 +218,10 @@ void HomePage::welcome() {
     ui.gap(12);
     heading(ui.tr("Welcome. What would you like to begin with?"), {});
     ui.gap(4);
-    const CardMeasure measure = measure_of_card(ui, welcome_side);
-    const Row row = begin_row(measure, gap);
+    const CardRows rows = balanced_rows(ui, three_.size(), ImGui::GetContentRegionAvail().x,
+                                        {least_welcome, most_welcome, gap});
+    const CardMeasure& measure = rows.card;
+    const Row row = begin_row(rows, gap);
     for (std::size_t i = 0; i < three_.size(); ++i) {
         place(row, i);
         BoardCard shown = card_of(three_[i], measure);
@@ -238,14 +248,15 @@ void HomePage::begun() {
     Ui& ui = shell_->ui;
     const std::vector<play::BegunGames::Begun>& games = begun_.games();
     if (games.empty()) return;
-    const bool is_small = ImGui::GetIO().DisplaySize.y < ui.px(small_window);
-    const CardMeasure measure =
-        measure_of_card(ui, is_small ? begun_side_of_small_window : begun_side);
-    const std::size_t columns = begin_row(measure, gap).columns;
+    const std::size_t size = size_of_window();
+    const CardRows rows = one_row(ui, games.size(), ImGui::GetContentRegionAvail().x,
+                                  {least_begun[size], most_begun[size], gap});
+    const CardMeasure& measure = rows.card;
+    const std::size_t columns = rows.columns;
     heading(ui.tr("Continue"), begun_.count() > columns
                                    ? ui.tell({"{0} games", {std::to_string(begun_.count())}})
                                    : std::string());
-    const Row row = begin_row(measure, gap);
+    const Row row = begin_row(rows, gap);
     for (std::size_t i = 0; i < std::min(columns, games.size()); ++i) {
         const play::BegunGames::Begun& game = games[i];
         place(row, i);
@@ -272,15 +283,17 @@ void HomePage::today() {
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     const std::vector<play::DailyBoards::Board>& boards = daily_.boards();
-    if (boards.empty()) return;
+    if (boards.empty() || !shell_->resources.settings().daily_boards) return;
     std::string more = play::day_text(
         daily_.day(), [world = &shell_->resources](const Text& text) { return world->tell(text); });
     const library::Streak& streak = daily_.streak();
     if (streak.now > 0)
         more += "  ·  " + ui.tell({"{0} {0|daily|dailies} in a row", {std::to_string(streak.now)}});
     heading(ui.tr("Today"), more);
-    const CardMeasure measure = measure_of_card(ui, today_side);
-    const Row row = begin_row(measure, today_gap);
+    const CardRows rows = balanced_rows(ui, boards.size(), ImGui::GetContentRegionAvail().x,
+                                        {least_today, most_today[size_of_window()], today_gap});
+    const CardMeasure& measure = rows.card;
+    const Row row = begin_row(rows, today_gap);
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const play::DailyBoards::Board& board = boards[i];
         place(row, i);
@@ -300,7 +313,9 @@ void HomePage::today() {
             }
             if (shown.words.empty()) shown.words = std::exchange(shown.corner, {});
         } else {
-            shown.words = ui.tr(board.failed ? "None today" : "Being made");
+            shown.words = ui.tr(board.failed     ? "None today"
+                                : board.is_there ? "Being read"
+                                                 : "Being made");
         }
         shown.title = board.name;
         shown.name = "today-" + board.type;

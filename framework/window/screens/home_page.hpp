@@ -64,8 +64,10 @@ private:
         float down = 0;
         std::size_t columns = 1;
     };
+    /// 0 for a low one, 1, or 2 for a high one.
+    [[nodiscard]] std::size_t size_of_window() const;
     /// From the cursor on.
-    [[nodiscard]] Row begin_row(const CardMeasure& measure, float between) const;
+    [[nodiscard]] Row begin_row(const CardRows& rows, float between) const;
     static void place(const Row& row, std::size_t nth);
     void take_three();
 

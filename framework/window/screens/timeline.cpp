@@ -5,7 +5,6 @@
 #include <span>
 #include <utility>
 
-#include "drawing/coarse_painter.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
@@ -376,9 +375,9 @@ void TimelineStrip::tell_way(std::size_t fork) {
         view.turn_to(journal(), end);
         const std::vector<std::uint16_t> layers = game_->session().layer_looks(view.state());
         picture_ = shell_->platform.make_picture(
-            side, side, ui.theme().panel, [&](drawing::Painter& on_picture) {
-                drawing::CoarsePainter painter(on_picture);
+            side, side, ui.theme().panel, [&](drawing::Painter& painter) {
                 drawing::Overlay overlay;
+                overlay.coarse = true;
                 overlay.layers = layers;
                 const double whole = side;
                 drawing::paint_board(

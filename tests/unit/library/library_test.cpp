@@ -379,17 +379,17 @@ TEST_F(LibraryTest, KeepsTheBestScoreOfEachPuzzle) {
     const Item item = dots();
     {
         Library shelf = library();
-        EXPECT_TRUE(shelf.standings().value().empty());
+        EXPECT_TRUE(shelf.standings({}).value().empty());
         EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before, std::nullopt);
         EXPECT_EQ(shelf.record(item, finished_game(item, 59, 2), {}).value().best_before, 60);
         EXPECT_EQ(shelf.record(item, finished_game(item, 50, 2), {}).value().best_before, 60);
         EXPECT_EQ(shelf.record(item, finished_game(item, 70, 0), {}).value().best_before, 52);
     }
-    const std::optional<Attempt> best = library().standings().value()[item.key].best;
+    const std::optional<Attempt> best = library().standings({}).value()[item.key].best;
     ASSERT_TRUE(best);
     EXPECT_DOUBLE_EQ(best->total, 52);
     EXPECT_EQ(best->score, finished_game(item, 50, 2).score());
-    EXPECT_EQ(library().best_scores()->size(), 1U);
+    EXPECT_EQ(library().best_scores({})->size(), 1U);
 }
 
 TEST_F(LibraryTest, ScoresAreForTheirOwnerAlone) {
@@ -424,9 +424,9 @@ TEST_F(LibraryTest, AGameThatTheProgramSolvedIsKnownButIsNoScore) {
     session.finish();
     session.identify("", new_attempt());
     EXPECT_TRUE(shelf.record(item, session, {}));
-    EXPECT_TRUE(library().standings().value()[item.key].shown);
-    EXPECT_FALSE(library().standings().value()[item.key].best);
-    EXPECT_TRUE(library().best_scores().value().empty());
+    EXPECT_TRUE(library().standings({}).value()[item.key].shown);
+    EXPECT_FALSE(library().standings({}).value()[item.key].best);
+    EXPECT_TRUE(library().best_scores({}).value().empty());
     EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before, std::nullopt);
 }
 
@@ -451,10 +451,10 @@ TEST_F(LibraryTest, AVictoryThatCouldNotBeEnteredIsEnteredAtTheNextUse) {
     ASSERT_TRUE(save(shelf, item.key, session));
     EXPECT_FALSE(shelf.record(item, session, {}));
     EXPECT_FALSE(shelf.record_finished({}));
-    EXPECT_FALSE(shelf.standings());
+    EXPECT_FALSE(shelf.standings({}));
     fs::remove(folder.path() / "data/scores.sqlite");
     ASSERT_TRUE(shelf.record_finished({})) << "by the same library: it is not broken for ever";
-    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 60);
+    EXPECT_EQ(shelf.standings({}).value()[item.key].best->total, 60);
     EXPECT_EQ(rows(), 1);
 }
 
@@ -467,10 +467,10 @@ TEST_F(LibraryTest, AVictoryIsEnteredOnceTheLockedFileIsFree) {
     Database other(folder.path() / "data/scores.sqlite");
     other.run("BEGIN EXCLUSIVE");
     EXPECT_FALSE(shelf.record(item, session, {}));
-    EXPECT_FALSE(shelf.standings());
+    EXPECT_FALSE(shelf.standings({}));
     other.run("COMMIT");
     ASSERT_TRUE(library().record_finished({}));
-    EXPECT_EQ(library().standings().value()[item.key].best->total, 60);
+    EXPECT_EQ(library().standings({}).value()[item.key].best->total, 60);
     EXPECT_EQ(rows(), 2);
 }
 
@@ -480,7 +480,7 @@ TEST_F(LibraryTest, AVictoryThatWasSetAsideUnenteredIsEnteredToo) {
     ASSERT_TRUE(save(shelf, item.key, finished_game(item, 60, 0)));
     ASSERT_TRUE(shelf.set_aside(item.key));
     ASSERT_TRUE(shelf.record_finished({}));
-    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 60);
+    EXPECT_EQ(shelf.standings({}).value()[item.key].best->total, 60);
 }
 
 TEST_F(LibraryTest, AFileThatOnlyClaimsToBeFinishedIsNoVictory) {
@@ -492,7 +492,7 @@ TEST_F(LibraryTest, AFileThatOnlyClaimsToBeFinishedIsNoVictory) {
     ASSERT_TRUE(save(shelf, item.key, session));
     EXPECT_FALSE((*shelf.resume(item))->finished());
     ASSERT_TRUE(shelf.record_finished({}));
-    EXPECT_TRUE(shelf.standings().value().empty());
+    EXPECT_TRUE(shelf.standings({}).value().empty());
 }
 
 TEST_F(LibraryTest, ScoresOfTheFirstProgramsAreTakenOver) {
@@ -512,10 +512,24 @@ TEST_F(LibraryTest, ScoresOfTheFirstProgramsAreTakenOver) {
                     ", 50, 5, 2, 0, 0, '2026-03-01 17:45')");
     }
     Library shelf = library();
-    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 52);
+    EXPECT_EQ(shelf.standings({}).value()[item.key].best->total, 52);
     EXPECT_EQ(shelf.record(item, finished_game(item, 40, 0), {}).value().best_before, 52);
-    EXPECT_EQ(library().standings().value()[item.key].best->total, 40);
+    EXPECT_EQ(library().standings({}).value()[item.key].best->total, 40);
     EXPECT_EQ(rows(), 3);
+}
+
+TEST_F(LibraryTest, AllScoresAreCountedByThePresentRatesWhateverTheyWereBefore) {
+    const Item item = dots();
+    Library shelf = library();
+    const game::ScoreRates dear{.per_undo = 100};
+    ASSERT_TRUE(shelf.record(item, finished_game(item, 60, 0), dear));
+    ASSERT_TRUE(shelf.record(item, finished_game(item, 50, 2), dear));
+    EXPECT_EQ(shelf.standings(dear)->at(item.key).best->total, 60);
+    EXPECT_EQ(shelf.standings({})->at(item.key).best->total, 52) << "an undo costs a second now";
+    EXPECT_EQ(shelf.attempts({})->back().total, 52);
+    EXPECT_EQ(shelf.attempts(dear)->back().total, 250);
+    EXPECT_EQ(shelf.best_scores(dear)->front().total, 60);
+    EXPECT_EQ(shelf.record(item, finished_game(item, 90, 0), {}).value().best_before, 52);
 }
 
 TEST_F(LibraryTest, AnAttemptTellsWhatSortOfPuzzleItWasAndOlderOnesLearnIt) {
@@ -531,13 +545,13 @@ TEST_F(LibraryTest, AnAttemptTellsWhatSortOfPuzzleItWasAndOlderOnesLearnIt) {
         old.run("INSERT INTO game VALUES ('" + item.key + "', 'dots', 'a', 60, 50, 5, 2, 0, 0, '2026-03-01 17:45', 'x', 0)");
     }
     Library shelf = library();
-    ASSERT_EQ(shelf.attempts()->size(), 1U);
-    EXPECT_EQ(shelf.attempts()->front().size, "") << "nobody knew it then";
-    EXPECT_EQ(shelf.attempts()->front().day(), "2026-03-01");
+    ASSERT_EQ(shelf.attempts({})->size(), 1U);
+    EXPECT_EQ(shelf.attempts({})->front().size, "") << "nobody knew it then";
+    EXPECT_EQ(shelf.attempts({})->front().day(), "2026-03-01");
     Item known = item;
     known.difficulty = engine::Difficulty::Grade::hard;
     ASSERT_TRUE(shelf.record(known, finished_game(known, 40, 0), {}));
-    const std::vector<Attempt> attempts = library().attempts().value();
+    const std::vector<Attempt> attempts = library().attempts({}).value();
     ASSERT_EQ(attempts.size(), 2U);
     for (const Attempt& one : attempts) {
         EXPECT_EQ(one.size, profile_of(*item.puzzle).size);
@@ -552,8 +566,8 @@ TEST_F(LibraryTest, AChallengeHasScoresOfItsOwnAndALostOneHasNone) {
     game::Session won = finished_game(item, 30, 0);
     won.challenge(3);
     EXPECT_EQ(shelf.record(item, won, {}).value().best_before, std::nullopt);
-    EXPECT_TRUE(shelf.standings().value()[item.key].solved);
-    EXPECT_FALSE(shelf.standings().value()[item.key].best) << "no ordinary game was solved";
+    EXPECT_TRUE(shelf.standings({}).value()[item.key].solved);
+    EXPECT_FALSE(shelf.standings({}).value()[item.key].best) << "no ordinary game was solved";
     EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before, std::nullopt);
     game::Session lost(item.puzzle, item.type);
     lost.challenge(1);
@@ -561,9 +575,9 @@ TEST_F(LibraryTest, AChallengeHasScoresOfItsOwnAndALostOneHasNone) {
     lost.finish();
     lost.identify("", new_attempt());
     ASSERT_TRUE(shelf.record(item, lost, {}));
-    EXPECT_EQ(shelf.attempts()->back().mode, Mode::lost);
-    EXPECT_EQ(shelf.standings().value()[item.key].best->total, 60);
-    EXPECT_EQ(shelf.best_scores()->size(), 1U);
+    EXPECT_EQ(shelf.attempts({})->back().mode, Mode::lost);
+    EXPECT_EQ(shelf.standings({}).value()[item.key].best->total, 60);
+    EXPECT_EQ(shelf.best_scores({})->size(), 1U);
 }
 
 TEST_F(LibraryTest, ASolvedBoardIsKeptWhateverBecomesOfTheGame) {
@@ -581,14 +595,19 @@ TEST_F(LibraryTest, ASolvedBoardIsKeptWhateverBecomesOfTheGame) {
     const auto kept = library().solved_game(item);
     ASSERT_TRUE(kept && *kept);
     EXPECT_EQ((*kept)->attempt(), first.attempt());
+    const auto puzzle = library().solved_puzzle(item.key);
+    ASSERT_TRUE(puzzle && *puzzle);
+    EXPECT_EQ((*puzzle)->key, item.key);
+    EXPECT_EQ((*puzzle)->game, nullptr) << "what is to be played is another game";
+    EXPECT_FALSE(library().solved_puzzle("0123456789abcdef"));
     EXPECT_TRUE(shelf.saved_games().size() == 1) << "it is not one of the games in progress";
 }
 
 TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {
     folder.write("data/scores.sqlite", "this is no database, just a text that is long enough to be looked at as one");
     Library shelf = library();
-    EXPECT_FALSE(shelf.standings());
-    EXPECT_FALSE(shelf.best_scores());
+    EXPECT_FALSE(shelf.standings({}));
+    EXPECT_FALSE(shelf.best_scores({}));
     EXPECT_FALSE(shelf.record(dots(), finished_game(dots(), 1, 0), {}));
     EXPECT_FALSE(shelf.record(dots(), finished_game(dots(), 1, 0), {}));
 }

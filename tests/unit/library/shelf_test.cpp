@@ -349,24 +349,56 @@ TEST_F(ShelfTest, AnotherBuildOfATypeReadsItsPuzzlesAnew) {
     EXPECT_EQ(parsed_at_start(), 0);
 }
 
+TEST_F(ShelfTest, ASmallFileThatComesWhileALargeOneIsBeingReadDoesNotWaitForIt) {
+    std::binary_semaphore reached{0};
+    std::binary_semaphore released{0};
+    int parts = 0;
+    dots->before_parse = [&](std::string_view text) {
+        if (text.size() < 6) return;
+        ++parts;
+        if (parts == 1) {
+            reached.release();
+            released.acquire();
+        } else if (parts == 2) {  // longer than what was read waits to be handed over
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        } else if (parts == 3) {
+            reached.release();
+            released.acquire();
+        }
+    };
+    folder.write("puzzles/dots/large.dots", "......\n\n.......\n\n........\n");
+    const auto now = begun_shelf();
+    reached.acquire();
+    folder.write("puzzles/dots/small.dots", "...\n");
+    now->refresh();
+    released.release();
+    reached.acquire();
+    static_cast<void>(now->poll());
+    EXPECT_THAT(names(*now), testing::Contains("dots small"));
+    EXPECT_TRUE(now->is_reading());
+    released.release();
+    now->finish();
+    EXPECT_EQ(names(*now).size(), 4U);
+}
+
 TEST_F(ShelfTest, WhatIsReadIsThereWhileTheRestIsStillBeingRead) {
     std::binary_semaphore reached{0};
     std::binary_semaphore released{0};
     dots->before_parse = [&](std::string_view text) {
-        if (text != "..\n") return;
+        if (text != "......\n") return;
         reached.release();
         released.acquire();
     };
-    folder.write("puzzles/dots/a.dots", "...\n");
-    folder.write("puzzles/dots/b.dots", "..\n");
+    folder.write("puzzles/dots/a.dots", "......\n");
+    folder.write("puzzles/dots/b.dots", "...\n");
     const auto now = begun_shelf();
     reached.acquire();
     EXPECT_TRUE(now->poll());
-    EXPECT_THAT(names(*now), ElementsAre("dots a"));
+    EXPECT_THAT(names(*now), ElementsAre("dots b")) << "small files come first";
     EXPECT_TRUE(now->is_reading());
     folder.write("puzzles/dots/c.dots", "....\n");
     now->refresh();
-    EXPECT_THAT(names(*now), ElementsAre("dots a"));
+    EXPECT_THAT(names(*now), ElementsAre("dots b"));
     released.release();
     now->finish();
     EXPECT_THAT(names(*now), ElementsAre("dots a", "dots b", "dots c"));

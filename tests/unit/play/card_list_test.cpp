@@ -269,6 +269,29 @@ TEST_F(CardListTest, CallsPuzzlesByDifficultyAndNumberAndNotByTheirFiles) {
     EXPECT_EQ(list->title(puzzle("..\n")), "rows · 2×1") << "it stands on no shelf";
 }
 
+TEST_F(CardListTest, WhatWasFinishedHasATitleWhereverItsPuzzleStands) {
+    folder.write("puzzles/rows/easy-1.rows", "...\n");
+    refresh();
+    library::Attempt here;
+    here.key = puzzle("...\n").key;
+    here.type = "rows";
+    here.name = "easy-1";
+    library::Attempt gone = here;
+    gone.key = puzzle(".....\n").key;
+    gone.name = "some-file";
+    gone.difficulty = "hard";
+    gone.size = "5×1";
+    library::Attempt of_day = gone;
+    of_day.key = puzzle("......\n").key;
+    of_day.name = "daily-2026-11-22-hard";
+    const auto titles = list->titles_of(std::vector{here, gone, of_day});
+    ASSERT_EQ(titles.size(), 3U);
+    EXPECT_EQ(titles.at(here.key), list->title(list->sections().back().wanted.at(0)));
+    EXPECT_THAT(titles.at(gone.key), testing::HasSubstr("Hard · 5×1"));
+    EXPECT_THAT(titles.at(of_day.key), testing::HasSubstr("22 November 2026"));
+    for (const auto& [key, title] : titles) EXPECT_THAT(title, testing::Not(testing::HasSubstr("-")));
+}
+
 TEST_F(CardListTest, IsNarrowedByDifficultyAndSize) {
     folder.write("puzzles/rows/easy-a.rows", "...\n");
     folder.write("puzzles/rows/easy-b.rows", "..........\n");

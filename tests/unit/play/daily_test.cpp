@@ -120,6 +120,25 @@ TEST_F(DailyBoardsTest, OneOfEachTypeThatMakesPuzzlesIsKeptForTheDay) {
     EXPECT_EQ(made_on(date(2026, 11, 22)), today) << "the same day, the same puzzle";
 }
 
+TEST_F(DailyBoardsTest, BoardsAreMadeWhileOthersAreStillBeingReadAndNoneTwice) {
+    const Date day = date(2026, 11, 22);
+    DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
+    folder.write("puzzles/rows/many.rows", "...\n");
+    list->refresh();
+    ASSERT_TRUE(list->is_reading());
+    daily.look(day, tell);
+    daily.make();
+    EXPECT_TRUE(daily.is_making()) << "what is being read is no board of the day";
+    while (!daily.tick()) std::this_thread::yield();
+    list->refresh();
+    ASSERT_TRUE(list->is_reading());
+    DailyBoards again(*library, *list, [](std::string_view) { return "1"; });
+    again.look(day, tell);
+    EXPECT_FALSE(again.boards().front().card) << "it is there, and not read yet";
+    again.make();
+    EXPECT_FALSE(again.is_making());
+}
+
 TEST_F(DailyBoardsTest, ABoardThatIsNotWantedAnyMoreIsNotOpened) {
     refresh();
     QuickStart quick(*library, *list, [] { return 1; });

@@ -34,6 +34,17 @@ TEST_F(RecentFiles, WhatIsGoneIsNotOffered) {
     EXPECT_THAT(recent_files(folders), IsEmpty());
 }
 
+TEST_F(RecentFiles, WhatIsAwayForAWhileIsOfferedAgainWhenItIsBack) {
+    const fs::path away = folder.write("disk/a", "");
+    remember_file(folders, away);
+    fs::rename(folder.path() / "disk", folder.path() / "unplugged");
+    const fs::path here = folder.write("b", "");
+    remember_file(folders, here);
+    EXPECT_THAT(recent_files(folders), ElementsAre(fs::canonical(here)));
+    fs::rename(folder.path() / "unplugged", folder.path() / "disk");
+    EXPECT_THAT(recent_files(folders), ElementsAre(fs::canonical(here), fs::canonical(away)));
+}
+
 TEST_F(RecentFiles, AreNotMoreThanALook) {
     for (std::size_t i = 0; i < 2 * most_recent_files; ++i)
         remember_file(folders, folder.write("file" + std::to_string(i), ""));

@@ -149,9 +149,9 @@ TEST(StatisticsPage, IsAboutTheTypeThatIsPlayedAndSortsItsScores) {
     EXPECT_THAT(page.types(), ElementsAre("a", "b"));
     EXPECT_EQ(page.sum().solved, 2U);
     EXPECT_THAT(page.history(), ElementsAre(10, 9));
-    EXPECT_EQ(page.scores().front().name, "1") << "the latest first";
+    EXPECT_EQ(page.scores().front().attempt.name, "1") << "the latest first";
     page.sort(StatisticsPage::Column::puzzle, false);
-    EXPECT_EQ(page.scores().front().name, "0");
+    EXPECT_EQ(page.scores().front().attempt.name, "0");
     page.choose_type({});
     EXPECT_EQ(page.scores().size(), 3U);
     page.choose_challenges(true);
@@ -160,6 +160,28 @@ TEST(StatisticsPage, IsAboutTheTypeThatIsPlayedAndSortsItsScores) {
     page.take({}, "a", 2026y / 3 / 3);
     EXPECT_TRUE(page.empty());
     EXPECT_THAT(page.history(), IsEmpty());
+}
+
+TEST(StatisticsPage, TellsTheBestBoardsOfTheKindThatWasChosenByTheirTitles) {
+    std::vector<library::Attempt> attempts(StatisticsPage::most_of_kind + 3);
+    for (std::size_t i = 0; i < attempts.size(); ++i) {
+        attempts[i].type = "a";
+        attempts[i].size = i == 0 ? "9×9" : "10×10";
+        attempts[i].key = std::to_string(i);
+        attempts[i].name = "file-" + attempts[i].key;
+        attempts[i].total = static_cast<double>(100 - i);
+    }
+    StatisticsPage page;
+    page.take(attempts, "a", 2026y / 3 / 3, {{"0", "Rows · Easy · No. 1"}, {"12", "Rows · Easy · No. 13"}});
+    ASSERT_EQ(page.kinds().size(), 2U);
+    page.choose_kind(page.kinds()[0].selection.size == "9×9" ? 0 : 1);
+    ASSERT_EQ(page.best_of_kind().size(), 1U);
+    EXPECT_EQ(page.best_of_kind().front().title, "Rows · Easy · No. 1");
+    page.choose_kind(page.kinds()[0].selection.size == "9×9" ? 1 : 0);
+    const std::vector<StatisticsPage::Line> best = page.best_of_kind();
+    ASSERT_EQ(best.size(), StatisticsPage::most_of_kind);
+    EXPECT_EQ(best.front().title, "Rows · Easy · No. 13");
+    EXPECT_EQ(best.back().attempt.total, 97);
 }
 
 TEST(StatisticsPage, ItsHistoryIsThatOfTheLastResults) {
