@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 #include "library/profile.hpp"
@@ -182,14 +183,18 @@ public:
         if (is_new) all_.push_back({variant, {}, {}});
         return at->second;
     }
-    void add(std::size_t variant, Card card, const std::string& size) {
-        all_[variant].cards[card.rank].push_back(card);
-        all_[variant].sizes.insert(size);
+    /// `numbered` if its number counts: the puzzle is no day's and stands in a file.
+    void add(std::size_t variant, Card card, const std::string& size, bool numbered) {
+        Bucket& bucket = all_[variant];
+        if (numbered) card.number = ++bucket.counts[card.source];
+        bucket.cards[card.rank].push_back(card);
+        bucket.sizes.insert(size);
     }
     struct Bucket {
         std::string variant;
         std::array<std::vector<Card>, unknown_rank + 1> cards;
         std::set<std::string> sizes;
+        std::map<std::uint32_t, std::uint32_t> counts;  ///< numbered cards, by source
     };
     [[nodiscard]] std::vector<Bucket>& all() noexcept { return all_; }
 
@@ -230,17 +235,37 @@ void CardList::add_sections(const Type& type, std::size_t& next_on_shelf) {
         section.first = cards_.size();
         section.sizes = std::move(bucket.sizes);
         section.reading = reading;
-        for (std::vector<Card>& cards : bucket.cards) {
-            std::uint32_t number = 0;
+        const std::map<std::uint32_t, std::uint32_t> before = numbers_before(bucket.counts);
+        for (std::vector<Card>& cards : bucket.cards)
             for (Card& card : cards) {
-                card.number = ++number;
+                if (card.number != 0) card.number += before.at(card.source);
                 cards_.push_back(card);
             }
-        }
         section.count = cards_.size() - section.first;
         const bool has_others = buckets.all().size() > 1;
         if (section.count > 0 || !has_others) sections_.push_back(std::move(section));
     }
+}
+
+std::map<std::uint32_t, std::uint32_t> CardList::numbers_before(
+    const std::map<std::uint32_t, std::uint32_t>& counts) const {
+    // Shipped files first, then the player's in the order they came: a new one moves no number.
+    const auto arrival = [this](std::uint32_t source) {
+        const ShelfFile& file = *sources_[source]->file;
+        const bool is_shipped =
+            file.path.parent_path().parent_path() == library_.folders().shipped_puzzles;
+        return std::tuple(!is_shipped, is_shipped ? 0 : file.stamp.modified, source);
+    };
+    std::vector<std::uint32_t> order;
+    for (const auto& [source, count] : counts) order.push_back(source);
+    std::ranges::sort(order, {}, arrival);
+    std::map<std::uint32_t, std::uint32_t> before;
+    std::uint32_t sum = 0;
+    for (const std::uint32_t source : order) {
+        before[source] = sum;
+        sum += counts.at(source);
+    }
+    return before;
 }
 
 void CardList::add_source(const ShelfContents& contents, Buckets& buckets) {
@@ -249,11 +274,13 @@ void CardList::add_source(const ShelfContents& contents, Buckets& buckets) {
     std::vector<std::size_t> variants;  // by sort
     for (const library::ShelfSort& sort : contents.sorts)
         variants.push_back(buckets.of(sort.variant));
+    const bool numbered =
+        contents.file->origin == ShelfFile::Origin::puzzles && !day_of(contents.file->name);
     for (std::uint32_t i = 0; i < contents.puzzles.size(); ++i) {
         const library::ShelfPuzzle& puzzle = contents.puzzles[i];
         const std::optional<Grade> grade = shelf_.difficulty_of(*contents.file, puzzle.key);
         const Card card{source, i, 0, grade ? static_cast<std::uint8_t>(*grade) : unknown_rank};
-        buckets.add(variants[puzzle.sort], card, contents.sorts[puzzle.sort].size);
+        buckets.add(variants[puzzle.sort], card, contents.sorts[puzzle.sort].size, numbered);
     }
 }
 
@@ -296,9 +323,7 @@ std::string CardList::title(std::uint32_t card) const {
     parts.day = day_of(file.name);
     parts.difficulty = difficulty_of(card);
     parts.number = cards_[card].number;
-    if (file.origin != ShelfFile::Origin::example) return title_of(parts, tell_);
-    parts.number = 0;
-    parts.size = file.name;
+    parts.size = file.origin == ShelfFile::Origin::example ? file.name : size_of(cards_[card]);
     return title_of(parts, tell_);
 }
 

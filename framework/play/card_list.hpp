@@ -164,10 +164,13 @@ private:
     struct Card {
         std::uint32_t source = 0;
         std::uint32_t puzzle = 0;
-        std::uint32_t number = 0;  ///< among those of its section and difficulty, from 1
+        std::uint32_t number = 0;  ///< among those of its section, from 1; 0: it has none
         std::uint8_t rank = 0;     ///< of its difficulty; `unknown_rank` where that is not known
     };
     class Buckets;
+    /// Of sources with so many numbered cards: how many have a number before them.
+    [[nodiscard]] std::map<std::uint32_t, std::uint32_t> numbers_before(
+        const std::map<std::uint32_t, std::uint32_t>& counts) const;
     /// After the grades there are.
     static constexpr std::uint8_t unknown_rank = 4;
     /// What the numbers in a size multiply to: sizes are put in that order.

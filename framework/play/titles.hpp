@@ -27,7 +27,7 @@ struct TitleParts {
     std::string variant;      ///< as of a library::Profile
     std::optional<Date> day;  ///< of which it is the puzzle
     std::optional<engine::Difficulty::Grade> difficulty;
-    std::uint32_t number = 0;  ///< on its shelf, from 1; 0: it stands on none
+    std::uint32_t number = 0;  ///< on its shelf, of all difficulties, from 1; 0: none
     std::string size;          ///< told where there is no number
 };
 

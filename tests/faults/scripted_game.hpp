@@ -83,7 +83,7 @@ inline std::vector<Step> script(std::uint64_t seed, std::size_t steps) {
                 break;
             default:
                 script.push_back(write(random.below(cells),
-                                       {static_cast<Mark>(random.below(3) + 1), random.below(8)}));
+                                       {.mark = static_cast<Mark>(random.below(3) + 1), .notes = random.below(8)}));
         }
     }
     for (std::size_t cell = 0; cell < cells; ++cell) script.push_back(write(cell, {1, 0}));

@@ -263,10 +263,26 @@ TEST_F(CardListTest, CallsPuzzlesByDifficultyAndNumberAndNotByTheirFiles) {
     std::vector<std::string> titles;
     for (std::uint32_t card = 0; card < list->size(); ++card) titles.push_back(list->title(card));
     EXPECT_THAT(titles, ElementsAre("rows · Easy · No. 1", "rows · Easy · No. 2", "rows · 22 November 2026 · Medium",
-                                    "rows · Hard · No. 1", "rows · No. 1"))
+                                    "rows · Hard · No. 3", "rows · No. 4"))
         << "easy ones first, what is not known last";
-    EXPECT_EQ(list->title(puzzle("...\n")), "rows · Hard · No. 1") << "known by its content";
+    EXPECT_EQ(list->title(puzzle("...\n")), "rows · Hard · No. 3") << "known by its content";
     EXPECT_EQ(list->title(puzzle("..\n")), "rows · 2×1") << "it stands on no shelf";
+}
+
+TEST_F(CardListTest, ANumberStaysWhateverArrivesLater) {
+    folder.write("puzzles/rows/easy-m.rows", "...\n");
+    folder.write("data/puzzles/rows/medium-m.rows", "....\n");
+    refresh();
+    EXPECT_EQ(list->title(puzzle("...\n")), "rows · Easy · No. 1");
+    EXPECT_EQ(list->title(puzzle("....\n")), "rows · Medium · No. 2");
+    folder.write("data/puzzles/rows/daily-2026-11-22-easy.rows", ".....\n");
+    folder.write("data/puzzles/rows/easy-a.rows", "......\n");
+    folder.write("data/puzzles/rows/medium-a.rows", ".......\n");
+    refresh();
+    EXPECT_EQ(list->title(puzzle("...\n")), "rows · Easy · No. 1");
+    EXPECT_EQ(list->title(puzzle("....\n")), "rows · Medium · No. 2");
+    EXPECT_EQ(list->title(puzzle("......\n")), "rows · Easy · No. 3");
+    EXPECT_EQ(list->title(puzzle(".......\n")), "rows · Medium · No. 4");
 }
 
 TEST_F(CardListTest, WhatWasFinishedHasATitleWhereverItsPuzzleStands) {
