@@ -180,7 +180,7 @@ public:
     Buckets() { static_cast<void>(of("")); }
     std::size_t of(const std::string& variant) {
         const auto [at, is_new] = by_variant_.try_emplace(variant, all_.size());
-        if (is_new) all_.push_back({variant, {}, {}});
+        if (is_new) all_.push_back({variant, {}, {}, {}});
         return at->second;
     }
     /// `numbered` if its number counts: the puzzle is no day's and stands in a file.
