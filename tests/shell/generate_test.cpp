@@ -124,7 +124,7 @@ TEST_F(Generating, ThatTheTimeIsUpIsSaidWithStatusThree) {
     EXPECT_EQ(outcome.out, "");
     EXPECT_EQ(outcome.err, "Gave up after 0.2 seconds. Allow more time, or choose a smaller size.\n");
     EXPECT_THAT(quadrille("--lang fr generate slitherlink --size 60 --seed 1 --timeout 0.2").err,
-                HasSubstr("Abandon après 0.2 secondes. Donnez plus de temps"));
+                HasSubstr("Abandon après 0,2 seconde. Donnez plus de temps"));
 }
 
 TEST_F(Generating, ATimeLimitHoldsWhereADraftOfAPluginDoesNotComeToAnEnd) {

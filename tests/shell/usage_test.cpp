@@ -69,7 +69,7 @@ TEST_F(Usage, AValueForAFlagIsRefusedInOurWords) {
 }
 
 TEST_F(Usage, NamesThatAreNotThereAreToldWithThoseThatAre) {
-    expect_refused("--lang xx scores", "--lang: there is no 'xx'; there are: en, fr");
+    expect_refused("--lang xx scores", "there is no language 'xx'; there are: en, fr");
     expect_refused("render --theme xx four.sudoku", "--theme: there is no 'xx'; there are: colour-blind, dark");
     expect_refused("--theme xx four.sudoku", "--theme: there is no 'xx'");
     expect_refused("scores nosuch", "there is no puzzle type 'nosuch'; there are: ");

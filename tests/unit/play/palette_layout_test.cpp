@@ -65,7 +65,7 @@ TEST(PlayLayout, ModesAreARowOfTheBarWithOrWithoutKeys) {
                     for (const Rect& key : places.marks) {
                         ASSERT_TRUE(within(key, layout.bar)) << marks << " marks, " << modes << " modes";
                         ASSERT_TRUE(apart(key, layout.modes)) << marks << " marks, " << modes << " modes";
-                        ASSERT_GE(key.width(), 24) << marks << " marks, " << modes << " modes";
+                        ASSERT_GE(key.width(), 22) << marks << " marks, " << modes << " modes";
                     }
                 }
 }
