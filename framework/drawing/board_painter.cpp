@@ -205,7 +205,7 @@ public:
             const Content& content = position[element_id(i)];
             const bool notes = content.mark == blank && (content.notes | content.corners) != 0;
             CuePlace place = cue_place(board_.elements[i], notes);
-            if (overlay_.coarse && place.radius * transform_.scale < smallest_cue) continue;
+            if (overlay_.detail == Detail::picture && place.radius * transform_.scale < smallest_cue) continue;
             if (notes) place.centre = clear_of_notes(element_id(i), place);
             paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale,
                       look.colour, theme_.colour(Role::paper));
@@ -682,11 +682,12 @@ private:
 void draw(const Puzzle& puzzle, Canvas& canvas, const Transform& transform, const Theme& theme,
           const Position& position, const Overlay& overlay) {
     const ClueStates clues{overlay.clues};
-    if (!overlay.coarse) {
+    if (overlay.detail == Detail::full) {
         draw_with_corner_notes(canvas, puzzle, position, clues);
         return;
     }
-    CoarseCanvas coarse(canvas, transform.scale, theme.line_scale, clues);
+    CoarseCanvas coarse(canvas, transform.scale, theme.line_scale, clues,
+                        overlay.detail == Detail::picture);
     draw_with_corner_notes(coarse, puzzle, position, clues);
 }
 

@@ -75,13 +75,20 @@ struct Lit {
     std::optional<RunLength> run;
 };
 
+/// What becomes of what is too small to be seen: see CoarseCanvas.
+enum class Detail : std::uint8_t {
+    full,    ///< it is drawn as it is
+    board,   ///< it is made simpler, and all of it stays: for a board that is played
+    picture  ///< it is made simpler, or left out
+};
+
 /// What is shown besides the marks. Everything is optional.
 struct Overlay {
     std::span<const Status> clues;          ///< by element, from the judge
     std::span<const std::uint16_t> layers;  ///< by element: 0 ground, n the n-th look of the theme
     bool layer_cues = true;
     bool colour_numbers = false;  ///< colours of cells carry their number, whatever the theme
-    bool coarse = false;  ///< what is too small to be seen is made simpler: see CoarseCanvas
+    Detail detail = Detail::full;
     std::span<const ElementId> culprits;  ///< highlighted as wrong: a frame with cut corners
     std::span<const ElementId>
         emphasised;  ///< highlighted in the accent colour, each with a dashed frame of its own

@@ -72,10 +72,10 @@ void CoarseCanvas::finish_element() {
 
 std::optional<Pen> CoarseCanvas::fitting(Pen pen) const {
     if (pen.role == Role::grid) {
-        if (scale_ < finest_grid) return std::nullopt;
+        if (leaves_out_ && scale_ < finest_grid) return std::nullopt;
         if (scale_ < fine_grid) pen.role = Role::tone8;
     }
-    if (pen.role == Role::cross && scale_ < finest_cross) return std::nullopt;
+    if (leaves_out_ && pen.role == Role::cross && scale_ < finest_cross) return std::nullopt;
     const double least = is_of_player(pen.role) ? line_of_player : hairline;
     pen.width = std::max(pen.width, units(least) / line_scale_);
     return pen;
@@ -119,7 +119,7 @@ void CoarseCanvas::disc(Vec2 centre, double radius, Role fill) {
     if (is_lost_detail(box)) return;
     // Points of the grid are no heavier than its lines, and go where these would.
     const bool is_point = use_of(fill) == RoleUse::line;
-    if (is_point && scale_ < finest_grid) return;
+    if (leaves_out_ && is_point && scale_ < finest_grid) return;
     const bool is_faint = is_point && pixels(radius) < smallest_dot;
     inner_->disc(centre, std::max(radius, units(smallest_dot)), is_faint ? Role::grid : fill);
     cover(box, fill);

@@ -2,8 +2,8 @@
 // simpler, and what says something is made stronger. It stands between a puzzle and the canvas that
 // paints it, because only the roles tell a hairline of the grid from a line that the player drew.
 //
-// Lines are at least a pixel wide, those of the player more; a fine grid is faint, a finer one is
-// not there. Small type is set larger than the puzzle asks for, as far as its cell has room; what
+// Lines are at least a pixel wide, those of the player more; a fine grid is faint, a finer one, and
+// the finest crosses, are not there unless everything is to stay. Small type is set larger than the puzzle asks for, as far as its cell has room; what
 // stays too small to be read is a quiet block as wide as the text, and on a mark nothing: the mark
 // says it.
 #pragma once
@@ -20,9 +20,14 @@ class CoarseCanvas final : public Canvas {
 public:
     /// Draws on `inner`, of which a board unit (about a cell) is `scale` pixels wide, > 0, and
     /// lines `line_scale` times as wide as they are asked to be, > 0. `clues`: what they show stays
-    /// to be seen.
-    CoarseCanvas(Canvas& inner, double scale, double line_scale = 1, ClueStates clues = {})
-        : inner_(&inner), scale_(scale), line_scale_(line_scale), clues_(clues) {}
+    /// to be seen. `leaves_out`: whether anything may not be there at all.
+    CoarseCanvas(Canvas& inner, double scale, double line_scale = 1, ClueStates clues = {},
+                 bool leaves_out = true)
+        : inner_(&inner),
+          scale_(scale),
+          line_scale_(line_scale),
+          clues_(clues),
+          leaves_out_(leaves_out) {}
     /// What was drawn last is on `inner` then, too.
     ~CoarseCanvas() { finish_element(); }
     CoarseCanvas(const CoarseCanvas&) = delete;
@@ -65,6 +70,7 @@ private:
     double scale_;
     double line_scale_;
     ClueStates clues_;
+    bool leaves_out_;
     std::optional<ElementId> element_;
     // Of the element that is being drawn.
     std::vector<Rect> covered_;

@@ -18,7 +18,7 @@ constexpr double inset = 0.14;
 constexpr double type = 0.25;
 constexpr double line_from_side = 0.235;
 /// Width and half the height of a character, in heights of the type.
-constexpr double character_width = 0.6;
+constexpr double note_width = 0.6;
 constexpr double half_height = 0.38;
 
 /// What is printed in some elements: the boxes of the texts, but for notes.
@@ -37,7 +37,7 @@ public:
     void circle(Vec2, double, Pen) override {}
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
         if (boxes_ == nullptr || use_of(role) != RoleUse::text) return;
-        const double width = character_width * height * static_cast<double>(kit::characters(utf8));
+        const double width = note_width * height * static_cast<double>(kit::characters(utf8));
         const double left = align == Align::left ? 0 : align == Align::right ? -width : -width / 2;
         boxes_->push_back({at + Vec2{left, -half_height * height},
                            at + Vec2{left + width, half_height * height}});
@@ -78,14 +78,14 @@ std::vector<CornerNote> lay_out_corner_notes(const Rect& box, std::vector<std::s
                       y + half_height * height, printed, 0.08 * side);
         double needed = 0;
         for (const std::string& one : words)
-            needed += character_width * height * static_cast<double>(kit::characters(one));
+            needed += note_width * height * static_cast<double>(kit::characters(one));
         const double gaps = static_cast<double>(words.size() - 1);
         const double smaller = std::min(1.0, (to - from) / std::max(needed * 1.06, 1e-9));
         const double gap = gaps > 0 ? (to - from - needed * smaller) / gaps : 0;
         double x = from;
         for (const std::string& one : words) {
             const double width =
-                character_width * height * smaller * static_cast<double>(kit::characters(one));
+                note_width * height * smaller * static_cast<double>(kit::characters(one));
             placed.push_back({{x + width / 2, y}, height * smaller, one});
             x += width + gap;
         }

@@ -393,7 +393,7 @@ Rect PlayedGame::painted_area() const {
 void PlayedGame::paint(drawing::Painter& painter) const {
     if (paused_) return;
     drawing::Overlay overlay = game_.overlay(shell_->resources.settings());
-    overlay.coarse = true;
+    overlay.detail = drawing::Detail::board;
     play::Highlights shown;
     if (!game_.looked_at()) {  // what is told is about the present
         shown = panel_.shown();

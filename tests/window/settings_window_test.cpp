@@ -138,10 +138,10 @@ TEST_F(SettingsWindow, WhatHasNoRoomInTheBarIsInAMenu) {
     EXPECT_FALSE(desktop.shows("settings"));
     desktop.rest();
     desktop.click("more");
-    ASSERT_TRUE(comes("question-settings"));
+    ASSERT_TRUE(comes("question-check"));
     desktop.rest();
-    desktop.click("question-settings");
-    EXPECT_TRUE(comes("settings-page-0"));
+    desktop.click("question-check");
+    EXPECT_EQ(desktop.await("panel")["name"], "check");
 }
 
 }  // namespace

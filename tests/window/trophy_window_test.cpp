@@ -135,6 +135,8 @@ TEST_F(TrophyWindowTest, WhatWasSolvedIsInTheStatistics) {
     desktop.key("ctrl+g");
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "gallery"; }));
     desktop.click("statistics");
+    desktop.click("statistics-kinds");
+    desktop.click("kind-0");
     desktop.click("best-0");
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
     EXPECT_THAT(desktop.events("screen").back()["title"].get<std::string>(), testing::HasSubstr(" · "));

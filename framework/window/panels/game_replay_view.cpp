@@ -77,7 +77,7 @@ void GameReplayView::picture() {
         picture_ = shell_->platform.make_picture(
             width, height, theme.panel, [&](drawing::Painter& painter) {
                 drawing::Overlay overlay;
-                overlay.coarse = true;
+                overlay.detail = drawing::Detail::picture;
                 overlay.layers = layers;
                 overlay.layer_cues = false;
                 drawing::paint_board(

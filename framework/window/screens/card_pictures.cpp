@@ -149,7 +149,7 @@ Picture CardPictures::paint(const library::Item& item, bool has_game, unsigned s
     return shell_->platform.make_picture(
         side, side, theme.panel, [&](drawing::Painter& painter) {
             drawing::Overlay overlay;
-            overlay.coarse = true;
+            overlay.detail = drawing::Detail::picture;
             overlay.layers = layers;
             if (const auto* const facet = facet_of<Aids>(puzzle)) overlay.left_out = facet->aids();
             const Rect shown = drawing::extent_without(puzzle.board(), overlay.left_out);

@@ -377,7 +377,7 @@ void TimelineStrip::tell_way(std::size_t fork) {
         picture_ = shell_->platform.make_picture(
             side, side, ui.theme().panel, [&](drawing::Painter& painter) {
                 drawing::Overlay overlay;
-                overlay.coarse = true;
+                overlay.detail = drawing::Detail::picture;
                 overlay.layers = layers;
                 const double whole = side;
                 drawing::paint_board(

@@ -378,15 +378,18 @@ bool Toolbar::menu(const char* name, const std::vector<MenuLine>& lines, const s
                      one.on     ? icon::met
                      : one.icon ? one.icon
                                 : action.icon);
+        const float left = at.x + ui.px(42);
+        const float right = at.x + wide - ui.px(8);
+        const std::string words = one.ways ? ui.tr("Choose another way") : ui.tr(action.name);
+        // Keys only beside the whole name.
+        const float keys_from = left + ImGui::CalcTextSize(words.c_str()).x + ui.px(8);
         const std::string keys =
             one.ways ? std::string() : ui.tell(shell_->resources.keys().labels(one.action));
-        const float keys_left = at.x + wide - ui.px(8) - ImGui::CalcTextSize(keys.c_str()).x;
-        const float left = at.x + ui.px(42);
+        const float keys_left = right - ImGui::CalcTextSize(keys.c_str()).x;
         draw.AddText({left, middle}, ink(ui.theme().text),
-                     ui.shortened(one.ways ? ui.tr("Choose another way") : ui.tr(action.name),
-                                  keys_left - left - ui.px(8))
-                         .c_str());
-        draw.AddText({keys_left, middle}, ink(ui.theme().text_faint), keys.c_str());
+                     ui.shortened(words, right - left).c_str());
+        if (keys_left >= keys_from)
+            draw.AddText({keys_left, middle}, ink(ui.theme().text_faint), keys.c_str());
         if (chosen && one.ways)
             wants_ways = true;
         else if (chosen)

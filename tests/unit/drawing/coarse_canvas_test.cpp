@@ -151,5 +151,21 @@ TEST(CoarseCanvasTest, DotsDoNotVanishAndPointsOfTheGridAreFaint) {
     for (const double radius : inner.radii) EXPECT_GE(radius * 10, 0.5);
 }
 
+TEST(CoarseCanvasTest, OnABoardThatIsPlayedNothingIsLeftOut) {
+    const auto drawn_at_six = [](bool leaves_out) {
+        Recorder inner;
+        {
+            CoarseCanvas canvas(inner, 6, 1, {}, leaves_out);
+            canvas.element(element_id(0));
+            canvas.line({0, 0}, {1, 0}, {Role::grid, 0.04});
+            canvas.line({0, 0}, {1, 1}, {Role::cross, 0.1});
+            canvas.disc({0, 0}, 0.055, Role::grid_strong);
+        }
+        return inner.lines.size() + inner.shapes.size();
+    };
+    EXPECT_EQ(drawn_at_six(true), 0U);
+    EXPECT_EQ(drawn_at_six(false), 3U);
+}
+
 }  // namespace
 }  // namespace quadrille::drawing
