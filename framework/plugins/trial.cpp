@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "config/decimal.hpp"
 #include "plugins/wire.hpp"
 
 extern char** environ;  // NOLINT: POSIX leaves its declaration to the program
@@ -247,12 +248,10 @@ Verdict Trial::stopped() {
                 Text("{0} printed without end; a plugin prints nothing", {activity(heard_)}),
                 false};
     const double seconds = std::chrono::duration<double>(time_limit_).count();
-    std::string shown = std::to_string(seconds);
-    shown.resize(shown.find('.') + 2);
     // One that has not worked all that time has waited: for itself, or for a busy machine.
     return {{},
             {},
-            Text("{0} took longer than {1} {1|second|seconds}", {activity(heard_), shown}),
+            Text("{0} took longer than {1} {1|second|seconds}", {activity(heard_), config::decimal(seconds, 1)}),
             end.worked < time_limit_ / 2};
 }
 

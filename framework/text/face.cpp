@@ -47,10 +47,11 @@ void Face::forget_told() {
 
 void Face::press(const Key& key) {
     if (key.kind == Key::Kind::other) return;
-    if (key.chord.alt && (desk_->game() == nullptr || keys_.find(key.chord) == nullptr)) {
-        // Escape, and a key so soon behind it that both look like one with Alt.
+    const bool is_typed = desk_->game() == nullptr || desk_->entered() != nullptr || prompt_;
+    if (key.chord.alt && key.character != 0 && (is_typed || keys_.find(key.chord) == nullptr)) {
+        // Escape, and a character so soon behind it that both look like one with Alt.
         press(pressed_key(PlainKey::escape));
-        if (key.character != 0) press(typed_key(key.character));
+        press(typed_key(key.character));
         return;
     }
     if (is_control(key, PlainKey::c)) {

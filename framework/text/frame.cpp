@@ -351,7 +351,8 @@ Frame Face::frame(std::size_t rows, std::size_t columns) {
                                         ? most_lines_at_the_end
                                     : is_tight ? std::size_t{2}
                                                : most_told_lines;
-    const bool fits = told.size() <= std::max(has_board ? beside : 0, of_its_room);
+    const std::size_t most = room > fewest_board_rows ? room - fewest_board_rows : 0;
+    const bool fits = told.size() <= std::min(most, std::max(has_board ? beside : 0, of_its_room));
     pages_ = !fits && desk_->entered() == nullptr;
     if (pages_) {
         page_room_ = room;
@@ -359,8 +360,7 @@ Frame Face::frame(std::size_t rows, std::size_t columns) {
         for (std::size_t i = page_first_; i < std::min(page_first_ + room, told.size()); ++i)
             frame.lines.push_back(toned(told[i], columns));
     } else {
-        const std::size_t few =
-            std::min(told.size(), room > fewest_board_rows ? room - fewest_board_rows : 0);
+        const std::size_t few = std::min(told.size(), most);
         room -= few;
         if (desk_->entered() != nullptr)
             add_entered(frame, room, columns);

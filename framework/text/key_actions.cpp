@@ -18,7 +18,8 @@ using input::Action;
 /// Words that mean nothing without others, or that the cursor's keys say.
 constexpr std::array without_a_key{
     Verb::go,     Verb::left, Verb::right,  Verb::up,     Verb::down,   Verb::mark,      Verb::note,
-    Verb::branch, Verb::open, Verb::travel, Verb::faster, Verb::slower, Verb::name_point};
+    Verb::corner, Verb::colour, Verb::branch, Verb::open, Verb::travel, Verb::faster, Verb::slower,
+    Verb::name_point};
 
 struct KeysOfVerb {
     Verb verb;

@@ -12,6 +12,7 @@
 #include "engine/rules/breaches.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/scoring.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "text/text_game.hpp"
 #include "text/words.hpp"
 
@@ -213,7 +214,7 @@ Reply TextGame::told_possible(std::string_view words) const {
     if (!board().writable(*place)) return {Text("That is printed; it stays."), Tone::bad};
     std::vector<Text> marks;
     for (const Mark mark : engine::allowed_marks(game_.puzzle(), position(), *place))
-        marks.push_back({board().alphabet(*place).symbol(mark).id, std::vector<Text>{}});
+        marks.push_back(kit::mark_name(board(), *place, mark));
     if (marks.empty())
         return {Text("The rules forbid every mark in {0}.", {places_.told(*place)}), Tone::bad};
     return Text("No rule forbids these in {0}: {1}.", {places_.told(*place), listed(marks)});
@@ -225,6 +226,7 @@ Reply TextGame::name_point(std::string_view name) {
     const game::LayerId last = journal.state().open.back();
     game::Layer label = journal.layer(last);
     label.name = name;
+    if (label == journal.layer(last)) return open_points().back();
     if (!game_.sheet().relabel(last, std::move(label)))
         return {Text("Nothing can be written there."), Tone::bad};
     autosave_.save();

@@ -68,7 +68,7 @@ TextGame::Buttons TextGame::buttons() const {
     const Alphabet& alphabet = board().alphabet(*cursor);
     const auto first = [&](const std::vector<Mark>& cycle) -> Text {
         if (cycle.empty() || alphabet.palette == Palette::keypad) return {};
-        return {alphabet.symbol(cycle.front()).id, std::vector<Text>{}};
+        return kit::mark_name(alphabet.symbol(cycle.front()));
     };
     return {first(alphabet.primary), first(alphabet.secondary)};
 }

@@ -47,8 +47,8 @@ void FileDialog::body(const play::Game* /*game*/, float /*height*/) {
         missing_.clear();
         if (fs::is_directory(path_, error))
             enter(path_);
-        else if (fs::exists(path_, error))
-            choose(path_);
+        else if (fs::exists(path_, error) || error)
+            choose(path_);  // what is wrong with it is told where it is opened
         else
             missing_ = path_;
     }

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "config/decimal.hpp"
 #include "drawing/shapes.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
@@ -42,11 +43,9 @@ void row(Ui& ui, const std::string& name, const std::string& figures, bool stron
 
 /// "2 × 10 s = 0:20"; a rate is told with as many digits as it has.
 std::string cost_text(const Ui& ui, const game::Penalty& one) {
-    std::string rate = std::to_string(one.rate);
-    rate.erase(rate.find_last_not_of('0') + 1);
-    if (rate.ends_with('.')) rate.pop_back();
-    return ui.tell(
-        {"{0} × {1} s = {2}", {std::to_string(one.count), rate, game::clock_text(one.seconds())}});
+    return ui.tell({"{0} × {1} s = {2}",
+                    {std::to_string(one.count), config::decimal(one.rate),
+                     game::clock_text(one.seconds())}});
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ void PaletteBar::frame(play::Game& game, const play::PlayLayout& layout,
                        const std::function<void()>& played) {
     hide();
     const play::KeyCount wanted = count(game, shell_->resources.settings());
-    if (wanted.marks == 0 && wanted.modes == 0) return;
+    if (wanted.marks == 0 && wanted.modes == 0) return game.point_at_mark(std::nullopt);
     const Ui& ui = shell_->ui;
     const Rect& bar = layout.bar;
     const bool colours = game.picks().mode() == WriteMode::colours;

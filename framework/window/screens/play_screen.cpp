@@ -42,10 +42,12 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     // Messages have the upper end of the panel's place.
     const float taken = shell_->toasts.frame(layout.panel);
     if (contents.panel.current() != nullptr) contents.panel.frame(layout.panel, taken);
-    if (has_keys)
+    if (has_keys) {
         palette_.frame(contents.game, layout, contents.played);
-    else
+    } else {
         palette_.hide();
+        contents.game.point_at_mark(std::nullopt);
+    }
     const Rect& board = layout.board;
     const double margin =
         std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});

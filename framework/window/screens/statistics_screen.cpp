@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "config/decimal.hpp"
 #include "drawing/shapes.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
@@ -43,14 +44,6 @@ std::string time_or_none(const std::optional<double>& seconds) {
 }
 
 std::string percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
-
-/// "30", "0.5".
-std::string seconds_text(double seconds) {
-    std::string text = std::to_string(seconds);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    return text;
-}
 
 /// The looks of the lists; at its end they are as before.
 class TableStyle {
@@ -430,8 +423,8 @@ void StatisticsScreen::rates() {
     const std::string words =
         ui().tell({"A score is the time played, and {0} s for each step taken back, {1} s for each "
                    "check, {2} s for each hint and {3} s for each life lost.",
-                   {seconds_text(rates.per_undo), seconds_text(rates.per_check),
-                    seconds_text(rates.per_hint), seconds_text(rates.per_life)}});
+                   {config::decimal(rates.per_undo), config::decimal(rates.per_check),
+                    config::decimal(rates.per_hint), config::decimal(rates.per_life)}});
     const std::string shown = ui().shortened(words, ImGui::GetContentRegionAvail().x);
     ui().faint(shown);
     tell_rest(ui(), shown, words);

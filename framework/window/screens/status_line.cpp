@@ -15,7 +15,7 @@ namespace quadrille::window {
 namespace {
 
 // At scale 1.
-constexpr float edge = 20, gap = 28, line_height = 30, sign_air = 8, end_air = 9;
+constexpr float bar_edge = 20, bar_gap = 28, bar_line = 30, sign_air = 8, end_air = 9;
 constexpr float folded_edge = 12, folded_gap = 14, folded_height = 36, sign_place = 26;
 
 /// A heart for each life, empty where it is lost; of many their number.
@@ -211,7 +211,7 @@ void StatusLine::pause_button(const Contents& contents, ImVec2 at) {
     if (contents.game.session().finished()) return;
     Ui& ui = shell_->ui;
     const char* const icon = contents.paused ? icon::play : icon::pause;
-    const float side = ui.px(line_height);
+    const float side = ui.px(bar_line);
     const float sign = ImGui::CalcTextSize(icon).x;
     ImGui::SetCursorScreenPos(
         {at.x + (sign - side) / 2, at.y + (ImGui::GetTextLineHeight() - side) / 2});
@@ -268,7 +268,7 @@ StatusLine::Lines StatusLine::lay_out(const Contents& contents, float width) {
     lines.counters = lines.pieces.size();
     std::ranges::move(counters(contents), std::back_inserter(lines.pieces));
     const std::vector<Piece>& pieces = lines.pieces;
-    const float room = width - 2 * ui.px(edge);
+    const float room = width - 2 * ui.px(bar_edge);
     float x = 0;
     const auto place = [&](bool with_states) {
         lines.places.clear();
@@ -280,13 +280,13 @@ StatusLine::Lines StatusLine::lay_out(const Contents& contents, float width) {
             // The counters stay together.
             float needed = wide;
             for (std::size_t k = i + 1; i == lines.counters && k < pieces.size(); ++k)
-                needed += ui.px(gap) + width_of(pieces[k]);
+                needed += ui.px(bar_gap) + width_of(pieces[k]);
             if (x > 0 && x + needed > room) {
                 x = 0;
                 ++line;
             }
             lines.places.emplace_back(x, line);
-            x += wide > 0 ? wide + ui.px(gap) : 0;
+            x += wide > 0 ? wide + ui.px(bar_gap) : 0;
         }
         lines.count = line + 1;
     };
@@ -349,18 +349,18 @@ float StatusLine::frame_whole(const Contents& contents, float width, float heigh
     const Lines lines = lay_out(contents, width);
     if (contents.bars == play::BarSpace::one_line && lines.count > 1)
         return frame_folded(contents, width, height);
-    const float tall = static_cast<float>(lines.count) * ui.px(line_height) + 2 * ui.px(end_air);
+    const float tall = static_cast<float>(lines.count) * ui.px(bar_line) + 2 * ui.px(end_air);
     draw_lines(contents, lines, width, height - tall);
     return height - tall;
 }
 
 void StatusLine::draw_lines(const Contents& contents, const Lines& lines, float width, float top) {
     const Ui& ui = shell_->ui;
-    const float line = ui.px(line_height);
+    const float line = ui.px(bar_line);
     begin_bar("status", ui, {0, top},
               {width, static_cast<float>(lines.count) * line + 2 * ui.px(end_air)});
     rule(width, top + 0.5F);
-    const ImVec2 origin{ui.px(edge),
+    const ImVec2 origin{ui.px(bar_edge),
                         top + ui.px(end_air) + (line - ImGui::GetTextLineHeight()) / 2};
     for (std::size_t i = 0; i < lines.pieces.size(); ++i) {
         const ImVec2 at{origin.x + lines.places[i].first,
@@ -452,7 +452,7 @@ void StatusLine::words_of_all(const Contents& contents, float top) {
             else
                 draw(piece, at);
             ImGui::SetCursorScreenPos(at);
-            ImGui::Dummy({width_of(piece), ui.px(line_height)});
+            ImGui::Dummy({width_of(piece), ui.px(bar_line)});
         }
         ui.note("all-conditions");
         ImGui::EndPopup();

@@ -31,9 +31,13 @@ std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
 bool Toolbar::close_menu() { return close_menu_ = menu_open_; }
 
 bool Toolbar::begin_menu(const char* name, float width) {
+    return begin_menu(name, width, ImGui::GetItemRectMin().x);
+}
+
+bool Toolbar::begin_menu(const char* name, float width, float from) {
     const Ui& ui = shell_->ui;
     const float padding = ui.px(10);
-    const float left = std::min(ImGui::GetItemRectMin().x,
+    const float left = std::min(from,
                                 ImGui::GetIO().DisplaySize.x - width - 2 * padding - ui.px(8));
     const float top = height_ + ui.px(4);
     ImGui::SetNextWindowPos({std::max(left, 0.0F), top});
@@ -275,9 +279,12 @@ float Toolbar::frame(const Contents& contents, float width) {
         lines.push_back({button.action, button.enabled && works, false,
                          is_ways ? icon::branch : button.icon, is_ways});
     }
-    if (menu("more", lines, bar.is_least ? game.item().title : std::string()))
+    const float more_from = ImGui::GetItemRectMin().x;
+    if (menu("more", lines, bar.is_least ? game.item().title : std::string())) {
+        ways_from_ = more_from;
         ImGui::OpenPopup("branches");
-    ways(game);
+    }
+    if (!contents.paused) ways(game);
 
     if (bar.is_least)
         ;  // the name stands above the menu
@@ -309,15 +316,17 @@ void Toolbar::branches(play::Game& game, const char* icon, const std::string& la
     if (tool("branches", icon, label,
              several ? ui.tr("You went on in several ways from here: choose which")
                      : ui.tr("Where you went on in several ways, this lets you choose"),
-             several, size))
+             several, size)) {
+        ways_from_ = ImGui::GetItemRectMin().x;
         ImGui::OpenPopup("branches");
+    }
 }
 
 void Toolbar::ways(play::Game& game) {
     Ui& ui = shell_->ui;
     const game::Journal& journal = game.session().journal();
     const float wide = ui.px(220);
-    if (begin_menu("branches", wide)) {
+    if (begin_menu("branches", wide, ways_from_)) {
         const auto next = journal.next(journal.here());
         std::size_t number = 0;
         std::optional<game::NodeId> wanted;

@@ -60,12 +60,15 @@ private:
     /// A menu under the button just made, begun with `begin_menu`; true if it is open. Then
     /// `end_menu` ends it.
     bool begin_menu(const char* name, float width);
+    /// The same from a place across the window on, in pixels.
+    bool begin_menu(const char* name, float width, float from);
     void end_menu();
 
     Shell* shell_;
     bool menu_open_ = false;   // in the last frame
     bool close_menu_ = false;  // asked for
     float height_ = 0;
+    float ways_from_ = 0;  // where the button is that asked for the ways
 };
 
 }  // namespace quadrille::window
