@@ -54,7 +54,7 @@ std::int64_t whole_of(const toml::node& node, std::string_view name, std::int64_
     return value;
 }
 
-std::chrono::duration<double> seconds_of(const toml::node& node, std::string_view name) {
+std::chrono::duration<double> seconds_in(const toml::node& node, std::string_view name) {
     const std::optional<double> seconds = node.value<double>();
     if (!seconds || !(*seconds >= 0 && *seconds <= max_seconds))
         refuse(node, Text("'{0}' takes a number from {1} to {2}",
@@ -74,7 +74,7 @@ void read_score(const toml::node& node, Score& score) {
     count("checks", score.checks);
     count("hints", score.hints);
     count("lives-lost", score.lives_lost);
-    if (const toml::node* value = table.get("seconds")) score.time = seconds_of(*value, "seconds");
+    if (const toml::node* value = table.get("seconds")) score.time = seconds_in(*value, "seconds");
     if (const toml::node* value = table.get("solved-by-program"))
         score.solved_by_program =
             expect<toml::value<bool>>(*value, "solved-by-program", "'{0}' takes true or false")
@@ -270,7 +270,7 @@ private:
             if (entries() != before + 1)
                 refuse(node, "this entry of the history changes nothing, or repeats another");
             if (const toml::node* made_at = entry.get("at"))
-                journal_.note_time(journal_.here(), play_time(seconds_of(*made_at, "at")));
+                journal_.note_time(journal_.here(), play_time(seconds_in(*made_at, "at")));
         }
     }
 

@@ -131,9 +131,10 @@ void ShelfReader::work(const std::stop_token& stop) {
         stored = Clock::now();
     };
     while (!stop.stop_requested()) {
-        const std::optional<Job> job = next(to_store_.empty());
+        const bool is_done = to_store_.empty();
+        const std::optional<Job> job = next(is_done);
         if (!job) {
-            if (to_store_.empty()) return;
+            if (is_done) return;  // what follows may be another thread's already
             store();
             continue;
         }

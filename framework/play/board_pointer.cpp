@@ -87,6 +87,7 @@ std::optional<ElementId> BoardPointer::meant_at(Vec2 place) const {
 
 void BoardPointer::press(const Position& position, Vec2 at, Button pressed, bool on_the_field) {
     selection_ = {};
+    drop_stroke();
     const Button button = picks_->meant_by(pressed);
     const std::optional<ElementId> under = index_.at(at);
     if (picks_->mode() == WriteMode::colours) {

@@ -5,6 +5,7 @@
 
 #include "engine/sat/exact.hpp"
 #include "quadrille/gestures.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::play {
 
@@ -58,6 +59,7 @@ std::vector<ElementId> Challenge::incorrect_since() const {
             if (is_mark(change) && game_->board().decides(change.element) &&
                 change.after.mark != solution_->mark(change.element))
                 marks.push_back(change.element);
+    kit::sort_unique(marks);
     return marks;
 }
 
@@ -83,14 +85,18 @@ bool Challenge::game_changed() {
     const std::size_t entries = game_->session().journal().size();
     const bool is_played = entries > std::exchange(seen_, entries);
     // Colours and corner notes are neither wrong nor right.
-    if (judged_at_ && *judged_at_ == game_->rules_revision()) return false;
+    if (judged_at_ && *judged_at_ == game_->rules_revision()) {
+        if (is_played && game_->session().judged() + 1 == entries) game_->sheet().note_judged();
+        return false;
+    }
     judged_at_ = game_->rules_revision();
     completion_.forget();
     std::vector<ElementId> marks = incorrect();
     if (marks.empty() && breaks_rules()) marks = last_marks();
-    if (marks.empty()) marks = incorrect_since();
+    const bool is_on_board = !marks.empty();
+    if (!is_on_board) marks = incorrect_since();
     if (!marks.empty()) {
-        punish(std::move(marks));
+        punish(std::move(marks), is_on_board);
         return true;
     }
     if (several_)
@@ -152,7 +158,7 @@ bool Challenge::punish_last_marks() {
     return true;
 }
 
-void Challenge::punish(std::vector<ElementId> marks) {
+void Challenge::punish(std::vector<ElementId> marks, bool is_on_board) {
     judging_ = true;
     Wrong wrong;
     wrong.valid = !breaks_rules();
@@ -163,7 +169,7 @@ void Challenge::punish(std::vector<ElementId> marks) {
                              game_->type().info().conditions, game_->sheet().judge().findings());
     wrong.marks = std::move(marks);
     if (!wrong.again) game_->sheet().lose_life();
-    take_back(wrong.marks);
+    if (is_on_board) take_back(wrong.marks);
     game_->sheet().note_judged();
     seen_ = game_->session().journal().size();
     wrong_ = std::move(wrong);

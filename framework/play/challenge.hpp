@@ -56,7 +56,8 @@ private:
     /// Marks of the last step of the game.
     [[nodiscard]] std::vector<ElementId> last_marks() const;
     void ask_for_completion();
-    void punish(std::vector<ElementId> marks);
+    /// `is_on_board`: they stand there, and are taken back.
+    void punish(std::vector<ElementId> marks, bool is_on_board = true);
     /// Those of the last step that wrote any; false if none did.
     bool punish_last_marks();
     /// What is right in a step stays.

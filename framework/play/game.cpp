@@ -39,7 +39,8 @@ bool Game::play_found(Move move) {
     for (Change& change : move) {
         const Content now = sheet_.position()[change.element];
         change.after.colour = now.colour;
-        if (change.after.corners == change.before.corners) change.after.corners = now.corners;
+        if (change.after.mark == blank && change.after.corners == change.before.corners)
+            change.after.corners = now.corners;
     }
     return play(move);
 }

@@ -42,6 +42,7 @@ public:
 
     SearchEnd run() {
         search(0);
+        if (work_left_ == 0 && end_ == SearchEnd::complete) end_ = SearchEnd::spent;
         return end_;
     }
 

@@ -75,6 +75,10 @@ private:
         }
     }
     void take_sequence(std::string_view& bytes) {
+        if (bytes.size() < 2) {  // its rest has not come yet
+            bytes = {};
+            return;
+        }
         std::size_t end = 2;
         while (end < bytes.size() && (bytes[end] < '@' || bytes[end] > '~')) ++end;
         const std::string_view body = bytes.substr(2, end - 2);

@@ -8,6 +8,7 @@
 #include "engine/explain/rule_places.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
+#include "quadrille/gestures.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -149,9 +150,7 @@ private:
 
     void write(Hint& hint, std::vector<Literal> marks) const {
         for (const Literal& mark : marks) {
-            Content after = position_[mark.element];
-            after.mark = mark.mark;
-            hint.move.push_back({mark.element, position_[mark.element], after});
+            hint.move.push_back(quadrille::write(position_, mark.element, mark.mark));
         }
         hint.follows = std::move(marks);
     }

@@ -24,7 +24,7 @@ std::vector<ElementId> places_of(const Narration& told) {
 std::vector<ElementId> ConditionReport::Entry::places() const { return places_of(told()); }
 
 const std::vector<ConditionReport::Entry>& ConditionReport::read(const Resources& resources) {
-    Source source{game_->revision(), resources.revision(), game_->conditions(resources.settings())};
+    Source source{game_->rules_revision(), resources.revision(), game_->conditions(resources.settings())};
     if (source_ == source) return entries_;
     entries_.clear();
     point(std::nullopt);

@@ -87,7 +87,8 @@ void GameReplay::play(Clock::time_point now) {
 
 bool GameReplay::tick(Clock::time_point now) {
     if (!playing_) return false;
-    const double passed = std::chrono::duration<double>(now - begun_).count() * speed_;
+    const double passed =
+        std::max(std::chrono::duration<double>(now - begun_).count(), 0.0) * speed_;
     const auto next = std::ranges::upper_bound(due_, due_[begun_at_] + passed);
     const std::size_t before = at_;
     go(static_cast<std::size_t>(next - due_.begin()) - 1);

@@ -46,6 +46,15 @@ Hint hint_at(const Puzzle& puzzle, const Position& position, bool with_technique
     return hint(puzzle, request, table);
 }
 
+TEST(Hint, AMarkTakesThePlaceOfAllNotesAndLeavesTheColour) {
+    const test::BoardPuzzle puzzle = latin_square(4);
+    Position position = test::position_of(puzzle.board(), "123.............");
+    position.set(element_id(3), {.colour = 2, .notes = 0b1000, .corners = 0b1});
+    const Hint found = hint_at(puzzle, position, false);
+    ASSERT_EQ(found.move.size(), 1U);
+    EXPECT_EQ(found.move.front().after, (Content{.mark = 4, .colour = 2}));
+}
+
 TEST(Hint, TellsInGradesWithoutATechnique) {
     const test::BoardPuzzle puzzle = latin_square(4);
     const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "123............."), false);
@@ -54,7 +63,7 @@ TEST(Hint, TellsInGradesWithoutATechnique) {
     EXPECT_EQ(in_english(told(told_here, Grade::how)), "Put these together: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
     EXPECT_EQ(in_english(told(told_here, Grade::what)),
               "r1c4 must be 4, because of this: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
-    EXPECT_EQ(told_here.move, (Move{{element_id(3), {blank, 0}, {4, 0}}}));
+    EXPECT_EQ(told_here.move, (Move{{element_id(3), {}, {4}}}));
     EXPECT_EQ(told_here.look_at, test::elements_up_to(4));
 }
 
@@ -66,13 +75,6 @@ TEST(Hint, NamesATechniqueWhereOneGoesOn) {
     EXPECT_EQ(told_here.follows, (std::vector<Literal>{{element_id(3), 4}}));
     EXPECT_EQ(in_english(told(told_here, Grade::where)), "Look around r1c4.");
     EXPECT_EQ(in_english(told(told_here, Grade::how)).rfind("Technique: ", 0), 0U);
-}
-
-TEST(Hint, NotesStayWhereAMarkIsWritten) {
-    const test::BoardPuzzle puzzle = latin_square(4);
-    Position position = test::position_of(puzzle.board(), "123.............");
-    position.set(element_id(3), {.notes = 9});
-    EXPECT_EQ(hint_at(puzzle, position).move, (Move{{element_id(3), {.notes = 9}, {.mark = 4, .notes = 9}}}));
 }
 
 TEST(Hint, AHopelessPositionIsSaidToBeAndTheMarksAreBlamed) {

@@ -218,7 +218,7 @@ TEST(Refutation, TheEarliestAssumptionThatCannotHoldIsTold) {
     EXPECT_FALSE(outer.because.text.empty());
     ASSERT_EQ(outer.instead.size(), 1U);
     EXPECT_EQ(outer.instead.front().element, element_id(10));
-    EXPECT_EQ(outer.instead.front().after, (Content{4, 0})) << "the only other mark that no rule forbids";
+    EXPECT_EQ(outer.instead.front().after, (Content{4})) << "the only other mark that no rule forbids";
 
     const std::vector<Position> right{at({{7, 2}}), at({{7, 2}, {10, 4}}), at({{7, 2}, {10, 4}}),
                                       at({{7, 2}, {10, 4}, {14, 1}})};

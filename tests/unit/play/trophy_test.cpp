@@ -375,6 +375,27 @@ TEST_F(ChallengeTest, WhatWasTakenBackBeforeTheSolutionWasKnownCostsALifeToo) {
     EXPECT_EQ(lives(), 2U) << "known by then";
 }
 
+TEST_F(ChallengeTest, AMarkThatThePlayerHasPutRightMeanwhileStays) {
+    begin(single, 3);
+    test::write(*game, 8, 1);
+    test::write(*game, 8, 3);
+    static_cast<void>(challenge->game_changed());
+    await_solution();
+    EXPECT_EQ(lives(), 2U) << "it was wrong at first";
+    EXPECT_EQ(at(8), 3);
+    ASSERT_TRUE(challenge->wrong());
+    EXPECT_THAT(challenge->wrong()->marks, ElementsAre(element_id(8)));
+}
+
+TEST_F(ChallengeTest, WhatIsKnownCostsNothingAfterAColourEither) {
+    begin(single, 3);
+    await_solution();
+    EXPECT_TRUE(mark(8, 1));
+    game->play({{element_id(0), {}, {.mark = 1, .colour = 5}}});
+    EXPECT_FALSE(challenge->game_changed());
+    EXPECT_EQ(game->session().judged(), game->session().journal().size());
+}
+
 /// As it stands on the disk when the program is killed, and is read by the next.
 game::Session after_a_kill(const game::Session& session) {
     const auto read =
