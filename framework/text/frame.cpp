@@ -352,7 +352,10 @@ Frame Face::frame(std::size_t rows, std::size_t columns) {
                                     : is_tight ? std::size_t{2}
                                                : most_told_lines;
     const std::size_t most = room > fewest_board_rows ? room - fewest_board_rows : 0;
-    const bool fits = told.size() <= std::min(most, std::max(has_board ? beside : 0, of_its_room));
+    // Where not even a short word has room, the board goes before it: it is told again when asked.
+    constexpr std::size_t short_word = 2;
+    const bool fits = told.size() <= std::min(std::max(most, short_word),
+                                              std::max(has_board ? beside : 0, of_its_room));
     pages_ = !fits && desk_->entered() == nullptr;
     if (pages_) {
         page_room_ = room;

@@ -19,7 +19,7 @@
 namespace {
 using namespace quadrille;
 
-volatile int sink = 0;
+volatile unsigned sink = 0;
 
 // NOLINTNEXTLINE: that is what it is for
 int deeper(int depth) {
