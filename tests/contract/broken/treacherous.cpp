@@ -19,7 +19,7 @@
 namespace {
 using namespace quadrille;
 
-volatile unsigned sink = 0;
+volatile int sink = 0;
 
 // NOLINTNEXTLINE: that is what it is for
 int deeper(int depth) {
@@ -38,7 +38,7 @@ void hoard() {
 
 void commit(const std::string& act) {
     if (act == "loop")
-        for (;;) sink = sink + 1;
+        for (volatile unsigned turns = 0;;) turns = turns + 1;
     if (act == "sleep") std::this_thread::sleep_for(std::chrono::hours(1));
     if (act == "exit") std::exit(0);
     if (act == "leave") ::_exit(0);
