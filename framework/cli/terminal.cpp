@@ -79,17 +79,22 @@ void Terminal::wait(std::chrono::milliseconds time) {
 void Terminal::suspend_all() {
     leave();
     ::kill(0, SIGTSTP);
-    // Kept off here, it would stop this process once it is let through again.
-    const timespec none{};
-    static_cast<void>(sigtimedwait(&kept_off_, nullptr, &none));
-    raise(SIGSTOP);
+    stop();
     enter();
 }
 
 void Terminal::suspend() {
     leave();
-    raise(SIGSTOP);
+    ::kill(::getpid(), SIGTSTP);
+    stop();
     enter();
+}
+
+void Terminal::stop() {
+    // Kept off until here. A shell that has seen another process of the job stop may have let all of
+    // them go on already: that takes the signal back, which a SIGSTOP would not know of.
+    pthread_sigmask(SIG_UNBLOCK, &kept_off_, nullptr);
+    pthread_sigmask(SIG_BLOCK, &kept_off_, nullptr);
 }
 
 }  // namespace quadrille::cli

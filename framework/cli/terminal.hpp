@@ -46,6 +46,8 @@ public:
 
 private:
     void suspend();
+    /// Stops here if SIGTSTP is due.
+    void stop();
     void show(std::string_view bytes);
 
     Output& out_;
