@@ -17,7 +17,7 @@ struct Name {
     char32_t character = 0;
 };
 
-constexpr std::array names{
+constexpr std::array key_names{
     Name{Key::f1, "F1"},
     Name{Key::f2, "F2"},
     Name{Key::f3, "F3"},
@@ -85,9 +85,9 @@ std::size_t steps_from(Key first, Key key) {
 }
 
 std::string key_name(const Chord& chord) {
-    if (const auto named = std::find_if(names.begin(), names.end(),
+    if (const auto named = std::find_if(key_names.begin(), key_names.end(),
                                         [&](const Name& n) { return n.key == chord.key; });
-        named != names.end())
+        named != key_names.end())
         return std::string(named->name);
     if (chord.key == Key::character) return kit::to_utf8(chord.character);
     const char32_t character = character_of(chord.key);
@@ -152,9 +152,9 @@ Chord chord_of(char32_t character) {
     } else if (small >= U'0' && small <= U'9') {
         chord.key = plus_steps(Key::digit0, small - U'0');
     } else if (const auto named =
-                   std::find_if(names.begin(), names.end(),
+                   std::find_if(key_names.begin(), key_names.end(),
                                 [&](const Name& n) { return n.character == character; });
-               named != names.end() && character != 0) {
+               named != key_names.end() && character != 0) {
         chord.key = named->key;
     } else {
         chord.key = Key::character;
@@ -169,8 +169,8 @@ char32_t character_of(Key key) {
     if (key >= Key::digit0 && key <= Key::digit9)
         return U'0' + static_cast<char32_t>(steps_from(Key::digit0, key));
     const auto named =
-        std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.key == key; });
-    return named == names.end() ? 0 : named->character;
+        std::find_if(key_names.begin(), key_names.end(), [&](const Name& n) { return n.key == key; });
+    return named == key_names.end() ? 0 : named->character;
 }
 
 std::optional<Chord> parse_chord(std::string_view text) {
@@ -186,7 +186,7 @@ std::optional<Chord> parse_chord(std::string_view text) {
         if (place == nullptr || std::exchange(*place, true)) return std::nullopt;
         text.remove_prefix(sign + 1);
     }
-    for (const Name& name : names) {
+    for (const Name& name : key_names) {
         if (!same(name.name, text)) continue;
         chord.key = name.key;
         return chord;
