@@ -7,6 +7,7 @@
 
 #include "drawing/shapes.hpp"
 #include "drawing/theme_colours.hpp"
+#include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::drawing {
@@ -22,7 +23,7 @@ constexpr double note_width = 0.6;
 constexpr double half_height = 0.38;
 
 /// What is printed in some elements: the boxes of the texts, but for notes.
-class PrintRecorder final : public Canvas {
+class PrintRecorder final : public kit::NullCanvas {
 public:
     explicit PrintRecorder(std::map<ElementId, std::vector<Rect>>& printed) : printed_(printed) {}
     void element(ElementId id) override {
@@ -30,11 +31,6 @@ public:
         boxes_ = found == printed_.end() ? nullptr : &found->second;
     }
     void nobody() override { boxes_ = nullptr; }
-    void line(Vec2, Vec2, Pen) override {}
-    void polyline(std::span<const Vec2>, Pen) override {}
-    void polygon(std::span<const Vec2>, Role) override {}
-    void disc(Vec2, double, Role) override {}
-    void circle(Vec2, double, Pen) override {}
     void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
         if (boxes_ == nullptr || use_of(role) != RoleUse::text) return;
         const double width = note_width * height * static_cast<double>(kit::characters(utf8));

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "boards.hpp"
-#include "quadrille/kit/puzzle.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -12,17 +11,10 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class Stated final : public kit::StoredPuzzle {
-public:
-    Stated(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
-    void draw(Canvas&, const Position&, const ClueStates&) const override {}
-    [[nodiscard]] std::string write() const override { return ""; }
-};
-
 class SumChoicesTest : public testing::Test {
 protected:
     /// The first `places` of a row add up; in a cage they differ, too.
-    static Stated cage(std::size_t places, std::uint32_t total, bool differ = true) {
+    static test::BoardPuzzle cage(std::size_t places, std::uint32_t total, bool differ = true) {
         Rules rules;
         std::vector<ElementId> of;
         for (std::size_t i = 0; i < places; ++i) of.push_back(element_id(i));
@@ -36,40 +28,40 @@ protected:
 };
 
 TEST_F(SumChoicesTest, AreTheWaysToMakeTheTotal) {
-    const Stated puzzle = cage(2, 6);
+    const test::BoardPuzzle puzzle = cage(2, 6);
     EXPECT_THAT(combinations(puzzle, Position(puzzle.board())),
                 ElementsAre(ElementsAre(1, 5), ElementsAre(2, 4)));
-    const Stated repeating = cage(2, 6, false);
+    const test::BoardPuzzle repeating = cage(2, 6, false);
     EXPECT_THAT(combinations(repeating, Position(repeating.board())),
                 ElementsAre(ElementsAre(1, 5), ElementsAre(2, 4), ElementsAre(3, 3)));
 }
 
 TEST_F(SumChoicesTest, WhatStandsInAPlaceIsPartOfEach) {
-    const Stated puzzle = cage(3, 10);
+    const test::BoardPuzzle puzzle = cage(3, 10);
     Position position(puzzle.board());
     position.set_mark(element_id(1), 7);
     EXPECT_THAT(combinations(puzzle, position), ElementsAre(ElementsAre(1, 2, 7)));
 }
 
 TEST_F(SumChoicesTest, LeaveOutWhatARuleForbidsInThePlace) {
-    Stated puzzle = cage(2, 6);
+    test::BoardPuzzle puzzle = cage(2, 6);
     Rules rules = puzzle.rules();
     rules.push_back(
         {0, {}, "a house", AllDifferent{{element_id(0), element_id(1), element_id(2)}}});
-    const Stated in_house(puzzle.board(), rules);
+    const test::BoardPuzzle in_house(puzzle.board(), rules);
     Position position(in_house.board());
     position.set_mark(element_id(2), 5);
     EXPECT_THAT(combinations(in_house, position), ElementsAre(ElementsAre(2, 4)));
 }
 
 TEST_F(SumChoicesTest, AreNoneWhereTheTotalIsOutOfReachAndNothingWhereNoSumIsWanted) {
-    const Stated puzzle = cage(2, 18);
+    const test::BoardPuzzle puzzle = cage(2, 18);
     EXPECT_THAT(combinations(puzzle, Position(puzzle.board())), IsEmpty());
     EXPECT_THAT(sum_choices(puzzle, Position(puzzle.board()), element_id(2)), IsEmpty());
 }
 
 TEST_F(SumChoicesTest, OfALargeSumSomeAreListedAndItIsSaidThatThereAreMore) {
-    const Stated puzzle = cage(12, 60, false);
+    const test::BoardPuzzle puzzle = cage(12, 60, false);
     const SumChoices choices = sum_choices(puzzle, Position(puzzle.board()), element_id(0)).front();
     EXPECT_FALSE(choices.complete);
     EXPECT_EQ(choices.combinations.size(), most_combinations);

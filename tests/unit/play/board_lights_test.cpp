@@ -5,20 +5,12 @@
 
 #include "boards.hpp"
 #include "edges.hpp"
-#include "quadrille/kit/puzzle.hpp"
 
 namespace quadrille::play {
 namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-class Stated final : public kit::StoredPuzzle {
-public:
-    Stated(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
-    void draw(Canvas&, const Position&, const ClueStates&) const override {}
-    [[nodiscard]] std::string write() const override { return ""; }
-};
 
 std::vector<ElementId> ids(std::initializer_list<std::size_t> list) {
     std::vector<ElementId> elements;
@@ -42,7 +34,7 @@ TEST(BoardLights, MarksAreAlikeWhereAKeypadWritesThemAsNotesToo) {
     for (const Palette palette : {Palette::keypad, Palette::none}) {
         board.alphabets[0].palette = palette;
         board.alphabets[0].takes_notes = true;
-        const Stated puzzle(board, {});
+        const test::BoardPuzzle puzzle(board, {});
         const BoardLights lights(puzzle);
         Position position(board);
         position.set(element_id(0), {2, 0});
@@ -61,7 +53,7 @@ TEST(BoardLights, MarksAreAlikeWhereAKeypadWritesThemAsNotesToo) {
 TEST(BoardLights, OfEqualsOnlyOneOfWhichMayStandAllAreAlike) {
     Count equals{{{element_id(0), 1, false}, {element_id(2), 1, false}}, 0, 1};
     Count any{{{element_id(3), 1, true}, {element_id(4), 1, true}}, 0, 2};
-    const Stated puzzle(two_rows(), {rule(equals), rule(any)});
+    const test::BoardPuzzle puzzle(two_rows(), {rule(equals), rule(any)});
     const BoardLights lights(puzzle);
     EXPECT_TRUE(lights.has_alike());
     EXPECT_EQ(lights.alike(Position(puzzle.board()), element_id(2)).marked, ids({0, 2}));
@@ -69,9 +61,9 @@ TEST(BoardLights, OfEqualsOnlyOneOfWhichMayStandAllAreAlike) {
 }
 
 TEST(BoardLights, LinesAreThoseOfTheRulesElseRowAndColumn) {
-    const Stated plain(two_rows(), {});
+    const test::BoardPuzzle plain(two_rows(), {});
     EXPECT_EQ(BoardLights(plain).lines_of(element_id(1)), ids({0, 1, 2, 4}));
-    const Stated ruled(two_rows(),
+    const test::BoardPuzzle ruled(two_rows(),
                        {rule(AllDifferent{ids({0, 1, 3})}), rule(AllDifferent{ids({1, 5})})});
     EXPECT_EQ(BoardLights(ruled).lines_of(element_id(1)), ids({0, 1, 3, 5}));
     EXPECT_TRUE(BoardLights(plain).has_lines());
@@ -80,7 +72,7 @@ TEST(BoardLights, LinesAreThoseOfTheRulesElseRowAndColumn) {
 class BoardLightsOnALoop : public testing::Test {
 protected:
     Board board = test::cells_and_edges(1, 2);
-    std::unique_ptr<Stated> puzzle;
+    std::unique_ptr<test::BoardPuzzle> puzzle;
     std::unique_ptr<BoardLights> lights;
     Position position{board};
 
@@ -95,7 +87,7 @@ protected:
             loop.ends.push_back({corner(lattice.from(i).x, lattice.from(i).y),
                                  corner(lattice.to(i).x, lattice.to(i).y)});
         }
-        puzzle = std::make_unique<Stated>(board, Rules{rule(loop)});
+        puzzle = std::make_unique<test::BoardPuzzle>(board, Rules{rule(loop)});
         lights = std::make_unique<BoardLights>(*puzzle);
     }
     void draw(std::string_view name) { position.set(test::named(board, name), {1, 0}); }
@@ -137,10 +129,10 @@ TEST_F(BoardLightsOnALoop, EdgesAreUndecidedUntilTheyAreMarked) {
 
 TEST(BoardLights, CellsThatMayStayBlankAreUndecidedUntilTheyAreMarkedOrNoted) {
     Board board = two_rows();
-    const Stated must_be_filled(board, {});
+    const test::BoardPuzzle must_be_filled(board, {});
     EXPECT_FALSE(BoardLights(must_be_filled).has_undecided());
     board.alphabets[0].rest = 2;
-    const Stated may_rest(board, {});
+    const test::BoardPuzzle may_rest(board, {});
     Position position(board);
     position.set(element_id(0), {1, 0});
     position.set(element_id(1), {2, 0});
@@ -149,7 +141,7 @@ TEST(BoardLights, CellsThatMayStayBlankAreUndecidedUntilTheyAreMarkedOrNoted) {
 
 TEST(BoardLights, ARunCountsWhatStoodThereBeforeItWasPainted) {
     const Board board = two_rows();
-    const Stated puzzle(board, {rule(Blocks{ids({0, 1, 2}), {{2, 1}}, 2})});
+    const test::BoardPuzzle puzzle(board, {rule(Blocks{ids({0, 1, 2}), {{2, 1}}, 2})});
     const BoardLights lights(puzzle);
     const kit::Grid grid{2, 3};
     const auto element_at = [&](Vec2 at) -> std::optional<ElementId> {

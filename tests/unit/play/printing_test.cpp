@@ -17,7 +17,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 
 /// A system whose only program is the `lp` of a test.
-class Printing : public testing::Test {
+class PrintingTest : public testing::Test {
 protected:
     test::TemporaryFolder folder;
     std::string path_before = getenv("PATH");  // NOLINT: one thread
@@ -30,7 +30,7 @@ protected:
     }
 };
 
-TEST_F(Printing, TheFileAndItsTitleAreHandedToThePrinter) {
+TEST_F(PrintingTest, TheFileAndItsTitleAreHandedToThePrinter) {
     const std::string log = (folder.path() / "log").string();
     install("for word; do echo \"<$word>\"; done > '" + log + "'\n");
     EXPECT_TRUE(print_file("/tmp/a page.pdf", "An evening", {}));
@@ -39,7 +39,7 @@ TEST_F(Printing, TheFileAndItsTitleAreHandedToThePrinter) {
     EXPECT_EQ(words, "<-t>\n<An evening>\n<-->\n</tmp/a page.pdf>\n");
 }
 
-TEST_F(Printing, WhatThePrinterSaysAgainstItIsTold) {
+TEST_F(PrintingTest, WhatThePrinterSaysAgainstItIsTold) {
     install("echo 'lp: Error - No default destination available.' >&2\nexit 1\n");
     const Result<void> printed = print_file("page.pdf", "page", {});
     ASSERT_FALSE(printed);
@@ -47,13 +47,13 @@ TEST_F(Printing, WhatThePrinterSaysAgainstItIsTold) {
                 EndsWith("lp: Error - No default destination available."));
 }
 
-TEST_F(Printing, WithoutAPrintingSystemTheWayOutIsTold) {
+TEST_F(PrintingTest, WithoutAPrintingSystemTheWayOutIsTold) {
     const Result<void> printed = print_file("page.pdf", "page", {});
     ASSERT_FALSE(printed);
     EXPECT_THAT(in_english(printed.error().message), HasSubstr("PDF"));
 }
 
-TEST_F(Printing, AnEndThatNobodyIsToldOfIsNoSuccess) {
+TEST_F(PrintingTest, AnEndThatNobodyIsToldOfIsNoSuccess) {
     install("exit 1\n");
     const auto before = std::signal(SIGCHLD, SIG_IGN);  // nothing is left to wait for
     const Result<void> printed = print_file("page.pdf", "page", {});
@@ -62,7 +62,7 @@ TEST_F(Printing, AnEndThatNobodyIsToldOfIsNoSuccess) {
     EXPECT_EQ(in_english(printed.error().message), "It is not known whether the page was printed.");
 }
 
-TEST_F(Printing, APrinterThatDoesNotAnswerIsLeftAlone) {
+TEST_F(PrintingTest, APrinterThatDoesNotAnswerIsLeftAlone) {
     install("exec /bin/sleep 1000\n");
     std::stop_source stop;
     stop.request_stop();
