@@ -3,9 +3,15 @@
 namespace quadrille::cli {
 
 void InputOptions::declare(Arguments& arguments) {
-    arguments.option("FILE", "puzzles or saved games; - is standard input", words(files))
+    arguments
+        .option("FILE", "puzzles, saved games or links of other programs; - is standard input",
+                words(files))
         .required();
     declare_type(arguments);
+    arguments
+        .option("--from", "the format of another program, where the text does not tell",
+                word(format))
+        .called("FORMAT");
 }
 
 void InputOptions::declare_type(Arguments& arguments) {

@@ -31,6 +31,7 @@ constexpr std::array<TaskWords, plugin_tasks> words{{
     {"deduce", "looking for a deduction"},
     {"solve", "solving"},
     {"draft", "drafting a puzzle"},
+    {"translate", "translating a puzzle of another program"},
     {"release", "letting go of a puzzle"},
 }};
 

@@ -24,9 +24,10 @@ enum class PluginTask : std::uint8_t {
     deduce,
     solve,
     draft,
+    translate,  ///< a text of another program's format, or into one
     release,  ///< puzzles and drafts that are not needed any more
 };
-inline constexpr std::size_t plugin_tasks = 15;
+inline constexpr std::size_t plugin_tasks = 16;
 
 /// "drawing", "reading a puzzle": what a sentence about a failure says. [any thread]
 [[nodiscard]] Text told(PluginTask task);

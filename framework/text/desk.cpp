@@ -265,12 +265,18 @@ Reply Desk::open_word(std::string_view words) {
             if (!item) return {item.error().message, Tone::bad};
             return open_item(*item);
         }
+    if (world_.library.is_link(words)) return open_text(std::string(words), {});
     return {Text("There is no file '{0}'.", {std::string(words)}), Tone::bad};
 }
 
 Reply Desk::open_item(const library::Item& item) {
     // What is on the table may be a game of this very puzzle: it is saved first.
-    return leave([this, item] { return open_now(item); });
+    return leave([this, item] {
+        Reply reply;
+        for (const Text& lost : item.lost) reply.add(lost, Tone::aside);
+        reply.add(open_now(item));
+        return reply;
+    });
 }
 
 Reply Desk::open_now(const library::Item& item) {

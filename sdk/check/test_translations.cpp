@@ -9,6 +9,7 @@
 
 #include "check.hpp"
 #include "locale_file.hpp"
+#include "quadrille/formats.hpp"
 #include "quadrille/generator.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/utf8.hpp"
@@ -71,6 +72,15 @@ std::map<std::string, std::string> everything_said(Context& context) {
             hear(parameter.name, "a parameter of the generator");
             for (const Choice& choice : parameter.choices)
                 hear(choice.name, "a choice of the generator");
+        }
+    if (const auto* const formats = facet_of<Formats>(context.type()))
+        for (const Format& format : formats->formats()) {
+            hear(format.name, "the name of a format");
+            if (!format.write) continue;
+            const auto written = format.write(example->write());
+            if (!written) hear(written.error().message, "why a format cannot tell a puzzle");
+            if (written)
+                for (const Text& lost : written->lost) hear(lost, "what a format cannot tell");
         }
     std::vector<std::string> texts = mutations(info.example, context.random(), 300);
     for (std::string& text : noise(info.example, context.random(), 100))
