@@ -18,8 +18,12 @@ struct InputOptions {
 
     /// FILE…, --type and --from.
     void declare(Arguments& arguments);
+    /// FILE… alone.
+    Argument& declare_files(Arguments& arguments);
     /// --type alone.
     void declare_type(Arguments& arguments);
+    /// --type and --from.
+    void declare_format(Arguments& arguments);
 };
 
 /// How work on many puzzles goes on, and how it is shown.

@@ -44,7 +44,7 @@ const void* Hitori::facet(std::string_view id) const noexcept {
 }
 
 const void* HitoriType::facet(std::string_view id) const noexcept {
-    return q::kit::offer_each<q::Generator>(id, &generator_);
+    return q::kit::offer_each<q::Generator, q::Formats>(id, &generator_, this);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::parse(std::string_view text) const {

@@ -10,6 +10,7 @@
 
 #include "board.hpp"
 #include "format.hpp"
+#include "formats/formats.hpp"
 #include "generator/generator.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
@@ -48,16 +49,20 @@ private:
     std::vector<quadrille::Solver> solvers_;
 };
 
-class HitoriType final : public quadrille::PuzzleType {
+class HitoriType final : public quadrille::PuzzleType, public quadrille::Formats {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
+    }
 
 private:
     quadrille::TypeInfo info_ = describe();
     HitoriGenerator generator_;
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace hitori

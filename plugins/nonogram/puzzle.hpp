@@ -11,6 +11,7 @@
 #include "board.hpp"
 #include "clues.hpp"
 #include "colours.hpp"
+#include "formats/formats.hpp"
 #include "generator/generator.hpp"
 #include "line.hpp"
 #include "quadrille/batch.hpp"
@@ -80,6 +81,7 @@ private:
 
 class NonogramType final : public quadrille::PuzzleType,
                            public quadrille::Batch,
+                           public quadrille::Formats,
                            public quadrille::Generator {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -88,6 +90,9 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     /// Puzzles of a bundle (.nonpack): between them stands a line of '=' signs.
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
+    }
     [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
         return parameters_;
     }
@@ -97,6 +102,7 @@ public:
 private:
     quadrille::TypeInfo info_ = describe();
     std::vector<quadrille::Parameter> parameters_ = generator_parameters();
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace nonogram

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "format.hpp"
+#include "formats/formats.hpp"
 #include "generator/generator.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/grid.hpp"
@@ -49,18 +50,23 @@ private:
     std::vector<quadrille::Technique> techniques_;
 };
 
-class SlitherlinkType final : public quadrille::PuzzleType {
+class SlitherlinkType final : public quadrille::PuzzleType, public quadrille::Formats {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return quadrille::kit::offer_each<quadrille::Generator>(id, &generator_);
+        return quadrille::kit::offer_each<quadrille::Generator, quadrille::Formats>(
+            id, &generator_, this);
+    }
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
     }
 
 private:
     quadrille::TypeInfo info_ = describe();
     LoopGenerator generator_;
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace slitherlink

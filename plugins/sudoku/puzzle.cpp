@@ -70,7 +70,7 @@ q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) c
 }
 
 const void* SudokuType::facet(std::string_view id) const noexcept {
-    return q::kit::offer_each<q::Generator, q::Batch>(id, &generator_, this);
+    return q::kit::offer_each<q::Generator, q::Batch, q::Formats>(id, &generator_, this, this);
 }
 
 }  // namespace sudoku

@@ -9,6 +9,7 @@
 
 #include "board.hpp"
 #include "format.hpp"
+#include "formats/formats.hpp"
 #include "generator/generator.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kit/puzzle.hpp"
@@ -48,7 +49,9 @@ private:
     std::vector<quadrille::Technique> techniques_ = techniques_for(desk_);
 };
 
-class SudokuType final : public quadrille::PuzzleType, public quadrille::Batch {
+class SudokuType final : public quadrille::PuzzleType,
+                         public quadrille::Batch,
+                         public quadrille::Formats {
 public:
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
@@ -57,10 +60,14 @@ public:
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override {
         return split(text);
     }
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
+    }
 
 private:
     quadrille::TypeInfo info_ = describe();
     SudokuGenerator generator_;
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace sudoku

@@ -41,7 +41,7 @@ const void* Takuzu::facet(std::string_view id) const noexcept {
 }
 
 const void* TakuzuType::facet(std::string_view id) const noexcept {
-    return q::kit::offer_each<q::Generator>(id, &generator_);
+    return q::kit::offer_each<q::Generator, q::Formats>(id, &generator_, this);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::parse(std::string_view text) const {
