@@ -192,7 +192,7 @@ void list_formats(const CommandContext& context) {
                                                    : "";
             std::string endings;
             for (const std::string& extension : format.extensions) endings += " " + extension;
-            context.out << fmt::format("  {:<12} {}{}{}\n", format.id, locale.tell(format.name),
+            context.out << fmt::format("  {:<14} {}{}{}\n", format.id, locale.tell(format.name),
                                        endings, *way == '\0' ? "" : " (" + locale(way) + ")");
         }
     }

@@ -8,7 +8,7 @@ namespace q = quadrille;
 q::Format non_format() {
     q::Format format;
     format.id = "non";
-    format.name = "Simpson's .non, with colours";
+    format.name = "Simpson's nonogram, with colours";
     format.extensions = {".non", ".nonpack"};
     format.holds_many = true;
     format.separator = "====\n";

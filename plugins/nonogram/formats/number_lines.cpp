@@ -140,9 +140,9 @@ q::Format number_format(Kind kind, std::string id, q::Text name, std::vector<std
 }  // namespace
 
 std::vector<q::Format> number_formats() {
-    return {number_format(Kind::nin, "nin", "Jakub Wilk's .nin", {".nin"}),
-            number_format(Kind::mk, "mk", "Olšák's .mk", {".mk"}),
-            number_format(Kind::cwc, "cwc", "QNonograms' .cwc", {".cwc", ".cwd"})};
+    return {number_format(Kind::nin, "nin", "Jakub Wilk's nonogram", {".nin"}),
+            number_format(Kind::mk, "mk", "Olšák's solver, black and white", {".mk"}),
+            number_format(Kind::cwc, "cwc", "QNonograms", {".cwc", ".cwd"})};
 }
 
 }  // namespace nonogram

@@ -109,7 +109,7 @@ q::Result<q::Translation> write_olsak(std::string_view native) {
 q::Format olsak_format() {
     q::Format format;
     format.id = "g";
-    format.name = "Olšák's .g, with colours";
+    format.name = "Olšák's solver, with colours";
     format.extensions = {".g"};
     format.recognises = [](std::string_view text) {
         // Two lines that begin with ':', the first near the beginning.

@@ -40,7 +40,8 @@ public:
         if (!puzzle_.told("description").empty())
             lost_.emplace_back("The description of the puzzle is left out.");
         // Black alone is no colour.
-        if (clues_.colours.size() == 1 && clues_.colours.front().rgb == 0) clues_.colours.clear();
+        if (clues_.colours.size() == 1 && clues_.colours.front().rgb == 0 && names_.contains("black"))
+            clues_.colours.clear();
         if (clues_.colours.empty()) std::replace(clues_.goal.begin(), clues_.goal.end(), 'a', '1');
         // A picture that is not that of the clues would be no goal.
         if (!clues_.goal.empty() && !nonogram::read(write(clues_))) {
@@ -92,10 +93,22 @@ private:
     Done add_colour(const kit::XmlElement& at, const std::string& name, std::uint32_t rgb) {
         if (clues_.colours.size() == max_colours)
             return error(at, {"there are more than {0} colours", {std::to_string(max_colours)}});
-        const char letter = static_cast<char>('a' + static_cast<int>(clues_.colours.size()));
-        clues_.colours.push_back({letter, rgb});
+        clues_.colours.push_back({letter_for(name), rgb});
         names_[name] = static_cast<q::Mark>(clues_.colours.size());
         return {};
+    }
+
+    /// A name of one letter is kept; else the first that is free.
+    [[nodiscard]] char letter_for(const std::string& name) const {
+        const auto is_free = [&](char letter) {
+            return std::none_of(clues_.colours.begin(), clues_.colours.end(),
+                                [&](const Colour& one) { return one.letter == letter; });
+        };
+        const bool is_letter = name.size() == 1 && ((name[0] >= 'a' && name[0] <= 'z') ||
+                                                    (name[0] >= 'A' && name[0] <= 'Z'));
+        char letter = is_letter ? name[0] : 'a';
+        for (; !is_free(letter); ++letter) letter = letter == 'z' ? 'A' - 1 : letter;
+        return letter;
     }
 
     Done read_sides() {
@@ -153,7 +166,8 @@ private:
             if (clues_.goal.empty())
                 for (const auto& row : picture)
                     for (const q::Mark mark : row)
-                        clues_.goal += mark == 0 ? '0' : static_cast<char>('a' + mark - 1);
+                        clues_.goal +=
+                            mark == 0 ? '0' : clues_.colours[mark - std::size_t{1}].letter;
         }
         return {};
     }

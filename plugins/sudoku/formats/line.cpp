@@ -10,7 +10,7 @@ namespace q = quadrille;
 q::Format line_format() {
     q::Format format;
     format.id = "line";
-    format.name = "a line of characters a puzzle";
+    format.name = "all cells in a line";
     format.extensions = {".sdm"};
     format.holds_many = true;
     format.recognises = [](std::string_view) { return false; };  // it is native text

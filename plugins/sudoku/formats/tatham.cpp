@@ -32,10 +32,11 @@ struct SoloParams {
 
 std::optional<SoloParams> solo_params(std::string_view text) {
     SoloParams params;
-    const bool has_two = text.find('x') != std::string_view::npos;
+    const std::string_view whole = text;
     const auto grid = kit::take_size(text, most_order);
     if (!grid) return std::nullopt;
-    const bool is_rectangle = has_two && !(grid->rows == grid->columns && text.starts_with('x'));
+    const std::string_view taken = whole.substr(0, whole.size() - text.size());
+    const bool is_rectangle = taken.find('x') != std::string_view::npos;
     params.blocks = {grid->rows, grid->columns};
     params.order = is_rectangle ? grid->rows * grid->columns : grid->columns;
     for (; !text.empty() && std::string_view("jxk").find(text.front()) != std::string_view::npos;
