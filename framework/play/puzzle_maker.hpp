@@ -89,6 +89,7 @@ private:
     Seeds seeds_;
     Types types_;
     std::string type_;
+    std::map<std::string, std::vector<Parameter>, std::less<>> parameters_;  ///< by type
     std::map<std::string, std::vector<std::int32_t>, std::less<>> values_;
     std::string difficulty_;
     std::string seed_;

@@ -10,7 +10,6 @@
 #include "engine/generate/generate.hpp"
 #include "game/scoring.hpp"
 #include "library/statistics.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/steps.hpp"
 #include "text/desk.hpp"
 #include "text/words.hpp"
