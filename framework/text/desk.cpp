@@ -24,7 +24,8 @@ Desk::Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds 
       cards_(world_.library, std::move(build_of),
              [this](const Text& text) { return tell(text, world_.translate); },
              [this] { return world_.rates; }),
-      maker_(std::move(seeds)) {}
+      maker_(std::move(seeds)),
+      menu_(main_menu()) {}
 
 Reply told_menu(const Menu& menu) {
     Reply reply{menu.title, Tone::good};

@@ -66,7 +66,7 @@ public:
 
     [[nodiscard]] TextGame* game() noexcept { return game_.get(); }
     [[nodiscard]] const TextGame* game() const noexcept { return game_.get(); }
-    /// Where there is no game; empty before the beginning.
+    /// Where there is no game.
     [[nodiscard]] const Menu& menu() const noexcept { return menu_; }
     /// The lines typed so far of a puzzle that is being entered; null where none is.
     [[nodiscard]] const std::string* entered() const noexcept {
