@@ -99,7 +99,7 @@ TEST_F(Usage, AnOptionThatIsRepeatedDoesNotSwallowWhatFollows) {
     EXPECT_THAT(quadrille("solve four.sudoku --plugin-path more --json").out, HasSubstr("unique"));
     // The file is the window's, for which there is no display, or which this build does not have.
     EXPECT_THAT(quadrille("--plugin-path more four.sudoku").err, testing::AnyOf(HasSubstr("DISPLAY"), HasSubstr("no window")));
-    EXPECT_EQ(quadrille("generate --option symmetry=rotational slitherlink --size 5").status, 0);
+    EXPECT_EQ(quadrille("generate --option symmetry=half-turn slitherlink --size 5").status, 0);
 }
 
 }  // namespace
