@@ -391,7 +391,7 @@ std::vector<Parameter> parameters_of(const PuzzleType& type) {
     std::vector<Choice> symmetries = symmetry_choices();
     const auto last = static_cast<std::int32_t>(symmetries.size()) - 1;
     all.push_back({"symmetry", "symmetry of the clues", 0, last, 0, std::move(symmetries)});
-    all.push_back({"clues", "number of clues; 0: as few as can be", 0, most_clues, 0, {}});
+    all.push_back({"clues", "number of clues (0: fewest)", 0, most_clues, 0, {}});
     return all;
 }
 
