@@ -21,9 +21,9 @@ namespace {
 
 /// Seeds that are easily read out and typed in elsewhere.
 constexpr std::uint64_t seeds = 1'000'000;
-/// What the names on the left take of the width.
 /// A wider range of numbers is typed, not slid through.
 constexpr std::int32_t widest_slider = 500;
+/// What the names on the left take of the width.
 constexpr float label_share = 0.32F;
 /// What a dialog needs beside the choices: its heading and its foot.
 constexpr float rest_height = 256;
