@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "plugins/guard_formats.hpp"
-#include "plugins/guard_generator.hpp"
 #include "plugins/guard_looks.hpp"
+#include "plugins/guard_setting.hpp"
 #include "plugins/guard_solvers.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
@@ -60,6 +60,7 @@ private:
     void wrap_techniques();
     void wrap_solvers();
     void wrap_looks();
+    void wrap_clue_sheet();
 
     std::shared_ptr<const PuzzleType> type_;  // outlives its puzzles
     std::unique_ptr<Puzzle> puzzle_;
@@ -74,6 +75,7 @@ private:
     std::unique_ptr<GuardedAids> aids_;
     std::unique_ptr<GuardedAbout> about_;
     std::unique_ptr<GuardedKind> kind_;
+    std::unique_ptr<GuardedClueSheet> clue_sheet_;
 };
 
 /// Parts that lie within the text, in order.
@@ -101,14 +103,14 @@ public:
 
 private:
     void wrap_formats();
-    void wrap_generator();
+    void wrap_setting();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<PluginHealth> standing_;
     std::unique_ptr<GuardedBatch> batch_;
     std::unique_ptr<GuardedFormats> formats_;
-    std::unique_ptr<GuardedGenerator> generator_;
+    std::unique_ptr<GuardedSetting> setting_;
 };
 
 }  // namespace quadrille::plugins

@@ -12,7 +12,7 @@ namespace quadrille::supervision {
 enum class PluginTask : std::uint8_t {
     open,        ///< opening the library, making its type
     facets,      ///< its type's facets
-    generator,   ///< its generator, before any draft
+    setting,     ///< what it says of setting, before any board
     read,        ///< a puzzle out of a text
     parts,       ///< the puzzles of a text
     techniques,  ///< its techniques, before any search
@@ -23,11 +23,12 @@ enum class PluginTask : std::uint8_t {
     write,
     deduce,
     solve,
-    draft,
+    draft,  ///< blank and full boards
+    release,  ///< puzzles that are not needed any more
+    clues,    ///< what is printed on a puzzle, and how it is changed
     translate,  ///< a text of another program's format, or into one
-    release,  ///< puzzles and drafts that are not needed any more
 };
-inline constexpr std::size_t plugin_tasks = 16;
+inline constexpr std::size_t plugin_tasks = 17;
 
 /// "drawing", "reading a puzzle": what a sentence about a failure says. [any thread]
 [[nodiscard]] Text told(PluginTask task);

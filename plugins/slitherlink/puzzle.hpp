@@ -10,7 +10,6 @@
 
 #include "format.hpp"
 #include "formats/formats.hpp"
-#include "generator/generator.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/puzzle.hpp"
@@ -26,7 +25,8 @@ class Net;
 class Slitherlink final : public quadrille::kit::StoredPuzzle,
                           public quadrille::kit::StoredKind,
                           public quadrille::Solvers,
-                          public quadrille::Techniques {
+                          public quadrille::Techniques,
+                          public quadrille::ClueSheet {
 public:
     explicit Slitherlink(Clues clues);
     ~Slitherlink() override;
@@ -41,6 +41,13 @@ public:
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
         return techniques_;
     }
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
+        std::span<const quadrille::Clue> taken,
+        std::span<const quadrille::Clue> printed) const override;
+    [[nodiscard]] quadrille::Result<std::vector<quadrille::Clue>> given_by(
+        const quadrille::Position& solution, std::uint64_t seed) const override;
 
 private:
     Clues clues_;
@@ -50,22 +57,32 @@ private:
     std::vector<quadrille::Technique> techniques_;
 };
 
-class SlitherlinkType final : public quadrille::PuzzleType, public quadrille::Formats {
+class SlitherlinkType final : public quadrille::PuzzleType,
+                              public quadrille::Formats,
+                              public quadrille::Setting {
 public:
+    SlitherlinkType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return quadrille::kit::offer_each<quadrille::Generator, quadrille::Formats>(
-            id, &generator_, this);
+        return quadrille::kit::offer<quadrille::Setting, quadrille::Formats>(this, id);
     }
     [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
         return formats_;
     }
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override;
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
+        std::span<const std::int32_t> values, std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();
-    LoopGenerator generator_;
+    std::vector<quadrille::Parameter> parameters_;
     std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 

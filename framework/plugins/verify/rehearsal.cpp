@@ -14,11 +14,11 @@
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/formats.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/plain_search.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::plugins {
 
@@ -296,6 +296,42 @@ void rehearse_reading(const GuardedType& type, const StageListener& enter) {
             static_cast<void>(batch->parts(text));
 }
 
+/// The least values, and the usual ones where they are small.
+std::vector<std::vector<std::int32_t>> values_to_try(std::span<const Parameter> parameters) {
+    std::vector<std::int32_t> least;
+    std::vector<std::int32_t> usual;
+    for (const Parameter& parameter : parameters) {
+        least.push_back(parameter.least);
+        usual.push_back(parameter.choices.empty()
+                            ? std::clamp(parameter.standard, parameter.least,
+                                         std::max(parameter.least, small_value))
+                            : parameter.standard);
+    }
+    if (least == usual) return {least};
+    return {least, usual};
+}
+
+/// What becomes of a puzzle that was made: it is drawn, written and read.
+void rehearse_puzzle(const GuardedType& type, const Puzzle& puzzle) {
+    kit::NullCanvas canvas;
+    puzzle.draw(canvas, Position(puzzle.board()), {});
+    static_cast<void>(type.parse(puzzle.write()));
+}
+
+/// All its clues are taken away that can be, and printed again.
+void rehearse_clues(const GuardedType& type, const Puzzle& puzzle) {
+    const auto* const sheet = facet_of<ClueSheet>(puzzle);
+    if (sheet == nullptr) return;
+    const std::vector<ClueKind> kinds = sheet->kinds();
+    std::vector<Clue> taken = sheet->clues();
+    std::erase_if(taken, [&](const Clue& clue) { return kinds[clue.kind].is_needed; });
+    const auto bare = sheet->changed(taken, {});
+    if (!bare) return;
+    rehearse_puzzle(type, **bare);
+    if (const auto* const less = facet_of<ClueSheet>(**bare))
+        static_cast<void>(less->changed({}, taken));
+}
+
 /// The example in every format, and damaged: recognised, taken apart, read.
 void rehearse_formats(const GuardedType& type, const StageListener& enter) {
     const auto* const facet = facet_of<Formats>(type);
@@ -320,37 +356,20 @@ void rehearse_formats(const GuardedType& type, const StageListener& enter) {
     }
 }
 
-/// The least values, and the usual ones where they are small.
-std::vector<std::vector<std::int32_t>> values_to_try(std::span<const Parameter> parameters) {
-    std::vector<std::int32_t> least;
-    std::vector<std::int32_t> usual;
-    for (const Parameter& parameter : parameters) {
-        least.push_back(parameter.least);
-        usual.push_back(parameter.choices.empty()
-                            ? std::clamp(parameter.standard, parameter.least,
-                                         std::max(parameter.least, small_value))
-                            : parameter.standard);
-    }
-    if (least == usual) return {least};
-    return {least, usual};
-}
-
-void rehearse_generator(const GuardedType& type, const StageListener& enter) {
-    const auto* const generator = facet_of<Generator>(type);
-    if (generator == nullptr) return;
-    for (const std::vector<std::int32_t>& values : values_to_try(generator->parameters()))
-        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+void rehearse_setting(const GuardedType& type, const StageListener& enter) {
+    const auto* const setting = facet_of<Setting>(type);
+    if (setting == nullptr) return;
+    for (const std::vector<std::int32_t>& values : values_to_try(setting->parameters())) {
+        enter(Stage::generating);
+        if (const auto board = setting->blank_board(values)) rehearse_puzzle(type, **board);
+        for (std::uint64_t seed = 1; setting->draws_full_boards() && seed <= seeds; ++seed) {
             enter(Stage::generating);
-            const auto draft = generator->draft(values, seed);
-            if (!draft || *draft == nullptr) continue;
-            for (const bool all : {true, false}) {
-                const auto puzzle = (*draft)->puzzle(std::vector((*draft)->clues(), all));
-                if (puzzle == nullptr) return;
-                kit::NullCanvas canvas;
-                puzzle->draw(canvas, Position(puzzle->board()), {});
-                static_cast<void>(type.parse(puzzle->write()));
-            }
+            const auto full = setting->full_board(values, seed);
+            if (!full || *full == nullptr) continue;
+            rehearse_puzzle(type, **full);
+            rehearse_clues(type, **full);
         }
+    }
 }
 
 }  // namespace
@@ -366,7 +385,7 @@ Text rehearse(const Opened& opened, const StageListener& enter) {
     if (Text refusal = rehearse_example(type, *health, enter); !refusal.empty()) return refusal;
     rehearse_reading(type, enter);
     if (health->good()) rehearse_formats(type, enter);
-    if (health->good()) rehearse_generator(type, enter);
+    if (health->good()) rehearse_setting(type, enter);
     return health->reason();
 }
 
