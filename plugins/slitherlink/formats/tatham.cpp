@@ -14,7 +14,7 @@ namespace kit = quadrille::kit;
 namespace {
 
 constexpr std::size_t longest_in_id = 500;
-constexpr std::size_t least_side = 3;
+constexpr std::size_t least_loopy_side = 3;
 
 struct Params {
     kit::Grid grid;
@@ -75,8 +75,8 @@ q::Result<kit::GameIdText> write_loopy(std::string_view native) {
     const auto clues = read(native);
     if (!clues) return clues.error();
     const kit::Grid& grid = clues->grid;
-    if (grid.rows < least_side || grid.columns < least_side)
-        return q::Error{{"Loopy has no side shorter than {0} cells", {std::to_string(least_side)}}};
+    if (grid.rows < least_loopy_side || grid.columns < least_loopy_side)
+        return q::Error{{"Loopy has no side shorter than {0} cells", {std::to_string(least_loopy_side)}}};
     std::string description;
     int gap = 0;
     const auto close_gap = [&] {

@@ -53,18 +53,6 @@ q::Result<q::Translation> native_of(Sheet sheet, std::vector<q::Text> lost, std:
     return q::Translation{std::move(text), std::move(lost)};
 }
 
-std::vector<Cell> blocks_of(const Sheet& sheet) {
-    if (!sheet.regions.empty()) return sheet.regions;
-    std::vector<Cell> blocks(sheet.plane.cells(), no_cell);
-    if (sheet.blocks.width == 0) return blocks;
-    for (Cell cell = 0; cell < blocks.size(); ++cell) {
-        const Place place = sheet.plane.place(cell);
-        blocks[cell] = static_cast<Cell>(place.row / sheet.blocks.height * sheet.blocks.height +
-                                         place.column / sheet.blocks.width);
-    }
-    return blocks;
-}
-
 void set_blocks(Sheet& sheet, std::vector<Cell> blocks) {
     std::map<Cell, Cell> numbers;
     for (Cell& block : blocks)
@@ -81,7 +69,7 @@ void set_blocks(Sheet& sheet, std::vector<Cell> blocks) {
         if (sheet.order % height != 0) continue;
         Sheet one = sheet;
         one.blocks = {sheet.order / height, height};
-        std::vector<Cell> rectangles = blocks_of(one);
+        std::vector<Cell> rectangles = block_numbers(one);
         std::map<Cell, Cell> pairs;
         bool same = true;
         for (Cell cell = 0; same && cell < blocks.size(); ++cell)

@@ -50,7 +50,5 @@ enum Feature : unsigned {
 /// Numbers the blocks in order of appearance. Blocks that are the usual rectangles are told as these.
 /// `blocks` has a number for each cell, `no_cell` for none.
 void set_blocks(Sheet& sheet, std::vector<Cell> blocks);
-/// By cell the number of its block, `no_cell` for none. Of one grid.
-[[nodiscard]] std::vector<Cell> blocks_of(const Sheet& sheet);
 
 }  // namespace sudoku

@@ -69,7 +69,7 @@ private:
     }
 
     Done read_cells() {
-        std::vector<Cell> blocks = blocks_of(sheet_);
+        std::vector<Cell> blocks = block_numbers(sheet_);
         bool has_blocks = false;
         bool has_marks = false;
         for (Cell cell = 0; cell < sheet_.plane.cells(); ++cell) {
@@ -104,7 +104,7 @@ private:
 
     /// Cells that tell no block are in the usual one, which has the number of its place.
     void take_blocks(std::vector<Cell>& blocks) {
-        const std::vector<Cell> usual = blocks_of(sheet_);
+        const std::vector<Cell> usual = block_numbers(sheet_);
         std::vector<Cell> order(usual);
         std::sort(order.begin(), order.end());
         order.erase(std::unique(order.begin(), order.end()), order.end());
@@ -236,7 +236,7 @@ q::Result<std::string> fpuzzles_json(const Sheet& sheet) {
     };
     const bool is_usual = sheet.regions.empty() && sheet.blocks == usual_blocks(sheet.order) &&
                           sheet.blocks.width != 0;
-    std::vector<Cell> blocks = blocks_of(sheet);
+    std::vector<Cell> blocks = block_numbers(sheet);
     std::vector<Cell> seen;
     std::string text = "{\"size\":" + std::to_string(sheet.order) + ",\"grid\":[";
     for (Cell cell = 0; cell < sheet.plane.cells(); ++cell) {

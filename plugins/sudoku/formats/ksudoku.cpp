@@ -43,7 +43,7 @@ std::optional<std::size_t> whole_attribute(const kit::XmlElement& element, std::
     return number && text.empty() && *number <= most ? number : std::nullopt;
 }
 
-using Group = std::set<Cell>;
+using CellSet = std::set<Cell>;
 
 class KSudokuReader {
 public:
@@ -94,7 +94,7 @@ private:
         bool with_blocks = false;
         if (auto done = read_grids(with_blocks); !done) return done;
         std::vector<Cell> blocks(sheet_.plane.cells(), no_cell);
-        if (with_blocks && sheet_.origins.size() == 1) blocks = blocks_of(sheet_);
+        if (with_blocks && sheet_.origins.size() == 1) blocks = block_numbers(sheet_);
         Cell next = 1'000'000;
         for (const kit::XmlElement& child : graph_.children) {
             if (child.name == "clique") {
@@ -158,8 +158,8 @@ private:
         return text;
     }
 
-    q::Result<Group> cells_of(const kit::XmlElement& element) const {
-        Group group;
+    q::Result<CellSet> cells_of(const kit::XmlElement& element) const {
+        CellSet group;
         std::string_view text = element.text;
         for (text = kit::trimmed(text); !text.empty(); text = kit::trimmed(text)) {
             const auto number = kit::take_number(text, columns_ * rows_ - 1);
@@ -171,15 +171,15 @@ private:
     }
 
     /// The cells of each row, column, block and diagonal of a grid.
-    [[nodiscard]] Group group_of(const Place& origin, std::size_t rows, std::size_t columns,
+    [[nodiscard]] CellSet group_of(const Place& origin, std::size_t rows, std::size_t columns,
                                  std::size_t row, std::size_t column) const {
-        Group group;
+        CellSet group;
         for (std::size_t r = 0; r < rows; ++r)
             for (std::size_t c = 0; c < columns; ++c)
                 group.insert(sheet_.plane.at(origin.row + row + r, origin.column + column + c));
         return group;
     }
-    [[nodiscard]] bool is_line(const Group& group) const {
+    [[nodiscard]] bool is_line(const CellSet& group) const {
         for (const Place& origin : sheet_.origins)
             for (std::size_t i = 0; i < sheet_.order; ++i)
                 if (group == group_of(origin, 1, sheet_.order, i, 0) ||
@@ -187,7 +187,7 @@ private:
                     return true;
         return false;
     }
-    [[nodiscard]] bool is_usual_block(const Group& group) const {
+    [[nodiscard]] bool is_usual_block(const CellSet& group) const {
         const BlockSize size = usual_blocks(sheet_.order);
         if (size.width == 0) return false;
         for (const Place& origin : sheet_.origins)
@@ -196,10 +196,10 @@ private:
                     if (group == group_of(origin, size.height, size.width, row, column)) return true;
         return false;
     }
-    [[nodiscard]] bool is_diagonal(const Group& group) const {
+    [[nodiscard]] bool is_diagonal(const CellSet& group) const {
         for (const Place& origin : sheet_.origins)
             for (const bool falls : {true, false}) {
-                Group diagonal;
+                CellSet diagonal;
                 for (std::size_t i = 0; i < sheet_.order; ++i)
                     diagonal.insert(sheet_.plane.at(
                         origin.row + i, origin.column + (falls ? i : sheet_.order - 1 - i)));
@@ -208,7 +208,7 @@ private:
         return false;
     }
 
-    void take_group(const Group& group, std::vector<Cell>& blocks, Cell& next, bool with_blocks) {
+    void take_group(const CellSet& group, std::vector<Cell>& blocks, Cell& next, bool with_blocks) {
         if (is_line(group)) return;
         if (is_diagonal(group)) {
             ++diagonals_found_;
@@ -341,7 +341,7 @@ private:
                     "\" withblocks=\"" + (has_square_blocks ? "1" : "0") + "\"/>\n";
         }
         if (!has_square_blocks) {
-            const std::vector<Cell> blocks = blocks_of(sheet_);
+            const std::vector<Cell> blocks = block_numbers(sheet_);
             for (const Cell block : std::set<Cell>(blocks.begin(), blocks.end())) {
                 if (block == no_cell) continue;
                 std::vector<Cell> cells;

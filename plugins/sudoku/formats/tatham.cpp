@@ -226,7 +226,7 @@ q::Result<kit::GameIdText> write_solo(std::string_view native) {
     if (auto error = beyond(*sheet, own_blocks | diagonal_lines | sum_cages))
         return *std::move(error);
     const std::size_t cells = sheet->plane.cells();
-    const std::vector<Cell> blocks = blocks_of(*sheet);
+    const std::vector<Cell> blocks = block_numbers(*sheet);
     const bool is_jigsaw = !sheet->regions.empty();
     if (is_jigsaw ? std::count(blocks.begin(), blocks.end(), no_cell) > 0 : sheet->blocks.width == 0)
         return q::Error{"in Solo every cell is in a block"};

@@ -5,14 +5,15 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "library/foreign.hpp"
 #include "library/library.hpp"
 #include "plugins/registry.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::library {
 namespace {
@@ -27,28 +28,37 @@ protected:
         ASSERT_TRUE(type);
     }
 
-    /// Boards with some of their clues, as texts.
+    /// New boards with some of their clues, as texts.
     std::vector<std::string> random_natives(std::uint64_t seeds) const {
-        const auto* const generator = facet_of<Generator>(*type);
+        const auto* const setting = facet_of<Setting>(*type);
         std::vector<std::string> natives;
         kit::Random random(17);
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             std::vector<std::int32_t> values;
-            for (const Parameter& parameter : generator->parameters()) {
-                const bool is_choice = !parameter.choices.empty();
-                const auto span = static_cast<std::uint64_t>(
-                    is_choice ? parameter.most - parameter.least + 1
-                              : std::max(1, std::min(parameter.most, 12) - parameter.least + 1));
-                values.push_back(seed % 2 == 0 ? parameter.standard
-                                               : parameter.least + static_cast<std::int32_t>(random.below(span)));
+            for (const Parameter& parameter : setting->parameters()) {
+                const std::int32_t most = parameter.choices.empty() ? std::min(parameter.most, 12)
+                                                                    : parameter.most;
+                const auto span =
+                    static_cast<std::uint64_t>(std::max(1, most - parameter.least + 1));
+                values.push_back(seed % 2 == 0
+                                     ? parameter.standard
+                                     : parameter.least + static_cast<std::int32_t>(random.below(span)));
             }
-            const auto draft = generator->draft(values, seed);
-            if (!draft || *draft == nullptr) continue;
-            std::vector<bool> kept((*draft)->clues());
-            for (std::size_t i = 0; i < kept.size(); ++i) kept[i] = random.chance(2, 3);
-            if (const auto puzzle = (*draft)->puzzle(kept)) natives.push_back(puzzle->write());
+            const auto board = setting->full_board(values, seed);
+            if (!board) continue;
+            if (const auto thinned = without_some_clues(**board, random)) natives.push_back(*thinned);
         }
         return natives;
+    }
+
+    static std::optional<std::string> without_some_clues(const Puzzle& puzzle, kit::Random& random) {
+        const auto* const sheet = facet_of<ClueSheet>(puzzle);
+        const std::vector<ClueKind> kinds = sheet->kinds();
+        std::vector<Clue> taken;
+        for (const Clue& clue : sheet->clues())
+            if (kinds[clue.kind].can_be_left_out && random.chance(1, 3)) taken.push_back(clue);
+        const auto changed = sheet->changed(taken, {});
+        return changed ? std::optional((*changed)->write()) : std::nullopt;
     }
 
     plugins::Registry registry{{fs::path(QUADRILLE_BUILD_DIR) / "lib/quadrille/plugins"}};
@@ -66,7 +76,7 @@ TEST_P(RoundTrip, GivesTheSamePuzzleInEveryFormat) {
         std::size_t written = 0;
         for (const std::string& native : natives) {
             const auto told = format.write(native);
-            if (!told) continue;
+            if (!told || !told->lost.empty()) continue;
             ++written;
             const std::string text = format.opening + told->text + format.closing;
             const auto items = library.open_text(text, type->info().id, "text");
@@ -88,7 +98,7 @@ TEST_P(RoundTrip, GivesSeveralPuzzlesOfOneText) {
         std::string text = format.opening;
         std::vector<std::string> expected;
         for (const std::string& native : natives)
-            if (const auto told = format.write(native)) {
+            if (const auto told = format.write(native); told && told->lost.empty()) {
                 text += (expected.empty() ? "" : format.separator) + told->text;
                 expected.push_back(native);
             }
