@@ -68,8 +68,7 @@ Report gave_up(const CommandContext& context, double timeout) {
 }
 
 /// What the text of another program said and the puzzle cannot, a line each.
-void tell_lost(const CommandContext& context, const std::string& input,
-               const library::Item& item) {
+void tell_lost(const CommandContext& context, const std::string& input, const library::Item& item) {
     for (const Text& lost : item.lost) context.err << told(context, input, Error{lost});
 }
 
@@ -86,9 +85,8 @@ std::vector<Input> read_inputs(const CommandContext& context, const InputOptions
             continue;
         }
         using Items = std::vector<Result<library::Item>>;
-        std::optional<Items> items =
-            watchdog.run<Items>([&context, &options, name = content.name,
-                                 text = *std::move(content.text)] {
+        std::optional<Items> items = watchdog.run<Items>(
+            [&context, &options, name = content.name, text = *std::move(content.text)] {
                 return context.library.open_each(text, options.type, name, options.format);
             });
         if (!items) {

@@ -24,7 +24,8 @@ struct FormatOfType {
 };
 
 /// All formats of the types, by type and as each lists them.
-[[nodiscard]] std::vector<FormatOfType> formats_of(std::span<const std::shared_ptr<const PuzzleType>> types);
+[[nodiscard]] std::vector<FormatOfType> formats_of(
+    std::span<const std::shared_ptr<const PuzzleType>> types);
 /// The format of a type by its id; null where it has none of that id.
 [[nodiscard]] const Format* format_named(const PuzzleType& type, std::string_view id);
 /// Those that are read and recognise the text.

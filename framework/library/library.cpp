@@ -139,8 +139,7 @@ Result<TextParts> Library::take_apart(std::string_view text, std::string_view ty
 }
 
 std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type,
-                                             const fs::path& name,
-                                             std::string_view format) const {
+                                             const fs::path& name, std::string_view format) const {
     std::vector<Result<Item>> items;
     const Result<TextParts> whole = take_apart(text, type, name, format);
     if (!whole) items.emplace_back(whole.error());
@@ -182,7 +181,8 @@ Result<Item> Library::open_one(std::string_view text, const std::shared_ptr<cons
     if (!type) return engine::looks_like_log(text) ? open_log(text, name) : open_game(text, name);
     Result<ForeignPuzzle> read = read_in(type, text, format);
     if (!read) return read.error();
-    Item item{name, 0, type->info().id, name.stem().string(), {}, type, std::move(read->puzzle), {}};
+    Item item{name, 0,    type->info().id,         name.stem().string(),
+              {},   type, std::move(read->puzzle), {}};
     item.lost = std::move(read->lost);
     item.key = key_of(item.type, *item.puzzle);
     item.difficulty = stated_difficulty(item.name);

@@ -163,8 +163,8 @@ std::string GuardedPuzzle::write() const {
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, ClueSheet,
                            PluginHealth>(id, techniques_.get(), solvers_.get(), colours_.get(),
-                                         aids_.get(), about_.get(), kind_.get(),
-                                         clue_sheet_.get(), standing_.get());
+                                         aids_.get(), about_.get(), kind_.get(), clue_sheet_.get(),
+                                         standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {

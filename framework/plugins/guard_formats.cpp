@@ -38,14 +38,16 @@ void guard_format(Format& format, const std::shared_ptr<const PuzzleType>& type,
                   const std::shared_ptr<PluginHealth>& standing) {
     format.recognises = [inner = std::move(format.recognises), standing](std::string_view text) {
         bool known = false;
-        if (standing->guard(doing, [&] { known = inner(text); }, supervision::text_mark(text)))
+        if (standing->guard(
+                doing, [&] { known = inner(text); }, supervision::text_mark(text)))
             return false;
         return known;
     };
     if (format.parts)
         format.parts = [inner = std::move(format.parts), standing](std::string_view text) {
             std::vector<std::string_view> parts;
-            if (standing->guard(doing, [&] { parts = inner(text); }, supervision::text_mark(text)))
+            if (standing->guard(
+                    doing, [&] { parts = inner(text); }, supervision::text_mark(text)))
                 return std::vector<std::string_view>();
             if (are_parts(parts, text)) return parts;
             standing->failed(doing, "its parts are not parts of the text, one after the other");

@@ -31,7 +31,8 @@ std::vector<std::string_view> parts_in(Context& context, const Format& format,
     for (const std::string_view part : parts) {
         if (std::less<>()(part.data(), end) ||
             std::less<>()(text.data() + text.size(), part.data() + part.size()))
-            context.stop("the format " + format.id + " gives parts that are not parts of the text, " +
+            context.stop("the format " + format.id +
+                             " gives parts that are not parts of the text, " +
                              "one after the other, for " + readable(text),
                          "parts are views into the text");
         end = part.data() + part.size();
@@ -62,10 +63,10 @@ std::optional<Translation> read_part(Context& context, const Format& format,
 /// Written alone and twice over, and read again.
 void try_round_trip(Context& context, const Format& format, const std::string& native) {
     const std::string shown = " in the format " + format.id + ": " + readable(native);
-    const auto written =
-        guarded(context, "writing" + shown, [&] { return format.write(native); });
+    const auto written = guarded(context, "writing" + shown, [&] { return format.write(native); });
     if (!written) {
-        context.expect(!written.error().message.empty(), "nothing is said of what cannot be told" + shown,
+        context.expect(!written.error().message.empty(),
+                       "nothing is said of what cannot be told" + shown,
                        "say why the puzzle cannot be told in the format");
         return;
     }
@@ -77,8 +78,9 @@ void try_round_trip(Context& context, const Format& format, const std::string& n
                                  (copies == 2 ? format.separator + written->text : "") +
                                  format.closing;
         if (!format.recognises(text))
-            return context.fail("what is written is not recognised" + shown + " as " + readable(text),
-                                "recognise the format's own text");
+            return context.fail(
+                "what is written is not recognised" + shown + " as " + readable(text),
+                "recognise the format's own text");
         const auto parts = parts_in(context, format, text);
         if (parts.size() != copies)
             return context.fail("written " + std::to_string(copies) + " times it is " +

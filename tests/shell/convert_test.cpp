@@ -49,7 +49,8 @@ TEST_F(Convert, LinksStandWhereFilesDo) {
 TEST_F(Convert, PutsSeveralIntoOneText) {
     EXPECT_EQ(quadrille("convert loop.slitherlink loop.slitherlink --to tatham").out,
               "5x5t0:a1e303j3b33\n5x5t0:a1e303j3b33\n");
-    const test::Outcome set = quadrille("convert picture.nonogram picture.nonogram --to webpbn -o set.xml");
+    const test::Outcome set =
+        quadrille("convert picture.nonogram picture.nonogram --to webpbn -o set.xml");
     EXPECT_EQ(set.status, 0) << set.err;
     EXPECT_EQ(quadrille("convert set.xml --to native").out, std::string(picture) + "\n" + picture);
     const test::Outcome one = quadrille("convert picture.nonogram picture.nonogram --to nin");
@@ -68,7 +69,8 @@ TEST_F(Convert, PutsEachIntoAFolder) {
 TEST_F(Convert, SaysWhatIsLostAndWhatCannotBeTold) {
     const test::Outcome read = quadrille("convert slither/3/2/1.3 --to native");
     EXPECT_EQ(read.out, "1_3\n___\n");
-    EXPECT_EQ(read.err, "slither/3/2/1.3: Clues with a question mark say nothing; they are left out.\n");
+    EXPECT_EQ(read.err,
+              "slither/3/2/1.3: Clues with a question mark say nothing; they are left out.\n");
     quadrille.write("marked.sudoku",
                     "order 4\nparity\no...\n....\n....\n....\ngivens\n1...\n....\n....\n....\n");
     const test::Outcome written = quadrille("convert marked.sudoku --to tatham");
@@ -92,13 +94,16 @@ TEST_F(Convert, NamesTheCandidatesWhereATextIsOfSeveralTypes) {
     // Clues of a loop and numbers of Hitori by its form, and both are puzzles.
     const test::Outcome both = quadrille("count 3x3:212111212");
     EXPECT_THAT(both.err + both.out, HasSubstr("itherlink"));
-    EXPECT_EQ(quadrille("convert --type hitori 3x3:212111212 --to native").out, "2 1 2\n1 1 1\n2 1 2\n");
-    EXPECT_EQ(quadrille("convert --type slitherlink 3x3:212111212 --to native").out, "212\n111\n212\n");
+    EXPECT_EQ(quadrille("convert --type hitori 3x3:212111212 --to native").out,
+              "2 1 2\n1 1 1\n2 1 2\n");
+    EXPECT_EQ(quadrille("convert --type slitherlink 3x3:212111212 --to native").out,
+              "212\n111\n212\n");
 }
 
 TEST_F(Convert, RefusesWhatItDoesNotKnow) {
     EXPECT_THAT(quadrille("convert loop.slitherlink --to sadman").err, HasSubstr("puzzlink"));
-    EXPECT_THAT(quadrille("convert loop.slitherlink --from sadman --to native").err, HasSubstr("[Puzzle]"));
+    EXPECT_THAT(quadrille("convert loop.slitherlink --from sadman --to native").err,
+                HasSubstr("[Puzzle]"));
     EXPECT_THAT(quadrille("convert loop.slitherlink --from nothing --to native").err,
                 HasSubstr("there is no format 'nothing'"));
     EXPECT_EQ(quadrille("convert loop.slitherlink").status, 2);

@@ -55,9 +55,9 @@ Result<Converted> convert(const library::Item& item, const std::string& to) {
     } else {
         converted.format = library::format_named(*item.puzzle_type, to);
         if (converted.format == nullptr || !converted.format->write)
-            return Error{Text("{0} is not written in a format '{1}'; there are: {2}",
-                              {item.puzzle_type->info().name, to,
-                               written_formats(*item.puzzle_type)})};
+            return Error{
+                Text("{0} is not written in a format '{1}'; there are: {2}",
+                     {item.puzzle_type->info().name, to, written_formats(*item.puzzle_type)})};
         Result<Translation> told = converted.format->write(native);
         if (!told) return told.error();
         converted.told = *std::move(told);
@@ -111,9 +111,8 @@ private:
         const std::string ending = format == nullptr ? item.puzzle_type->info().extensions.front()
                                    : format->extensions.empty() ? ".txt"
                                                                 : format->extensions.front();
-        const std::string base = item.name.empty() || item.name.front() == ' '
-                                     ? item.type + item.name
-                                     : item.name;
+        const std::string base =
+            item.name.empty() || item.name.front() == ' ' ? item.type + item.name : item.name;
         std::string name = base + ending;
         for (std::size_t nth = 2; !taken_.insert(name).second; ++nth)
             name = fmt::format("{} {}{}", base, nth, ending);
@@ -187,7 +186,7 @@ void list_formats(const CommandContext& context) {
         if (facet == nullptr) continue;
         context.out << '\n' << locale.tell(type->info().name) << ":\n";
         for (const Format& format : facet->formats()) {
-            const char* const way = !format.write ? "read only"
+            const char* const way = !format.write  ? "read only"
                                     : !format.read ? "written only"
                                                    : "";
             std::string endings;
@@ -197,7 +196,8 @@ void list_formats(const CommandContext& context) {
         }
     }
     context.out << '\n'
-                << locale.tell(Text("native is the text of this program; every type has it.")) << '\n';
+                << locale.tell(Text("native is the text of this program; every type has it."))
+                << '\n';
 }
 
 class ConvertCommand final : public Command {

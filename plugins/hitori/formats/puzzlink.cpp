@@ -37,8 +37,7 @@ q::Result<std::vector<int>> cells_of_link(const kit::GameLink& link) {
 }
 
 q::Result<q::Translation> read_link(const kit::GameLink& link) {
-    const auto cells =
-        link.is_file ? kit::read_rows(link, link.grid) : cells_of_link(link);
+    const auto cells = link.is_file ? kit::read_rows(link, link.grid) : cells_of_link(link);
     if (!cells) return cells.error();
     q::Translation native;
     Numbers numbers{link.grid, {}};
@@ -73,7 +72,8 @@ q::Result<kit::GameLinkText> write_link(std::string_view native) {
         told.body += link_digits[number % 36];
     }
     if (numbers->grid.rows > longest_in_link || numbers->grid.columns > longest_in_link)
-        return q::Error{{"a link has sides of at most {0} cells", {std::to_string(longest_in_link)}}};
+        return q::Error{
+            {"a link has sides of at most {0} cells", {std::to_string(longest_in_link)}}};
     told.rows = kit::write_rows(cells, numbers->grid) +
                 kit::write_rows(std::vector<int>(cells.size(), kit::link_blank), numbers->grid);
     return told;

@@ -32,8 +32,8 @@ q::Result<q::Translation> read_singles(const kit::GameId& id) {
     kit::IdDescription text(id);
     const auto grid = size_of(id.params);
     if (!grid || grid->rows > longest_in_id || grid->columns > longest_in_id)
-        return text.error(
-            {"expected two sides of at most {0} cells before ':'", {std::to_string(longest_in_id)}});
+        return text.error({"expected two sides of at most {0} cells before ':'",
+                           {std::to_string(longest_in_id)}});
     const std::size_t most = std::max(grid->rows, grid->columns);
     Numbers numbers{*grid, {}};
     while (!text.at_end() && numbers.at.size() < grid->cells()) {
@@ -55,7 +55,8 @@ q::Result<kit::GameIdText> write_singles(std::string_view native) {
     const kit::Grid& grid = numbers->grid;
     const std::size_t most = std::max(grid.rows, grid.columns);
     if (most > longest_in_id - 1 || most < 2)
-        return q::Error{{"Singles has sides of 2 to {0} cells", {std::to_string(longest_in_id - 1)}}};
+        return q::Error{
+            {"Singles has sides of 2 to {0} cells", {std::to_string(longest_in_id - 1)}}};
     std::string description;
     for (const std::uint32_t number : numbers->at) {
         if (number == no_number) return q::Error{"in Singles every cell has a number"};

@@ -17,13 +17,14 @@ const std::string code = "466153621526516464346135656325435414";
 
 const q::Format& format(const std::string& id) {
     static const std::vector<q::Format> all = foreign_formats();
-    return *std::find_if(all.begin(), all.end(), [&](const q::Format& one) { return one.id == id; });
+    return *std::find_if(all.begin(), all.end(),
+                         [&](const q::Format& one) { return one.id == id; });
 }
 
 struct ReadCase {
     const char* format;
     std::string text;
-    std::string native;    ///< empty: it is refused
+    std::string native;     ///< empty: it is refused
     std::string said = {};  ///< what is lost, or why it is refused; a part of the sentence
 };
 
@@ -63,7 +64,8 @@ const std::vector<ReadCase> read_cases{
 INSTANTIATE_TEST_SUITE_P(Texts, ReadsHitori, ::testing::ValuesIn(read_cases));
 
 TEST(WritesHitori, AsOtherProgramsDo) {
-    EXPECT_EQ(format("puzzlink").write(board)->text, "https://puzz.link/p?hitori/6/6/" + code + "\n");
+    EXPECT_EQ(format("puzzlink").write(board)->text,
+              "https://puzz.link/p?hitori/6/6/" + code + "\n");
     EXPECT_EQ(format("puzzlink").write("1 _ 35\n36 1 _\n")->text,
               "https://puzz.link/p?hitori/3/2/1.z-101.\n");
     EXPECT_EQ(format("tatham").write(board)->text, "6x6:" + code + "\n");

@@ -1,5 +1,5 @@
-// The formats of other programs that the type reads and writes, one source each, and what several of
-// them need.
+// The formats of other programs that the type reads and writes, one source each, and what several
+// of them need.
 #pragma once
 
 #include <string>

@@ -14,7 +14,8 @@ q::Format non_format() {
     format.separator = "====\n";
     format.recognises = [](std::string_view text) {
         const std::string_view line = quadrille::kit::first_told_line(text.substr(0, 4096));
-        return !line.empty() && ((line.front() >= 'a' && line.front() <= 'z') || line.front() == '=') &&
+        return !line.empty() &&
+               ((line.front() >= 'a' && line.front() <= 'z') || line.front() == '=') &&
                text.find("rows") != std::string_view::npos &&
                text.find("columns") != std::string_view::npos;
     };

@@ -64,12 +64,13 @@ bool resembles(Kind kind, std::string_view text) {
     const auto sizes = sizes_in(kind, lines);
     if (!sizes || sizes->grid.rows > max_side || sizes->grid.columns > max_side) return false;
     const std::size_t count = sizes->grid.rows + sizes->grid.columns + sizes->lines;
-    const bool has_divider =
-        std::any_of(lines.begin(), lines.end(),
-                    [](const kit::Line& line) { return kit::trimmed(line.text) == "#"; });
+    const bool has_divider = std::any_of(lines.begin(), lines.end(), [](const kit::Line& line) {
+        return kit::trimmed(line.text) == "#";
+    });
     return has_divider == (kind == Kind::mk) && lines.size() + 1 >= count &&
-           text.find_first_not_of(kind == Kind::mk ? "0123456789 \t\r\n,#" : "0123456789 \t\r\n,") ==
-               std::string_view::npos;
+           text.find_first_not_of(kind == Kind::mk
+                                      ? "0123456789 \t\r\n,#"
+                                      : "0123456789 \t\r\n,") == std::string_view::npos;
 }
 
 q::Result<q::Translation> read_numbers(Kind kind, std::string_view text) {
@@ -126,7 +127,8 @@ q::Result<q::Translation> write_numbers(Kind kind, std::string_view native) {
     return q::Translation{std::move(text), lost_credits(*clues)};
 }
 
-q::Format number_format(Kind kind, std::string id, q::Text name, std::vector<std::string> extensions) {
+q::Format number_format(Kind kind, std::string id, q::Text name,
+                        std::vector<std::string> extensions) {
     q::Format format;
     format.id = std::move(id);
     format.name = std::move(name);

@@ -1,6 +1,6 @@
 // Olšák's .g: lines that say something of the puzzle, the colours below `#d` (a key, ':', a sign,
-// `#RRGGBB`, a name), the rows below a line that begins with ':', the columns below another. Puzzles
-// of triangles are no boards of ours.
+// `#RRGGBB`, a name), the rows below a line that begins with ':', the columns below another.
+// Puzzles of triangles are no boards of ours.
 #include <algorithm>
 
 #include "formats/formats.hpp"
@@ -51,9 +51,9 @@ q::Result<q::Translation> read_olsak(std::string_view text) {
             const auto colour = read_colour(lines[at]);
             if (!colour) return colour.error();
             if (!*colour) continue;
-            const bool is_known = std::any_of(
-                clues.colours.begin(), clues.colours.end(),
-                [&](const Colour& one) { return one.letter == (*colour)->letter; });
+            const bool is_known =
+                std::any_of(clues.colours.begin(), clues.colours.end(),
+                            [&](const Colour& one) { return one.letter == (*colour)->letter; });
             if (is_known || clues.colours.size() == max_colours)
                 return kit::error_at(lines[at].number, 1,
                                      {"expected at most {0} colours, each told once",
@@ -72,7 +72,8 @@ q::Result<q::Translation> read_olsak(std::string_view text) {
         // What is blank at the end is no clue.
         std::size_t last = end;
         while (last > at && kit::trimmed(lines[last - 1].text).empty()) --last;
-        auto side = read_clues(lines, at, last - at, clues.colours, rows ? places.rows : places.columns);
+        auto side =
+            read_clues(lines, at, last - at, clues.colours, rows ? places.rows : places.columns);
         if (!side) return side.error();
         if (side->empty())
             return kit::error_at(lines.back().number, 1, "expected a clue on each line");

@@ -49,10 +49,11 @@ q::Result<std::vector<int>> cells_of_file(const kit::GameLink& link, const kit::
             if (word.starts_with('c')) word.remove_prefix(1);  // struck out by a player
             const auto number = kit::take_number(word, max_side);
             if (!number && word != ".")
-                return kit::error_at(link.rows[row].number, 1,
-                                     {"this row has {0} {0|place|places} that can be read; expected "
-                                      "{1}: numbers, '.', '#' or '+'",
-                                      {std::to_string(column), std::to_string(whole.columns)}});
+                return kit::error_at(
+                    link.rows[row].number, 1,
+                    {"this row has {0} {0|place|places} that can be read; expected "
+                     "{1}: numbers, '.', '#' or '+'",
+                     {std::to_string(column), std::to_string(whole.columns)}});
             cells.push_back(number ? static_cast<int>(*number) : kit::link_blank);
         }
     }
@@ -87,8 +88,9 @@ q::Result<q::Translation> read_link(const kit::GameLink& link) {
     std::vector<q::Text> lost;
     if (has_marks) lost.emplace_back("The marks in the file are not taken over.");
     const Place place{link.is_file && !link.rows.empty() ? link.rows.front().number : 1, 1};
-    return native_of(clues, {std::vector<Place>(grid.rows, place), std::vector<Place>(grid.columns, place)},
-                     std::move(lost));
+    return native_of(
+        clues, {std::vector<Place>(grid.rows, place), std::vector<Place>(grid.columns, place)},
+        std::move(lost));
 }
 
 q::Result<kit::GameLinkText> write_link(std::string_view native) {

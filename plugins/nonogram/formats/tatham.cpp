@@ -48,9 +48,10 @@ q::Result<q::Translation> read_pattern(const kit::GameId& id) {
     const std::size_t count = grid->rows + grid->columns;
     for (std::size_t i = 0; i < count; ++i) {
         if (i > 0 && !text.take('/'))
-            return text.error({"here are {0} {0|clue|clues}; expected {1}, those of the columns and "
-                               "then those of the rows",
-                               {std::to_string(i), std::to_string(count)}});
+            return text.error(
+                {"here are {0} {0|clue|clues}; expected {1}, those of the columns and "
+                 "then those of the rows",
+                 {std::to_string(i), std::to_string(count)}});
         auto clue = take_clue(text);
         if (!clue) return clue.error();
         (i < grid->columns ? clues.columns : clues.rows).push_back(*std::move(clue));
@@ -63,8 +64,9 @@ q::Result<q::Translation> read_pattern(const kit::GameId& id) {
     }
     if (!text.at_end()) return text.unexpected();
     const Place place{id.line, id.column};
-    return native_of(clues, {std::vector<Place>(grid->rows, place), std::vector<Place>(grid->columns, place)},
-                     std::move(lost));
+    return native_of(
+        clues, {std::vector<Place>(grid->rows, place), std::vector<Place>(grid->columns, place)},
+        std::move(lost));
 }
 
 q::Result<kit::GameIdText> write_pattern(std::string_view native) {

@@ -25,28 +25,31 @@ public:
     q::Result<q::Translation> read() {
         if (attribute_or(puzzle_, "type", "grid") != "grid")
             return error(puzzle_, "this is a puzzle of triangles; only squares are read");
-        for (const auto& step : {&WebpbnReader::read_colours, &WebpbnReader::read_sides,
-                                 &WebpbnReader::read_picture})
+        for (const auto& step :
+             {&WebpbnReader::read_colours, &WebpbnReader::read_sides, &WebpbnReader::read_picture})
             if (auto done = (this->*step)(); !done) return done.error();
         if (clues_.rows.empty() || clues_.columns.empty())
             return error(puzzle_, "expected the clues of columns and rows, or a picture");
         clues_.grid = {clues_.rows.size(), clues_.columns.size()};
         const std::string source = puzzle_.told("source");
         const std::string id = puzzle_.told("id");
-        set_about(clues_, "catalogue", source.empty() || id.empty() ? source + id : source + " " + id);
+        set_about(clues_, "catalogue",
+                  source.empty() || id.empty() ? source + id : source + " " + id);
         set_about(clues_, "title", puzzle_.told("title"));
         set_about(clues_, "by", puzzle_.told("author"));
         set_about(clues_, "copyright", puzzle_.told("copyright"));
         if (!puzzle_.told("description").empty())
             lost_.emplace_back("The description of the puzzle is left out.");
         // Black alone is no colour.
-        if (clues_.colours.size() == 1 && clues_.colours.front().rgb == 0 && names_.contains("black"))
+        if (clues_.colours.size() == 1 && clues_.colours.front().rgb == 0 &&
+            names_.contains("black"))
             clues_.colours.clear();
         if (clues_.colours.empty()) std::replace(clues_.goal.begin(), clues_.goal.end(), 'a', '1');
         // A picture that is not that of the clues would be no goal.
         if (!clues_.goal.empty() && !nonogram::read(write(clues_))) {
             clues_.goal.clear();
-            lost_.emplace_back("The picture is left out: it does not have the blocks of the clues.");
+            lost_.emplace_back(
+                "The picture is left out: it does not have the blocks of the clues.");
         }
         return native_of(clues_, places_, std::move(lost_));
     }
@@ -77,8 +80,9 @@ private:
                 rgb = rgb << 4U | static_cast<std::uint32_t>(std::max(kit::digit_value(c, 16), 0));
             }
             if (!good || name.empty() || names_.contains(name))
-                return error(one, "expected a name of its own for each colour, and six hexadecimal "
-                                  "digits");
+                return error(one,
+                             "expected a name of its own for each colour, and six hexadecimal "
+                             "digits");
             if (auto added = add_colour(one, name, rgb); !added) return added;
             if (sign.size() == 1) signs_[sign[0]] = names_[name];
         }
@@ -153,13 +157,15 @@ private:
             const std::string type = attribute_or(solution, "type", "goal");
             const kit::XmlElement* const image = solution.child("image");
             if (type == "saved" || image == nullptr) {
-                if (type == "saved") lost_.emplace_back("The marks in the file are not taken over.");
+                if (type == "saved")
+                    lost_.emplace_back("The marks in the file are not taken over.");
                 continue;
             }
             const std::vector<std::vector<q::Mark>> picture = rows_of(image->text);
             if (picture.empty()) {
                 if (clues_.rows.empty())
-                    return error(*image, "expected rows of cells between '|', as long as each other");
+                    return error(*image,
+                                 "expected rows of cells between '|', as long as each other");
                 continue;
             }
             if (clues_.rows.empty() && clues_.columns.empty()) take_clues(picture, *image);
@@ -188,7 +194,8 @@ private:
         return rows;
     }
 
-    void take_clues(const std::vector<std::vector<q::Mark>>& picture, const kit::XmlElement& image) {
+    void take_clues(const std::vector<std::vector<q::Mark>>& picture,
+                    const kit::XmlElement& image) {
         for (const auto& row : picture) {
             clues_.rows.push_back(clue_of(row, 0));
             places_.rows.push_back({image.line, image.column});
@@ -220,7 +227,8 @@ q::Result<q::Translation> read_webpbn(std::string_view text) {
 }
 
 std::string colour_name(const Clues& clues, q::Mark mark) {
-    return clues.colours.empty() ? "black" : std::string(1, clues.colours[mark - std::size_t{1}].letter);
+    return clues.colours.empty() ? "black"
+                                 : std::string(1, clues.colours[mark - std::size_t{1}].letter);
 }
 
 std::string rgb_text(std::uint32_t rgb) {
@@ -234,15 +242,17 @@ q::Result<q::Translation> write_webpbn(std::string_view native) {
     const auto clues = read(native);
     if (!clues) return clues.error();
     std::string text = "<puzzle type=\"grid\" defaultcolor=\"" + colour_name(*clues, 1) + "\">\n";
-    for (const auto& [key, name] :
-         {std::pair("catalogue", "id"), {"title", "title"}, {"by", "author"}, {"copyright", "copyright"}})
+    for (const auto& [key, name] : {std::pair("catalogue", "id"),
+                                    {"title", "title"},
+                                    {"by", "author"},
+                                    {"copyright", "copyright"}})
         if (const std::string value = about(*clues, key); !value.empty())
             text += std::string("<") + name + ">" + kit::in_xml(value) + "</" + name + ">\n";
     text += "<color name=\"white\" char=\".\">FFFFFF</color>\n";
     if (clues->colours.empty()) text += "<color name=\"black\" char=\"X\">000000</color>\n";
     for (const Colour& colour : clues->colours)
-        text += std::string("<color name=\"") + colour.letter + "\" char=\"" + colour.letter + "\">" +
-                rgb_text(colour.rgb) + "</color>\n";
+        text += std::string("<color name=\"") + colour.letter + "\" char=\"" + colour.letter +
+                "\">" + rgb_text(colour.rgb) + "</color>\n";
     for (const bool rows : {false, true}) {
         text += std::string("<clues type=\"") + (rows ? "rows" : "columns") + "\">\n";
         for (const Clue& clue : rows ? clues->rows : clues->columns) {

@@ -17,13 +17,14 @@ const std::string colours =
 
 const q::Format& format(const std::string& id) {
     static const std::vector<q::Format> all = foreign_formats();
-    return *std::find_if(all.begin(), all.end(), [&](const q::Format& one) { return one.id == id; });
+    return *std::find_if(all.begin(), all.end(),
+                         [&](const q::Format& one) { return one.id == id; });
 }
 
 struct ReadCase {
     const char* format;
     std::string text;
-    std::string native;    ///< empty: it is refused
+    std::string native;     ///< empty: it is refused
     std::string said = {};  ///< what is lost, or why it is refused; a part of the sentence
 };
 
@@ -81,18 +82,21 @@ const std::vector<ReadCase> read_cases{
      "<clues type=\"columns\"><line><count>1</count></line><line></line></clues>"
      "<clues type=\"rows\"><line><count>1</count></line></clues></puzzle></puzzleset>",
      "title \"A & B\"\nwidth 2\nheight 1\n\nrows\n1\n\ncolumns\n1\n0\n"},
-    {"webpbn",
-     "<puzzle><solution><image>\n|XX.|\n|..X|\n</image></solution></puzzle>",
+    {"webpbn", "<puzzle><solution><image>\n|XX.|\n|..X|\n</image></solution></puzzle>",
      "width 3\nheight 2\n\nrows\n2\n1\n\ncolumns\n1\n1\n1\n\ngoal \"110001\"\n"},
     {"webpbn",
      "<puzzle defaultcolor=\"red\"><color name=\"white\" char=\".\">FFFFFF</color>"
      "<color name=\"red\" char=\"r\">FF0000</color><color name=\"blue\" char=\"b\">0000FF</color>"
-     "<clues type=\"rows\"><line><count>1</count><count color=\"blue\">1</count></line><line/></clues>"
-     "<clues type=\"columns\"><line><count>1</count></line><line><count color=\"blue\">1</count></line>"
+     "<clues type=\"rows\"><line><count>1</count><count "
+     "color=\"blue\">1</count></line><line/></clues>"
+     "<clues type=\"columns\"><line><count>1</count></line><line><count "
+     "color=\"blue\">1</count></line>"
      "</clues></puzzle>",
      colours},
     {"webpbn", "<puzzle type=\"triddler\"><clues/></puzzle>", {}, "triangles"},
-    {"webpbn", "<puzzle><clues type=\"rows\"><line><count>x</count></line></clues></puzzle>", {},
+    {"webpbn",
+     "<puzzle><clues type=\"rows\"><line><count>x</count></line></clues></puzzle>",
+     {},
      "expected a length"},
     {"webpbn", "<puzzle><clues type=\"rows\"><line></clues></puzzle>", {}, "line"},
     {"non", "width 2\nheight 1\nrows\n1\ncolumns\n1\n0\n", "1\n1/\n"},
@@ -102,8 +106,7 @@ INSTANTIATE_TEST_SUITE_P(Texts, ReadsNonogram, ::testing::ValuesIn(read_cases));
 TEST(WritesNonogram, AsOtherProgramsDo) {
     EXPECT_EQ(format("puzzlink").write(board)->text,
               "https://puzz.link/p?nonogram/5/5/11g21g11g11g11g4k12g1h111\n");
-    EXPECT_EQ(format("tatham").write(board)->text,
-              "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1\n");
+    EXPECT_EQ(format("tatham").write(board)->text, "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1\n");
     EXPECT_EQ(format("nin").write(board)->text, "5 5\n" + numbers + columns);
     EXPECT_EQ(format("mk").write("1-1\n1//1\n")->text, "1 3\n1 1\n#\n1\n0\n1\n");
     EXPECT_EQ(format("cwc").write("1-1\n1//1\n")->text, "1\n3\n1 1\n\n1\n0\n1\n");

@@ -61,8 +61,10 @@ q::Result<q::Translation> read_link(const kit::GameLink& link) {
     bool has_unknown = false;
     for (const int cell : *cells) {
         if (cell > largest_clue)
-            return q::Error{{"a clue of {0} is more than the four edges of a cell",
-                             {std::to_string(cell)}}, 1, 1};
+            return q::Error{
+                {"a clue of {0} is more than the four edges of a cell", {std::to_string(cell)}},
+                1,
+                1};
         has_unknown = has_unknown || cell == kit::link_unknown;
         clues.at.push_back(cell < 0 ? std::nullopt : std::optional(cell));
     }
@@ -94,9 +96,11 @@ q::Result<kit::GameLinkText> write_link(std::string_view native) {
     if (!clues) return clues.error();
     const kit::Grid& grid = clues->grid;
     if (grid.rows > longest_in_link || grid.columns > longest_in_link)
-        return q::Error{{"a link has sides of at most {0} cells", {std::to_string(longest_in_link)}}};
+        return q::Error{
+            {"a link has sides of at most {0} cells", {std::to_string(longest_in_link)}}};
     std::vector<int> cells;
-    for (const std::optional<int>& clue : clues->at) cells.push_back(clue.value_or(kit::link_blank));
+    for (const std::optional<int>& clue : clues->at)
+        cells.push_back(clue.value_or(kit::link_blank));
     std::string rows = kit::write_rows(cells, grid);
     for (std::size_t row = 0; row < 2 * grid.rows + 1; ++row) {  // the edges, upright ones first
         const std::size_t count = row < grid.rows ? grid.columns + 1 : grid.columns;

@@ -48,8 +48,8 @@ q::Result<q::Translation> read_loopy(const kit::GameId& id) {
     kit::IdDescription text(id);
     const auto params = params_of(id.params);
     if (!params || params->grid.rows > longest_in_id || params->grid.columns > longest_in_id)
-        return text.error(
-            {"expected two sides of at most {0} cells before ':'", {std::to_string(longest_in_id)}});
+        return text.error({"expected two sides of at most {0} cells before ':'",
+                           {std::to_string(longest_in_id)}});
     if (params->tiling != 0)
         return text.error("this board is not made of squares, as Slitherlink here is");
     const std::size_t cells = params->grid.cells();
@@ -76,7 +76,8 @@ q::Result<kit::GameIdText> write_loopy(std::string_view native) {
     if (!clues) return clues.error();
     const kit::Grid& grid = clues->grid;
     if (grid.rows < least_loopy_side || grid.columns < least_loopy_side)
-        return q::Error{{"Loopy has no side shorter than {0} cells", {std::to_string(least_loopy_side)}}};
+        return q::Error{
+            {"Loopy has no side shorter than {0} cells", {std::to_string(least_loopy_side)}}};
     std::string description;
     int gap = 0;
     const auto close_gap = [&] {

@@ -15,13 +15,14 @@ const std::string board = "_1___\n__303\n_____\n_____\n3__33\n";
 
 const q::Format& format(const std::string& id) {
     static const std::vector<q::Format> all = foreign_formats();
-    return *std::find_if(all.begin(), all.end(), [&](const q::Format& one) { return one.id == id; });
+    return *std::find_if(all.begin(), all.end(),
+                         [&](const q::Format& one) { return one.id == id; });
 }
 
 struct ReadCase {
     const char* format;
     std::string text;
-    std::string native;    ///< empty: it is refused
+    std::string native;     ///< empty: it is refused
     std::string said = {};  ///< what is lost, or why it is refused; a part of the sentence
 };
 
@@ -77,11 +78,13 @@ const std::vector<ReadCase> read_cases{
     {"tatham-save",
      "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :5:Loopy\n"
      "PARAMS  :7:5x5t0dn\nCPARAMS :5:5x5t0\nDESC    :17:a1e303j3b33\n",
-     {}, "CPARAMS or DESC"},
+     {},
+     "CPARAMS or DESC"},
     {"tatham-save",
      "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :5:Loopy\n"
      "PARAMS  :7:5x5t0dn\nCPARAMS :5:5x5t0\nDESC    :13:a1e303j3b33aa\nNSTATES :1:3\n",
-     {}, "after the last"},
+     {},
+     "after the last"},
     {"tatham-save",
      "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :5:Loopy\n"
      "PARAMS  :7:5x5t0dn\nCPARAMS :5:5x5t0\nDESC    :11:a1e303j3b33\nNSTATES :1:3\n",
@@ -90,7 +93,8 @@ const std::vector<ReadCase> read_cases{
 INSTANTIATE_TEST_SUITE_P(Texts, ReadsSlitherlink, ::testing::ValuesIn(read_cases));
 
 TEST(WritesSlitherlink, AsOtherProgramsDo) {
-    EXPECT_EQ(format("puzzlink").write(board)->text, "https://puzz.link/p?slither/5/5/gbi30dnd33\n");
+    EXPECT_EQ(format("puzzlink").write(board)->text,
+              "https://puzz.link/p?slither/5/5/gbi30dnd33\n");
     EXPECT_EQ(format("tatham").write(board)->text, "5x5t0:a1e303j3b33\n");
     EXPECT_FALSE(format("tatham").write("1_\n__\n"));
 }

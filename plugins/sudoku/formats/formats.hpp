@@ -1,5 +1,5 @@
-// The formats of other programs that the type reads and writes, one source each, and what several of
-// them need.
+// The formats of other programs that the type reads and writes, one source each, and what several
+// of them need.
 #pragma once
 
 #include <optional>
@@ -44,11 +44,13 @@ enum Feature : unsigned {
 
 /// The native text of a sheet, if it is one that the type reads; what is wrong with it is an error
 /// at that place.
-[[nodiscard]] quadrille::Result<quadrille::Translation> native_of(
-    Sheet sheet, std::vector<quadrille::Text> lost, std::size_t line, std::size_t column);
+[[nodiscard]] quadrille::Result<quadrille::Translation> native_of(Sheet sheet,
+                                                                  std::vector<quadrille::Text> lost,
+                                                                  std::size_t line,
+                                                                  std::size_t column);
 
-/// Numbers the blocks in order of appearance. Blocks that are the usual rectangles are told as these.
-/// `blocks` has a number for each cell, `no_cell` for none.
+/// Numbers the blocks in order of appearance. Blocks that are the usual rectangles are told as
+/// these. `blocks` has a number for each cell, `no_cell` for none.
 void set_blocks(Sheet& sheet, std::vector<Cell> blocks);
 
 }  // namespace sudoku

@@ -1,6 +1,6 @@
 // f-puzzles: JSON with the grid, its blocks, diagonals, cages, odd and even cells, and many
-// constraints that are unknown here; compressed (LZ-String, base64) behind `f-puzzles.com/?load=` or
-// `sudokupad.app/fpuzzles`.
+// constraints that are unknown here; compressed (LZ-String, base64) behind `f-puzzles.com/?load=`
+// or `sudokupad.app/fpuzzles`.
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -28,14 +28,22 @@ bool is_among(const std::array<std::string_view, Size>& names, std::string_view 
 }
 
 /// What says nothing of the rules.
-constexpr std::array<std::string_view, 6> words_of_puzzle = {"title",    "author", "ruleset",
-                                                             "solution", "successMessage", "msgcorrect"};
-constexpr std::array<std::string_view, 7> decorations = {"text", "circle", "rectangle", "line",
+constexpr std::array<std::string_view, 6> words_of_puzzle = {
+    "title", "author", "ruleset", "solution", "successMessage", "msgcorrect"};
+constexpr std::array<std::string_view, 7> decorations = {"text", "circle",    "rectangle", "line",
                                                          "cage", "highlight", "colors"};
-constexpr std::array<std::string_view, 12> understood = {
-    "size",        "grid", "diagonal+", "diagonal-", "killercage",    "odd",
-    "even",        "disabledlogic",     "truecandidatesoptions",      "highlightConflicts",
-    "currentTool", "undoHistory"};
+constexpr std::array<std::string_view, 12> understood = {"size",
+                                                         "grid",
+                                                         "diagonal+",
+                                                         "diagonal-",
+                                                         "killercage",
+                                                         "odd",
+                                                         "even",
+                                                         "disabledlogic",
+                                                         "truecandidatesoptions",
+                                                         "highlightConflicts",
+                                                         "currentTool",
+                                                         "undoHistory"};
 
 class FpuzzlesReader {
 public:
@@ -51,8 +59,9 @@ public:
             std::all_of(grid->items.begin(), grid->items.end(),
                         [&](const JsonValue& row) { return row.items.size() == *order; });
         if (!is_square)
-            return error({"expected a size from {0} to {1} and a grid with as many rows and columns",
-                          {std::to_string(least_order), std::to_string(most_order_there)}});
+            return error(
+                {"expected a size from {0} to {1} and a grid with as many rows and columns",
+                 {std::to_string(least_order), std::to_string(most_order_there)}});
         sheet_ = usual_sheet(*order);
         for (const auto& step : {&FpuzzlesReader::read_cells, &FpuzzlesReader::read_cages,
                                  &FpuzzlesReader::read_parity})
@@ -148,7 +157,8 @@ private:
             const JsonValue* const value = told.member("value");
             const auto total = value == nullptr ? std::nullopt : value->whole(1, 999);
             const bool again =
-                std::any_of(cage.cells.begin(), cage.cells.end(), [&](Cell cell) { return caged[cell]; }) ||
+                std::any_of(cage.cells.begin(), cage.cells.end(),
+                            [&](Cell cell) { return caged[cell]; }) ||
                 std::adjacent_find(cage.cells.begin(), cage.cells.end()) != cage.cells.end();
             without_sum = without_sum || !total;
             overlaps = overlaps || (total && again);
@@ -184,8 +194,7 @@ private:
         };
         sheet_.diagonals = is_told("diagonal+") && is_told("diagonal-");
         if (is_told("diagonal+") != is_told("diagonal-"))
-            lost_.emplace_back(
-                "A single diagonal is left out; there may be more solutions.");
+            lost_.emplace_back("A single diagonal is left out; there may be more solutions.");
         bool words = false;
         bool drawings = false;
         for (const auto& [name, value] : json_.members) {
@@ -198,15 +207,15 @@ private:
                 lost_.emplace_back("The constraint {0} is left out; there may be more solutions.",
                                    std::vector<q::Text>{q::Text::name(plain(name))});
         }
-        if (words) lost_.emplace_back("What the puzzle says of title, author and rules is left out.");
+        if (words)
+            lost_.emplace_back("What the puzzle says of title, author and rules is left out.");
         if (drawings) lost_.emplace_back("Decorations are left out.");
     }
 
     /// Printable and short.
     static std::string plain(std::string_view name) {
         std::string text;
-        for (const char c : name.substr(0, 40))
-            text += c >= ' ' && c <= '~' ? c : '?';
+        for (const char c : name.substr(0, 40)) text += c >= ' ' && c <= '~' ? c : '?';
         return text;
     }
 
@@ -229,10 +238,12 @@ q::Result<std::string> fpuzzles_json(const Sheet& sheet) {
     if (auto error = beyond(sheet, own_blocks | diagonal_lines | parities | sum_cages))
         return *std::move(error);
     if (sheet.order > most_order_there)
-        return q::Error{{"f-puzzles has grids of order {0} at most", {std::to_string(most_order_there)}}};
+        return q::Error{
+            {"f-puzzles has grids of order {0} at most", {std::to_string(most_order_there)}}};
     const auto name = [&](Cell cell) {
         const Place place = sheet.plane.place(cell);
-        return "\"R" + std::to_string(place.row + 1) + "C" + std::to_string(place.column + 1) + "\"";
+        return "\"R" + std::to_string(place.row + 1) + "C" + std::to_string(place.column + 1) +
+               "\"";
     };
     const bool is_usual = sheet.regions.empty() && sheet.blocks == usual_blocks(sheet.order) &&
                           sheet.blocks.width != 0;
@@ -246,13 +257,15 @@ q::Result<std::string> fpuzzles_json(const Sheet& sheet) {
         if (sheet.givens[cell] != q::blank)
             told = "\"value\":" + std::to_string(sheet.givens[cell]) + ",\"given\":true";
         if (!is_usual) {
-            if (blocks[cell] != no_cell && std::find(seen.begin(), seen.end(), blocks[cell]) == seen.end())
+            if (blocks[cell] != no_cell &&
+                std::find(seen.begin(), seen.end(), blocks[cell]) == seen.end())
                 seen.push_back(blocks[cell]);
             told += told.empty() ? "" : ",";
             told += "\"region\":" +
                     (blocks[cell] == no_cell
                          ? std::string("null")
-                         : std::to_string(std::find(seen.begin(), seen.end(), blocks[cell]) - seen.begin()));
+                         : std::to_string(std::find(seen.begin(), seen.end(), blocks[cell]) -
+                                          seen.begin()));
         }
         text += "{" + told + "}";
         if (column + 1 == sheet.order) text += "]";
@@ -269,8 +282,10 @@ q::Result<std::string> fpuzzles_json(const Sheet& sheet) {
     for (std::size_t i = 0; i < sheet.cages.size(); ++i) {
         text += i == 0 ? ",\"killercage\":[" : ",";
         std::string cells;
-        for (const Cell cell : sheet.cages[i].cells) cells += (cells.empty() ? "" : ",") + name(cell);
-        text += "{\"cells\":[" + cells + "],\"value\":\"" + std::to_string(sheet.cages[i].total) + "\"}";
+        for (const Cell cell : sheet.cages[i].cells)
+            cells += (cells.empty() ? "" : ",") + name(cell);
+        text += "{\"cells\":[" + cells + "],\"value\":\"" + std::to_string(sheet.cages[i].total) +
+                "\"}";
     }
     if (!sheet.cages.empty()) text += "]";
     return text + "}";
@@ -342,7 +357,8 @@ q::Format link_format(std::string id, q::Text name, std::string_view host, std::
     format.recognises = [host](std::string_view text) {
         const std::string_view line = kit::first_told_line(text);
         const std::size_t at = line.substr(0, 64).find(host);
-        return at != std::string_view::npos && (at == 0 || line[at - 1] == '/' || line[at - 1] == '.');
+        return at != std::string_view::npos &&
+               (at == 0 || line[at - 1] == '/' || line[at - 1] == '.');
     };
     format.parts = kit::told_lines;
     format.read = link_reader(word);
@@ -365,8 +381,8 @@ std::vector<q::Format> fpuzzles_formats() {
     };
     json.read = [](std::string_view text) { return read_fpuzzles_json(text, 1); };
     json.write = writer([](const std::string& told) { return told; });
-    return {link_format("fpuzzles", "link of f-puzzles", "f-puzzles.com", "load=",
-                        "https://f-puzzles.com/?load="),
+    return {link_format("fpuzzles", "link of f-puzzles", "f-puzzles.com",
+                        "load=", "https://f-puzzles.com/?load="),
             link_format("sudokupad", "link of SudokuPad", "sudokupad.app", "fpuzzles",
                         "https://sudokupad.app/fpuzzles"),
             std::move(json)};

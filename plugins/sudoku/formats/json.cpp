@@ -31,11 +31,13 @@ public:
 private:
     bool fail(q::Text expected) {
         const std::string_view before = text_.substr(0, std::min(at_, text_.size()));
-        const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+        const auto line =
+            static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
         const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
         error_ = at_ < text_.size()
-                     ? kit::error_at(line, column, {"found {0} in JSON; expected {1}",
-                                                    {kit::shown(text_, at_), std::move(expected)}})
+                     ? kit::error_at(line, column,
+                                     {"found {0} in JSON; expected {1}",
+                                      {kit::shown(text_, at_), std::move(expected)}})
                      : kit::error_at(line, column,
                                      {"the text ends here; expected {0}", {std::move(expected)}});
         return false;
@@ -130,7 +132,8 @@ private:
         if (c != 'u' || !take_unit(code)) return fail("a known sign behind '\\'");
         if (code >= 0xD800 && code < 0xDC00) {  // the first half of a pair
             char32_t low = 0;
-            if (!text_.substr(at_).starts_with("\\u") || !take_unit(low) || low < 0xDC00 || low > 0xDFFF)
+            if (!text_.substr(at_).starts_with("\\u") || !take_unit(low) || low < 0xDC00 ||
+                low > 0xDFFF)
                 return fail("the second half of a character");
             code = 0x10000U + ((code - 0xD800U) << 10U) + (low - 0xDC00U);
         } else if (code >= 0xDC00 && code < 0xE000) {

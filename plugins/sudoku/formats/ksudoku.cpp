@@ -2,8 +2,8 @@
 // blank, `b` 1, `c` 2 …, `.` no cell. Cells count column by column.
 //
 // A graph of type `sudoku` is the usual grid. One of type `custom` is put together from grids
-// (`sudokugroups at="i" withblocks="1"`), groups (`clique`) and cages; what is found to be a grid, a
-// block, a diagonal becomes that here, and any other group is told as left out.
+// (`sudokugroups at="i" withblocks="1"`), groups (`clique`) and cages; what is found to be a grid,
+// a block, a diagonal becomes that here, and any other group is told as left out.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -85,8 +85,8 @@ private:
         const auto height = whole_attribute(graph_, "sizeY", longest_side);
         const auto depth = whole_attribute(graph_, "sizeZ", longest_side);
         if (!width || !height || *width == 0 || *height == 0)
-            return error(graph_, {"expected sizeX and sizeY from 1 to {0}",
-                                  {std::to_string(longest_side)}});
+            return error(
+                graph_, {"expected sizeX and sizeY from 1 to {0}", {std::to_string(longest_side)}});
         if (depth && *depth > 1)
             return error(graph_, "this puzzle has three dimensions; only flat ones are read");
         columns_ = *width;
@@ -127,7 +127,8 @@ private:
                 return error(child, {"expected at most {0} grids, each at a cell of the board",
                                      {std::to_string(most_grids)}});
             origins.push_back({*at % rows_, *at / rows_});
-            if (origins.back().row + sheet_.order > rows_ || origins.back().column + sheet_.order > columns_)
+            if (origins.back().row + sheet_.order > rows_ ||
+                origins.back().column + sheet_.order > columns_)
                 return error(child, "this grid reaches beyond the board");
             const std::string* const blocks = child.attribute("withblocks");
             (blocks == nullptr || *blocks == "1" ? with_blocks : without_blocks) = true;
@@ -164,7 +165,8 @@ private:
         for (text = kit::trimmed(text); !text.empty(); text = kit::trimmed(text)) {
             const auto number = kit::take_number(text, columns_ * rows_ - 1);
             const Cell cell = number && *number < columns_ * rows_ ? cell_at(*number) : no_cell;
-            if (cell == no_cell) return error(element, "expected the numbers of cells of the grids");
+            if (cell == no_cell)
+                return error(element, "expected the numbers of cells of the grids");
             group.insert(cell);
         }
         return group;
@@ -172,7 +174,7 @@ private:
 
     /// The cells of each row, column, block and diagonal of a grid.
     [[nodiscard]] CellSet group_of(const Place& origin, std::size_t rows, std::size_t columns,
-                                 std::size_t row, std::size_t column) const {
+                                   std::size_t row, std::size_t column) const {
         CellSet group;
         for (std::size_t r = 0; r < rows; ++r)
             for (std::size_t c = 0; c < columns; ++c)
@@ -193,7 +195,8 @@ private:
         for (const Place& origin : sheet_.origins)
             for (std::size_t row = 0; row < sheet_.order; row += size.height)
                 for (std::size_t column = 0; column < sheet_.order; column += size.width)
-                    if (group == group_of(origin, size.height, size.width, row, column)) return true;
+                    if (group == group_of(origin, size.height, size.width, row, column))
+                        return true;
         return false;
     }
     [[nodiscard]] bool is_diagonal(const CellSet& group) const {
@@ -231,7 +234,8 @@ private:
 
     void lose_group() {
         if (!std::exchange(lost_group_, true))
-            lost_.emplace_back("A group of cells that is no block is left out; there may be more solutions.");
+            lost_.emplace_back(
+                "A group of cells that is no block is left out; there may be more solutions.");
     }
 
     Done read_cage(const kit::XmlElement& element) {
@@ -241,25 +245,28 @@ private:
         const auto does = whole_attribute(element, "operator", 9);
         const std::string* const kind = graph_.attribute("specific-type");
         if (kind != nullptr && *kind == "Mathdoku")
-            return error(element, "this is a Mathdoku, whose cages multiply, divide and repeat numbers");
+            return error(element,
+                         "this is a Mathdoku, whose cages multiply, divide and repeat numbers");
         if (!total || !does || (*does != add_operator && *does != no_operator) || group->empty())
             return error(element, "expected a cage that adds up, with its value and its cells");
-        sheet_.cages.push_back({static_cast<std::uint32_t>(*total), {group->begin(), group->end()}});
+        sheet_.cages.push_back(
+            {static_cast<std::uint32_t>(*total), {group->begin(), group->end()}});
         return {};
     }
 
     Done read_values(const kit::XmlElement& element) {
         const std::string_view text = kit::trimmed(element.text);
         if (text.size() != columns_ * rows_)
-            return error(element, {"here are {0} {0|value|values}; expected {1}",
-                                   {std::to_string(text.size()), std::to_string(columns_ * rows_)}});
+            return error(element,
+                         {"here are {0} {0|value|values}; expected {1}",
+                          {std::to_string(text.size()), std::to_string(columns_ * rows_)}});
         for (std::size_t i = 0; i < text.size(); ++i) {
             const Cell cell = cell_at(i);
             const auto number = static_cast<std::size_t>(text[i] - 'a');
             if (text[i] == '_' || text[i] == '.') continue;
             if (cell == no_cell || text[i] < 'b' || number > sheet_.order)
-                return error(element, {"the letter {0} is no value of a cell there",
-                                       {kit::shown(text, i)}});
+                return error(element,
+                             {"the letter {0} is no value of a cell there", {kit::shown(text, i)}});
             sheet_.givens[cell] = static_cast<q::Mark>(number);
         }
         return {};
@@ -293,13 +300,14 @@ public:
 
     [[nodiscard]] std::string write() const {
         const std::size_t order = sheet_.order;
-        std::string text = "<!DOCTYPE ksudoku>\n<ksudoku>\n<game had-help=\"0\" msecs-elapsed=\"0\">\n<puzzle>\n";
+        std::string text =
+            "<!DOCTYPE ksudoku>\n<ksudoku>\n<game had-help=\"0\" msecs-elapsed=\"0\">\n<puzzle>\n";
         text += "<graph order=\"" + std::to_string(order) + "\"";
         const bool has_square_blocks = sheet_.regions.empty() &&
                                        sheet_.blocks == usual_blocks(order) &&
                                        sheet_.blocks.width == sheet_.blocks.height;
-        const bool is_plain = has_square_blocks && sheet_.origins.size() == 1 && !sheet_.diagonals &&
-                              sheet_.cages.empty();
+        const bool is_plain = has_square_blocks && sheet_.origins.size() == 1 &&
+                              !sheet_.diagonals && sheet_.cages.empty();
         if (is_plain)
             text += " type=\"sudoku\" specific-type=\"Plain\"/>\n";
         else
@@ -308,9 +316,10 @@ public:
         for (std::size_t column = 0; column < sheet_.plane.columns(); ++column)
             for (std::size_t row = 0; row < sheet_.plane.rows(); ++row) {
                 const Cell cell = sheet_.plane.at(row, column);
-                text += cell == no_cell                    ? '.'
-                        : sheet_.givens[cell] == q::blank ? '_'
-                                                          : static_cast<char>('a' + sheet_.givens[cell]);
+                text += cell == no_cell ? '.'
+                        : sheet_.givens[cell] == q::blank
+                            ? '_'
+                            : static_cast<char>('a' + sheet_.givens[cell]);
             }
         return text + "</values>\n</puzzle>\n</game>\n</ksudoku>\n";
     }
@@ -328,7 +337,8 @@ private:
     }
     template <class Cells>
     [[nodiscard]] std::string clique(const Cells& cells) const {
-        return "<clique size=\"" + std::to_string(cells.size()) + "\">" + numbers_of(cells) + "</clique>\n";
+        return "<clique size=\"" + std::to_string(cells.size()) + "\">" + numbers_of(cells) +
+               "</clique>\n";
     }
 
     [[nodiscard]] std::string custom(bool has_square_blocks) const {
@@ -364,11 +374,12 @@ private:
             body += "<cage operator=\"" + std::to_string(add_operator) + "\" value=\"" +
                     std::to_string(cage.total) + "\" size=\"" + std::to_string(cage.cells.size()) +
                     "\">" + numbers_of(cage.cells) + "</cage>\n";
-        const char* const kind = !sheet_.cages.empty()        ? "KillerSudoku"
-                                 : sheet_.origins.size() > 1  ? "Samurai"
-                                 : sheet_.diagonals           ? "XSudoku"
-                                                              : "Jigsaw";
-        return std::string(" type=\"custom\" specific-type=\"") + kind + "\" name=\"" + (sheet_.layout.empty() ? "Quadrille" : sheet_.layout) + "\" ncliques=\"" +
+        const char* const kind = !sheet_.cages.empty()       ? "KillerSudoku"
+                                 : sheet_.origins.size() > 1 ? "Samurai"
+                                 : sheet_.diagonals          ? "XSudoku"
+                                                             : "Jigsaw";
+        return std::string(" type=\"custom\" specific-type=\"") + kind + "\" name=\"" +
+               (sheet_.layout.empty() ? "Quadrille" : sheet_.layout) + "\" ncliques=\"" +
                std::to_string(groups) + "\" sizeX=\"" + std::to_string(sheet_.plane.columns()) +
                "\" sizeY=\"" + std::to_string(sheet_.plane.rows()) + "\" sizeZ=\"1\">\n" + body +
                "</graph>\n";

@@ -59,9 +59,11 @@ q::Result<q::Translation> read_opensudoku(std::string_view text) {
                           data->find_first_not_of("0123456789.") == std::string::npos;
     if (is_plain) {
         for (std::size_t cell = 0; cell < data->size(); ++cell)
-            if ((*data)[cell] >= '1') sheet.givens[cell] = static_cast<q::Mark>((*data)[cell] - '0');
+            if ((*data)[cell] >= '1')
+                sheet.givens[cell] = static_cast<q::Mark>((*data)[cell] - '0');
     } else if (!take_begun(sheet, *data, lost)) {
-        return kit::error_at(game->line, game->column, "expected 81 digits as the data of the game");
+        return kit::error_at(game->line, game->column,
+                             "expected 81 digits as the data of the game");
     }
     return native_of(std::move(sheet), std::move(lost), game->line, game->column);
 }

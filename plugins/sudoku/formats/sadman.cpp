@@ -38,8 +38,7 @@ q::Result<q::Translation> read_sadman(std::string_view text) {
             const std::string_view sign = cells[column].text;
             if (sign == "." || sign == "0") continue;
             if (sign.size() != 1 || sign.front() < '1' || sign.front() > '9')
-                return unexpected(lines[at].number, cells[column],
-                                  "a digit, or '.' for a blank");
+                return unexpected(lines[at].number, cells[column], "a digit, or '.' for a blank");
             sheet.givens[row * sadman_order + column] = static_cast<q::Mark>(sign.front() - '0');
         }
     }

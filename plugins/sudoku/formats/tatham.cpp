@@ -1,6 +1,6 @@
 // Solo: `2x3:6b1a3h2a4b…`. Parameters `CxR` are blocks of R columns and C rows, `9j` blocks of any
-// shape; `x` asks for the diagonals, `k` for cages. Behind the grid, after a comma each: the blocks,
-// the cages, their sums.
+// shape; `x` asks for the diagonals, `k` for cages. Behind the grid, after a comma each: the
+// blocks, the cages, their sums.
 //
 // Blocks and cages are told by the walls between cells: first the walls between neighbours in a
 // row, in reading order, then those between neighbours in a column, column by column. A letter is a
@@ -108,7 +108,9 @@ std::optional<std::vector<Cell>> parts_by_walls(std::string_view code, std::size
     };
     std::size_t at = 0;
     for (const char c : code) {
-        const std::size_t run = c == '_' ? 0 : c == 'z' ? run_of_z : static_cast<std::size_t>(c - 'a' + 1);
+        const std::size_t run = c == '_'   ? 0
+                                : c == 'z' ? run_of_z
+                                           : static_cast<std::size_t>(c - 'a' + 1);
         for (std::size_t i = 0; i < run; ++i, ++at) {
             if (at >= places.size()) return std::nullopt;
             join(places[at]);
@@ -165,9 +167,10 @@ q::Result<q::Translation> read_solo(const kit::GameId& id) {
     if (!givens) return givens.error();
     for (std::size_t cell = 0; cell < cells; ++cell) {
         if ((*givens)[cell] > params->order)
-            return kit::error_at(id.line, id.column,
-                                 {"here is a number {0}; expected numbers from 1 to {1}",
-                                  {std::to_string((*givens)[cell]), std::to_string(params->order)}});
+            return kit::error_at(
+                id.line, id.column,
+                {"here is a number {0}; expected numbers from 1 to {1}",
+                 {std::to_string((*givens)[cell]), std::to_string(params->order)}});
         sheet.givens[cell] = static_cast<q::Mark>((*givens)[cell]);
     }
     if (params->jigsaw) {
@@ -228,7 +231,8 @@ q::Result<kit::GameIdText> write_solo(std::string_view native) {
     const std::size_t cells = sheet->plane.cells();
     const std::vector<Cell> blocks = block_numbers(*sheet);
     const bool is_jigsaw = !sheet->regions.empty();
-    if (is_jigsaw ? std::count(blocks.begin(), blocks.end(), no_cell) > 0 : sheet->blocks.width == 0)
+    if (is_jigsaw ? std::count(blocks.begin(), blocks.end(), no_cell) > 0
+                  : sheet->blocks.width == 0)
         return q::Error{"in Solo every cell is in a block"};
     kit::GameIdText told;
     told.params = is_jigsaw ? std::to_string(sheet->order) + "j"

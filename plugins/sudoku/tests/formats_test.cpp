@@ -19,17 +19,21 @@ const std::string jigsaw =
     "order 4\nblocks map\nAAAB\nCABB\nCCDB\nCDDD\ngivens\n1...\n...3\n....\n43..\n";
 const std::string killer =
     "order 4\ncage 3 r1c1 r1c2\ncage 4 r1c3 r2c3\ncage 6 r1c4 r2c4\ncage 5 r2c1 r3c1\n"
-    "cage 5 r2c2 r3c2\ncage 8 r3c3 r3c4 r4c4\ncage 9 r4c1 r4c2 r4c3\ngivens\n1...\n....\n....\n....\n";
+    "cage 5 r2c2 r3c2\ncage 8 r3c3 r3c4 r4c4\ncage 9 r4c1 r4c2 "
+    "r4c3\ngivens\n1...\n....\n....\n....\n";
 const std::string marked =
     "order 4\ndiagonals\nparity\no...\n...e\n....\n....\ngivens\n1...\n....\n....\n....\n";
 const std::string nine =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
-std::string twice_nine(const std::string& game) { return "<opensudoku>" + game + game + "</opensudoku>"; }
+std::string twice_nine(const std::string& game) {
+    return "<opensudoku>" + game + game + "</opensudoku>";
+}
 
 const q::Format& format(const std::string& id) {
     static const std::vector<q::Format> all = foreign_formats();
-    return *std::find_if(all.begin(), all.end(), [&](const q::Format& one) { return one.id == id; });
+    return *std::find_if(all.begin(), all.end(),
+                         [&](const q::Format& one) { return one.id == id; });
 }
 
 std::string link_of(const std::string& json) {
@@ -39,7 +43,7 @@ std::string link_of(const std::string& json) {
 struct ReadCase {
     const char* format;
     std::string text;
-    std::string native;    ///< empty: it is refused
+    std::string native;     ///< empty: it is refused
     std::string said = {};  ///< what is lost, or why it is refused; a part of the sentence
 };
 
@@ -63,7 +67,8 @@ TEST_P(ReadsSudoku, AsThis) {
     EXPECT_NE(lost.find(one.said), std::string::npos) << lost;
 }
 
-const std::string rows = R"([{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}])";
+const std::string rows =
+    R"([{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}])";
 const std::string one_given = "1...............\n";
 
 const std::vector<ReadCase> read_cases{
@@ -73,7 +78,8 @@ const std::vector<ReadCase> read_cases{
     {"tatham", "2x2k:1o,a______c_a_aa_aa,3a4_6_5_5d8a9c", killer},
     {"tatham", "2x2x:1o", "order 4\ndiagonals\ngivens\n1...\n....\n....\n....\n"},
     {"tatham", "2x3:1zi", "1...................................\n"},
-    {"tatham", "3x2:1zi", "order 6\nblocks 2 wide 3 high\ngivens\n1.....\n......\n......\n......\n......\n......\n"},
+    {"tatham", "3x2:1zi",
+     "order 6\nblocks 2 wide 3 high\ngivens\n1.....\n......\n......\n......\n......\n......\n"},
     {"tatham", "2x2:e2a1_2a4d", {}, "before the last of 16"},
     {"tatham", "2x2:e2a1_2a4f", {}, "after the last of 16"},
     {"tatham", "2x2:e2a1_2a5e", {}, "here is a number 5"},
@@ -83,7 +89,8 @@ const std::vector<ReadCase> read_cases{
     {"puzzlink", "sudoku/4/4/.k2g1", "......2.1.......\n", "question mark"},
     {"puzzlink", "sudoku/8/8/1", {}, "follow from its size"},
     {"puzzlink", "sudoku/4/4/5", {}, "here is a number 5"},
-    {"pzpr", "pzprv3/sudoku/4/. . . . /. 2 . 1 /2 . 4 . /. . . . /. . . . /. . 3 . /. . . . /. . . . /",
+    {"pzpr",
+     "pzprv3/sudoku/4/. . . . /. 2 . 1 /2 . 4 . /. . . . /. . . . /. . 3 . /. . . . /. . . . /",
      small, "marks"},
     {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + "]}", one_given},
     {"fpuzzles", link_of(R"({"size":4,"grid":[)" + rows + "]}"), one_given},
@@ -100,19 +107,25 @@ const std::vector<ReadCase> read_cases{
      R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R1C2"],"value":""}]})",
      one_given, "without a sum"},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R9C2"],"value":"3"}]})", {},
+     R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R9C2"],"value":"3"}]})",
+     {},
      "none of the grid"},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R1C2"],"value":"99"}]})", {},
+     R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R1C2"],"value":"99"}]})",
+     {},
      "sum"},
-    {"fpuzzles-json", R"({"size":4,"grid":[[{"value":7,"given":true},{},{},{}],[{},{},{},{}],)"
-                      R"([{},{},{},{}],[{},{},{},{}]]})", {}, "from 1 to 4"},
+    {"fpuzzles-json",
+     R"({"size":4,"grid":[[{"value":7,"given":true},{},{},{}],[{},{},{},{}],)"
+     R"([{},{},{},{}],[{},{},{},{}]]})",
+     {},
+     "from 1 to 4"},
     {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + "}", {}, "in JSON"},
     {"fpuzzles-json", R"({"size":5,"grid":[)" + rows + "]}", {}, "as many rows"},
     {"fpuzzles", "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1", {}, "cut off"},
     {"sudokupad", "https://sudokupad.app/abcdef", {}, "f-puzzles link"},
     {"sudokupad",
-     "https://sudokupad.app/fpuzzles" + q::kit::compress_lz_string(R"({"size":4,"grid":[)" + rows + "]}"),
+     "https://sudokupad.app/fpuzzles" +
+         q::kit::compress_lz_string(R"({"size":4,"grid":[)" + rows + "]}"),
      one_given},
     {"sadman",
      "#ASomebody\n[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
@@ -120,7 +133,8 @@ const std::vector<ReadCase> read_cases{
      nine, "author"},
     {"sadman", "[Puzzle]\n53..7....\n", {}, "ends after 1 of 9"},
     {"sadman", "[Puzzle]\n53..7...x\n", {}, "a digit"},
-    {"opensudoku", "<opensudoku version=\"2\"><game data=\"" + std::string(80, '0') + "9\"/></opensudoku>",
+    {"opensudoku",
+     "<opensudoku version=\"2\"><game data=\"" + std::string(80, '0') + "9\"/></opensudoku>",
      std::string(80, '.') + "9\n"},
     {"opensudoku", "<game data=\"12\"/>", {}, "81 digits"},
     {"ksudoku",
@@ -184,7 +198,9 @@ TEST(SudokuFormats, HaveSeveralGridsWhereTheyCan) {
     const auto samurai = read("order 9\nlayout twin\ngivens\n" + [] {
         std::string text;
         for (std::size_t row = 0; row < 15; ++row)
-            text += (row < 6 ? ".........______\n" : row < 9 ? "...............\n" : "______.........\n");
+            text += (row < 6   ? ".........______\n"
+                     : row < 9 ? "...............\n"
+                               : "______.........\n");
         return text;
     }());
     ASSERT_TRUE(samurai) << in_english(samurai.error().message);
@@ -195,7 +211,8 @@ TEST(SudokuFormats, HaveSeveralGridsWhereTheyCan) {
 }
 
 TEST(OpenSudokuCollections, HaveAPartForEachGame) {
-    const std::string all = twice_nine("<game created=\"1\" data=\"" + std::string(81, '0') + "\" />");
+    const std::string all =
+        twice_nine("<game created=\"1\" data=\"" + std::string(81, '0') + "\" />");
     EXPECT_EQ(format("opensudoku").parts(all).size(), 2U);
 }
 
@@ -203,8 +220,9 @@ TEST(LzString, ReadsBackWhatItWrote) {
     for (const std::string& text : {std::string(), std::string("a"), std::string(5000, 'x'),
                                     std::string("é 😀 ☃ é 😀 ☃"), std::string("{\"size\":9}")})
         EXPECT_EQ(q::kit::decompress_lz_string(q::kit::compress_lz_string(text), 10'000), text);
-    EXPECT_EQ(q::kit::decompress_lz_string(q::kit::compress_lz_string(std::string(5000, 'x')), 4999),
-              std::nullopt)
+    EXPECT_EQ(
+        q::kit::decompress_lz_string(q::kit::compress_lz_string(std::string(5000, 'x')), 4999),
+        std::nullopt)
         << "a text may be too long";
     EXPECT_EQ(q::kit::decompress_lz_string("!!", 10), std::nullopt);
 }

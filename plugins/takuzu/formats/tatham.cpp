@@ -55,7 +55,8 @@ q::Result<kit::GameIdText> write_unruly(std::string_view native) {
     if (!digits) return digits.error();
     const kit::Grid& grid = digits->grid;
     if (grid.rows < least_side || grid.columns < least_side)
-        return q::Error{{"Unruly has no side shorter than {0} cells", {std::to_string(least_side)}}};
+        return q::Error{
+            {"Unruly has no side shorter than {0} cells", {std::to_string(least_side)}}};
     std::vector<int> values;
     for (const q::Mark mark : digits->at)
         values.push_back(mark == q::blank ? -1 : mark == zero ? 0 : 1);

@@ -30,9 +30,10 @@ TEST(Unruly, SkipsLongRuns) {
 }
 
 TEST(Unruly, IsRefusedWithAPlace) {
-    for (const auto& [text, column] :
-         {std::pair("6x6u:aaFAabGAHg", 16), {"6x6u:aaFAabGAHgbb", 17}, {"6x6u:aaF1abGAHgb", 9},
-          {"5x6u:aaFAabGAHgb", 6}}) {
+    for (const auto& [text, column] : {std::pair("6x6u:aaFAabGAHg", 16),
+                                       {"6x6u:aaFAabGAHgbb", 17},
+                                       {"6x6u:aaF1abGAHgb", 9},
+                                       {"5x6u:aaFAabGAHgb", 6}}) {
         const auto read = unruly().read(text);
         ASSERT_FALSE(read) << text;
         EXPECT_EQ(read.error().column, static_cast<std::size_t>(column)) << text;

@@ -1,5 +1,5 @@
-// Every format of every type, on random puzzles of its own generator: written, found out by its form
-// as the library finds it, and read again as the same puzzle.
+// Every format of every type, on random puzzles of its own generator: written, found out by its
+// form as the library finds it, and read again as the same puzzle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,22 +36,24 @@ protected:
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             std::vector<std::int32_t> values;
             for (const Parameter& parameter : setting->parameters()) {
-                const std::int32_t most = parameter.choices.empty() ? std::min(parameter.most, 12)
-                                                                    : parameter.most;
+                const std::int32_t most =
+                    parameter.choices.empty() ? std::min(parameter.most, 12) : parameter.most;
                 const auto span =
                     static_cast<std::uint64_t>(std::max(1, most - parameter.least + 1));
-                values.push_back(seed % 2 == 0
-                                     ? parameter.standard
-                                     : parameter.least + static_cast<std::int32_t>(random.below(span)));
+                values.push_back(seed % 2 == 0 ? parameter.standard
+                                               : parameter.least +
+                                                     static_cast<std::int32_t>(random.below(span)));
             }
             const auto board = setting->full_board(values, seed);
             if (!board) continue;
-            if (const auto thinned = without_some_clues(**board, random)) natives.push_back(*thinned);
+            if (const auto thinned = without_some_clues(**board, random))
+                natives.push_back(*thinned);
         }
         return natives;
     }
 
-    static std::optional<std::string> without_some_clues(const Puzzle& puzzle, kit::Random& random) {
+    static std::optional<std::string> without_some_clues(const Puzzle& puzzle,
+                                                         kit::Random& random) {
         const auto* const sheet = facet_of<ClueSheet>(puzzle);
         const std::vector<ClueKind> kinds = sheet->kinds();
         std::vector<Clue> taken;

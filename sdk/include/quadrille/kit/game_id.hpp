@@ -59,7 +59,8 @@ inline std::optional<GameId> split(std::string_view line) {
     return GameId{line.substr(0, sign), line.substr(sign + 1), 1, sign + 2};
 }
 
-inline constexpr std::string_view save_start = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection";
+inline constexpr std::string_view save_start =
+    "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection";
 
 /// A value of a saved game, and where it stands; nothing where there is none.
 struct Saved {
@@ -80,9 +81,10 @@ inline std::optional<Saved> saved_value(const std::string_view whole, std::strin
         if (trimmed(head.substr(0, colon)) == key) {
             const std::string_view before(whole.data(),
                                           static_cast<std::size_t>(rest.data() - whole.data()));
-            return Saved{rest.substr(0, *length),
-                         static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
-                         before.size() - (before.rfind('\n') + 1) + 1};
+            return Saved{
+                rest.substr(0, *length),
+                static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
+                before.size() - (before.rfind('\n') + 1) + 1};
         }
         rest.remove_prefix(*length);
         const std::size_t end = rest.find('\n');
@@ -150,8 +152,8 @@ private:
 /// Cells that are given one of two values, by runs: small letters skip `a` = 0 … `y` = 24 cells and
 /// give a 0, capitals give a 1, z skips 25 and gives none. By cell 0, 1 or -1. The walk ends on an
 /// imaginary cell behind the last, which may be left out unless `ends_behind`.
-[[nodiscard]] inline Result<std::vector<int>> read_two_valued(IdDescription& text, std::size_t cells,
-                                                              bool ends_behind) {
+[[nodiscard]] inline Result<std::vector<int>> read_two_valued(IdDescription& text,
+                                                              std::size_t cells, bool ends_behind) {
     std::vector<int> values(cells + 1, -1);
     std::size_t at = 0;
     while (!text.at_end()) {
@@ -226,11 +228,13 @@ struct GameIdDialect {
                             "expected a size, a colon and the description of the puzzle, as in "
                             "7x7:…");
         if (line[split->column - 2] == '#')
-            return error_at(1, split->column - 1,
-                            "this is a seed, of which only that program can make a puzzle; give the "
-                            "id that has a colon, as its menu \"Specific\" shows it");
+            return error_at(
+                1, split->column - 1,
+                "this is a seed, of which only that program can make a puzzle; give the "
+                "id that has a colon, as its menu \"Specific\" shows it");
         GameId placed = *split;
-        const std::string_view before(text.data(), static_cast<std::size_t>(line.data() - text.data()));
+        const std::string_view before(text.data(),
+                                      static_cast<std::size_t>(line.data() - text.data()));
         placed.line += static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
         placed.column += before.size() - (before.rfind('\n') + 1);
         return dialect.read(placed);
@@ -267,10 +271,13 @@ struct GameIdDialect {
         if (!told) return told.error();
         std::string text;
         text.append(game_id::save_start).append("\n");
-        for (const auto& [key, value] :
-             {std::pair<std::string_view, std::string>("VERSION", "1"), {"GAME", dialect.game},
-              {"PARAMS", told->params}, {"CPARAMS", told->params}, {"DESC", told->description},
-              {"NSTATES", "1"}, {"STATEPOS", "1"}})
+        for (const auto& [key, value] : {std::pair<std::string_view, std::string>("VERSION", "1"),
+                                         {"GAME", dialect.game},
+                                         {"PARAMS", told->params},
+                                         {"CPARAMS", told->params},
+                                         {"DESC", told->description},
+                                         {"NSTATES", "1"},
+                                         {"STATEPOS", "1"}})
             text += game_id::saved_line(key, value);
         return Translation{std::move(text), std::move(told->lost)};
     };

@@ -62,8 +62,7 @@ inline std::string_view told_in(std::string_view text) {
     text = trimmed(text);
     if (const std::size_t mark = text.find('?'); mark != std::string_view::npos)
         text.remove_prefix(mark + 1);
-    if (text.starts_with("type="))
-        text.remove_prefix(std::min(text.find('&') + 1, text.size()));
+    if (text.starts_with("type=")) text.remove_prefix(std::min(text.find('&') + 1, text.size()));
     return text;
 }
 
@@ -104,12 +103,14 @@ inline std::size_t column_in(std::string_view whole, std::string_view piece) {
 inline Result<Grid> size_of(std::string_view text, const Line& rows, const Line& columns,
                             std::size_t first_line, std::size_t longest) {
     Grid grid;
-    for (const auto& [piece, side] : {std::pair(rows, &grid.rows), std::pair(columns, &grid.columns)}) {
+    for (const auto& [piece, side] :
+         {std::pair(rows, &grid.rows), std::pair(columns, &grid.columns)}) {
         std::string_view rest = trimmed(piece.text);
         const auto number = take_number(rest, longest);
         if (!number || !rest.empty() || *number == 0 || *number > longest)
-            return error_at(piece.number + first_line, column_in(text, piece.text),
-                            Text("expected a number of cells from 1 to {0}", {std::to_string(longest)}));
+            return error_at(
+                piece.number + first_line, column_in(text, piece.text),
+                Text("expected a number of cells from 1 to {0}", {std::to_string(longest)}));
         *side = *number;
     }
     return grid;
@@ -126,7 +127,8 @@ inline Result<GameLink> read(std::string_view text, std::size_t longest, bool is
     std::size_t at = link.is_file ? 2 : 1;
     const auto number_at = [&](std::size_t piece) {
         return piece < pieces.size() && !trimmed(pieces[piece].text).empty() &&
-               trimmed(pieces[piece].text).find_first_not_of("0123456789") == std::string_view::npos;
+               trimmed(pieces[piece].text).find_first_not_of("0123456789") ==
+                   std::string_view::npos;
     };
     if (!link.is_file && at < pieces.size() && pieces[at].text.starts_with("v:")) ++at;
     if (!link.is_file && at < pieces.size() && !number_at(at)) link.flags = pieces[at++].text;
@@ -148,8 +150,9 @@ inline Result<GameLink> read(std::string_view text, std::size_t longest, bool is
     } else {
         if (at < pieces.size()) link.body = pieces[at].text;
         link.body_column =
-            link.body.empty() ? static_cast<std::size_t>(told.data() + told.size() - text.data()) + 1
-                              : column_in(text, link.body);
+            link.body.empty()
+                ? static_cast<std::size_t>(told.data() + told.size() - text.data()) + 1
+                : column_in(text, link.body);
     }
     return link;
 }
@@ -182,10 +185,10 @@ public:
         return number;
     }
     [[nodiscard]] Error unexpected() const {
-        return rest_.empty()
-                   ? error_at(1, column_, "the link ends here; expected more digits")
-                   : error_at(1, column_,
-                              Text("found {0}, which means nothing in such a link", {shown(rest_, 0)}));
+        return rest_.empty() ? error_at(1, column_, "the link ends here; expected more digits")
+                             : error_at(1, column_,
+                                        Text("found {0}, which means nothing in such a link",
+                                             {shown(rest_, 0)}));
     }
     [[nodiscard]] Error too_long(std::size_t cells) const {
         return error_at(1, column_,
@@ -242,8 +245,8 @@ private:
         close_gap();
         const auto number = static_cast<unsigned>(cell);
         if (number >= 256)
-            body += {'+', digits[number >> 8U & 15U], digits[number >> 4U & 15U],
-                     digits[number & 15U]};
+            body +=
+                {'+', digits[number >> 8U & 15U], digits[number >> 4U & 15U], digits[number & 15U]};
         else if (number >= 16)
             body += {'-', digits[number >> 4U & 15U], digits[number & 15U]};
         else
@@ -272,10 +275,11 @@ private:
             }
             const auto number = take_number(word, 9999);
             if (!number || !word.empty() || *number > 9999)
-                return error_at(link.rows[row].number, 1,
-                                Text("this row has {0} {0|cell|cells} that can be read; expected {1}: "
-                                     "numbers, '.' or '-'",
-                                     {std::to_string(column), std::to_string(grid.columns)}));
+                return error_at(
+                    link.rows[row].number, 1,
+                    Text("this row has {0} {0|cell|cells} that can be read; expected {1}: "
+                         "numbers, '.' or '-'",
+                         {std::to_string(column), std::to_string(grid.columns)}));
             cells.push_back(static_cast<int>(*number));
         }
     }
@@ -355,7 +359,8 @@ struct GameLinkDialect {
     file.write = [dialect](std::string_view native) -> Result<Translation> {
         auto told = dialect.write(native);
         if (!told) return told.error();
-        std::string text = "pzprv3\n" + dialect.kinds.front() + "\n" + std::to_string(told->grid.rows) + "\n";
+        std::string text =
+            "pzprv3\n" + dialect.kinds.front() + "\n" + std::to_string(told->grid.rows) + "\n";
         if (!dialect.is_square) text += std::to_string(told->grid.columns) + "\n";
         return Translation{text + told->rows, std::move(told->lost)};
     };

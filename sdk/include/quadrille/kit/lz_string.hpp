@@ -1,8 +1,8 @@
 // LZ-String, the compression that puzzle pages put their JSON into links with, as base64.
 //
 // A variant of Lempel-Ziv-Welch over UTF-16: codes grow from two bits on; code 0 brings a new
-// character of 8 bits, 1 one of 16, 2 is the end; each entry of the dictionary is an entry before it
-// and one character more. Source: pieroxy, lz-string.
+// character of 8 bits, 1 one of 16, 2 is the end; each entry of the dictionary is an entry before
+// it and one character more. Source: pieroxy, lz-string.
 #pragma once
 
 #include <cstddef>
@@ -59,7 +59,8 @@ public:
         }
     }
     std::string end() {
-        six_ <<= 6U - count_;  // as the original: a full character of padding where none is left over
+        six_ <<=
+            6U - count_;  // as the original: a full character of padding where none is left over
         flush();
         while (text_.size() % 4 != 0) text_ += '=';
         return std::move(text_);
@@ -143,7 +144,8 @@ inline std::string from_utf16(const std::u16string& units) {
             grow();
         } else {
             if (is_first || *code > entries.size()) return std::nullopt;
-            const Entry from = *code < entries.size() ? entries[*code] : Entry{last.begin, last.size + 1};
+            const Entry from =
+                *code < entries.size() ? entries[*code] : Entry{last.begin, last.size + 1};
             if (text.size() + from.size > most) return std::nullopt;
             entry = {text.size(), from.size};
             // The entry that is just being made reaches into what it writes itself.
@@ -166,7 +168,8 @@ inline std::string from_utf16(const std::u16string& units) {
     lz_string::BitWriter bits;
     std::map<std::pair<std::uint32_t, char16_t>, std::uint32_t> longer;  // entry and one more
     std::map<char16_t, std::uint32_t> single;
-    std::map<std::uint32_t, char16_t> not_written;  // entries of one character that nobody knows yet
+    std::map<std::uint32_t, char16_t>
+        not_written;  // entries of one character that nobody knows yet
     std::uint32_t count = 3;
     unsigned width = 2;
     std::size_t until_wider = 2;

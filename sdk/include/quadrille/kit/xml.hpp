@@ -63,8 +63,9 @@ private:
     bool fail(Text message) {
         if (error_) return false;
         const std::string_view before = text_.substr(0, std::min(at_, text_.size()));
-        error_ = error_at(static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
-                          before.size() - (before.rfind('\n') + 1) + 1, std::move(message));
+        error_ =
+            error_at(static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
+                     before.size() - (before.rfind('\n') + 1) + 1, std::move(message));
         return false;
     }
     bool fail_here(Text expected) {
@@ -124,8 +125,9 @@ private:
             return true;
         }
         const std::size_t end = text_.find(';', at_);
-        const std::string_view name =
-            end == std::string_view::npos ? std::string_view() : text_.substr(at_ + 1, end - at_ - 1);
+        const std::string_view name = end == std::string_view::npos
+                                          ? std::string_view()
+                                          : text_.substr(at_ + 1, end - at_ - 1);
         constexpr std::pair<std::string_view, char> named[] = {
             {"lt", '<'}, {"gt", '>'}, {"amp", '&'}, {"quot", '"'}, {"apos", '\''}};
         for (const auto& [key, c] : named)
@@ -239,8 +241,8 @@ private:
     return xml::Reader(text).read();
 }
 
-/// The whole elements of that name in a text, as views into it, by their tags alone. None may lie in
-/// another.
+/// The whole elements of that name in a text, as views into it, by their tags alone. None may lie
+/// in another.
 [[nodiscard]] inline std::vector<std::string_view> xml_elements(std::string_view text,
                                                                 std::string_view name) {
     std::vector<std::string_view> elements;
@@ -248,7 +250,8 @@ private:
     const std::string close = "</" + std::string(name);
     for (std::size_t at = text.find(open); at != std::string_view::npos; at = text.find(open, at)) {
         const std::size_t behind = at + open.size();
-        if (behind >= text.size() || std::string_view(" \t\r\n/>").find(text[behind]) == std::string_view::npos) {
+        if (behind >= text.size() ||
+            std::string_view(" \t\r\n/>").find(text[behind]) == std::string_view::npos) {
             at = behind;  // a longer name
             continue;
         }
