@@ -148,7 +148,8 @@ void Gallery::count() {
         ui.note("count");
         return;
     }
-    ui.faint(ui.tell({"{0} of {1} puzzles", {shown, all}}));
+    ui.faint(cards_.is_sifting() ? ui.tell({"{0} found so far among {1}", {shown, all}})
+                                 : ui.tell({"{0} of {1} puzzles", {shown, all}}));
     ui.note("count");
     if (cards_.wanted_count() == 0) return;  // told below, with the same button
     ImGui::SameLine(0, ui.px(12));
