@@ -165,6 +165,7 @@ App::Frames App::tick(std::chrono::steady_clock::time_point now) {
     if (resources_.revision() != applied_settings_) {
         apply_settings();
         gallery_.refresh();
+        navigator_.retitle();
     }
     if (gallery_.poll() && played() == nullptr) view_.rise();
     gallery_.tick(now, played() == nullptr && !dialogs_.is_open());

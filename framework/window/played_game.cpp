@@ -278,7 +278,8 @@ void PlayedGame::tell(const play::Autosave::News& news) {
         shell_->toasts.show(
             Toasts::Kind::bad,
             world.tr("Another program has changed the file of this game, and it cannot be read"),
-            {shell_->tell({game_.item().title, *news.unreadable}),
+            {shell_->tell({shell_->resources.library().game_file(game_.item().key),
+                           *news.unreadable}),
              world.tr("If you play on, your game takes its place, and that one is kept beside")},
             Toasts::Stay::until_left);
 }
