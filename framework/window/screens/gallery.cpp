@@ -56,6 +56,7 @@ bool Gallery::poll() {
 }
 
 void Gallery::tick(HomePage::Clock::time_point now, bool is_seen) {
+    if (is_seen && cards_.sift()) shell_->view.rise();
     home_.show(is_seen && page_ == Page::home);
     if (!home_.tick(now)) return;
     refresh();
@@ -98,6 +99,11 @@ void Gallery::go_to(Page page) {
     shell_->view.rise();
 }
 
+void Gallery::show_shelf_of(const std::string& key) {
+    go_to(Page::all);
+    if (const auto number = library::key_number(key)) grid_.reveal(*number);
+}
+
 void Gallery::choose(const play::CardList::Filters& filters) {
     const bool is_other_type = filters.type != cards_.filters().type;
     cards_.choose(filters);
@@ -130,7 +136,7 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
         ImGui::BeginChild("home", {0, 0}, false,
                           ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
         ImGui::PopStyleVar();
-        if (cards_.sections().empty())
+        if (cards_.sections().empty() && shell_->resources.plugins_under_trial() == 0)
             nothing_to_show();
         else
             chosen = home_.frame();
@@ -176,6 +182,7 @@ void Gallery::nothing_to_show() {
         ui.strong(ui.tr("The puzzles are being read"));
         return;
     }
+    if (cards_.is_sifting()) return;  // told above
     ui.strong(search_.empty() ? ui.tr("No puzzle fits these filters")
                               : ui.tell({"No puzzle called “{0}” fits these filters", {search_}}));
     ui.gap(4);

@@ -40,6 +40,8 @@ public:
 
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
+    /// All puzzles are seen next, and that one among them.
+    void show_shelf_of(const std::string& key);
     /// A game begins: another board that is being made for the player is not wanted any more.
     void leave() { home_.leave_off(); }
     /// Takes away what was done last: leaves off what is being made, empties the search field and

@@ -80,9 +80,8 @@ void HomePage::play_now_row(const std::string& type, const std::string& name, fl
     for (const engine::Difficulty& one : engine::difficulties()) {
         if (one.grade != Grade::easy) ImGui::SameLine(0, between);
         const std::string id = "play-" + type + "-" + std::string(one.id);
-        if (!ui.button(id.c_str(), ui.tr(one.name), Ui::Emphasis::normal, nullptr, each)) continue;
-        chosen_ = quick_.ask({type, variant, one.grade});
-        if (!chosen_) shell_->trace.write("making", {{"state", std::string("begun")}});
+        if (ui.button(id.c_str(), ui.tr(one.name), Ui::Emphasis::normal, nullptr, each))
+            ask({type, variant, one.grade});
     }
     ImGui::PopStyleVar();
     ImGui::PopID();
