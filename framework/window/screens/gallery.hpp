@@ -67,6 +67,8 @@ private:
     /// What is there has changed.
     void take_up();
     void header(float width);
+    /// Of the program's own, with sides of so many pixels.
+    void action_buttons(float left, float top, float side);
     void search_box(float width);
     void go_to(Page page);
     void pages();
@@ -77,7 +79,7 @@ private:
     void show_all();
     void filters();
     void type_chips(float right);
-    void state_chips();
+    void state_chips(float right);
     void pickers();
     void count();
     [[nodiscard]] std::optional<library::ShelfEntry> shelves();

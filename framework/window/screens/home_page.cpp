@@ -176,9 +176,15 @@ void HomePage::heading(const std::string& words, const std::string& more) {
     Ui& ui = shell_->ui;
     ui.title(words);
     if (!more.empty()) {
-        ImGui::SameLine(0, ui.px(12));
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + ui.px(6));
-        ui.faint(more);
+        const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
+        const float wide = ImGui::CalcTextSize(more.c_str()).x + ui.px(12);
+        if (ImGui::GetItemRectMax().x + wide <= right) {
+            ImGui::SameLine(0, ui.px(12));
+            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + ui.px(6));
+        }
+        ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(ui.theme().text_faint));
+        ui.wrapped(more);
+        ImGui::PopStyleColor();
     }
     ui.gap(2);
 }
