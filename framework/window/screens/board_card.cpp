@@ -3,18 +3,17 @@
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
-#include <string_view>
-#include <utility>
 
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
+#include "window/screens/title_lines.hpp"
 
 namespace quadrille::window {
 
 namespace {
 
 constexpr float margin = 16;
-constexpr float words_height = 74;
+constexpr float words_height = 68;
 constexpr float one_title_line = 26;
 constexpr float two_title_lines = 39;
 constexpr float dot_radius = 3;
@@ -76,46 +75,13 @@ void tick(const Ui& ui, ImVec2 corner) {
                  to_u32(theme.positive), icon::met);
 }
 
-/// A title in one line, or in two smaller ones, which break between its parts where they can.
-struct TitleLines {
-    std::string first;
-    std::string second;
-    bool is_cut = false;
-};
-
-TitleLines lines_of(const Ui& ui, const std::string& title, float room) {
-    constexpr std::string_view between = " · ";
-    const float wide =
-        ui.fonts().text->CalcTextSizeA(ui.px(FontSizes::text), FLT_MAX, 0, title.c_str()).x;
-    if (wide <= room) return {title, {}, false};
-    const auto fits = [&](const std::string& words) {
-        return ImGui::CalcTextSize(words.c_str()).x <= room;
-    };
-    TitleLines best;
-    for (const std::string_view gap : {between, std::string_view(" ")})
-        for (std::size_t at = title.find(gap); at != std::string::npos;
-             at = title.find(gap, at + gap.size())) {
-            const std::string first = title.substr(0, at);
-            if (!fits(first)) break;
-            TitleLines next{first, title.substr(at + gap.size()), false};
-            const bool is_whole = fits(next.second);
-            if (best.first.empty() || is_whole || !fits(best.second)) best = std::move(next);
-            if (is_whole) return best;
-        }
-    if (best.first.empty()) return {ui.shortened(title, room), {}, true};
-    best.is_cut = !fits(best.second);
-    best.second = ui.shortened(best.second, room);
-    return best;
-}
-
 /// How far below it the next line begins.
 float draw_title(const Ui& ui, const BoardCard& card, ImVec2 at, float room) {
     const ImU32 colour = to_u32(ui.theme().text);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(ui.fonts().small);
-    const TitleLines lines = lines_of(ui, card.title, room);
-    const bool is_small = !lines.second.empty() || lines.is_cut;
-    if (is_small)
+    const TitleLines lines = title_lines(ui, card.title, room, *ui.fonts().text);
+    if (lines.is_small())
         list.AddText(at, colour, lines.first.c_str());
     else
         list.AddText(ui.fonts().text, ui.px(FontSizes::text), at, colour, lines.first.c_str());

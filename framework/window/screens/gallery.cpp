@@ -95,7 +95,8 @@ void Gallery::back() {
 void Gallery::go_to(Page page) {
     if (std::exchange(page_, page) == page) return;
     home_.leave_off();
-    if (cards_.take_ratings()) home_.look();
+    // All cards are listed anew then; whoever types does not wait for that.
+    if (search_.empty() && cards_.take_ratings()) home_.look();
     shell_->trace.write("page", {{"name", std::string(page == Page::home ? "home" : "all")}});
     shell_->view.rise();
 }

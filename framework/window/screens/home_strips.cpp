@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
@@ -16,10 +17,10 @@ constexpr float narrow_gap = 16;
 /// By the size of the window.
 constexpr std::array most_begun{120.0F, 190.0F, 250.0F, 320.0F};
 constexpr std::array least_begun{120.0F, 160.0F, 180.0F, 220.0F};
-constexpr std::array most_next{104.0F, 150.0F, 210.0F, 280.0F};
+constexpr std::array most_next{104.0F, 120.0F, 140.0F, 240.0F};
 constexpr float least_next = 88;
-constexpr std::array most_trophy{120.0F, 150.0F, 180.0F, 240.0F};
-constexpr std::array least_trophy{104.0F, 120.0F, 150.0F, 180.0F};
+constexpr std::array most_trophy{104.0F, 120.0F, 130.0F, 200.0F};
+constexpr std::array least_trophy{104.0F, 104.0F, 120.0F, 180.0F};
 /// Of the button below a trophy, with the space round it.
 constexpr float like_height = 44;
 
