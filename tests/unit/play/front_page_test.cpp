@@ -33,10 +33,10 @@ protected:
         cards.emplace(
             *library, [](std::string_view) { return "1"; }, [](const Text& text) { return in_english(text); });
         folder.write("puzzles/lines/hard-1.lines", "...\n");
-        folder.write("puzzles/rows/easy-1.rows", ".1.\n");
-        folder.write("puzzles/rows/easy-2.rows", "1.1.\n");
-        folder.write("puzzles/rows/hard-1.rows", "1....\n");
-        folder.write("puzzles/rows/hard-2.rows", ".1...\n");
+        folder.write("puzzles/rows/easy-1.rows", "...\n");
+        folder.write("puzzles/rows/easy-2.rows", "....\n");
+        folder.write("puzzles/rows/hard-1.rows", ".....\n");
+        folder.write("puzzles/rows/hard-2.rows", "......\n");
         refresh();
     }
     void refresh() {
