@@ -138,7 +138,10 @@ void difficulty_dots(const Ui& ui, engine::Difficulty::Grade difficulty, ImVec2 
 bool board_card(Ui& ui, const BoardCard& card, const CardMeasure& measure) {
     const drawing::Theme& theme = ui.theme();
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    // Several rows of cards stand on one page.
+    ImGui::PushID(card.name.c_str());
     const bool pressed = ImGui::InvisibleButton("card", {measure.width, measure.height});
+    ImGui::PopID();
     if (!ImGui::IsItemVisible()) return pressed;
     ui.note(card.name);
     const bool is_focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
