@@ -156,8 +156,8 @@ std::optional<library::ShelfEntry> HomePage::frame() {
                       ImGuiWindowFlags_NavFlattened);
     begun();
     today();
-    next();
     trophies();
+    next();
     ImGui::EndChild();
     ImGui::SetCursorPos({at.x + room - right, at.y});
     const float margin = ui.px(gap);
