@@ -1,0 +1,80 @@
+// Clues of a full board left out while one solution remains and the techniques of a level still
+// find it. Internal to the engine.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/generate/clue_formula.hpp"
+#include "engine/generate/clue_set.hpp"
+#include "engine/generate/generate.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/deduction.hpp"
+#include "quadrille/kit/random.hpp"
+
+namespace quadrille::engine {
+
+struct DeductionResult;
+
+class ClueRemoval {
+public:
+    /// All that is referred to must outlive it. `random` says in which order clues are tried.
+    ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRequest& request,
+                Budget& budget, kit::Random random);
+
+    /// The board with clues left out, but for `wanted` of them where fewer would do; null where it
+    /// has not just one solution itself. Once. Throws Interrupted.
+    [[nodiscard]] std::unique_ptr<Puzzle> run(std::size_t wanted, GenerateProgress told);
+
+    /// How many of the clues that could be left out are there.
+    [[nodiscard]] std::size_t left() const;
+
+private:
+    using GroupNumbers = std::vector<std::size_t>;
+
+    /// By one formula for all puzzles; none where the clues or the rules are not fit for one.
+    [[nodiscard]] std::optional<GroupNumbers> leave_out_at_once(GenerateProgress& told);
+    /// The groups that are left out, in order: each where the others left suffice. What a proof of
+    /// that did not use is left out at once (as minimal unsatisfiable subsets are found; Belov and
+    /// Marques-Silva 2012), which spares most of the questions.
+    [[nodiscard]] GroupNumbers leave_out(ClueFormula& formula, GenerateProgress& told);
+    /// The same where each puzzle has to be looked at alone.
+    [[nodiscard]] GroupNumbers leave_out(GenerateProgress& told);
+    void set(std::size_t group, bool kept);
+    /// Shows groups again, as long as there are no more clues than that. They are in random order.
+    void give_back(std::size_t wanted);
+    void tell(GenerateProgress& told, std::size_t tried) const;
+
+    [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const;
+    /// The one solution of the full board; false if it has none or several.
+    [[nodiscard]] bool find_solution();
+    /// Whether what the formula has come to is so: the puzzle itself has the last word.
+    [[nodiscard]] bool is_sound() const;
+    /// Fewer clues keep the solution, so that only another one is to be looked for: half the work
+    /// of finding two.
+    [[nodiscard]] bool is_the_only_solution(const Puzzle& puzzle) const;
+    /// How far the techniques of the levels asked for come; none where there is no puzzle. What
+    /// they find with fewer clues they find with more as well: `known` is how far they came with
+    /// some of the clues that are there now, or null.
+    [[nodiscard]] std::optional<DeductionResult> deduced(const Candidates* known) const;
+    /// Gives back those of the clues left out that the techniques of the levels asked for need.
+    void ease(std::span<const std::size_t> removed, GenerateProgress& told);
+    /// Leaves these out, which are there, where the techniques still solve the puzzle, which proves
+    /// that it has one solution; else each half alone, if they are more than `least`.
+    void ease(std::span<const std::size_t> groups, std::size_t least, const Candidates* known,
+              GenerateProgress& told);
+
+    const Puzzle& full_;
+    const ClueSet clues_;
+    const GenerateRequest& request_;
+    Budget& budget_;
+    ClueGroups groups_;
+    std::vector<bool> kept_;
+    Position solution_;
+};
+
+}  // namespace quadrille::engine
