@@ -91,6 +91,7 @@ bool CoarseCanvas::lies_on_mark(Vec2 at) const {
 }
 
 void CoarseCanvas::cover(const Rect& box, Role role) {
+    if (!element_) return;
     const RoleUse use = use_of(role);
     if (use != RoleUse::paper && use != RoleUse::surface) covered_.push_back(box);
 }
