@@ -94,8 +94,7 @@ public:
     void line(Vec2 from, Vec2 to, Pen pen) override {
         if (!begin(pen.role)) return;
         occupy(bounds(std::array{from, to}));
-        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen),
-                        colour(pen.role));
+        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen), colour(pen.role));
     }
     void polyline(std::span<const Vec2> points, Pen pen) override {
         if (!begin(pen.role)) return;
@@ -204,7 +203,9 @@ public:
             const Content& content = position[element_id(i)];
             const bool notes = content.mark == blank && (content.notes | content.corners) != 0;
             CuePlace place = cue_place(board_.elements[i], notes);
-            if (overlay_.detail == Detail::picture && place.radius * transform_.scale < smallest_cue) continue;
+            if (overlay_.detail == Detail::picture &&
+                place.radius * transform_.scale < smallest_cue)
+                continue;
             if (notes) place.centre = clear_of_notes(element_id(i), place);
             paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale,
                       look.colour, theme_.colour(Role::paper));
@@ -698,7 +699,8 @@ void draw(const Puzzle& puzzle, Canvas& canvas, const Transform& transform, cons
 void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transform,
                   const Puzzle& puzzle, Position position, const Overlay& overlay) {
     for (const Ghost& ghost : overlay.ghosts)
-        if (index(ghost.element) < position.size()) position.set(ghost.element, {.mark = ghost.mark});
+        if (index(ghost.element) < position.size())
+            position.set(ghost.element, {.mark = ghost.mark});
     GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
     draw(puzzle, canvas, transform, theme, position, overlay);
 }

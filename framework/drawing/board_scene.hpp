@@ -17,11 +17,11 @@ public:
     struct Frame {
         Transform transform;
         std::vector<Pinned> pinned;
-        Rect area;                  ///< in device units: what of the board is seen
-        double rim = 0;             ///< height of its numbers, in device units
-        bool covered = false;       ///< nothing of the board is seen
-        bool faulted = false;       ///< it is not the puzzle that draws
-        std::uint64_t settings = 0; ///< the revision of theme and settings
+        Rect area;                   ///< in device units: what of the board is seen
+        double rim = 0;              ///< height of its numbers, in device units
+        bool covered = false;        ///< nothing of the board is seen
+        bool faulted = false;        ///< it is not the puzzle that draws
+        std::uint64_t settings = 0;  ///< the revision of theme and settings
 
         friend bool operator==(const Frame&, const Frame&) = default;
     };

@@ -71,8 +71,7 @@ std::vector<CornerNote> lay_out_corner_notes(const Rect& box, std::vector<std::s
         if (words.empty()) return;
         const auto [from, to] =
             free_part(box.min.x + note_inset * side, box.max.x - note_inset * side,
-                      y - half_height * height,
-                      y + half_height * height, printed, 0.08 * side);
+                      y - half_height * height, y + half_height * height, printed, 0.08 * side);
         double needed = 0;
         for (const std::string& one : words)
             needed += note_width * height * static_cast<double>(kit::characters(one));

@@ -444,11 +444,10 @@ private:
         const std::chrono::duration<double, std::milli> built = Clock::now() - start;
         window_.display();
         const std::chrono::duration<double, std::milli> shown = Clock::now() - start;
-        app_->trace().write("frame",
-                            {{"painted", painted},
-                             {"built", built.count()},
-                             {"shown", shown.count()},
-                             {"vertices", board_vertices_}});
+        app_->trace().write("frame", {{"painted", painted},
+                                      {"built", built.count()},
+                                      {"shown", shown.count()},
+                                      {"vertices", board_vertices_}});
     }
 
     /// The painter holds the board then, or a picture does: one of many thousand marks is painted
