@@ -433,7 +433,7 @@ private:
                 window_.draw(sf::Sprite(kept_board_.getTexture()));
             else
                 painter_.draw(window_);
-            painter_.begin(game->area_over());
+            painter_.begin(game->painted_area());
             game->paint_over(painter_);
             painter_.draw(window_);
         }
@@ -456,7 +456,7 @@ private:
         const sf::Vector2u size = window_.getSize();
         const bool is_other = game.board_is_other() || kept_board_.getSize() != size;
         if (keeps_board_ && !is_other) return false;
-        painter_.begin(game.board_area());
+        painter_.begin(game.painted_area());
         game.paint_board(painter_);
         board_vertices_ = static_cast<std::int64_t>(painter_.vertex_count());
         keeps_board_ = painter_.vertex_count() >= worth_keeping && keep_board(size);

@@ -379,15 +379,10 @@ double PlayedGame::rim_digits() const {
     return shell_->resources.settings().coordinates ? double{shell_->ui.px(12)} : 0;
 }
 
-Rect PlayedGame::board_area() const {
+Rect PlayedGame::painted_area() const {
     Rect area = camera_.area();
     const double rim = 2 * rim_digits();
     area.min = area.min - Vec2{rim, rim};
-    return area;
-}
-
-Rect PlayedGame::area_over() const {
-    Rect area = camera_.area();
     if (const std::optional<Rect> keys = screen_.palette_area()) {
         area.min = {std::min(area.min.x, keys->min.x), std::min(area.min.y, keys->min.y)};
         area.max = {std::max(area.max.x, keys->max.x), std::max(area.max.y, keys->max.y)};
@@ -427,7 +422,7 @@ bool PlayedGame::board_is_other() {
     const auto pinned = camera_.pinned();
     return scene_.show({.transform = camera_.transform(),
                         .pinned = {pinned.begin(), pinned.end()},
-                        .area = board_area(),
+                        .area = painted_area(),
                         .rim = rim_digits(),
                         .covered = paused_,
                         .faulted = game_.fault().has_value(),

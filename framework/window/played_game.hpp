@@ -83,9 +83,8 @@ public:
     void paint_board(drawing::Painter& painter) const;
     /// What lies over the board, and may be another in each frame: a light, the keys.
     void paint_over(drawing::Painter& painter) const;
-    /// All that they may touch.
-    [[nodiscard]] Rect board_area() const;
-    [[nodiscard]] Rect area_over() const;
+    /// All that they may touch. A board that is larger than its place goes on below the keys.
+    [[nodiscard]] Rect painted_area() const;
     /// The panel of a finished game; it has the keys.
     void open_victory(Victory victory);
 
