@@ -10,7 +10,7 @@
 #include <variant>
 
 #include "cli/arguments.hpp"
-#include "cli/nearest.hpp"
+#include "config/nearest.hpp"
 #include "drawing/theme.hpp"
 #include "text/text_command.hpp"
 
@@ -204,9 +204,11 @@ std::optional<Text> no_file(const CLI::App& app, const CommandLine& line) {
         return std::nullopt;
     if (word == "-" || word.find_first_of("/.") != std::string::npos)
         return Text("there is no file '{0}'", {word});
-    return Text(
-        "no command '{0}', and no file; did you mean '{1}'? 'quadrille --help' lists them all",
-        {word, cli::nearest(word, commands_of(app))});
+    if (const std::optional<std::string> near = config::nearest(word, commands_of(app)))
+        return Text(
+            "no command '{0}', and no file; did you mean '{1}'? 'quadrille --help' lists them all",
+            {word, *near});
+    return Text("no command '{0}', and no file; 'quadrille --help' lists all commands", {word});
 }
 
 Text not_used(const CLI::App& app, const std::string& word) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "config/locale.hpp"
+#include "config/nearest.hpp"
 #include "config/setting_table.hpp"
 
 namespace quadrille::config {
@@ -14,6 +15,12 @@ namespace quadrille::config {
 namespace fs = std::filesystem;
 
 namespace {
+
+Text no_setting(const std::string& key) {
+    std::vector<std::string> known;
+    for (const Setting& setting : all_settings()) known.emplace_back(setting.key);
+    return suggesting(Text("there is no setting '{0}'", {key}), key, known);
+}
 
 void read_into(Settings& settings, const Folders& folders, const fs::path& file,
                std::vector<Problem>& problems, const Settings* running) {
@@ -24,8 +31,7 @@ void read_into(Settings& settings, const Folders& folders, const fs::path& file,
         const Setting* const setting = item.section.empty() ? find_setting(item.key) : nullptr;
         std::optional<Text> refusal;
         if (setting == nullptr)
-            refusal = Text("there is no setting '{0}'",
-                           {item.section.empty() ? item.key : item.section + "." + item.key});
+            refusal = no_setting(item.section.empty() ? item.key : item.section + "." + item.key);
         else
             refusal = assign(settings, *setting, item.value, folders);
         if (refusal)

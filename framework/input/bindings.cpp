@@ -9,8 +9,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_gamepad(Key key) { return key >= Key::pad_a; }
-
 }  // namespace
 
 Text Bindings::labels(Action action, bool with_gamepad) const {
@@ -47,6 +45,7 @@ void apply_bindings(Bindings& bindings, const config::Document& document,
     names.name = [](std::size_t action) {
         return std::string(info(static_cast<Action>(action)).id);
     };
+    names.count = action_count;
     names.file = "config/keys/default.toml";
     apply_keys(bindings.table(), names, document, problems);
 }

@@ -70,6 +70,9 @@ constexpr std::array key_names{
     Name{Key::pad_rs, "PadRS"},
 };
 
+constexpr std::string_view left_trigger = "PadLT";
+constexpr std::string_view right_trigger = "PadRT";
+
 bool same(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
         return config::lower_case(x) == config::lower_case(y);
@@ -93,6 +96,11 @@ std::string key_name(const Chord& chord) {
     const char32_t character = character_of(chord.key);
     return kit::to_utf8(chord.key >= Key::a && chord.key <= Key::z ? character - U'a' + U'A'
                                                                    : character);
+}
+
+std::string held_triggers(const Chord& chord) {
+    return (chord.shift ? std::string(left_trigger) + "+" : std::string()) +
+           (chord.ctrl ? std::string(right_trigger) + "+" : std::string());
 }
 
 Text key_label(const Chord& chord) {
@@ -175,22 +183,29 @@ char32_t character_of(Key key) {
 
 std::optional<Chord> parse_chord(std::string_view text) {
     Chord chord;
+    bool held_pad = false;
+    bool held_keys = false;
     for (;;) {
         const std::size_t sign = text.find('+');
         if (sign == std::string_view::npos || sign == 0 || sign + 1 == text.size()) break;
         const std::string_view modifier = text.substr(0, sign);
-        bool* place = same(modifier, "Ctrl")    ? &chord.ctrl
-                      : same(modifier, "Alt")   ? &chord.alt
-                      : same(modifier, "Shift") ? &chord.shift
-                                                : nullptr;
+        const bool of_pad = same(modifier, left_trigger) || same(modifier, right_trigger);
+        bool* place = same(modifier, "Ctrl") || same(modifier, right_trigger)   ? &chord.ctrl
+                      : same(modifier, "Alt")                                   ? &chord.alt
+                      : same(modifier, "Shift") || same(modifier, left_trigger) ? &chord.shift
+                                                                                : nullptr;
         if (place == nullptr || std::exchange(*place, true)) return std::nullopt;
+        held_pad = held_pad || of_pad;
+        held_keys = held_keys || !of_pad;
         text.remove_prefix(sign + 1);
     }
     for (const Name& name : key_names) {
         if (!same(name.name, text)) continue;
         chord.key = name.key;
+        if (is_gamepad(chord.key) ? held_keys : held_pad) return std::nullopt;
         return chord;
     }
+    if (held_pad) return std::nullopt;
     const std::optional<char32_t> character = only_character(text);
     if (!character || *character <= U' ') return std::nullopt;
     Chord plain = chord_of(*character);
@@ -200,11 +215,13 @@ std::optional<Chord> parse_chord(std::string_view text) {
 }
 
 std::string told(const Chord& chord) {
+    if (is_gamepad(chord.key)) return held_triggers(chord) + key_name(chord);
     return std::string(chord.ctrl ? "Ctrl+" : "") + (chord.alt ? "Alt+" : "") +
            (chord.shift ? "Shift+" : "") + key_name(chord);
 }
 
 Text label(const Chord& chord) {
+    if (is_gamepad(chord.key)) return Text::name(told(chord));
     Text text = key_label(chord);
     if (chord.shift) text = Text("{0}+{1}", {Text("Shift"), std::move(text)});
     if (chord.alt) text = Text("{0}+{1}", {Text::name("Alt"), std::move(text)});

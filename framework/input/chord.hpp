@@ -115,6 +115,10 @@ struct Chord {
     friend bool operator==(const Chord&, const Chord&) = default;
 };
 
+/// A button of a gamepad. With one Chord::shift is the left trigger, held, and Chord::ctrl the
+/// right one.
+[[nodiscard]] constexpr bool is_gamepad(Key key) noexcept { return key >= Key::pad_a; }
+
 /// Case does not matter. Empty for what is no chord.
 [[nodiscard]] std::optional<Chord> parse_chord(std::string_view text);
 /// As a binding names it; parse_chord gives the same chord again.

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "config/nearest.hpp"
+
 namespace quadrille::input {
 
 namespace {
@@ -52,15 +54,20 @@ private:
         found_.push_back({document_.file, {std::move(sentence), place.line, place.column}});
     }
 
+    [[nodiscard]] Text no_action(const std::string& id) const {
+        std::vector<std::string> known;
+        for (std::size_t i = 0; i < names_.count; ++i) known.push_back(names_.name(i));
+        return config::suggesting(
+            {"unknown action \"{0}\"; see {1} for all there are", {id, names_.file}}, id, known);
+    }
+
     void read(const config::TomlItem& item) {
         const config::FilePlace place{item.line, item.column};
         const std::optional<std::size_t> action =
             item.section.empty() ? names_.named(item.key) : std::nullopt;
         if (!action)
-            return complain(
-                place,
-                {"unknown action \"{0}\"; see {1} for all there are",
-                 {item.section.empty() ? item.key : item.section + "." + item.key, names_.file}});
+            return complain(place, no_action(item.section.empty() ? item.key
+                                                                  : item.section + "." + item.key));
         std::vector<std::string> single;
         const std::vector<std::string>* list = chord_list(item.value, single);
         if (list == nullptr)

@@ -39,6 +39,7 @@ private:
 struct ActionNames {
     std::function<std::optional<std::size_t>(std::string_view)> named;
     std::function<std::string(std::size_t)> name;
+    std::size_t count = 0;  ///< actions have the numbers below it
     std::string file;  ///< that lists them all, for those who wrote one wrongly
     /// What is wrong with a chord that is none for these actions; may be null: all are.
     std::function<std::optional<Text>(const Chord&)> refused = nullptr;

@@ -78,10 +78,10 @@ inline constexpr const char* copy = "\uE14D";
 inline constexpr const char* first_button = "\uE400";
 inline constexpr const char* second_button = "\uE401";
 inline constexpr const char* print = "\uE8AD";
-inline constexpr const char* marks = "\uE264";
+inline constexpr const char* marks = "\uE22B";
 inline constexpr const char* corners = "\uE3C2";
 inline constexpr const char* palette = "\uE40A";
-inline constexpr const char* eraser = "\uE239";
+inline constexpr const char* eraser = "\uF0FF";
 
 inline constexpr std::array all{
     undo,         redo,      restart,     save_point,   accept,        drop,      accept_all,

@@ -205,6 +205,11 @@ Result<void> Library::keep_solved(const Item& item, const game::Session& session
                                 config::Readers::owner);
 }
 
+bool Library::has_solved_game(const Item& item) const {
+    std::error_code error;
+    return fs::is_regular_file(solved_file(item.key), error);
+}
+
 std::optional<Result<game::Session>> Library::solved_game(const Item& item) const {
     std::error_code code;
     const fs::path file = solved_file(item.key);

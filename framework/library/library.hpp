@@ -164,6 +164,8 @@ public:
     [[nodiscard]] Result<void> keep_solved(const Item& item, const game::Session& session) const;
     /// The game that was kept, if there is one.
     [[nodiscard]] std::optional<Result<game::Session>> solved_game(const Item& item) const;
+    /// Whether there is one, read or not.
+    [[nodiscard]] bool has_solved_game(const Item& item) const;
     /// The puzzle of a game that was kept, which may be on no shelf any more; none where no game
     /// was.
     [[nodiscard]] std::optional<Result<Item>> solved_puzzle(std::string_view key) const;

@@ -4,8 +4,8 @@
 
 #include "library/profile.hpp"
 #include "play/puzzle_maker.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/puzzle.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::play {
 
@@ -20,9 +20,9 @@ bool is_side(const Parameter& parameter) {
     return parameter.id == "size" || parameter.id == "columns" || parameter.id == "rows";
 }
 
-Values usual_values(const Generator& generator) {
+Values usual_values(std::span<const Parameter> parameters) {
     Values values;
-    for (const Parameter& parameter : generator.parameters()) values.push_back(parameter.standard);
+    for (const Parameter& parameter : parameters) values.push_back(parameter.standard);
     return values;
 }
 
@@ -34,22 +34,20 @@ std::vector<std::int32_t> tried_values(const Parameter& parameter) {
     return tried;
 }
 
-bool makes(const Generator& generator, const Values& values, std::string_view variant) {
-    const Result<std::unique_ptr<Draft>> draft = generator.draft(values, trial_seed);
-    if (!draft || *draft == nullptr) return false;
-    const std::unique_ptr<Puzzle> puzzle =
-        (*draft)->puzzle(std::vector<bool>((*draft)->clues(), true));
-    return puzzle != nullptr && library::profile_of(*puzzle).variant == variant;
+bool makes(const PuzzleType& type, engine::GenerateRequest request, std::string_view variant) {
+    request.seed = trial_seed;
+    const Result<std::unique_ptr<Puzzle>> full = engine::make_full_board(type, request);
+    return full && *full != nullptr && library::profile_of(**full).variant == variant;
 }
 
 }  // namespace
 
 std::string usual_size(const PuzzleType& type) {
-    const auto* const generator = facet_of<Generator>(type);
-    if (generator == nullptr) return {};
+    const auto* const setting = facet_of<Setting>(type);
+    if (setting == nullptr) return {};
     std::int32_t columns = 0;
     std::int32_t rows = 0;
-    for (const Parameter& parameter : generator->parameters()) {
+    for (const Parameter& parameter : setting->parameters()) {
         if (parameter.id == "size" || parameter.id == "columns") columns = parameter.standard;
         if (parameter.id == "size" || parameter.id == "rows") rows = parameter.standard;
     }
@@ -58,18 +56,20 @@ std::string usual_size(const PuzzleType& type) {
 
 std::optional<Values> values_for(const PuzzleType& type, std::string_view variant,
                                  const std::stop_token& stop) {
-    const auto* const generator = facet_of<Generator>(type);
-    if (generator == nullptr) return std::nullopt;
-    const Values usual = usual_values(*generator);
+    const auto* const setting = facet_of<Setting>(type);
+    if (setting == nullptr) return std::nullopt;
+    const Values usual = usual_values(engine::parameters_of(type));
     if (variant.empty()) return usual;
-    const auto parameters = generator->parameters();
+    const auto parameters = setting->parameters();
+    engine::GenerateRequest request;
+    request.stop = stop;
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         if (is_side(parameters[i])) continue;
         for (const std::int32_t value : tried_values(parameters[i])) {
             if (stop.stop_requested()) return std::nullopt;
-            Values values = usual;
-            values[i] = value;
-            if (value != usual[i] && makes(*generator, values, variant)) return values;
+            request.values = usual;
+            request.values[i] = value;
+            if (value != usual[i] && makes(type, request, variant)) return request.values;
         }
     }
     return std::nullopt;
@@ -94,7 +94,7 @@ Result<MadeBoard> make_board(const BoardOrder& order, const std::stop_token& sto
     if (!made) return made.error();
     if (made->puzzle == nullptr) return Error{engine::told_failure(*made)};
     const engine::Difficulty& found = engine::difficulty_of(made->rating.level);
-    const auto parameters = facet_of<Generator>(*order.type)->parameters();
+    const auto parameters = engine::parameters_of(*order.type);
     return MadeBoard{order.type, std::move(made->puzzle), found.grade,
                      name_of(parameters, *values, found.id) + "-" + std::to_string(order.seed)};
 }

@@ -36,7 +36,7 @@ struct MadeBoard {
 /// library::Profile: "9×9". Empty where it makes none.
 [[nodiscard]] std::string usual_size(const PuzzleType& type);
 
-/// The usual values of the generator's parameters, with one of them changed where that is what
+/// The usual values of what can be chosen, with one of them changed where that is what
 /// makes the variant: each is tried. None where nothing does. Takes as long as some drafts.
 [[nodiscard]] std::optional<std::vector<std::int32_t>> values_for(const PuzzleType& type,
                                                                   std::string_view variant,

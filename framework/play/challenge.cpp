@@ -80,7 +80,28 @@ std::vector<ElementId> Challenge::last_marks() const {
     return marks_of(game_->session().journal().here());
 }
 
+bool Challenge::stands() const {
+    return stood_at_ && *stood_at_ == game_->rules_revision() && !game_->session().finished();
+}
+
+void Challenge::go_back_to(game::NodeId entry) {
+    const game::Journal& journal = game_->session().journal();
+    while (journal.here() != entry && game_->sheet().take_back()) {
+    }
+}
+
+void Challenge::take_wrong_back() {
+    judging_ = true;
+    if (from_) go_back_to(*from_);
+    take_back(wrong_->marks);
+    judging_ = false;
+    stood_at_.reset();
+    wrong_.reset();
+}
+
 bool Challenge::game_changed() {
+    // The player has gone on without it.
+    if (!judging_ && game_->session().lost() && !stands()) wrong_.reset();
     if (judging_ || !on()) return false;
     const std::size_t entries = game_->session().journal().size();
     const bool is_played = entries > std::exchange(seen_, entries);
@@ -150,17 +171,17 @@ bool Challenge::punish_last_marks() {
     while (last != game::root && marks_of(last).empty()) last = journal.parent(last);
     if (last == game::root) return false;  // no mark that could be wrong
     // What was done meanwhile wrote none: it goes back with the mark, or that would stay.
-    judging_ = true;
-    while (journal.here() != last && game_->sheet().take_back()) {
-    }
-    judging_ = false;
-    punish(last_marks());
+    from_ = last;
+    punish(marks_of(last));
+    if (!stands()) from_.reset();
     return true;
 }
 
 void Challenge::punish(std::vector<ElementId> marks, bool is_on_board) {
     judging_ = true;
     Wrong wrong;
+    const bool is_last = fresh() && game_->session().lives_left() == 1;
+    if (from_ && !is_last) go_back_to(*from_);
     wrong.valid = !breaks_rules();
     wrong.again = !fresh();
     if (!wrong.valid)
@@ -169,9 +190,10 @@ void Challenge::punish(std::vector<ElementId> marks, bool is_on_board) {
                              game_->type().info().conditions, game_->sheet().judge().findings());
     wrong.marks = std::move(marks);
     if (!wrong.again) game_->sheet().lose_life();
-    if (is_on_board) take_back(wrong.marks);
+    if (is_on_board && !is_last) take_back(wrong.marks);
     game_->sheet().note_judged();
     seen_ = game_->session().journal().size();
+    if (is_on_board && is_last) stood_at_ = game_->rules_revision();
     wrong_ = std::move(wrong);
     judging_ = false;
 }

@@ -1,5 +1,8 @@
 // A game with lives: a mark that is wrong costs one and is taken back. Knows no widgets.
 //
+// With the last life the game is lost, and the player chooses: what was wrong then stands until it
+// is said to go, or something else is done.
+//
 // A mark is valid while it breaks no rule, and correct if some solution has it with all the others.
 // The solution is looked for once, in the background. Until it is there, and where none is found in
 // time, only broken rules are seen; what was wrong before it came costs one life together, also
@@ -42,7 +45,11 @@ public:
     bool game_changed();
     /// To be called often. True if a mark turned out to be wrong.
     bool tick();
-    /// There until a mark is right.
+    /// What cost the last life stands on the board, and can be taken back.
+    [[nodiscard]] bool stands() const;
+    /// Takes it back. Requires stands().
+    void take_wrong_back();
+    /// There until a mark is right; of a lost game, until the next change.
     [[nodiscard]] const std::optional<Wrong>& wrong() const noexcept { return wrong_; }
 
 private:
@@ -60,6 +67,7 @@ private:
     void punish(std::vector<ElementId> marks, bool is_on_board = true);
     /// Those of the last step that wrote any; false if none did.
     bool punish_last_marks();
+    void go_back_to(game::NodeId entry);
     /// What is right in a step stays.
     void take_back(const std::vector<ElementId>& marks);
 
@@ -74,6 +82,9 @@ private:
     bool due_ = false;      ///< what was done in another run is to be judged
     std::size_t seen_ = 0;  ///< entries of the journal
     bool judging_ = false;
+    /// What rules could see of the sheet when the last life was lost, while the wrong marks stood.
+    std::optional<std::uint64_t> stood_at_;
+    std::optional<game::NodeId> from_;  ///< the entry that they are taken back with
     std::optional<Wrong> wrong_;
 };
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "config/low_priority.hpp"
-#include "quadrille/generator.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::play {
 
@@ -16,7 +16,7 @@ void DailyBoards::look(Date today, const Teller& tell) {
     }
     boards_.clear();
     for (const auto& type : library_->types()) {
-        if (facet_of<Generator>(*type) == nullptr) continue;
+        if (facet_of<Setting>(*type) == nullptr) continue;
         const std::string& id = type->info().id;
         const std::string prefix = daily_prefix(today);
         boards_.push_back({id, tell(type->info().name), cards_->card_in_file(id, prefix),

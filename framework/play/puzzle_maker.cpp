@@ -45,7 +45,9 @@ std::string name_of(std::span<const Parameter> parameters, std::span<const std::
 PuzzleMaker::PuzzleMaker(Seeds seeds) : seeds_(std::move(seeds)) { draw_seed(); }
 
 void PuzzleMaker::offer(Types types, std::string_view preferred) {
-    std::erase_if(types, [](const auto& type) { return facet_of<Generator>(*type) == nullptr; });
+    std::erase_if(types, [](const auto& type) { return facet_of<Setting>(*type) == nullptr; });
+    parameters_.clear();
+    for (const auto& type : types) parameters_[type->info().id] = engine::parameters_of(*type);
     types_ = std::move(types);
     const auto is_offered = [&](std::string_view id) {
         return std::ranges::any_of(types_, [&](const auto& type) { return type->info().id == id; });
@@ -62,9 +64,8 @@ std::shared_ptr<const PuzzleType> PuzzleMaker::type() const {
 }
 
 std::span<const Parameter> PuzzleMaker::parameters() const {
-    const std::shared_ptr<const PuzzleType> chosen = type();
-    if (chosen == nullptr) return {};
-    return facet_of<Generator>(*chosen)->parameters();
+    const auto found = parameters_.find(type_);
+    return found == parameters_.end() ? std::span<const Parameter>() : found->second;
 }
 
 std::vector<std::int32_t>& PuzzleMaker::values() {
@@ -164,7 +165,7 @@ bool PuzzleMaker::tick(std::chrono::steady_clock::time_point now) {
     made_ = std::move(order_);
     made_->puzzle = std::move(generated->puzzle);
     made_->rating = std::move(generated->rating);
-    made_->name = name_of(facet_of<Generator>(*made_->type)->parameters(), ordered_values_,
+    made_->name = name_of(engine::parameters_of(*made_->type), ordered_values_,
                           engine::difficulty_of(made_->rating.level).id) +
                   "-" + std::to_string(made_->seed);
     return true;

@@ -89,6 +89,7 @@ private:
     Seeds seeds_;
     Types types_;
     std::string type_;
+    std::map<std::string, std::vector<Parameter>, std::less<>> parameters_;  ///< by type
     std::map<std::string, std::vector<std::int32_t>, std::less<>> values_;
     std::string difficulty_;
     std::string seed_;
@@ -101,7 +102,7 @@ private:
     BackgroundTask<Result<engine::Generated>> task_;  // last: its thread writes into the progress
 };
 
-/// The size, what differs from the usual, and the difficulty: "10x8-rotational-hard".
+/// The size, what differs from the usual, and the difficulty: "10x8-half-turn-hard".
 [[nodiscard]] std::string name_of(std::span<const Parameter> parameters,
                                   std::span<const std::int32_t> values,
                                   std::string_view difficulty);

@@ -13,6 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr std::size_t most_remembered = 4 * most_recent_files;
+
 /// A path a line.
 fs::path list_of_recent_files(const config::Folders& folders) {
     return folders.user_data / "recent-files.txt";
@@ -47,11 +49,12 @@ void remember_file(const config::Folders& folders, const fs::path& file) {
     std::error_code code;
     const fs::path whole = fs::weakly_canonical(fs::absolute(file, code), code);
     if (whole.empty() || whole.string().find('\n') != std::string::npos) return;
-    // The others are not looked at: they may lie on a disk that answers slowly, or not at all.
+    // The others are not looked at: they may lie on a disk that answers slowly, or not at all. More
+    // are kept than are shown, so that those that are gone take no place from those that are there.
     std::vector<fs::path> files = remembered(folders);
     std::erase(files, whole);
     files.insert(files.begin(), whole);
-    if (files.size() > most_recent_files) files.resize(most_recent_files);
+    if (files.size() > most_remembered) files.resize(most_remembered);
     std::string list;
     for (const fs::path& one : files) list += one.string() + "\n";
     static_cast<void>(

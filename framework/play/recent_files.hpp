@@ -11,7 +11,7 @@ namespace quadrille::play {
 
 inline constexpr std::size_t most_recent_files = 12;
 
-/// The newest first; those that are not there any more are left out.
+/// The newest of those that are still there, at most so many, the newest first.
 [[nodiscard]] std::vector<std::filesystem::path> recent_files(const config::Folders& folders);
 
 /// Puts a file at the head of the list. A list that cannot be written stays as it was: nothing is

@@ -44,6 +44,7 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
     wrap_techniques();
     wrap_solvers();
     wrap_looks();
+    wrap_clue_sheet();
 }
 
 GuardedPuzzle::~GuardedPuzzle() {
@@ -139,6 +140,13 @@ void GuardedPuzzle::wrap_looks() {
     kind_ = std::move(kind);
 }
 
+void GuardedPuzzle::wrap_clue_sheet() {
+    standing_->guard(PluginTask::clues, [&] {
+        if (const auto* const facet = facet_of<ClueSheet>(*puzzle_))
+            clue_sheet_ = std::make_unique<GuardedClueSheet>(type_, *facet, *board_, standing_);
+    });
+}
+
 void GuardedPuzzle::draw(Canvas& canvas, const Position& position, const ClueStates& clues) const {
     GuardCanvas guarded(canvas, board_->size());
     const auto failed =
@@ -154,9 +162,10 @@ std::string GuardedPuzzle::write() const {
 }
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, PluginHealth>(
-        id, techniques_.get(), solvers_.get(), colours_.get(), aids_.get(), about_.get(),
-        kind_.get(), standing_.get());
+    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, ClueSheet,
+                           PluginHealth>(id, techniques_.get(), solvers_.get(), colours_.get(),
+                                         aids_.get(), about_.get(), kind_.get(),
+                                         clue_sheet_.get(), standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
@@ -184,26 +193,28 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
         if (const auto* const batch = facet_of<Batch>(*type_))
             batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
     });
-    wrap_generator();
+    wrap_setting();
 }
 
-void GuardedType::wrap_generator() {
-    constexpr PluginTask doing = PluginTask::generator;
-    const Generator* generator = nullptr;
+void GuardedType::wrap_setting() {
+    constexpr PluginTask doing = PluginTask::setting;
+    const Setting* setting = nullptr;
     std::vector<Parameter> parameters;
+    bool draws_full_boards = false;
     const auto failed = standing_->guard(doing, [&] {
-        generator = facet_of<Generator>(*type_);
-        if (generator == nullptr) return;
-        const auto list = generator->parameters();
+        setting = facet_of<Setting>(*type_);
+        if (setting == nullptr) return;
+        const auto list = setting->parameters();
         parameters.assign(list.begin(), list.end());
+        draws_full_boards = setting->draws_full_boards();
     });
-    if (failed || generator == nullptr) return;
+    if (failed || setting == nullptr) return;
     if (const auto sound = validate_parameters(parameters); !sound) {
         standing_->failed(doing, sound.error().message);
         return;
     }
-    generator_ =
-        std::make_unique<GuardedGenerator>(type_, *generator, std::move(parameters), standing_);
+    setting_ = std::make_unique<GuardedSetting>(type_, *setting, std::move(parameters),
+                                                draws_full_boards, standing_);
 }
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
@@ -235,7 +246,7 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, Generator>(id, batch_.get(), generator_.get());
+    return kit::offer_each<Batch, Setting>(id, batch_.get(), setting_.get());
 }
 
 }  // namespace quadrille::plugins

@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "plugins/guard_generator.hpp"
 #include "plugins/guard_looks.hpp"
+#include "plugins/guard_setting.hpp"
 #include "plugins/guard_solvers.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
@@ -59,6 +59,7 @@ private:
     void wrap_techniques();
     void wrap_solvers();
     void wrap_looks();
+    void wrap_clue_sheet();
 
     std::shared_ptr<const PuzzleType> type_;  // outlives its puzzles
     std::unique_ptr<Puzzle> puzzle_;
@@ -73,6 +74,7 @@ private:
     std::unique_ptr<GuardedAids> aids_;
     std::unique_ptr<GuardedAbout> about_;
     std::unique_ptr<GuardedKind> kind_;
+    std::unique_ptr<GuardedClueSheet> clue_sheet_;
 };
 
 /// Parts that lie within the text, in order.
@@ -99,13 +101,13 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:
-    void wrap_generator();
+    void wrap_setting();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<PluginHealth> standing_;
     std::unique_ptr<GuardedBatch> batch_;
-    std::unique_ptr<GuardedGenerator> generator_;
+    std::unique_ptr<GuardedSetting> setting_;
 };
 
 }  // namespace quadrille::plugins

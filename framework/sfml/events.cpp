@@ -72,26 +72,76 @@ input::Key pad_button(unsigned button) {
     return button < order.size() ? order[button] : Key::none;
 }
 
-std::optional<Key> PadDirections::moved(const sf::Event::JoystickMoveEvent& event) {
-    constexpr float pushed = 55;
-    const int side = event.position > pushed ? 1 : event.position < -pushed ? -1 : 0;
-    if (event.axis == sf::Joystick::X || event.axis == sf::Joystick::PovX) {
-        if (std::exchange(x_, side) == side || side == 0) return std::nullopt;
-        return side > 0 ? Key::pad_right : Key::pad_left;
+std::optional<input::Chord> Gamepad::chord(const sf::Event& event) {
+    constexpr unsigned a = 0, b = 1;
+    switch (event.type) {
+        case sf::Event::JoystickButtonPressed:
+        case sf::Event::JoystickButtonReleased: {
+            const bool down = event.type == sf::Event::JoystickButtonPressed;
+            const unsigned button = event.joystickButton.button;
+            // With a trigger held they mean something else.
+            const bool plain = down && !left_.held && !right_.held;
+            if (button == a) a_ = plain;
+            if (button == b) b_ = plain;
+            return down ? pressed(pad_button(button)) : std::nullopt;
+        }
+        case sf::Event::JoystickMoved:
+            return moved(event.joystickMove);
+        case sf::Event::JoystickDisconnected:
+            let_go();
+            return std::nullopt;
+        default:
+            return std::nullopt;
     }
-    if (event.axis == sf::Joystick::Y || event.axis == sf::Joystick::PovY) {
-        if (std::exchange(y_, side) == side || side == 0) return std::nullopt;
-        return side > 0 ? Key::pad_down : Key::pad_up;
+}
+
+float Gamepad::x() const noexcept { return std::clamp(across_.stick + across_.pad, -1.0F, 1.0F); }
+float Gamepad::y() const noexcept { return std::clamp(down_.stick + down_.pad, -1.0F, 1.0F); }
+
+std::optional<input::Chord> Gamepad::pressed(Key key) {
+    if (key == Key::none) return std::nullopt;
+    left_.used = left_.held;
+    right_.used = right_.held;
+    return input::Chord{.key = key, .ctrl = right_.held, .shift = left_.held};
+}
+
+std::optional<input::Chord> Gamepad::push(Direction& way, float position, bool is_pad, Key less,
+                                          Key more) {
+    constexpr float pushed_from = 55;
+    constexpr float whole = 100;
+    (is_pad ? way.pad : way.stick) = position / whole;
+    const int side = position > pushed_from ? 1 : position < -pushed_from ? -1 : 0;
+    if (std::exchange(way.pushed, side) == side || side == 0) return std::nullopt;
+    return pressed(side > 0 ? more : less);
+}
+
+std::optional<input::Chord> Gamepad::pull(Trigger& trigger, float position, Key key) {
+    // One that is let go lies at the other end of its axis.
+    constexpr float pulled_from = 55;
+    const bool held = position > pulled_from;
+    if (held == trigger.held) return std::nullopt;
+    const bool alone = !held && !trigger.used;
+    trigger = {held, false};
+    return alone ? std::optional(input::Chord{.key = key}) : std::nullopt;
+}
+
+std::optional<input::Chord> Gamepad::moved(const sf::Event::JoystickMoveEvent& event) {
+    switch (event.axis) {
+        case sf::Joystick::X:
+        case sf::Joystick::PovX:
+            return push(across_, event.position, event.axis == sf::Joystick::PovX, Key::pad_left,
+                        Key::pad_right);
+        case sf::Joystick::Y:
+        case sf::Joystick::PovY:
+            return push(down_, event.position, event.axis == sf::Joystick::PovY, Key::pad_up,
+                        Key::pad_down);
+        case sf::Joystick::Z:
+            return pull(left_, event.position, Key::pad_lt);
+        case sf::Joystick::R:
+            return pull(right_, event.position, Key::pad_rt);
+        default:
+            return std::nullopt;
     }
-    // A trigger that is let go lies at the other end of its axis.
-    const int pull = std::max(side, 0);
-    if (event.axis == sf::Joystick::Z)
-        return std::exchange(left_trigger_, pull) < pull ? std::optional(Key::pad_lt)
-                                                         : std::nullopt;
-    if (event.axis == sf::Joystick::R)
-        return std::exchange(right_trigger_, pull) < pull ? std::optional(Key::pad_rt)
-                                                          : std::nullopt;
-    return std::nullopt;
 }
 
 }  // namespace quadrille::sfml

@@ -189,27 +189,19 @@ void ImGuiBridge::release_keys() {
     io.KeyCtrl = io.KeyShift = io.KeyAlt = false;
 }
 
-void ImGuiBridge::begin(float seconds) {
+void ImGuiBridge::begin(float seconds, const Gamepad& pad) {
     ImGuiIO& io = ImGui::GetIO();
     const sf::Vector2u size = window_->getSize();
     io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
     io.DeltaTime = std::max(seconds, 0.001F);
     std::fill(std::begin(io.NavInputs), std::end(io.NavInputs), 0.0F);
-    if (sf::Joystick::isConnected(0)) {
-        const auto axis = [](sf::Joystick::Axis a, sf::Joystick::Axis b) {
-            const float value =
-                sf::Joystick::getAxisPosition(0, a) + sf::Joystick::getAxisPosition(0, b);
-            return std::clamp(value / 100, -1.0F, 1.0F);
-        };
-        const float x = axis(sf::Joystick::X, sf::Joystick::PovX);
-        const float y = axis(sf::Joystick::Y, sf::Joystick::PovY);
-        io.NavInputs[ImGuiNavInput_DpadLeft] = std::max(-x - 0.4F, 0.0F);
-        io.NavInputs[ImGuiNavInput_DpadRight] = std::max(x - 0.4F, 0.0F);
-        io.NavInputs[ImGuiNavInput_DpadUp] = std::max(-y - 0.4F, 0.0F);
-        io.NavInputs[ImGuiNavInput_DpadDown] = std::max(y - 0.4F, 0.0F);
-        io.NavInputs[ImGuiNavInput_Activate] = sf::Joystick::isButtonPressed(0, 0) ? 1.0F : 0.0F;
-        io.NavInputs[ImGuiNavInput_Cancel] = sf::Joystick::isButtonPressed(0, 1) ? 1.0F : 0.0F;
-    }
+    constexpr float rest = 0.4F;
+    io.NavInputs[ImGuiNavInput_DpadLeft] = std::max(-pad.x() - rest, 0.0F);
+    io.NavInputs[ImGuiNavInput_DpadRight] = std::max(pad.x() - rest, 0.0F);
+    io.NavInputs[ImGuiNavInput_DpadUp] = std::max(-pad.y() - rest, 0.0F);
+    io.NavInputs[ImGuiNavInput_DpadDown] = std::max(pad.y() - rest, 0.0F);
+    io.NavInputs[ImGuiNavInput_Activate] = pad.activates() ? 1.0F : 0.0F;
+    io.NavInputs[ImGuiNavInput_Cancel] = pad.cancels() ? 1.0F : 0.0F;
     ImGui_ImplOpenGL2_NewFrame();
     ImGui::NewFrame();
     // A rounded box whose corners come out smaller than a millionth of a pixel is divided by the

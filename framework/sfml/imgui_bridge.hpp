@@ -4,6 +4,7 @@
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Event.hpp>
 
+#include "sfml/events.hpp"
 #include "sfml/fonts.hpp"
 #include "window/style.hpp"
 
@@ -27,7 +28,7 @@ public:
     void text(char32_t character);
     void release_keys();
 
-    void begin(float seconds);
+    void begin(float seconds, const Gamepad& pad);
     void render();
     /// The shape of the pointer that the widgets want.
     void show_pointer();

@@ -312,6 +312,7 @@ private:
                 return true;
             case sf::Event::LostFocus:
                 bridge_->release_keys();
+                pad_.let_go();
                 app_->focused(false);
                 return true;
             case sf::Event::Resized:
@@ -333,11 +334,10 @@ private:
             case sf::Event::MouseWheelScrolled:
                 return pointer(event);
             case sf::Event::JoystickButtonPressed:
-                return pad(pad_button(event.joystickButton.button));
+            case sf::Event::JoystickButtonReleased:
             case sf::Event::JoystickMoved:
-                if (const auto direction = directions_.moved(event.joystickMove))
-                    return pad(*direction);
-                return app_->widgets_have_keys();
+            case sf::Event::JoystickDisconnected:
+                return pad(event);
             default:
                 return false;
         }
@@ -356,12 +356,12 @@ private:
         return true;
     }
 
-    bool pad(input::Key key) {
-        wants_frame_ = true;
-        input::Chord chord;
-        chord.key = key;
-        static_cast<void>(app_->key(chord));
-        return true;
+    bool pad(const sf::Event& event) {
+        const std::optional<input::Chord> chord = pad_.chord(event);
+        // Widgets see a press only if a frame comes before it ends.
+        wants_frame_ = chord || event.type != sf::Event::JoystickMoved;
+        if (chord) static_cast<void>(app_->key(*chord));
+        return chord || app_->widgets_have_keys();
     }
 
     bool pointer(const sf::Event& event) {
@@ -417,7 +417,7 @@ private:
     void draw() {
         const Clock::time_point start = Clock::now();
         const std::chrono::duration<float> passed = start - std::exchange(last_frame_, start);
-        bridge_->begin(std::min(passed.count(), 0.1F));
+        bridge_->begin(std::min(passed.count(), 0.1F), pad_);
         const sf::Vector2u size = window_.getSize();
         app_->frame(static_cast<float>(size.x), static_cast<float>(size.y));
         moved_ = false;
@@ -487,7 +487,7 @@ private:
     sf::Vector2u size_;
     std::optional<ImGuiBridge> bridge_;
     std::optional<window::App> app_;
-    PadDirections directions_;
+    Gamepad pad_;
     Clock::time_point last_frame_;
     bool fullscreen_ = false;
     bool toggle_ = false;

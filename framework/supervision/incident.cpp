@@ -19,7 +19,7 @@ struct TaskWords {
 constexpr std::array<TaskWords, plugin_tasks> words{{
     {"open", "opening the library"},
     {"facets", "offering its facets"},
-    {"generator", "offering its generator"},
+    {"setting", "telling what can be set"},
     {"read", "reading a puzzle"},
     {"parts", "telling the puzzles of a text apart"},
     {"techniques", "offering its techniques"},
@@ -32,6 +32,7 @@ constexpr std::array<TaskWords, plugin_tasks> words{{
     {"solve", "solving"},
     {"draft", "drafting a puzzle"},
     {"release", "letting go of a puzzle"},
+    {"clues", "changing what is printed"},
 }};
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace quadrille::supervision {
 enum class PluginTask : std::uint8_t {
     open,        ///< opening the library, making its type
     facets,      ///< its type's facets
-    generator,   ///< its generator, before any draft
+    setting,     ///< what it says of setting, before any board
     read,        ///< a puzzle out of a text
     parts,       ///< the puzzles of a text
     techniques,  ///< its techniques, before any search
@@ -23,10 +23,11 @@ enum class PluginTask : std::uint8_t {
     write,
     deduce,
     solve,
-    draft,
-    release,  ///< puzzles and drafts that are not needed any more
+    draft,  ///< blank and full boards
+    release,  ///< puzzles that are not needed any more
+    clues,    ///< what is printed on a puzzle, and how it is changed
 };
-inline constexpr std::size_t plugin_tasks = 15;
+inline constexpr std::size_t plugin_tasks = 16;
 
 /// "drawing", "reading a puzzle": what a sentence about a failure says. [any thread]
 [[nodiscard]] Text told(PluginTask task);

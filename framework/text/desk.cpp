@@ -5,7 +5,7 @@
 
 #include "config/files.hpp"
 #include "config/lower_case.hpp"
-#include "play/titles.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "text/words.hpp"
 
 namespace quadrille::text {
@@ -21,7 +21,9 @@ constexpr std::uint32_t usual_lives = 3;
 
 Desk::Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds seeds)
     : world_(std::move(world)),
-      shelf_(world_.library, std::move(build_of)),
+      cards_(world_.library, std::move(build_of),
+             [this](const Text& text) { return tell(text, world_.translate); },
+             [this] { return world_.rates; }),
       maker_(std::move(seeds)),
       menu_(main_menu()) {}
 
@@ -70,12 +72,28 @@ Reply Desk::obey(std::string_view line) {
     if (game_ == nullptr)
         if (const std::optional<std::uint64_t> number = number_in(line); number && *number > 0)
             return choose(static_cast<std::size_t>(*number - 1));
-    const std::optional<Verb> verb = verb_named(config::lower_case(word));
-    if (!verb)
-        return {Text("'{0}' is no command; did you mean {1}? Type help for all of them.",
-                     {std::string(word), std::string(nearest_verb(config::lower_case(word)))}),
+    const std::vector<Verb> named = verbs_named(config::lower_case(word), world_.translate);
+    return named.size() == 1 ? run(named.front(), words) : not_one_verb(word, named);
+}
+
+Reply Desk::not_one_verb(std::string_view word, const std::vector<Verb>& named) const {
+    const auto told = [&](Verb verb) {
+        return Text::name(typed_word(verb, world_.translate));
+    };
+    if (named.size() > 1)
+        return {Text("'{0}' may be several commands: {1}. Type more of it.",
+                     {std::string(word), kit::listed(
+                                             named.size(),
+                                             [&](std::size_t i) { return told(named[i]); },
+                                             named.size())}),
                 Tone::bad};
-    return run(*verb, words);
+    const std::string typed(word);
+    if (const auto near = nearest_verb(config::lower_case(word), world_.translate))
+        return {Text("'{0}' is no command; did you mean {1}? Type {2} for all of them.",
+                     {typed, *near, told(Verb::help)}),
+                Tone::bad};
+    return {Text("'{0}' is no command. Type {1} for all of them.", {typed, told(Verb::help)}),
+            Tone::bad};
 }
 
 Reply Desk::run(Verb verb, std::string_view words) {
@@ -84,7 +102,7 @@ Reply Desk::run(Verb verb, std::string_view words) {
     if (verb == Verb::yes && agreed && is_as_asked) return agreed();
     if (info(verb).where == Where::anywhere) return obey_anywhere(verb, words);
     if (game_ == nullptr)
-        return {Text("'{0}' is for a game; open a puzzle first.", {std::string(info(verb).word)}),
+        return {Text("'{0}' is for a game; open a puzzle first.", {typed_word(verb, world_.translate)}),
                 Tone::bad};
     if (verb == Verb::restart && game_->game().solved()) return begin_anew(0);
     if (verb == Verb::challenge) return begin_challenge(words);
@@ -159,8 +177,10 @@ Reply Desk::leave(std::function<Reply()> go_on) {
     TextGame::Saved saved = finish();
     const auto without_it = [this, go_on = std::move(go_on)] {
         game_.reset();
-        menu_ = main_menu();
-        return go_on();
+        menu_ = {};
+        Reply reply = go_on();
+        if (game_ == nullptr && menu_.choices.empty()) menu_ = main_menu();
+        return reply;
     };
     if (saved.failed) {
         saved.told.add(
@@ -252,20 +272,20 @@ Reply Desk::open_text(const std::string& text, std::string_view type) {
 
 Reply Desk::open_word(std::string_view words) {
     if (words.empty()) return {Text("Which one? Type open and its number, or a file."), Tone::bad};
-    if (const auto number = number_in(words); number && *number >= 1 && *number <= listed_.size()) {
-        const Result<library::Item> item = shelf_.open(listed_[*number - 1]);
-        if (!item) return {item.error().message, Tone::bad};
-        return open_item(*item);
-    }
+    if (const auto number = number_in(words); number && *number >= 1 && *number <= listed_.size())
+        return open_card(listed_[*number - 1]);
     std::error_code error;
     if (fs::is_regular_file(fs::path(words), error)) return open_file(fs::path(words));
-    for (const library::ShelfEntry& entry : listed_)
-        if (entry.name() == words) {
-            const Result<library::Item> item = shelf_.open(entry);
-            if (!item) return {item.error().message, Tone::bad};
-            return open_item(*item);
-        }
+    for (const std::uint32_t card : listed_)
+        if (cards_.title(card) == words || cards_.entry(card).name() == words)
+            return open_card(card);
     return {Text("There is no file '{0}'.", {std::string(words)}), Tone::bad};
+}
+
+Reply Desk::open_card(std::uint32_t card) {
+    const Result<library::Item> item = cards_.open(cards_.entry(card));
+    if (!item) return {item.error().message, Tone::bad};
+    return open_item(*item);
 }
 
 Reply Desk::open_item(const library::Item& item) {
@@ -335,8 +355,7 @@ Reply Desk::start(const library::Item& item, game::Session session) {
     if (type == nullptr) return no_such_type(item.type);
     session.identify(item.name, library::new_attempt());
     library::Item titled = item;
-    titled.title =
-        play::title_of(item, [this](const Text& text) { return tell(text, world_.translate); });
+    titled.title = cards_.title(item);
     game_ = std::make_unique<TextGame>(world_, std::move(titled), std::move(session), type);
     if (unseen_) game_->questions().watch_unseen();
     return game_->greeting();

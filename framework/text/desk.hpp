@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "library/library.hpp"
-#include "library/shelf.hpp"
 #include "library/statistics.hpp"
+#include "play/card_list.hpp"
 #include "play/puzzle_maker.hpp"
 #include "text/reply.hpp"
 #include "text/text_game.hpp"
@@ -85,6 +85,8 @@ public:
 private:
     /// The puzzle of the game from its beginning, as a challenge where there are lives.
     [[nodiscard]] Reply begin_challenge(std::string_view words);
+    /// What is told of a word that is no command, or may be several.
+    [[nodiscard]] Reply not_one_verb(std::string_view word, const std::vector<Verb>& named) const;
     [[nodiscard]] Reply tell_statistics(std::string_view word) const;
     /// The type, variant, size and difficulty, as far as they are known.
     [[nodiscard]] Text sort_of(const library::Selection& selection) const;
@@ -96,8 +98,10 @@ private:
     [[nodiscard]] Reply list(std::string_view type);
     [[nodiscard]] Reply list_types();
     [[nodiscard]] Reply make(std::string_view words);
+    /// By its id, or its name in the player's language; null if there is none.
+    [[nodiscard]] const engine::Difficulty* difficulty_told(std::string_view word) const;
     [[nodiscard]] Reply take_made();
-    [[nodiscard]] Reply tell_scores(std::string_view word) const;
+    [[nodiscard]] Reply tell_scores(std::string_view word);
     [[nodiscard]] Reply show_types();
     [[nodiscard]] Reply show_list(const PuzzleType& type);
 
@@ -116,7 +120,12 @@ private:
     [[nodiscard]] Reply begin_anew(std::uint32_t lives);
     [[nodiscard]] Reply show_menu();
 
-    [[nodiscard]] Menu main_menu() const;
+    [[nodiscard]] Menu main_menu();
+    /// Looks what there is, and waits for all of it: titles go by what stands on the shelf.
+    void read_shelf();
+    /// As the window calls its puzzle. Requires read_shelf().
+    [[nodiscard]] std::string title_of(const library::SavedGame& saved) const;
+    [[nodiscard]] Reply open_card(std::uint32_t card);
     /// By its id or its name in either language.
     [[nodiscard]] std::shared_ptr<const PuzzleType> type_named(std::string_view id) const;
     /// The type that words begin with, by its id or its name; takes those words away.
@@ -128,8 +137,8 @@ private:
     [[nodiscard]] std::vector<library::SavedGame> games_in_progress() const;
 
     World world_;
-    library::Shelf shelf_;
-    std::vector<library::ShelfEntry> listed_;  ///< by `list`
+    play::CardList cards_;              ///< as of the last `read_shelf`
+    std::vector<std::uint32_t> listed_;  ///< cards, by `list`
     play::PuzzleMaker maker_;
     Menu menu_;
     std::unique_ptr<TextGame> game_;

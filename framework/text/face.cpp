@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "config/lower_case.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::text {
@@ -122,6 +124,8 @@ void Face::press_in_prompt(const Key& key) {
             prompt_.reset();
         else
             take_last_character(prompt.typed);
+    } else if (is(key, PlainKey::tab) && !pasting_ && prompt.is_command) {
+        complete(prompt);
     } else if (is(key, PlainKey::enter)) {
         const std::string line = prompt.typed;
         prompt_.reset();
@@ -130,6 +134,26 @@ void Face::press_in_prompt(const Key& key) {
     } else if (key.character != 0) {
         prompt.typed += kit::to_utf8(key.character == U'\t' ? U' ' : key.character);
     }
+}
+
+void Face::complete(Prompt& prompt) {
+    if (prompt.typed.find(' ') != std::string::npos) return;
+    const std::vector<std::string> words =
+        words_from(config::lower_case(prompt.typed),
+                   desk_->game() != nullptr ? Where::game : Where::anywhere,
+                   desk_->world().translate);
+    if (words.empty()) return;
+    const std::string& first = words.front();
+    std::size_t same = first.size();
+    for (const std::string& word : words)
+        same = std::min(same, static_cast<std::size_t>(
+                                  std::ranges::mismatch(first, word).in1 - first.begin()));
+    const std::string shared = first.substr(0, kit::cut_before(first, same));
+    prompt.typed = words.size() == 1 ? shared + " " : shared;
+    if (words.size() > 1)
+        tell({kit::listed(
+                  words.size(), [&](std::size_t i) { return Text::name(words[i]); }, words.size()),
+              Tone::aside});
 }
 
 void Face::press_while_entering(const Key& key) {
@@ -151,7 +175,7 @@ void Face::press_while_entering(const Key& key) {
 void Face::press_in_menu(const Key& key) {
     forget_told();
     if (key.character == U':') {
-        prompt_ = Prompt{":", {}};
+        prompt_ = Prompt{":", {}, true};
     } else if (key.character == U'?' || is(key, PlainKey::f1)) {
         tell(help());
     } else if (is(key, PlainKey::up) || is(key, PlainKey::k)) {
@@ -191,10 +215,10 @@ void Face::move(const CursorStep& step) {
 void Face::act(ScreenDeed deed) {
     switch (deed) {
         case ScreenDeed::type_command:
-            prompt_ = Prompt{":", {}};
+            prompt_ = Prompt{":", {}, true};
             return;
         case ScreenDeed::type_place:
-            prompt_ = Prompt{tr(Text("Go to: ")), {}};
+            prompt_ = Prompt{tr(Text("Go to: ")), {}, false};
             return;
         case ScreenDeed::larger:
         case ScreenDeed::smaller: {

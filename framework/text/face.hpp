@@ -42,6 +42,7 @@ private:
     struct Prompt {
         std::string label;
         std::string typed;
+        bool is_command = false;
     };
     struct Line {
         Tone tone = Tone::plain;
@@ -51,6 +52,8 @@ private:
     void press_on_board(const Key& key);
     void press_in_menu(const Key& key);
     void press_in_prompt(const Key& key);
+    /// The command that is typed, as far as it can be only one; tells those that it may be.
+    void complete(Prompt& prompt);
     void press_while_entering(const Key& key);
     bool press_in_pages(const Key& key);
     /// What is pasted is text wherever text is typed, and nothing where keys are commands. True if

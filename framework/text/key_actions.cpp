@@ -170,7 +170,7 @@ std::string KeyBindings::key_of(ScreenDeed deed, const Translator& translate) co
 void KeyBindings::apply(const config::Document& document, std::vector<config::Problem>& problems) {
     const input::ActionNames names{action_number,
                                    [](std::size_t action) { return key_actions()[action].id; },
-                                   "config/keys/text/default.toml", refused};
+                                   key_actions().size(), "config/keys/text/default.toml", refused};
     input::apply_keys(table_, names, document, problems);
 }
 

@@ -133,13 +133,6 @@ Key key_of_control(unsigned char byte) {
 
 bool is_printed(unsigned char byte) { return byte >= 0x20 && byte != 0x7F; }
 
-/// What is written on a key is a word of its own: Home is no front page.
-std::string name_of_key(const std::string& english, const Translator& translate) {
-    const std::string asked = english + " (key)";
-    const std::string told = translate ? translate(asked) : asked;
-    return told == asked ? english : told;
-}
-
 }  // namespace
 
 Key typed_key(char32_t character) {
@@ -211,17 +204,8 @@ bool is_sent(const input::Chord& chord) {
 
 std::string typed_name(const input::Chord& chord, const Translator& translate) {
     const char32_t small = input::character_of(chord.key);
-    if (small == 0 || chord.key == PlainKey::space || chord.ctrl || chord.alt) {
-        // "Shift+Home", each word of it; a sign by itself may be a plus.
-        const std::string name = input::told(chord);
-        std::string words;
-        for (std::size_t at = 0; at < name.size();) {
-            const std::size_t end = std::min(name.find('+', at + 1), name.size());
-            words += (at == 0 ? "" : "+") + name_of_key(name.substr(at, end - at), translate);
-            at = end + 1;
-        }
-        return words;
-    }
+    if (small == 0 || chord.key == PlainKey::space || chord.ctrl || chord.alt)
+        return tell(input::label(chord), translate);
     return kit::to_utf8(chord.shift ? small - U'a' + U'A' : small);
 }
 

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <map>
+#include <thread>
 #include <utility>
 
 #include "config/lower_case.hpp"
 #include "engine/generate/generate.hpp"
+#include "engine/solve/difficulty.hpp"
 #include "game/scoring.hpp"
 #include "library/statistics.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/steps.hpp"
 #include "text/desk.hpp"
 #include "text/words.hpp"
@@ -71,13 +71,33 @@ std::vector<library::SavedGame> Desk::games_in_progress() const {
     return games;
 }
 
-Menu Desk::main_menu() const {
+void Desk::read_shelf() {
+    cards_.refresh();
+    while (cards_.is_reading()) {
+        static_cast<void>(cards_.poll());
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+}
+
+std::string Desk::title_of(const library::SavedGame& saved) const {
+    const auto number = library::key_number(saved.key);
+    const auto card = number ? cards_.card_of(*number) : std::nullopt;
+    return card ? cards_.title(*card) : saved.head.name;
+}
+
+Menu Desk::main_menu() {
     Menu menu{Text("What shall it be?"), {}, 0};
     const std::vector<library::SavedGame> games = games_in_progress();
-    for (std::size_t i = 0; i < std::min(games.size(), most_games); ++i)
+    if (!games.empty()) read_shelf();
+    for (std::size_t i = 0; i < std::min(games.size(), most_games); ++i) {
+        const std::string title = title_of(games[i]);
+        const Text type = name_of_type(games[i].head.type);
+        // A title without a variant begins with the type.
+        const bool tells_type = title.starts_with(tell(type, world_.translate));
         menu.choices.push_back(
-            {Text("Go on: {0} ({1})", {games[i].head.name, name_of_type(games[i].head.type)}),
+            {tells_type ? Text("Go on: {0}", {title}) : Text("Go on: {0} ({1})", {title, type}),
              "continue " + std::to_string(i + 1)});
+    }
     menu.choices.push_back({Text("Choose a puzzle"), "types"});
     menu.choices.push_back({Text("New puzzle"), "new"});
     menu.choices.push_back({Text("Type or paste a puzzle"), "enter"});
@@ -96,8 +116,10 @@ Reply Desk::go_on(std::string_view words) {
             return {Text("There is no {0} to choose.", {std::to_string(*number)}), Tone::bad};
         chosen = &games[*number - 1];
     } else if (!words.empty()) {
-        const auto found = std::ranges::find_if(
-            games, [&](const library::SavedGame& one) { return one.head.name == words; });
+        read_shelf();
+        const auto found = std::ranges::find_if(games, [&](const library::SavedGame& one) {
+            return one.head.name == words || title_of(one) == words;
+        });
         if (found == games.end())
             return {Text("There is no game '{0}' in progress.", {std::string(words)}), Tone::bad};
         chosen = &*found;
@@ -128,32 +150,25 @@ Reply Desk::list(std::string_view word) {
 }
 
 Reply Desk::show_list(const PuzzleType& type) {
-    shelf_.refresh();
-    shelf_.finish();
+    read_shelf();
     listed_.clear();
-    for (const library::ShelfContents& contents : shelf_.contents()) {
-        if (contents.file->type != type.info().id) continue;
-        for (const library::ShelfPuzzle& puzzle : contents.puzzles)
-            listed_.push_back({contents.file, puzzle, {}});
-    }
-    std::map<std::string, bool, std::less<>> begun;  // by key: finished
-    for (const library::SavedGame& one : world_.library.saved_games())
-        begun.emplace(one.key, one.head.finished);
-    const auto standings = world_.library.standings(world_.rates);
+    for (const play::CardList::Section& section : cards_.sections())
+        if (section.type == type.info().id)
+            for (std::size_t i = 0; i < section.count; ++i)
+                listed_.push_back(static_cast<std::uint32_t>(section.first + i));
     menu_ = {
         Text("{0}: {1} {1|puzzle|puzzles}", {type.info().name, std::to_string(listed_.size())}),
         {},
         0};
     for (std::size_t i = 0; i < listed_.size(); ++i) {
-        const std::string key = listed_[i].key();
-        const auto game = begun.find(key);
-        Text label = listed_[i].name();
-        const bool has_best = standings && standings->contains(key) && standings->at(key).best;
-        if (has_best)
-            label = Text("{0} (solved, best {1})",
-                         {label, game::clock_text(standings->at(key).best->total)});
-        else if (game != begun.end())
-            label = game->second ? Text("{0} (solved)", {label}) : Text("{0} (begun)", {label});
+        Text label = cards_.title(listed_[i]);
+        const play::CardList::State state = cards_.state_of(cards_.entry(listed_[i]).puzzle.key);
+        if (state.best)
+            label = Text("{0} (solved, best {1})", {label, game::clock_text(*state.best)});
+        else if (state.begun)
+            label = Text("{0} (begun)", {label});
+        else if (state.has_game)
+            label = Text("{0} (solved)", {label});
         menu_.choices.push_back({std::move(label), "open " + std::to_string(i + 1)});
     }
     menu_.choices.push_back({Text("Back"), "types"});
@@ -194,8 +209,8 @@ Reply Desk::make(std::string_view words) {
     std::string difficulty;
     while (!rest.empty()) {
         const std::string word(take_word(rest));
-        if (engine::difficulty_named(word) != nullptr)
-            difficulty = word;
+        if (const engine::Difficulty* const known = difficulty_told(word))
+            difficulty = known->id;
         else if (size.empty())
             size = word;
         else
@@ -211,6 +226,13 @@ Reply Desk::make(std::string_view words) {
     return {Text("A puzzle is being made …"), Tone::aside};
 }
 
+const engine::Difficulty* Desk::difficulty_told(std::string_view word) const {
+    if (const engine::Difficulty* const known = engine::difficulty_named(word)) return known;
+    for (const engine::Difficulty& one : engine::difficulties())
+        if (config::lower_case(tell(Text::sentence(std::string(one.name)), world_.translate)) == config::lower_case(word)) return &one;
+    return nullptr;
+}
+
 Reply Desk::take_made() {
     if (maker_.working()) return {};
     const std::optional<play::PuzzleMaker::Made> made = maker_.take();
@@ -221,16 +243,18 @@ Reply Desk::take_made() {
     return open_file(*file, made->type->info().id);
 }
 
-Reply Desk::tell_scores(std::string_view word) const {
+Reply Desk::tell_scores(std::string_view word) {
     const std::shared_ptr<const PuzzleType> type = type_named(word);
     if (type == nullptr && !word.empty()) return no_such_type(word);
     const Result<std::vector<library::Attempt>> scores = world_.library.best_scores(world_.rates);
     if (!scores) return {scores.error().message, Tone::bad};
+    if (!scores->empty()) read_shelf();
+    const auto titles = cards_.titles_of(*scores);
     Reply reply;
     for (const library::Attempt& best : *scores)
         if (type == nullptr || best.type == type->info().id)
             reply.add(Text("{0} ({1}): {2}, {3} {3|move|moves}",
-                           {best.name, name_of_type(best.type), game::clock_text(best.total),
+                           {titles.at(best.key), name_of_type(best.type), game::clock_text(best.total),
                             std::to_string(best.score.moves)}));
     if (reply.empty()) reply.add(Text("There are no scores yet."));
     return reply;
@@ -280,20 +304,17 @@ Text Desk::sort_of(const library::Selection& selection) const {
 Reply Desk::help(std::string_view word) const {
     Reply reply;
     const auto tell_one = [&](const VerbInfo& one) {
-        const Text typed_word = Text::name(std::string(one.word));
+        const Text word_told = Text::name(typed_word(one.verb, world_.translate));
         const Text typed =
             one.takes.empty()
-                ? typed_word
-                : Text("{0} {1}", {typed_word, Text::sentence(std::string(one.takes))});
+                ? word_told
+                : Text("{0} {1}", {word_told, Text::sentence(std::string(one.takes))});
         reply.add(Text("{0}: {1}", {typed, one.help}));
     };
     if (!word.empty()) {
-        const std::optional<Verb> verb = verb_named(config::lower_case(word));
-        if (!verb)
-            return {Text("'{0}' is no command; did you mean {1}? Type help for all of them.",
-                         {std::string(word), std::string(nearest_verb(config::lower_case(word)))}),
-                    Tone::bad};
-        tell_one(info(*verb));
+        const std::vector<Verb> named = verbs_named(config::lower_case(word), world_.translate);
+        if (named.empty()) return not_one_verb(word, named);
+        for (const Verb verb : named) tell_one(info(verb));
         return reply;
     }
     if (game_ != nullptr) {

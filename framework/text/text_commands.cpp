@@ -119,7 +119,8 @@ std::optional<Reply> TextGame::obey_bare(std::string_view words) {
         std::string_view rest = before;
         const bool is_place = before.empty() || places_.find(before, world_.translate);
         // The name of a file may hold the sign.
-        if (!is_place && verb_named(config::lower_case(take_word(rest)))) return std::nullopt;
+        const std::string first = config::lower_case(take_word(rest));
+        if (!is_place && !verbs_named(first, world_.translate).empty()) return std::nullopt;
         const Result<ElementId> place = place_in(before);
         if (!place) return Reply(place.error().message, Tone::bad);
         if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
@@ -427,7 +428,11 @@ Reply TextGame::ask(Verb verb, std::string_view words) {
         case Verb::wrong:
             return questions_.wrong();
         case Verb::take_out:
-            return playing([&] { return questions_.take_out(); });
+            return playing([&]() -> Reply {
+                if (!challenge_.stands()) return questions_.take_out();
+                challenge_.take_wrong_back();
+                return {};
+            });
         case Verb::refute:
             return playing([&] { return questions_.refute(); });
         case Verb::ready:

@@ -155,11 +155,16 @@ Reply TextGame::told_wrong() const {
             for (std::size_t i = 0; i < std::min(breach.sentences.size(), most_told); ++i)
                 reply.add(places_.in_words(breach.sentences[i]));
     }
+    if (game_.session().lost()) {
+        reply.add(*lives(), Tone::bad);
+        reply.add(Text("It cost the last life. You may play on without a score, or start again."));
+        if (challenge_.stands())
+            reply.add(Text("It stands; say take-out to take it back."), Tone::aside);
+        return reply;
+    }
     reply.add(wrong.again ? Text("It is taken back. You knew it already, so it costs nothing.")
                           : Text("It is taken back, and costs a life."));
     reply.add(*lives(), Tone::bad);
-    if (game_.session().lost())
-        reply.add(Text("That was the last one. You may play on without a score, or start again."));
     return reply;
 }
 

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <vector>
 
-#include "cli/nearest.hpp"
+#include "config/nearest.hpp"
 
 namespace quadrille::text {
 
@@ -124,13 +125,25 @@ const std::array table{
              Text("the puzzle as text, here or in a file")},
 };
 
-bool has_word(std::string_view words, std::string_view word) {
+std::vector<std::string> split(std::string_view words) {
+    std::vector<std::string> all;
     while (!words.empty()) {
         const std::size_t end = std::min(words.find(' '), words.size());
-        if (words.substr(0, end) == word) return true;
+        if (end > 0) all.emplace_back(words.substr(0, end));
         words.remove_prefix(std::min(end + 1, words.size()));
     }
-    return false;
+    return all;
+}
+
+/// Those of the player's language; none where it is English, or has none.
+std::vector<std::string> own_words(const VerbInfo& verb, const Translator& translate) {
+    const std::string asked = std::string(verb.word) + " (command)";
+    const std::string told = translate ? translate(asked) : asked;
+    return told == asked ? std::vector<std::string>() : split(told);
+}
+
+bool has_any(const std::vector<std::string>& words, std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
 }
 
 }  // namespace
@@ -139,24 +152,53 @@ std::span<const VerbInfo> verbs() { return table; }
 
 const VerbInfo& info(Verb verb) { return *std::ranges::find(table, verb, &VerbInfo::verb); }
 
-std::optional<Verb> verb_named(std::string_view word) {
-    if (word.empty()) return std::nullopt;
+std::vector<Verb> verbs_named(std::string_view word, const Translator& translate) {
+    if (word.empty()) return {};
     for (const VerbInfo& one : table)
-        if (one.word == word || has_word(one.others, word)) return one.verb;
-    std::optional<Verb> found;
+        if (one.word == word || has_any(split(one.others), word)) return {one.verb};
     for (const VerbInfo& one : table)
-        if (one.word.starts_with(word)) {
-            if (found) return std::nullopt;
-            found = one.verb;
-        }
+        if (has_any(own_words(one, translate), word)) return {one.verb};
+    std::vector<Verb> found;
+    for (const VerbInfo& one : table) {
+        const std::vector<std::string> own = own_words(one, translate);
+        if (one.word.starts_with(word) ||
+            std::ranges::any_of(own, [&](const std::string& w) { return w.starts_with(word); }))
+            found.push_back(one.verb);
+    }
     return found;
 }
 
-std::string_view nearest_verb(std::string_view word) {
+std::string typed_word(Verb verb, const Translator& translate) {
+    const VerbInfo& of = info(verb);
+    const std::vector<std::string> own = own_words(of, translate);
+    return own.empty() ? std::string(of.word) : own.front();
+}
+
+std::optional<std::string> nearest_verb(std::string_view word, const Translator& translate) {
     std::vector<std::string> words;
-    for (const VerbInfo& one : table) words.emplace_back(one.word);
-    const std::string& near = cli::nearest(word, words);
-    return std::ranges::find(table, near, &VerbInfo::word)->word;
+    for (const VerbInfo& one : table) {
+        std::ranges::move(own_words(one, translate), std::back_inserter(words));
+        words.emplace_back(one.word);
+    }
+    return config::nearest(word, words);
+}
+
+std::vector<std::string> words_from(std::string_view begin, Where where,
+                                    const Translator& translate) {
+    std::vector<std::string> words;
+    for (const VerbInfo& one : table) {
+        if (where == Where::anywhere && one.where == Where::game) continue;
+        std::vector<std::string> own = own_words(one, translate);
+        if (own.empty()) own.emplace_back(one.word);
+        const auto fits = std::ranges::find_if(
+            own, [&](const std::string& word) { return word.starts_with(begin); });
+        if (fits != own.end()) words.push_back(*fits);
+    }
+    if (!words.empty()) return words;
+    for (const VerbInfo& one : table)
+        if ((where == Where::game || one.where == where) && one.word.starts_with(begin))
+            words.emplace_back(one.word);
+    return words;
 }
 
 }  // namespace quadrille::text

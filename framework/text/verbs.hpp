@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "quadrille/text.hpp"
 
@@ -93,8 +95,8 @@ enum class Where : std::uint8_t { anywhere, game };
 
 struct VerbInfo {
     Verb verb{};
-    std::string_view word;    ///< as it is typed in full
-    std::string_view others;  ///< further words for it, separated by spaces
+    std::string_view word;    ///< as it is typed in full, in English
+    std::string_view others;  ///< further English words for it, separated by spaces
     std::string_view takes;   ///< for the help: "[N]"; English words in capitals, as in a shell
     Where where = Where::game;
     Text help;  ///< what it does, a phrase
@@ -103,9 +105,21 @@ struct VerbInfo {
 /// All of them, in the order of the help.
 [[nodiscard]] std::span<const VerbInfo> verbs();
 [[nodiscard]] const VerbInfo& info(Verb verb);
-/// By its word, one of the others, or the beginning of just one word.
-[[nodiscard]] std::optional<Verb> verb_named(std::string_view word);
-/// The word nearest to one that is none.
-[[nodiscard]] std::string_view nearest_verb(std::string_view word);
+
+// Each command has English words, which are always understood, and those of the player's language:
+// the languages' files have them under "WORD (command)", separated by spaces, the one that is told
+// first.
+
+/// What a word stands for: one command by one of its words, else those of which a word in full
+/// begins so; none, one, or several that it may mean. Small letters.
+[[nodiscard]] std::vector<Verb> verbs_named(std::string_view word, const Translator& translate);
+/// The word that a player is told to type.
+[[nodiscard]] std::string typed_word(Verb verb, const Translator& translate);
+/// The word of a command nearest to one that is none; empty where none is near.
+[[nodiscard]] std::optional<std::string> nearest_verb(std::string_view word,
+                                                      const Translator& translate);
+/// All words in full that begin so, in the player's language where it has them, else in English.
+[[nodiscard]] std::vector<std::string> words_from(std::string_view begin, Where where,
+                                                  const Translator& translate);
 
 }  // namespace quadrille::text

@@ -209,7 +209,8 @@ void App::tell_problems() {
 
 void App::frame(float width, float height) {
     if (fresh_frames_ > 0) --fresh_frames_;
-    ui_.begin();
+    const input::Scope keys = scope();
+    ui_.begin(keys != input::Scope::board);
     if (played() != nullptr) {
         played()->frame(width, height);
     } else if (const std::optional<library::ShelfEntry> chosen = gallery_.frame(width, height)) {
@@ -222,6 +223,10 @@ void App::frame(float width, float height) {
         static_cast<void>(toasts_.frame({{left, double{ui_.px(72)}}, {right, height}}));
     }
     ui_.end();
+    const bool is_beside_board = keys == input::Scope::game;
+    if (ui_.stops().end(is_beside_board) && played() != nullptr) played()->give_keys_to_board();
+    // Who has no keys any more does not seem to have them.
+    if (std::exchange(had_keys_, keys != input::Scope::board) && !had_keys_) ImGui::SetWindowFocus(nullptr);
     for (const input::Action action : std::exchange(asked_, {})) perform(action);
 }
 

@@ -122,6 +122,7 @@ private:
     std::uint64_t applied_settings_ = 0;     ///< their revision
     std::optional<char32_t> shifted_digit_;  ///< the key that went down last, if it is one
     bool has_focus_ = true;
+    bool had_keys_ = true;  ///< the widgets, in the frame before
     bool quit_ = false;
     int fresh_frames_ = 0;
     std::chrono::steady_clock::time_point started_;

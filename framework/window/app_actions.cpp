@@ -8,6 +8,7 @@
 
 #include "drawing/theme.hpp"
 #include "window/app.hpp"
+#include "window/tab_stops.hpp"
 
 namespace quadrille::window {
 
@@ -16,7 +17,8 @@ using input::Scope;
 
 Scope App::scope() const {
     if (ImGui::GetIO().WantTextInput) return Scope::anywhere;
-    if (dialogs_.is_open()) return Scope::dialog;
+    // A menu has the keys that a dialog has: it lies over all else.
+    if (dialogs_.is_open() || has_open_menu(false)) return Scope::dialog;
     if (played() == nullptr) return Scope::screen;
     return played()->panel_has_keys() ? Scope::game : Scope::board;
 }
@@ -25,6 +27,12 @@ bool App::widgets_have_keys() const { return scope() != Scope::board; }
 
 bool App::key(const input::Chord& chord) {
     if (dialogs_.takes_key(chord)) return true;
+    const bool is_tab = chord.key == input::Key::tab && !chord.ctrl && !chord.alt;
+    if (is_tab && widgets_have_keys()) {
+        ui_.stops().walk(chord.shift ? -1 : 1);
+        view_.rise();
+        return true;
+    }
     const std::optional<Action> action = resources_.keys().find(chord);
     // A key that writes where the cursor stands writes, whatever it is bound to.
     const char32_t character = input::character_of(chord.key);
@@ -129,6 +137,10 @@ void App::perform_for_program(Action action) {
 }
 
 bool App::close_topmost() {
+    if (has_open_menu(dialogs_.is_open())) {
+        close_menus(dialogs_.is_open());
+        return true;
+    }
     if (dialogs_.is_open()) {
         dialogs_.back();
         return true;

@@ -65,6 +65,7 @@ void PlayedGame::apply_settings() {
 }
 
 bool PlayedGame::close_topmost() {
+    if (std::exchange(bars_have_keys_, false)) return true;
     return go_on() || screen_.close_menu() || game_.cancel() || panel_.back() || solution_.stop();
 }
 
@@ -82,7 +83,13 @@ void PlayedGame::perform(Action action) {
         game_.cancel();
     // What is answered is about the present, and so is the board that it is shown on.
     if (info.group == Group::question || action == Action::check) game_.look_away();
-    if (action == Action::forced || action == Action::write_forced) {
+    if (action == Action::panel && panel_has_keys()) {
+        give_keys_to_board();
+    } else if (action == Action::panel && panel_.current() == nullptr) {
+        bars_have_keys_ = true;
+        shell_->ui.stops().walk(1);
+        shell_->view.rise();
+    } else if (action == Action::forced || action == Action::write_forced) {
         show_forced(action);
     } else if (panel_.perform(action, panel_context())) {
         return;
@@ -97,6 +104,12 @@ void PlayedGame::perform(Action action) {
     } else {
         play_action(action);
     }
+}
+
+void PlayedGame::give_keys_to_board() noexcept {
+    panel_.give_keys(false);
+    bars_have_keys_ = false;
+    shell_->view.rise();
 }
 
 void PlayedGame::play_action(Action action) {

@@ -55,8 +55,11 @@ public:
     void perform(input::Action action);
     /// Closes or stops what was opened or begun last; one thing. False if there is nothing left.
     bool close_topmost();
-    /// Keys belong to the panel's widgets, not to the board.
-    [[nodiscard]] bool panel_has_keys() const noexcept { return panel_.has_keys(); }
+    /// Keys belong to the widgets of panel and bars, not to the board.
+    [[nodiscard]] bool panel_has_keys() const noexcept {
+        return panel_.has_keys() || bars_have_keys_;
+    }
+    void give_keys_to_board() noexcept;
 
     /// The clock runs. True if it shows another time.
     bool pass_time(std::chrono::duration<double> passed);
@@ -144,6 +147,7 @@ private:
     bool fault_told_ = false;
     std::optional<Vec2> panning_;
     bool paused_ = false;
+    bool bars_have_keys_ = false;  ///< asked for where there was no panel
     std::optional<drawing::Wave> wave_;
     std::chrono::steady_clock::time_point wave_began_;
     Rect revealed_;

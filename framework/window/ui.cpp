@@ -25,10 +25,17 @@ void push_colours(const drawing::Pressable& of) {
 
 }  // namespace
 
-void Ui::begin() { now_.clear(); }
+void Ui::begin(bool has_keys) {
+    widgets_have_keys_ = has_keys;
+    stops_.begin();
+    focused_now_.clear();
+    now_.clear();
+}
 
 void Ui::end() {
     if (!trace_->open()) return;
+    if (std::exchange(focused_, focused_now_) != focused_now_)
+        trace_->write("focus", {{"name", focused_}});
     for (const auto& [name, place] : now_) {
         const auto before = seen_.find(name);
         if (before != seen_.end() && before->second == place) continue;
@@ -45,7 +52,10 @@ void Ui::end() {
 }
 
 void Ui::note(const std::string& name) {
-    if (!trace_->open() || inert_ || !ImGui::IsItemVisible()) return;
+    if (inert_) return;
+    stops_.note();
+    if (has_keys()) focused_now_ = name;
+    if (!trace_->open() || !ImGui::IsItemVisible()) return;
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();
     now_[name] = {static_cast<int>(min.x), static_cast<int>(min.y), static_cast<int>(size.x),

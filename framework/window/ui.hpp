@@ -15,6 +15,7 @@
 #include "play/resources.hpp"
 #include "play/trace.hpp"
 #include "window/style.hpp"
+#include "window/tab_stops.hpp"
 
 namespace quadrille::window {
 
@@ -39,9 +40,13 @@ public:
     /// Pixels of a measure at scale 1.
     [[nodiscard]] float px(float measure) const { return measure * scale_; }
 
-    /// A frame begins and ends; in between `note` collects what is seen.
-    void begin();
+    /// A frame begins and ends; in between `note` collects what is seen. `has_keys`: keys are the
+    /// widgets', not a board's.
+    void begin(bool has_keys);
     void end();
+    [[nodiscard]] bool widgets_have_keys() const noexcept { return widgets_have_keys_; }
+    /// Where Tab goes; to be ended after each frame.
+    [[nodiscard]] TabStops& stops() noexcept { return stops_; }
     /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
     void note(const std::string& name);
     /// The widget just made has the keys, and that is to be seen: the player uses them.
@@ -88,6 +93,10 @@ private:
     using Place = std::array<int, 4>;
     std::map<std::string, Place> seen_;
     std::map<std::string, Place> now_;
+    TabStops stops_;
+    std::string focused_;      ///< the widget that is seen to have the keys; empty: none
+    std::string focused_now_;  ///< the same, of the frame that is made
+    bool widgets_have_keys_ = false;
     bool inert_ = false;
 };
 

@@ -55,7 +55,7 @@ void Layout::group(const Numbers& numbers, Line line) {
             const std::uint32_t number = numbers.at[*first];
             const auto last = std::find_if(first, cells.end(),
                                            [&](Cell cell) { return numbers.at[cell] != number; });
-            if (last - first > 1) {
+            if (number != no_number && last - first > 1) {
                 for (auto cell = first; cell != last; ++cell)
                     of[*cell] = static_cast<std::uint32_t>(equals_.size());
                 equals_.push_back({line, static_cast<std::uint32_t>(place), number, {first, last}});

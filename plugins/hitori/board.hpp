@@ -24,7 +24,8 @@ using Cell = std::uint32_t;
 
 enum class Line : std::uint8_t { row, column };
 
-/// All cells of a line that have one number, at least two, in reading order.
+/// All cells of a line that have one number, at least two, in reading order. Cells without a number
+/// equal none.
 struct Equals {
     Line line = Line::row;
     std::uint32_t place = 0;  ///< of the row or column, from 0

@@ -1,4 +1,5 @@
-// How a Hitori looks: shaded cells under the lines, kept ones in a circle, every number legible.
+// How a Hitori looks: shaded cells under the lines, kept ones in a circle, every number legible. A cell without a
+// number shows its marks alone.
 #include "puzzle.hpp"
 #include "quadrille/kit/drawing.hpp"
 
@@ -29,11 +30,13 @@ void Hitori::draw(q::Canvas& canvas, const q::Position& position,
     kit::draw_grid(canvas, grid);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         const q::Mark mark = position.mark(q::element_id(cell));
-        const std::string number = std::to_string(numbers_.at[cell]);
         canvas.element(q::element_id(cell));
-        // What is struck out stays legible.
-        canvas.text(grid.centre(cell), height_for(number.size()), number,
-                    mark == shaded ? q::Role::on_shade : q::Role::clue);
+        if (numbers_.at[cell] != no_number) {
+            const std::string number = std::to_string(numbers_.at[cell]);
+            // What is struck out stays legible.
+            canvas.text(grid.centre(cell), height_for(number.size()), number,
+                        mark == shaded ? q::Role::on_shade : q::Role::clue);
+        }
         if (mark == kept) canvas.circle(grid.centre(cell), 0.38, {q::Role::mark, 0.045});
     }
     canvas.nobody();

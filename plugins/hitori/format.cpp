@@ -11,6 +11,25 @@ namespace {
 
 constexpr std::string_view gaps = " \t";
 
+/// The number of one cell, from `start` up to `end`.
+q::Result<std::uint32_t> read_number(const kit::Line& line, std::size_t start, std::size_t end) {
+    if (line.text.substr(start, end - start) == "_") return no_number;
+    std::uint32_t number = 0;
+    for (std::size_t at = start; at < end; ++at) {
+        const char c = line.text[at];
+        if (c < '0' || c > '9')
+            return kit::error_at(line.number, at + 1,
+                                 q::Text("found {0}; expected a number, or _ for a cell without one",
+                                         {kit::shown(line.text, at)}));
+        number = number * 10 + static_cast<std::uint32_t>(c - '0');
+        if (number > max_number)
+            return kit::error_at(
+                line.number, start + 1,
+                q::Text("this number is larger than {0}", {std::to_string(max_number)}));
+    }
+    return number;
+}
+
 /// Appends the numbers of one line. Reads no further than one number beyond `expected`.
 q::Result<std::size_t> read_row(const kit::Line& line, std::size_t expected,
                                 std::vector<std::uint32_t>& numbers) {
@@ -23,21 +42,11 @@ q::Result<std::size_t> read_row(const kit::Line& line, std::size_t expected,
                 q::Text("this row goes on; expected its end after {0}, as in the first row",
                         {std::to_string(expected)}));
         const std::size_t end = std::min(line.text.find_first_of(gaps, at), line.text.size());
-        std::uint32_t number = 0;
-        for (const std::size_t start = at; at < end; ++at) {
-            const char c = line.text[at];
-            if (c < '0' || c > '9')
-                return kit::error_at(
-                    line.number, at + 1,
-                    q::Text("found {0}; expected a number", {kit::shown(line.text, at)}));
-            number = number * 10 + static_cast<std::uint32_t>(c - '0');
-            if (number > max_number)
-                return kit::error_at(
-                    line.number, start + 1,
-                    q::Text("this number is larger than {0}", {std::to_string(max_number)}));
-        }
-        numbers.push_back(number);
+        const q::Result<std::uint32_t> number = read_number(line, at, end);
+        if (!number) return number.error();
+        numbers.push_back(*number);
         ++count;
+        at = end;
     }
     return count;
 }
@@ -80,7 +89,7 @@ q::Result<Numbers> read(std::string_view text) {
 std::string write(const Numbers& numbers) {
     std::string text;
     for (std::size_t cell = 0; cell < numbers.grid.cells(); ++cell) {
-        text += std::to_string(numbers.at[cell]);
+        text += numbers.at[cell] == no_number ? "_" : std::to_string(numbers.at[cell]);
         text += numbers.grid.column(cell) + 1 == numbers.grid.columns ? '\n' : ' ';
     }
     return text;

@@ -1,4 +1,4 @@
 // The one symbol that the library exports.
 #include "puzzle.hpp"
 
-QUADRILLE_PLUGIN(hitori::HitoriType, "hitori", "1.0.0")
+QUADRILLE_PLUGIN(hitori::HitoriType, "hitori", "1.1.0")

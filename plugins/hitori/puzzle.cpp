@@ -40,11 +40,11 @@ Hitori::Hitori(Numbers numbers, Layout layout)
       solvers_(solvers_of(layout_)) {}
 
 const void* Hitori::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::Techniques, q::Solvers, q::PuzzleKind>(this, id);
+    return q::kit::offer<q::Techniques, q::Solvers, q::PuzzleKind, q::ClueSheet>(this, id);
 }
 
 const void* HitoriType::facet(std::string_view id) const noexcept {
-    return q::kit::offer_each<q::Generator>(id, &generator_);
+    return q::kit::offer<q::Setting>(this, id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::parse(std::string_view text) const {

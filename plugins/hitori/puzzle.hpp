@@ -10,7 +10,6 @@
 
 #include "board.hpp"
 #include "format.hpp"
-#include "generator/generator.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/solver.hpp"
@@ -23,7 +22,8 @@ namespace hitori {
 class Hitori final : public quadrille::kit::StoredPuzzle,
                      public quadrille::kit::StoredKind,
                      public quadrille::Techniques,
-                     public quadrille::Solvers {
+                     public quadrille::Solvers,
+                     public quadrille::ClueSheet {
 public:
     explicit Hitori(Numbers numbers) : Hitori(numbers, Layout(numbers)) {}
 
@@ -37,6 +37,13 @@ public:
     [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override {
         return solvers_;
     }
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
+        std::span<const quadrille::Clue> taken,
+        std::span<const quadrille::Clue> printed) const override;
+    [[nodiscard]] quadrille::Result<std::vector<quadrille::Clue>> given_by(
+        const quadrille::Position& solution, std::uint64_t seed) const override;
 
 private:
     Hitori(Numbers numbers, Layout layout);
@@ -48,16 +55,25 @@ private:
     std::vector<quadrille::Solver> solvers_;
 };
 
-class HitoriType final : public quadrille::PuzzleType {
+class HitoriType final : public quadrille::PuzzleType, public quadrille::Setting {
 public:
+    HitoriType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override;
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
+        std::span<const std::int32_t> values, std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();
-    HitoriGenerator generator_;
+    std::vector<quadrille::Parameter> parameters_;
 };
 
 }  // namespace hitori

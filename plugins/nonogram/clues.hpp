@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/result.hpp"
 #include "quadrille/rules.hpp"
 
 namespace nonogram {
@@ -59,6 +61,12 @@ struct Clues {
 }
 /// The clue as people write it: "3 2", in colour "3a 2b".
 [[nodiscard]] std::string told(const Clue& clue, const std::vector<Colour>& colours);
+/// What `told` tells, read: lengths with spaces, commas or '-' between them, in colour each with
+/// the letter of its colour; nothing or 0 for no block. The error says what was found.
+[[nodiscard]] quadrille::Result<Clue> clue_of_text(std::string_view text,
+                                                   const std::vector<Colour>& colours);
+/// The same with the clues that a picture gives: a mark for each cell, in reading order.
+[[nodiscard]] Clues with_picture(Clues clues, const std::vector<quadrille::Mark>& picture);
 /// The blocks along a line of marks.
 [[nodiscard]] Clue clue_of(const std::vector<quadrille::Mark>& line, quadrille::Mark empty);
 

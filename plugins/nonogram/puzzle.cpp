@@ -13,20 +13,6 @@ namespace q = quadrille;
 
 namespace {
 
-/// A picture. Its clues are all needed.
-class Picture final : public q::Draft {
-public:
-    explicit Picture(Clues clues) : clues_(std::move(clues)) {}
-    [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
-    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(
-        const std::vector<bool>& /*kept*/) const override {
-        return std::make_unique<Nonogram>(clues_);
-    }
-
-private:
-    Clues clues_;
-};
-
 q::Credits credits_of(const Clues& clues) {
     q::Credits credits;
     for (const auto& [key, written] : clues.about) {
@@ -62,8 +48,8 @@ Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
 
 const void* Nonogram::facet(std::string_view id) const noexcept {
     const Colours* const colours = colours_.empty() ? nullptr : this;
-    return q::kit::offer_each<Techniques, Colours, About, q::PuzzleKind>(id, this, colours, this,
-                                                                         this);
+    return q::kit::offer_each<Techniques, Colours, About, q::PuzzleKind, ClueSheet>(
+        id, this, colours, this, this, this);
 }
 
 std::string Nonogram::write() const { return nonogram::write(clues_); }
@@ -75,17 +61,11 @@ q::Result<std::unique_ptr<q::Puzzle>> NonogramType::parse(std::string_view text)
 }
 
 const void* NonogramType::facet(std::string_view id) const noexcept {
-    return q::kit::offer<Batch, Generator>(this, id);
+    return q::kit::offer<Batch, Setting>(this, id);
 }
 
 std::vector<std::string_view> NonogramType::parts(std::string_view text) const {
     return parts_of(text);
-}
-
-q::Result<std::unique_ptr<q::Draft>> NonogramType::draft(std::span<const std::int32_t> values,
-                                                         std::uint64_t seed) const {
-    return std::unique_ptr<q::Draft>(
-        std::make_unique<Picture>(random_picture(wish_of(values), seed)));
 }
 
 }  // namespace nonogram

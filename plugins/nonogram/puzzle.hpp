@@ -15,7 +15,6 @@
 #include "line.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -28,7 +27,8 @@ class Nonogram final : public quadrille::kit::StoredPuzzle,
                        public quadrille::kit::StoredKind,
                        public quadrille::Techniques,
                        public quadrille::Colours,
-                       public quadrille::About {
+                       public quadrille::About,
+                       public quadrille::ClueSheet {
 public:
     explicit Nonogram(Clues clues);
 
@@ -44,7 +44,15 @@ public:
     }
     [[nodiscard]] const quadrille::Credits& credits() const noexcept override { return credits_; }
 
-    [[nodiscard]] const Clues& clues() const noexcept { return clues_; }
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
+        std::span<const quadrille::Clue> taken,
+        std::span<const quadrille::Clue> printed) const override;
+    [[nodiscard]] quadrille::Result<std::vector<quadrille::Clue>> given_by(
+        const quadrille::Position& solution, std::uint64_t seed) const override;
+
+    [[nodiscard]] const Clues& stated() const noexcept { return clues_; }
     [[nodiscard]] const std::vector<Ink>& inks() const noexcept { return inks_; }
     [[nodiscard]] const Layout& layout() const noexcept { return layout_; }
     [[nodiscard]] const Clue& clue(std::size_t line) const {
@@ -80,8 +88,9 @@ private:
 
 class NonogramType final : public quadrille::PuzzleType,
                            public quadrille::Batch,
-                           public quadrille::Generator {
+                           public quadrille::Setting {
 public:
+    NonogramType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
@@ -91,12 +100,15 @@ public:
     [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
         return parameters_;
     }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override;
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
         std::span<const std::int32_t> values, std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();
-    std::vector<quadrille::Parameter> parameters_ = generator_parameters();
+    std::vector<quadrille::Parameter> parameters_;
 };
 
 }  // namespace nonogram

@@ -22,7 +22,7 @@ Slitherlink::Slitherlink(Clues clues)
 Slitherlink::~Slitherlink() = default;
 
 const void* Slitherlink::facet(std::string_view id) const noexcept {
-    return q::kit::offer<Solvers, Techniques, q::PuzzleKind>(this, id);
+    return q::kit::offer<Solvers, Techniques, q::PuzzleKind, q::ClueSheet>(this, id);
 }
 
 std::string Slitherlink::write() const { return slitherlink::write(clues_); }

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "format.hpp"
-#include "generator/generator.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/puzzle.hpp"
@@ -25,7 +24,8 @@ class Net;
 class Slitherlink final : public quadrille::kit::StoredPuzzle,
                           public quadrille::kit::StoredKind,
                           public quadrille::Solvers,
-                          public quadrille::Techniques {
+                          public quadrille::Techniques,
+                          public quadrille::ClueSheet {
 public:
     explicit Slitherlink(Clues clues);
     ~Slitherlink() override;
@@ -40,6 +40,13 @@ public:
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
         return techniques_;
     }
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
+        std::span<const quadrille::Clue> taken,
+        std::span<const quadrille::Clue> printed) const override;
+    [[nodiscard]] quadrille::Result<std::vector<quadrille::Clue>> given_by(
+        const quadrille::Position& solution, std::uint64_t seed) const override;
 
 private:
     Clues clues_;
@@ -49,18 +56,27 @@ private:
     std::vector<quadrille::Technique> techniques_;
 };
 
-class SlitherlinkType final : public quadrille::PuzzleType {
+class SlitherlinkType final : public quadrille::PuzzleType, public quadrille::Setting {
 public:
+    SlitherlinkType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return quadrille::kit::offer_each<quadrille::Generator>(id, &generator_);
+        return quadrille::kit::offer<quadrille::Setting>(this, id);
     }
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override;
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
+        std::span<const std::int32_t> values, std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();
-    LoopGenerator generator_;
+    std::vector<quadrille::Parameter> parameters_;
 };
 
 }  // namespace slitherlink

@@ -60,7 +60,7 @@ void Sudoku::draw(q::Canvas& canvas, const q::Position& position,
 std::string Sudoku::write() const { return sudoku::write(sheet_); }
 
 const void* Sudoku::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::Techniques, q::PuzzleKind>(this, id);
+    return q::kit::offer<q::Techniques, q::PuzzleKind, q::ClueSheet>(this, id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) const {
@@ -70,7 +70,7 @@ q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) c
 }
 
 const void* SudokuType::facet(std::string_view id) const noexcept {
-    return q::kit::offer_each<q::Generator, q::Batch>(id, &generator_, this);
+    return q::kit::offer<q::Setting, q::Batch>(this, id);
 }
 
 }  // namespace sudoku

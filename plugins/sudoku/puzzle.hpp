@@ -9,7 +9,6 @@
 
 #include "board.hpp"
 #include "format.hpp"
-#include "generator/generator.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
@@ -27,7 +26,8 @@ void draw_sheet(quadrille::Canvas& canvas, const Sheet& sheet, const quadrille::
 /// Element i is cell i of the sheet's plane.
 class Sudoku final : public quadrille::kit::StoredPuzzle,
                      public quadrille::kit::StoredKind,
-                     public quadrille::Techniques {
+                     public quadrille::Techniques,
+                     public quadrille::ClueSheet {
 public:
     explicit Sudoku(Sheet sheet);
 
@@ -39,6 +39,13 @@ public:
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
         return techniques_;
     }
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
+        std::span<const quadrille::Clue> taken,
+        std::span<const quadrille::Clue> printed) const override;
+    [[nodiscard]] quadrille::Result<std::vector<quadrille::Clue>> given_by(
+        const quadrille::Position& solution, std::uint64_t seed) const override;
 
     [[nodiscard]] const Sheet& sheet() const noexcept { return sheet_; }
 
@@ -48,8 +55,11 @@ private:
     std::vector<quadrille::Technique> techniques_ = techniques_for(desk_);
 };
 
-class SudokuType final : public quadrille::PuzzleType, public quadrille::Batch {
+class SudokuType final : public quadrille::PuzzleType,
+                         public quadrille::Batch,
+                         public quadrille::Setting {
 public:
+    SudokuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
@@ -57,10 +67,18 @@ public:
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override {
         return split(text);
     }
+    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override;
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
+        std::span<const std::int32_t> values, std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();
-    SudokuGenerator generator_;
+    std::vector<quadrille::Parameter> parameters_;
 };
 
 }  // namespace sudoku

@@ -37,11 +37,11 @@ Takuzu::Takuzu(Digits digits, Layout layout)
 }
 
 const void* Takuzu::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::Techniques, q::Solvers, q::Aids, q::PuzzleKind>(this, id);
+    return q::kit::offer<q::Techniques, q::Solvers, q::Aids, q::PuzzleKind, q::ClueSheet>(this, id);
 }
 
 const void* TakuzuType::facet(std::string_view id) const noexcept {
-    return q::kit::offer_each<q::Generator>(id, &generator_);
+    return q::kit::offer<q::Setting>(this, id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::parse(std::string_view text) const {

@@ -9,9 +9,9 @@
 
 #include "check.hpp"
 #include "locale_file.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/utf8.hpp"
+#include "quadrille/setting.hpp"
 #include "quadrille/solver.hpp"
 #include "texts.hpp"
 
@@ -66,11 +66,17 @@ std::map<std::string, std::string> everything_said(Context& context) {
             hear(solver.name, "a solver");
             hear(solver.about, "what a solver tells of itself");
         }
-    if (const auto* const generator = facet_of<Generator>(context.type()))
-        for (const Parameter& parameter : generator->parameters()) {
-            hear(parameter.name, "a parameter of the generator");
+    if (const auto* const setting = facet_of<Setting>(context.type()))
+        for (const Parameter& parameter : setting->parameters()) {
+            hear(parameter.name, "a parameter of new puzzles");
             for (const Choice& choice : parameter.choices)
-                hear(choice.name, "a choice of the generator");
+                hear(choice.name, "a choice for new puzzles");
+        }
+    if (const auto* const sheet = facet_of<ClueSheet>(*example))
+        for (const ClueKind& kind : sheet->kinds()) {
+            hear(kind.name, "a kind of clues");
+            for (const Symbol& value : kind.values)
+                if (kit::characters(value.id) > 1) hear(kit::mark_name(value), "what a clue says");
         }
     std::vector<std::string> texts = mutations(info.example, context.random(), 300);
     for (std::string& text : noise(info.example, context.random(), 100))

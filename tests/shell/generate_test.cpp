@@ -59,7 +59,7 @@ TEST_F(Generating, ADifficultyIsThatOfTheRating) {
 }
 
 TEST_F(Generating, SymmetricCluesStandOppositeEachOther) {
-    std::string text = lines("--size 6x5 --seed 3 --option symmetry=rotational").front()["puzzle"];
+    std::string text = lines("--size 6x5 --seed 3 --option symmetry=half-turn").front()["puzzle"];
     std::erase(text, '\n');
     ASSERT_EQ(text.size(), 30U);
     for (std::size_t cell = 0; cell < text.size(); ++cell) EXPECT_EQ(text[cell] == '_', text[29 - cell] == '_') << cell;
@@ -78,7 +78,8 @@ TEST_F(Generating, HelpWithATypeListsWhatItOffers) {
     EXPECT_EQ(help.status, 0) << help.err;
     EXPECT_THAT(help.out, HasSubstr("What --option KEY=VALUE sets for slitherlink:"));
     EXPECT_THAT(help.out, HasSubstr("columns=5..60  columns; 10 if not set"));
-    EXPECT_THAT(help.out, HasSubstr("symmetry=none|rotational  symmetry of the clues; none if not set"));
+    EXPECT_THAT(help.out, HasSubstr("symmetry=none|half-turn|quarter-turn|left-right|up-down|four-way|diagonal  symmetry of the "
+                                    "clues; none if not set"));
     EXPECT_THAT(quadrille("--lang fr generate slitherlink --help").out, HasSubstr("symétrie des indices"));
 }
 
@@ -93,7 +94,8 @@ TEST_F(Generating, WhatCannotBeMadeIsSaidWithStatusTwo) {
     refused("slitherlink --size 4", "'columns' is '4'; it should be a number from 5 to 60");
     refused("slitherlink --size big", "the size is 'big'");
     refused("slitherlink --difficulty silly", "there is no difficulty 'silly'; there are: easy, medium, hard, expert");
-    refused("slitherlink --option symmetry=odd", "'symmetry' is 'odd'; it should be one of: none, rotational");
+    refused("slitherlink --option symmetry=odd", "'symmetry' is 'odd'; it should be one of: none, half-turn, "
+            "quarter-turn, left-right, up-down, four-way, diagonal");
     refused("slitherlink --option colour=red", "there is no option 'colour'");
     refused("slitherlink --option colour", "'colour' is no option; expected KEY=VALUE");
     refused("slitherlink --count 3 --shard 4/3", "expected I/N with I from 1 to N");

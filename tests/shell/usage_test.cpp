@@ -29,7 +29,7 @@ protected:
 };
 
 TEST_F(Usage, AWordThatIsNoCommandNamesTheNearest) {
-    expect_refused("bench", "no command 'bench', and no file; did you mean '");
+    expect_refused("bench", "no command 'bench', and no file; 'quadrille --help' lists all commands");
     expect_refused("solv four.sudoku", "did you mean 'solve'?");
     expect_refused("sovle four.sudoku --json", "did you mean 'solve'?");
     expect_refused("--lang fr genrate sudoku --size 6", "est-ce « generate » ?");
@@ -99,7 +99,7 @@ TEST_F(Usage, AnOptionThatIsRepeatedDoesNotSwallowWhatFollows) {
     EXPECT_THAT(quadrille("solve four.sudoku --plugin-path more --json").out, HasSubstr("unique"));
     // The file is the window's, for which there is no display, or which this build does not have.
     EXPECT_THAT(quadrille("--plugin-path more four.sudoku").err, testing::AnyOf(HasSubstr("DISPLAY"), HasSubstr("no window")));
-    EXPECT_EQ(quadrille("generate --option symmetry=rotational slitherlink --size 5").status, 0);
+    EXPECT_EQ(quadrille("generate --option symmetry=half-turn slitherlink --size 5").status, 0);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
-// A type that drafts Latin squares, for tests of the generation: small, and without any plugin library.
+// A type of Latin squares, for tests of the generation: small, and without any plugin library.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -10,83 +9,134 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "quadrille/generator.hpp"
+#include "quadrille/kit/clues.hpp"
+#include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/puzzle.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::test {
 
 /// Squares in which each symbol stands once in each row and column.
-class LatinType final : public PuzzleType, public Generator {
+class LatinSquare : public kit::StoredPuzzle, public ClueSheet {
 public:
-    LatinType() {
+    /// `givens` in reading order, `blank` for none; as many as side times side.
+    LatinSquare(std::size_t side, const std::vector<Mark>& givens, Rules more = {})
+        : StoredPuzzle(board_of(side, givens), rules_of(side, std::move(more))),
+          side_(side),
+          givens_(givens) {}
+
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
+    [[nodiscard]] std::string write() const override { return "....\n"; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<ClueSheet>(this, id);
+    }
+    [[nodiscard]] std::vector<ClueKind> kinds() const override {
+        return {kit::GivenClues(board()).kind()};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const override {
+        return kit::GivenClues(board()).clues();
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
+        std::span<const Clue> taken, std::span<const Clue> printed) const override {
+        const kit::GivenClues all(board());
+        std::vector<Mark> givens = givens_;
+        for (const Clue& clue : taken) givens[index(all.element(clue))] = blank;
+        for (const Clue& clue : printed) givens[index(all.element(clue))] = all.mark(clue);
+        return with(std::move(givens));
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
+                                                     std::uint64_t) const override {
+        return kit::GivenClues(board()).given_by(solution);
+    }
+
+protected:
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> with(std::vector<Mark> givens) const {
+        return std::make_unique<LatinSquare>(side_, givens);
+    }
+    [[nodiscard]] std::size_t side() const noexcept { return side_; }
+
+private:
+    static Board board_of(std::size_t side, const std::vector<Mark>& givens) {
+        const kit::Grid grid{side, side};
+        Board board = row_of_cells(1, side);
+        board.extent = grid.extent(0.1);
+        board.alphabets[0].rest = blank;
+        board.elements.clear();
+        for (std::size_t cell = 0; cell < givens.size(); ++cell)
+            board.elements.push_back(
+                {Kind::cell, 0, givens[cell], true, grid.outline(cell), grid.name(cell)});
+        return board;
+    }
+    static Rules rules_of(std::size_t side, Rules rules) {
+        for (std::size_t i = 0; i < side; ++i) {
+            AllDifferent row;
+            AllDifferent column;
+            for (std::size_t j = 0; j < side; ++j) {
+                row.of.push_back(element_id(i * side + j));
+                column.of.push_back(element_id(j * side + i));
+            }
+            rules.push_back({0, std::nullopt, "a row", std::move(row)});
+            rules.push_back({0, std::nullopt, "a column", std::move(column)});
+        }
+        return rules;
+    }
+
+    std::size_t side_;
+    std::vector<Mark> givens_;
+};
+
+/// Draws full squares, or leaves that to the host.
+class LatinType final : public PuzzleType, public Setting {
+public:
+    enum class FullBoards : std::uint8_t { own, of_the_host };
+
+    explicit LatinType(FullBoards full_boards = FullBoards::own) : full_boards_(full_boards) {
         info_.id = "latin";
         info_.name = "Latin";
         info_.conditions = {{"latin", "each once"}};
         info_.extensions = {".latin"};
-        parameters_ = {{"size", "size", 2, 9, 4, {}}, {"pairs", "clues in pairs", 0, 1, 0, {{"no", "no"}, {"yes", "yes"}}}};
+        parameters_ = {{"size", "size", 2, 9, 4, {}}};
     }
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override { return Error{"not read in tests"}; }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return id == Generator::facet_id ? static_cast<const Generator*>(this) : nullptr;
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override {
+        return Error{"not read in tests"};
     }
-    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    [[nodiscard]] Result<std::unique_ptr<quadrille::Draft>> draft(std::span<const std::int32_t> values,
-                                                                  std::uint64_t seed) const override {
-        return std::unique_ptr<quadrille::Draft>(std::make_unique<Square>(values, seed));
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<Setting>(this, id);
+    }
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        const auto side = static_cast<std::size_t>(values[0]);
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<LatinSquare>(side, std::vector<Mark>(side * side, blank)));
+    }
+    [[nodiscard]] bool draws_full_boards() const noexcept override {
+        return full_boards_ == FullBoards::own;
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                                             std::uint64_t seed) const override {
+        const auto side = static_cast<std::size_t>(values[0]);
+        return std::unique_ptr<Puzzle>(std::make_unique<LatinSquare>(side, square(side, seed)));
+    }
+
+    /// A full square by a seed.
+    [[nodiscard]] static std::vector<Mark> square(std::size_t side, std::uint64_t seed) {
+        kit::Random random(seed);
+        std::vector<Mark> names;
+        for (std::size_t i = 1; i <= side; ++i) names.push_back(static_cast<Mark>(i));
+        random.shuffle(std::span(names));
+        std::vector<Mark> symbols(side * side);
+        for (std::size_t cell = 0; cell < symbols.size(); ++cell)
+            symbols[cell] = names[(cell / side + cell % side) % side];
+        return symbols;
     }
 
 private:
-    class Square final : public quadrille::Draft {
-    public:
-        Square(std::span<const std::int32_t> values, std::uint64_t seed)
-            : side_(static_cast<std::size_t>(values[0])), in_pairs_(values[1] == 1), symbols_(side_ * side_) {
-            kit::Random random(seed);
-            std::vector<Mark> names;
-            for (std::size_t i = 1; i <= side_; ++i) names.push_back(static_cast<Mark>(i));
-            random.shuffle(std::span(names));
-            for (std::size_t cell = 0; cell < symbols_.size(); ++cell)
-                symbols_[cell] = names[(cell / side_ + cell % side_) % side_];
-        }
-        [[nodiscard]] std::size_t clues() const noexcept override { return symbols_.size(); }
-        [[nodiscard]] std::vector<std::vector<std::uint32_t>> groups() const override {
-            std::vector<std::vector<std::uint32_t>> groups;
-            for (std::uint32_t cell = 0; in_pairs_ && cell < symbols_.size(); cell += 2) {
-                groups.push_back({cell});
-                if (cell + 1 < symbols_.size()) groups.back().push_back(cell + 1);
-            }
-            return groups;
-        }
-        [[nodiscard]] std::unique_ptr<Puzzle> puzzle(const std::vector<bool>& kept) const override {
-            const kit::Grid grid{side_, side_};
-            Board board = row_of_cells(1, side_);
-            board.extent = grid.extent(0.1);
-            board.alphabets[0].rest = blank;
-            board.elements.clear();
-            for (std::size_t cell = 0; cell < symbols_.size(); ++cell)
-                board.elements.push_back(
-                    {Kind::cell, 0, kept[cell] ? symbols_[cell] : blank, true, grid.outline(cell), grid.name(cell)});
-            Rules rules;
-            for (std::size_t i = 0; i < side_; ++i) {
-                AllDifferent row;
-                AllDifferent column;
-                for (std::size_t j = 0; j < side_; ++j) {
-                    row.of.push_back(element_id(i * side_ + j));
-                    column.of.push_back(element_id(j * side_ + i));
-                }
-                rules.push_back({0, std::nullopt, "a row", std::move(row)});
-                rules.push_back({0, std::nullopt, "a column", std::move(column)});
-            }
-            return std::make_unique<BoardPuzzle>(std::move(board), std::move(rules));
-        }
-
-    private:
-        std::size_t side_;
-        bool in_pairs_;
-        std::vector<Mark> symbols_;
-    };
-
+    FullBoards full_boards_;
     TypeInfo info_;
     std::vector<Parameter> parameters_;
 };

@@ -60,7 +60,7 @@ struct GenerateOptions {
     std::string type;
     std::string size;                  ///< "10x8" or "9"; empty: the type's standard
     std::string difficulty;            ///< empty: any
-    std::vector<std::string> choices;  ///< "key=value" for the type's generator
+    std::vector<std::string> choices;  ///< "key=value" for what the type offers
     std::size_t count = 1;
     std::uint64_t seed = 0;
     Shard shard;
@@ -96,7 +96,7 @@ Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& conte
     if (auto type = context.registry.find(id)) return type;
     std::string known;
     for (const auto& type : context.registry.types())
-        if (facet_of<Generator>(*type) != nullptr)
+        if (facet_of<Setting>(*type) != nullptr)
             known += (known.empty() ? "" : ", ") + type->info().id;
     if (id.empty())
         return Error{Text("of which puzzle type? These make new puzzles: {0}", {known})};
@@ -108,14 +108,13 @@ Result<Order> order_of(const CommandContext& context, const GenerateOptions& opt
     Result<std::shared_ptr<const PuzzleType>> type = type_named(context, options.type);
     if (!type) return type.error();
     order.type = *std::move(type);
-    const auto* const generator = facet_of<Generator>(*order.type);
-    if (generator == nullptr)
+    if (facet_of<Setting>(*order.type) == nullptr)
         return Error{Text("the puzzle type '{0}' makes no new puzzles", {options.type})};
     std::optional<Error> error;
     const auto pairs = pairs_of(options.choices, error);
     if (error) return *error;
     Result<std::vector<std::int32_t>> values =
-        engine::choose_values(generator->parameters(), options.size, pairs);
+        engine::choose_values(engine::parameters_of(*order.type), options.size, pairs);
     if (!values) return values.error();
     order.values = *std::move(values);
     if (!options.difficulty.empty()) {
@@ -253,14 +252,13 @@ Exit describe_generator(const CommandContext& context, const GenerateOptions& op
     if (options.type.empty()) return Exit::done;
     Result<std::shared_ptr<const PuzzleType>> type = type_named(context, options.type);
     if (!type) return refuse(context, type.error().message);
-    const auto* const generator = facet_of<Generator>(**type);
-    if (generator == nullptr)
+    if (facet_of<Setting>(**type) == nullptr)
         return refuse(context, Text("the puzzle type '{0}' makes no new puzzles", {options.type}));
     const config::Locale& locale = context.locale;
     context.out << '\n'
                 << locale.tell(Text("What --option KEY=VALUE sets for {0}:", {options.type}))
                 << '\n';
-    for (const Parameter& parameter : generator->parameters()) {
+    for (const Parameter& parameter : engine::parameters_of(**type)) {
         std::string values = fmt::format("{}..{}", parameter.least, parameter.most);
         std::string standard = std::to_string(parameter.standard);
         if (!parameter.choices.empty()) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t always = SIZE_MAX;
 
-/// How a rule is known again in another puzzle of the draft: what it is called and what it speaks
+/// How a rule is known again in another puzzle of the set: what it is called and what it speaks
 /// of.
 using Name = std::tuple<std::uint16_t, std::optional<ElementId>, std::string, std::size_t,
                         std::vector<ElementId>>;
@@ -91,16 +91,17 @@ ClueFormula::ClueFormula(const Puzzle& whole, const Position& solution, Budget& 
             formula_.prefer(formula_.literal({id, solution.mark(id), true}));
 }
 
-std::unique_ptr<ClueFormula> ClueFormula::of(const Draft& draft, Groups groups, const Puzzle& whole,
-                                             const Position& solution, Budget& budget) {
+std::unique_ptr<ClueFormula> ClueFormula::of(const ClueSet& clues, const ClueGroups& groups,
+                                             const Puzzle& whole, const Position& solution,
+                                             Budget& budget) {
     ClueTable table(whole);
     if (!table.sound()) return nullptr;
     const auto add = [&](auto keeps) {
         budget.check_now();
-        std::vector<bool> kept(draft.clues(), false);
+        std::vector<bool> kept(clues.size(), false);
         for (std::size_t group = 0; group < groups.size(); ++group)
             for (const std::uint32_t clue : groups[group]) kept[clue] = keeps(group);
-        const std::unique_ptr<Puzzle> puzzle = draft.puzzle(kept);
+        const std::unique_ptr<Puzzle> puzzle = clues.puzzle(kept);
         return puzzle != nullptr && table.add(*puzzle);
     };
     if (!add([](std::size_t) { return false; })) return nullptr;

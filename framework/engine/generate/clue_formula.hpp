@@ -1,9 +1,9 @@
-// All puzzles of a draft in one formula: whether some groups of its clues are enough for a single
+// All puzzles of a set of clues in one formula: whether some groups of its clues are enough for a single
 // solution is asked again and again, and each answer helps the next. Internal to the engine.
 //
 // What a group of clues states is found by comparing: the rules and givens that are there just when
 // the group is kept. A handful of puzzles tells them all apart, with the groups numbered in binary.
-// Where a draft states otherwise (a rule that needs two clues, say) there is no such formula, and
+// Where puzzles state otherwise (a rule that needs two clues, say) there is no such formula, and
 // each puzzle has to be looked at alone.
 #pragma once
 
@@ -12,19 +12,18 @@
 #include <span>
 #include <vector>
 
+#include "engine/generate/clue_set.hpp"
 #include "engine/sat/selectable.hpp"
-#include "quadrille/generator.hpp"
 
 namespace quadrille::engine {
 
 class ClueFormula {
 public:
-    using Groups = std::span<const std::vector<std::uint32_t>>;
-
-    /// `whole` is the puzzle with all clues, `solution` its only one. Null where the draft cannot
+    /// `whole` is the puzzle with all clues, `solution` its only one. Null where the puzzles cannot
     /// be taken apart. What is passed must outlive it. Throws Interrupted, as every call that works
     /// does.
-    [[nodiscard]] static std::unique_ptr<ClueFormula> of(const Draft& draft, Groups groups,
+    [[nodiscard]] static std::unique_ptr<ClueFormula> of(const ClueSet& clues,
+                                                         const ClueGroups& groups,
                                                          const Puzzle& whole,
                                                          const Position& solution, Budget& budget);
 

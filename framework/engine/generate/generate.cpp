@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/generate/clue_formula.hpp"
+#include "engine/generate/full_board.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
@@ -19,47 +20,51 @@ namespace {
 /// a whole: trying each costs a solve.
 constexpr std::size_t most_runs = 128;
 
-/// Clues of a draft and the puzzle that is left of them.
+/// The clues of a full board and the puzzle that is left of them.
 class Removal {
 public:
-    Removal(const Draft& draft, const GenerateRequest& request, Budget& budget, kit::Random random)
-        : draft_(draft),
+    Removal(const Puzzle& full, Symmetry symmetry, const GenerateRequest& request, Budget& budget,
+            kit::Random random)
+        : full_(full),
+          clues_(full),
           request_(request),
           budget_(budget),
-          groups_(draft.groups()),
-          kept_(draft.clues(), true) {
-        if (groups_.empty())
-            for (std::size_t clue = 0; clue < draft.clues(); ++clue)
-                groups_.push_back({static_cast<std::uint32_t>(clue)});
+          groups_(clues_.groups(symmetry)),
+          kept_(clues_.size(), true) {
         random.shuffle(std::span(groups_));
     }
 
-    /// The puzzle of the draft, with clues left out; null where the draft has several solutions
-    /// itself.
-    [[nodiscard]] std::unique_ptr<Puzzle> run(GenerateProgress told) {
+    /// The board with clues left out, but for so many of them; null where it has several solutions
+    /// itself, or where fewer clues do not come about.
+    [[nodiscard]] std::unique_ptr<Puzzle> run(std::size_t wanted, GenerateProgress told) {
         told.groups = groups_.size();
-        std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
-        if (puzzle == nullptr || !find_solution(*puzzle)) return nullptr;
-        if (groups_.empty()) return puzzle;
-        std::optional<std::vector<std::size_t>> removed = leave_out_at_once(*puzzle, told);
-        if (!removed || !is_sound()) {
-            kept_.assign(kept_.size(), true);
-            removed = leave_out(told);
+        if (!find_solution(full_)) return nullptr;
+        if (!groups_.empty()) {
+            std::optional<std::vector<std::size_t>> removed = leave_out_at_once(full_, told);
+            if (!removed || !is_sound()) {
+                kept_.assign(kept_.size(), true);
+                removed = leave_out(told);
+            }
+            if (request_.most_level < search_level && !removed->empty()) ease(*removed, told);
+            give_back(wanted);
         }
-        if (request_.most_level < search_level && !removed->empty()) ease(*removed, told);
-        return draft_.puzzle(kept_);
+        return clues_.puzzle(kept_);
+    }
+
+    /// How many clues are left.
+    [[nodiscard]] std::size_t left() const {
+        return static_cast<std::size_t>(std::ranges::count(kept_, true));
     }
 
 private:
-    /// By one formula for all puzzles of the draft; none where the draft or its rules are not fit
-    /// for one.
+    /// By one formula for all puzzles; none where the clues or the rules are not fit for one.
     [[nodiscard]] std::optional<std::vector<std::size_t>> leave_out_at_once(
         const Puzzle& whole, GenerateProgress& told) {
         std::optional<std::vector<std::size_t>> removed;
         // Where a rule breaks its contract, each puzzle alone tells so.
         static_cast<void>(failure_of([&] {
             const std::unique_ptr<ClueFormula> formula =
-                ClueFormula::of(draft_, groups_, whole, solution_, budget_);
+                ClueFormula::of(clues_, groups_, whole, solution_, budget_);
             if (formula != nullptr) removed = leave_out(*formula, told);
         }));
         return removed;
@@ -96,7 +101,7 @@ private:
         for (std::size_t group = 0; group < groups_.size(); ++group) {
             tell(told, group);
             set(group, false);
-            const std::unique_ptr<Puzzle> less = draft_.puzzle(kept_);
+            const std::unique_ptr<Puzzle> less = clues_.puzzle(kept_);
             if (less != nullptr && is_the_only_solution(*less))
                 removed.push_back(group);
             else
@@ -107,6 +112,16 @@ private:
 
     void set(std::size_t group, bool kept) {
         for (const std::uint32_t clue : groups_[group]) kept_[clue] = kept;
+    }
+    /// Shows groups again, as long as there are no more clues than that. They are in random order.
+    void give_back(std::size_t wanted) {
+        std::size_t now = left();
+        for (std::size_t group = 0; group < groups_.size() && now < wanted; ++group) {
+            const std::vector<std::uint32_t>& clues = groups_[group];
+            if (kept_[clues.front()] || now + clues.size() > wanted) continue;
+            set(group, true);
+            now += clues.size();
+        }
     }
     void tell(GenerateProgress& told, std::size_t tried) const {
         budget_.check_now();
@@ -128,7 +143,7 @@ private:
         return {board.size(), most};
     }
 
-    /// The one solution of the whole draft; false if it has none or several.
+    /// The one solution of the full board; false if it has none or several.
     [[nodiscard]] bool find_solution(const Puzzle& puzzle) {
         SolveResult result = solved(puzzle);
         if (result.verdict != Verdict::unique) return false;
@@ -139,7 +154,7 @@ private:
 
     /// Whether what the formula has come to is so: the puzzle itself has the last word.
     [[nodiscard]] bool is_sound() const {
-        const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
+        const std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
         return puzzle != nullptr && solved(*puzzle).verdict == Verdict::unique;
     }
 
@@ -160,9 +175,9 @@ private:
     /// they find with fewer clues they find with more as well: `known` is how far they came with
     /// some of the clues that are there now, or null.
     [[nodiscard]] std::optional<DeductionResult> deduced(const Candidates* known) const {
-        const std::unique_ptr<Puzzle> puzzle = draft_.puzzle(kept_);
+        const std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
         if (puzzle == nullptr || shape(puzzle->board()) != shape_)
-            return std::nullopt;  // a draft keeps its board
+            return std::nullopt;  // clues do not change the board
         TechniqueTable table(*puzzle);
         table.limit(request_.most_level);
         Candidates start = candidates_of(puzzle->board(), {});
@@ -193,10 +208,11 @@ private:
         ease(groups.subspan(groups.size() / 2), least, all_known, told);
     }
 
-    const Draft& draft_;
+    const Puzzle& full_;
+    const ClueSet clues_;
     const GenerateRequest& request_;
     Budget& budget_;
-    std::vector<std::vector<std::uint32_t>> groups_;
+    ClueGroups groups_;
     std::vector<bool> kept_;
     Position solution_;
     std::pair<std::size_t, std::size_t> shape_;
@@ -254,10 +270,138 @@ Result<void> check_values(std::span<const Parameter> parameters,
     return {};
 }
 
+/// What was chosen of what the host adds to a type's own parameters.
+struct ClueWish {
+    Symmetry symmetry = Symmetry::none;
+    std::size_t clues = 0;  ///< 0: as few as can be
+};
+
+/// Whether a board with its standard values can do with fewer clues.
+bool leaves_clues_out(const Setting& setting) {
+    std::vector<std::int32_t> standard;
+    for (const Parameter& parameter : setting.parameters()) standard.push_back(parameter.standard);
+    const Result<std::unique_ptr<Puzzle>> board = setting.blank_board(standard);
+    if (!board || *board == nullptr) return false;
+    const auto* const sheet = facet_of<ClueSheet>(**board);
+    return sheet != nullptr && std::ranges::any_of(sheet->kinds(), &ClueKind::can_be_left_out);
+}
+
+/// Values of the type's own parameters.
+std::span<const std::int32_t> own_values(const Setting& setting, const GenerateRequest& request) {
+    return std::span(request.values).first(setting.parameters().size());
+}
+
+/// The error: the type makes no puzzles, or the values are none of its.
+Result<const Setting*> setting_for(const PuzzleType& type, std::span<const std::int32_t> values) {
+    const auto* const setting = facet_of<Setting>(type);
+    if (setting == nullptr)
+        return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
+    if (const auto fit = check_values(parameters_of(type), values); !fit) return fit.error();
+    return setting;
+}
+
+/// Most clues that can be asked for.
+constexpr std::int32_t most_clues = 10'000;
+
+/// Attempts at one puzzle.
+class Generation {
+public:
+    Generation(const Setting& setting, const GenerateRequest& request)
+        : setting_(setting),
+          request_(request),
+          own_(own_values(setting, request)),
+          budget_(request),
+          random_(request.seed),
+          patience_(request.attempts) {
+        const auto added = std::span(request.values).subspan(own_.size());
+        if (added.empty()) return;
+        wish_ = {static_cast<Symmetry>(added[0]), static_cast<std::size_t>(added[1])};
+    }
+
+    [[nodiscard]] Result<Generated> run() {
+        try {
+            while (!patience_.is_over(result_.attempts) && result_.puzzle == nullptr)
+                if (auto tried = attempt(); !tried) return tried.error();
+        } catch (const Interrupted&) {
+            result_.stopped = true;
+        }
+        return std::move(result_);
+    }
+
+private:
+    [[nodiscard]] Result<void> attempt() {
+        budget_.check_now();
+        const GenerateProgress told{.attempt = ++result_.attempts};
+        if (request_.progress) request_.progress(told);
+        const std::uint64_t seed = random_.next();
+        const Result<std::unique_ptr<Puzzle>> full = full_board(setting_, own_, seed, budget_);
+        if (!full) return full.error();
+        if (*full == nullptr) {
+            patience_.lose();
+            return {};
+        }
+        Removal removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed));
+        std::unique_ptr<Puzzle> puzzle = removal.run(wish_.clues, told);
+        if (puzzle == nullptr) {
+            patience_.lose();
+            return {};
+        }
+        patience_.lose(puzzle->board());
+        if (wish_.clues > 0 && removal.left() > wish_.clues)
+            result_.fewest_clues =
+                std::min(result_.fewest_clues.value_or(SIZE_MAX), removal.left());
+        else
+            accept(std::move(puzzle));
+        return {};
+    }
+
+    /// Keeps the puzzle, if it has the level asked for.
+    void accept(std::unique_ptr<Puzzle> puzzle) {
+        Rating rating = rated(*puzzle, budget_);
+        const std::uint16_t off = distance(rating.level, request_);
+        if (off < nearest_distance_) {
+            nearest_distance_ = off;
+            result_.nearest = rating.level;
+        }
+        if (off > 0) return;
+        result_.puzzle = std::move(puzzle);
+        result_.rating = std::move(rating);
+        result_.nearest.reset();
+        result_.fewest_clues.reset();
+    }
+
+    const Setting& setting_;
+    const GenerateRequest& request_;
+    std::span<const std::int32_t> own_;  ///< values of the type's own parameters
+    ClueWish wish_;
+    Budget budget_;
+    kit::Random random_;
+    Patience patience_;
+    Generated result_;
+    std::uint16_t nearest_distance_ = UINT16_MAX;
+};
+
 }  // namespace
+
+std::vector<Parameter> parameters_of(const PuzzleType& type) {
+    const auto* const setting = facet_of<Setting>(type);
+    if (setting == nullptr) return {};
+    std::vector<Parameter> all(setting->parameters().begin(), setting->parameters().end());
+    if (!leaves_clues_out(*setting)) return all;
+    std::vector<Choice> symmetries = symmetry_choices();
+    const auto last = static_cast<std::int32_t>(symmetries.size()) - 1;
+    all.push_back({"symmetry", "symmetry of the clues", 0, last, 0, std::move(symmetries)});
+    all.push_back({"clues", "number of clues (0: fewest)", 0, most_clues, 0, {}});
+    return all;
+}
 
 Text told_failure(const Generated& generated) {
     const Text attempts = std::to_string(generated.attempts);
+    if (!generated.nearest && generated.fewest_clues)
+        return {
+            "Gave up after {0} {0|attempt|attempts}; the fewest clues were {1}. Ask for more, or "
+            "try another seed.",
+            {attempts, std::to_string(*generated.fewest_clues)}};
     if (!generated.nearest)
         return {
             "Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, "
@@ -271,52 +415,22 @@ Text told_failure(const Generated& generated) {
          Text(difficulty_of(*generated.nearest).name.data())}};
 }
 
-Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
-    const auto* const generator = facet_of<Generator>(type);
-    if (generator == nullptr)
-        return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
-    if (const auto fit = check_values(generator->parameters(), request.values); !fit)
-        return fit.error();
-    Generated result;
+Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
+                                                const GenerateRequest& request) {
+    const Result<const Setting*> setting = setting_for(type, request.values);
+    if (!setting) return setting.error();
     Budget budget(request);
-    kit::Random random(request.seed);
-    Patience patience(request.attempts);
-    std::uint16_t nearest_distance = UINT16_MAX;
     try {
-        while (!patience.is_over(result.attempts)) {
-            budget.check_now();
-            const GenerateProgress told{.attempt = ++result.attempts};
-            if (request.progress) request.progress(told);
-            const std::uint64_t seed = random.next();
-            const Result<std::unique_ptr<Draft>> draft = generator->draft(request.values, seed);
-            if (!draft) return draft.error();
-            if (*draft == nullptr) {
-                patience.lose();
-                continue;
-            }
-            std::unique_ptr<Puzzle> puzzle =
-                Removal(**draft, request, budget, kit::Random(seed)).run(told);
-            if (puzzle == nullptr) {
-                patience.lose();
-                continue;
-            }
-            patience.lose(puzzle->board());
-            Rating rating = rated(*puzzle, budget);
-            const std::uint16_t off = distance(rating.level, request);
-            if (off < nearest_distance) {
-                nearest_distance = off;
-                result.nearest = rating.level;
-            }
-            if (off > 0) continue;
-            result.puzzle = std::move(puzzle);
-            result.rating = std::move(rating);
-            result.nearest.reset();
-            return result;
-        }
+        return full_board(**setting, own_values(**setting, request), request.seed, budget);
     } catch (const Interrupted&) {
-        result.stopped = true;
+        return std::unique_ptr<Puzzle>();
     }
-    return result;
+}
+
+Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
+    const Result<const Setting*> setting = setting_for(type, request.values);
+    if (!setting) return setting.error();
+    return Generation(**setting, request).run();
 }
 
 }  // namespace quadrille::engine

@@ -1,10 +1,11 @@
-// New puzzles of any type that drafts them (facet generator/1): clues are taken away while one
-// solution remains, until the puzzle has the level that was asked for.
+// New puzzles of any type that can be set (facet setting/1): clues are taken away while one
+// solution remains, until the puzzle has the level and the number of clues that were asked for.
 //
-// One attempt: a draft by a seed; its clues in random order, each left out where the exact solver
-// still finds one solution. Where that is too hard for what was asked, clues come back: those left
+// One attempt: a full board by a seed; its clues in random order, each left out with those that the
+// symmetry takes it to where the exact solver still finds one solution. Where that is too hard for what was asked, clues come back: those left
 // out are tried together, then each half of them, down to single ones, and stay out where the
-// techniques of that level still solve the puzzle. Attempts follow one another until one comes to
+// techniques of that level still solve the puzzle. Where more clues are wanted, some come back
+// at random. Attempts follow one another until one comes to
 // the level, or so many have failed that the size has none: the work is bounded, not the time. Same
 // type, values and seed, same result.
 #pragma once
@@ -21,11 +22,16 @@
 
 #include "engine/solve/difficulty.hpp"
 #include "engine/solve/rate.hpp"
-#include "quadrille/generator.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::engine {
 
-/// Values for the parameters of a generator: the standard ones, changed by a size ("10x8", "9"; may
+/// What can be chosen for a new puzzle of the type: its own parameters, and where clues can be left
+/// out `symmetry` and `clues`, their number (0: as few as can be). Empty where it makes none. Makes
+/// a board: not for every frame.
+[[nodiscard]] std::vector<Parameter> parameters_of(const PuzzleType& type);
+
+/// Values for such parameters: the standard ones, changed by a size ("10x8", "9"; may
 /// be empty) and by pairs of id and value (a number, or the id of a choice). The error says what
 /// there is to choose.
 [[nodiscard]] Result<std::vector<std::int32_t>> choose_values(
@@ -36,11 +42,11 @@ namespace quadrille::engine {
 struct GenerateProgress {
     std::uint64_t attempt = 0;  ///< from 1
     std::size_t tried = 0;      ///< groups of clues that were looked at in this attempt
-    std::size_t groups = 0;     ///< of the draft
+    std::size_t groups = 0;     ///< of the board
 };
 
 struct GenerateRequest : Limits {
-    std::vector<std::int32_t> values;  ///< one for each parameter, in order
+    std::vector<std::int32_t> values;  ///< one for each of parameters_of, in order
     std::uint64_t seed = 0;
     std::uint16_t least_level = 0;
     std::uint16_t most_level = UINT16_MAX;
@@ -58,10 +64,17 @@ struct Generated {
     bool stopped = false;                  ///< gave up for want of time, not of attempts
     std::optional<std::uint16_t> nearest;  ///< level of the unique puzzle that came nearest to what
                                            ///< was asked, where it gave up
+    /// Where all had more clues than were asked for: the fewest.
+    std::optional<std::size_t> fewest_clues;
 };
 
 /// The error: the type makes no puzzles, or the values do not go together.
 [[nodiscard]] Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request);
+
+/// The board that an attempt with that very seed begins with: every clue of its solution printed.
+/// Null where that seed leads to none, or where it was stopped. Levels are left aside.
+[[nodiscard]] Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
+                                                              const GenerateRequest& request);
 
 /// Why there is no puzzle, and what can be done. Requires that there is none.
 [[nodiscard]] Text told_failure(const Generated& generated);

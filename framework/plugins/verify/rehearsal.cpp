@@ -13,11 +13,11 @@
 #include "plugins/guard.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/plain_search.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::plugins {
 
@@ -310,22 +310,41 @@ std::vector<std::vector<std::int32_t>> values_to_try(std::span<const Parameter> 
     return {least, usual};
 }
 
-void rehearse_generator(const GuardedType& type, const StageListener& enter) {
-    const auto* const generator = facet_of<Generator>(type);
-    if (generator == nullptr) return;
-    for (const std::vector<std::int32_t>& values : values_to_try(generator->parameters()))
-        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+/// What becomes of a puzzle that was made: it is drawn, written and read.
+void rehearse_puzzle(const GuardedType& type, const Puzzle& puzzle) {
+    kit::NullCanvas canvas;
+    puzzle.draw(canvas, Position(puzzle.board()), {});
+    static_cast<void>(type.parse(puzzle.write()));
+}
+
+/// All its clues are taken away that can be, and printed again.
+void rehearse_clues(const GuardedType& type, const Puzzle& puzzle) {
+    const auto* const sheet = facet_of<ClueSheet>(puzzle);
+    if (sheet == nullptr) return;
+    const std::vector<ClueKind> kinds = sheet->kinds();
+    std::vector<Clue> taken = sheet->clues();
+    std::erase_if(taken, [&](const Clue& clue) { return kinds[clue.kind].is_needed; });
+    const auto bare = sheet->changed(taken, {});
+    if (!bare) return;
+    rehearse_puzzle(type, **bare);
+    if (const auto* const less = facet_of<ClueSheet>(**bare))
+        static_cast<void>(less->changed({}, taken));
+}
+
+void rehearse_setting(const GuardedType& type, const StageListener& enter) {
+    const auto* const setting = facet_of<Setting>(type);
+    if (setting == nullptr) return;
+    for (const std::vector<std::int32_t>& values : values_to_try(setting->parameters())) {
+        enter(Stage::generating);
+        if (const auto board = setting->blank_board(values)) rehearse_puzzle(type, **board);
+        for (std::uint64_t seed = 1; setting->draws_full_boards() && seed <= seeds; ++seed) {
             enter(Stage::generating);
-            const auto draft = generator->draft(values, seed);
-            if (!draft || *draft == nullptr) continue;
-            for (const bool all : {true, false}) {
-                const auto puzzle = (*draft)->puzzle(std::vector((*draft)->clues(), all));
-                if (puzzle == nullptr) return;
-                kit::NullCanvas canvas;
-                puzzle->draw(canvas, Position(puzzle->board()), {});
-                static_cast<void>(type.parse(puzzle->write()));
-            }
+            const auto full = setting->full_board(values, seed);
+            if (!full || *full == nullptr) continue;
+            rehearse_puzzle(type, **full);
+            rehearse_clues(type, **full);
         }
+    }
 }
 
 }  // namespace
@@ -340,7 +359,7 @@ Text rehearse(const Opened& opened, const StageListener& enter) {
     const GuardedType type(opened.type, opened.info, health);
     if (Text refusal = rehearse_example(type, *health, enter); !refusal.empty()) return refusal;
     rehearse_reading(type, enter);
-    if (health->good()) rehearse_generator(type, enter);
+    if (health->good()) rehearse_setting(type, enter);
     return health->reason();
 }
 

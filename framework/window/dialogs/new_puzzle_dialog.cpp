@@ -22,6 +22,8 @@ namespace {
 /// Seeds that are easily read out and typed in elsewhere.
 constexpr std::uint64_t seeds = 1'000'000;
 /// What the names on the left take of the width.
+/// A wider range of numbers is typed, not slid through.
+constexpr std::int32_t widest_slider = 500;
 constexpr float label_share = 0.32F;
 /// What a dialog needs beside the choices: its heading and its foot.
 constexpr float rest_height = 256;
@@ -130,9 +132,13 @@ void NewPuzzleDialog::parameter(std::size_t number) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                             {ui.px(12), (ui.px(38) - ImGui::GetTextLineHeight()) / 2});
         ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, ui.px(18));
-        if (ImGui::SliderInt(("##" + parameter.id).c_str(), &value, parameter.least, parameter.most,
-                             "%d", ImGuiSliderFlags_AlwaysClamp))
-            making_.set_value(number, value);
+        const std::string id = "##" + parameter.id;
+        const bool is_set =
+            parameter.most - parameter.least > widest_slider
+                ? ImGui::InputInt(id.c_str(), &value, 1, 10)
+                : ImGui::SliderInt(id.c_str(), &value, parameter.least, parameter.most, "%d",
+                                   ImGuiSliderFlags_AlwaysClamp);
+        if (is_set) making_.set_value(number, value);
         ImGui::PopStyleVar(2);
         ui.note("set-" + parameter.id);
         return;

@@ -35,13 +35,17 @@ void ChallengePanel::body() {
         tell_all(sentences);
         first_entries(ui(), sentences.size(), [&](std::size_t i) { say(i); });
     }
+    if (game().session().lost()) {
+        paragraph(ui(), ui().tr("It cost the last life. You may play on without a score, or start "
+                                "again."));
+        if (challenge_->stands())
+            paragraph(ui(), ui().tr("It stands until you choose."), true);
+        return;
+    }
     paragraph(ui(),
               wrong.again ? ui().tr("It is taken back. You knew it already, so it costs nothing.")
                           : ui().tr("It is taken back, and costs a life."),
               true);
-    if (game().session().lost())
-        paragraph(ui(), ui().tr("That was the last one. You may play on without a score, or start "
-                                "again."));
 }
 
 std::vector<PanelButton> ChallengePanel::buttons() {
@@ -50,11 +54,24 @@ std::vector<PanelButton> ChallengePanel::buttons() {
         return PanelButton{name, ui().tr(info.name), info.icon, emphasis,
                            [this, action] { shell().perform(action); }};
     };
-    if (game().session().lost())
-        return {{"play-on", ui().tr("Play on"), icon::play, Ui::Emphasis::primary,
-                 [this] { shell().perform(Action::back); }},
-                button("challenge-again", Action::challenge, Ui::Emphasis::normal),
-                button("gallery", Action::gallery, Ui::Emphasis::normal)};
+    if (game().session().lost()) {
+        std::vector<PanelButton> choices;
+        if (challenge_->stands()) {
+            choices.push_back({"play-on", ui().tr("Take it back and play on"), icon::undo,
+                               Ui::Emphasis::primary, [this] {
+                                   challenge_->take_wrong_back();
+                                   played();
+                               }});
+            choices.push_back({"leave-it", ui().tr("Leave it and play on"), icon::play,
+                               Ui::Emphasis::normal, [this] { shell().perform(Action::back); }});
+        } else {
+            choices.push_back({"play-on", ui().tr("Play on"), icon::play, Ui::Emphasis::primary,
+                               [this] { shell().perform(Action::back); }});
+        }
+        choices.push_back(button("challenge-again", Action::challenge, Ui::Emphasis::normal));
+        choices.push_back(button("gallery", Action::gallery, Ui::Emphasis::normal));
+        return choices;
+    }
     return {button("challenge-hint", Action::hint, Ui::Emphasis::primary)};
 }
 

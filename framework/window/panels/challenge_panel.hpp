@@ -9,7 +9,7 @@ namespace quadrille::window {
 class ChallengePanel final : public Panel {
 public:
     /// The challenge outlives it.
-    ChallengePanel(PanelContext context, const play::Challenge& challenge)
+    ChallengePanel(PanelContext context, play::Challenge& challenge)
         : Panel(std::move(context), std::nullopt), challenge_(&challenge) {}
 
     [[nodiscard]] std::string name() const override { return "challenge"; }
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] bool is_over() const override { return !challenge_->wrong(); }
 
 private:
-    const play::Challenge* challenge_;
+    play::Challenge* challenge_;
 };
 
 }  // namespace quadrille::window

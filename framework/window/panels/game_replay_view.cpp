@@ -194,6 +194,7 @@ void GameReplayView::longest_thought() {
         tell();
     }
     ui.note("game-replay-longest");
+    ui.focus_ring(4);
     const bool hovered = ImGui::IsItemHovered();
     const drawing::Colour colour = hovered ? ui.theme().accent : ui.theme().text_faint;
     ImDrawList& list = *ImGui::GetWindowDrawList();

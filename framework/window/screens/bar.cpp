@@ -5,7 +5,9 @@ namespace quadrille::window {
 namespace {
 
 constexpr ImGuiWindowFlags bar_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                                       ImGuiWindowFlags_NoSavedSettings |
+                                       ImGuiWindowFlags_NoFocusOnAppearing |
+                                       ImGuiWindowFlags_NoBringToFrontOnFocus |
                                        ImGuiWindowFlags_NoScrollWithMouse;
 
 }  // namespace
@@ -18,7 +20,8 @@ void begin_bar(const char* name, const Ui& ui, ImVec2 at, ImVec2 size) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(4), ui.px(4)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(ui.theme().panel));
-    ImGui::Begin(name, nullptr, bar_flags);
+    ImGui::Begin(name, nullptr,
+                 bar_flags | (ui.widgets_have_keys() ? 0 : ImGuiWindowFlags_NoNav));
 }
 
 void end_bar() {

@@ -86,6 +86,7 @@ bool LayerChips::draw(const Chip& chip, const std::string& name, const std::stri
     const bool clicked = ImGui::InvisibleButton("layer", {chip.width, height});
     ImGui::PopID();
     ui.note(name);
+    ui.focus_ring(15);
     const bool hovered = ImGui::IsItemHovered();
     const drawing::Colour colour = theme.layer(chip.layer->look).colour;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -218,6 +219,7 @@ void LayerChips::others(const play::Game& game) {
         const bool chosen = ImGui::InvisibleButton("other", {side, side});
         ImGui::PopID();
         ui.note("layer-" + std::to_string(i + 1));
+        ui.focus_ring();
         const ImVec2 end{at.x + side, at.y + side};
         if (open[i] == *menu_of_ || ImGui::IsItemHovered())
             ImGui::GetWindowDrawList()->AddRectFilled(

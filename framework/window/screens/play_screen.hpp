@@ -45,12 +45,15 @@ public:
     [[nodiscard]] std::optional<game::LayerId> pointed_at() const noexcept {
         return timeline_.pointed_at();
     }
-    /// Closes the menu that is open, or ends a look along the history. False if there is neither.
-    bool close_menu() { return toolbar_.close_menu() || timeline_.close(); }
+    /// Ends a look along the history. False if there is none.
+    bool close_menu() { return timeline_.close(); }
     /// Ends a look along the history: the player writes, or points at the board.
     void leave_history() { timeline_.leave(); }
     /// True if the action was for one of its parts.
-    bool perform(input::Action action) { return timeline_.perform(action); }
+    bool perform(input::Action action) {
+        if (action == input::Action::questions) toolbar_.ask();
+        return action == input::Action::questions || timeline_.perform(action);
+    }
     /// What is to be seen on the board of what the status line tells.
     void add_to(play::Highlights& shown) const { status_.add_to(shown); }
     /// What the board's painter paints besides the board.

@@ -183,7 +183,8 @@ void StatusLine::draw_broken(const Piece& piece, ImVec2 at, const Contents& cont
     const bool clicked =
         ImGui::InvisibleButton(name.c_str(), {std::max(to.x - from.x, 1.0F), height});
     ui.note(name);
-    if (ImGui::IsItemHovered()) {
+    ui.focus_ring(3);
+    if (ImGui::IsItemHovered() || ui.has_keys()) {
         pointed_ = entry;
         std::string all = piece.words == piece.sentence ? std::string() : piece.sentence;
         if (of.sentences.size() > 1)
@@ -426,6 +427,7 @@ void StatusLine::conditions_folded(const Contents& contents, float left, float r
     if (ImGui::InvisibleButton("conditions", {std::max(x - left, 1.0F), tall}))
         ImGui::OpenPopup("all-conditions");
     ui.note("conditions");
+    ui.focus_ring(3);
     if (ImGui::IsItemHovered()) ui.tooltip(ui.tr("Click: all of it in words"));
     words_of_all(contents, line.x);
     if (!is_alone && contents.history)

@@ -139,7 +139,10 @@ void TimelineStrip::track(ImVec2 min, ImVec2 max) {
         std::min(ui.px(widest_step),
                  (max.x - min.x) / static_cast<float>(std::max<std::size_t>(track.end, 1)));
     ImGui::SetCursorScreenPos({min.x - ui.px(reach / 2), min.y});
+    // Tab passes by: keys look back along it by an action of their own.
+    ImGui::PushAllowKeyboardFocus(false);
     ImGui::InvisibleButton("timeline", {max.x - min.x + ui.px(reach), max.y - min.y});
+    ImGui::PopAllowKeyboardFocus();
     ui.note("timeline");
     const float thick = ui.px(3);
     list.AddRectFilled({min.x, track.line - thick / 2},
@@ -282,7 +285,7 @@ void TimelineStrip::handle(const Track& track) {
     const std::size_t place = track.place_at(io.MousePos.x);
     const bool hovered = ImGui::IsItemHovered();
     const std::size_t* const fork = hovered && !grabbed_ ? fork_at(track, io.MousePos) : nullptr;
-    if (ImGui::IsItemActivated()) {
+    if (ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
         given_up_ = false;
         grabbed_ = fork == nullptr;
         if (fork != nullptr) {

@@ -9,6 +9,7 @@
 
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
+#include "play/askable.hpp"
 #include "window/screens/bar.hpp"
 
 namespace quadrille::window {
@@ -28,8 +29,6 @@ std::size_t length_of(const game::Journal& journal, game::NodeId branch) {
 
 }  // namespace
 
-bool Toolbar::close_menu() { return close_menu_ = menu_open_; }
-
 bool Toolbar::begin_menu(const char* name, float width) {
     return begin_menu(name, width, ImGui::GetItemRectMin().x);
 }
@@ -45,13 +44,8 @@ bool Toolbar::begin_menu(const char* name, float width, float from) {
                                         {FLT_MAX, ImGui::GetIO().DisplaySize.y - top - ui.px(4)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     const bool open = ImGui::BeginPopup(name);
-    if (!open) {
-        ImGui::PopStyleVar();
-        return false;
-    }
-    menu_open_ = true;
-    if (std::exchange(close_menu_, false)) ImGui::CloseCurrentPopup();
-    return true;
+    if (!open) ImGui::PopStyleVar();
+    return open;
 }
 
 void Toolbar::end_menu() {
@@ -235,7 +229,6 @@ bool Toolbar::tool(const std::string& name, const char* icon, const std::string&
 
 float Toolbar::frame(const Contents& contents, float width) {
     using config::ToolbarLook;
-    menu_open_ = false;
     play::Game& game = contents.game;
     Ui& ui = shell_->ui;
     const ToolbarLook look = shell_->resources.settings().toolbar;
@@ -262,7 +255,7 @@ float Toolbar::frame(const Contents& contents, float width) {
         if (button.kind == Button::Kind::branches)
             branches(game, picture(icon::branch), label, size);
         else if (button.kind == Button::Kind::questions)
-            questions(contents.forced, picture(icon::why), label, size);
+            questions(contents, picture(icon::why), label, size);
         else if (tool(std::string(info.id), picture(button.icon ? button.icon : info.icon), label,
                       shell_->hint(button.action), button.enabled, size))
             shell_->perform(button.action);
@@ -343,15 +336,23 @@ void Toolbar::ways(play::Game& game) {
     }
 }
 
-void Toolbar::questions(const play::ForcedSearch& forced, const char* icon,
-                        const std::string& label, ImVec2 size) {
+void Toolbar::questions(const Contents& contents, const char* icon, const std::string& label,
+                        ImVec2 size) {
+    const bool wanted = std::exchange(wants_questions_, false) && !contents.paused;
+    if (tool("questions", icon, label, shell_->hint(Action::questions), true, size) || wanted) {
+        // What can be asked changes with the position: looked up once a menu.
+        has_solved_board_ = shell_->resources.library().has_solved_game(contents.game.item());
+        ImGui::OpenPopup("questions");
+    }
+    if (!ImGui::IsPopupOpen("questions")) return;
     std::vector<MenuLine> lines;
     for (const input::ActionInfo& one : input::actions())
-        if (one.menu == input::Menu::questions)
-            lines.push_back({one.action, true, one.action == Action::forced && forced.on()});
-    lines.push_back({Action::messages});  // no question, but to be found by whoever missed one
-    if (tool("questions", icon, label, shell_->ui.tr("Ask something else"), true, size))
-        ImGui::OpenPopup("questions");
+        if (one.menu == input::Menu::questions &&
+            play::can_be_asked(one.action, contents.game, has_solved_board_))
+            lines.push_back({one.action, true,
+                             one.action == Action::forced && contents.forced.on()});
+    if (!shell_->toasts.kept().empty())
+        lines.push_back({Action::messages});  // to be found by whoever missed one
     menu("questions", lines);
 }
 

@@ -27,8 +27,8 @@ public:
 
     /// At the upper end of the window, in pixels; its lower edge.
     float frame(const Contents& contents, float width);
-    /// Closes the menu that is open. False if none is.
-    bool close_menu();
+    /// Opens the menu of what can be asked, in the next frame.
+    void ask() noexcept { wants_questions_ = true; }
 
 private:
     struct Button;
@@ -44,7 +44,7 @@ private:
     /// The ways that go on from here, to choose one.
     void ways(play::Game& game);
     /// What can be asked of the engine, as a list.
-    void questions(const play::ForcedSearch& forced, const char* icon, const std::string& label,
+    void questions(const Contents& contents, const char* icon, const std::string& label,
                    ImVec2 size);
     struct MenuLine {
         input::Action action{};
@@ -65,8 +65,8 @@ private:
     void end_menu();
 
     Shell* shell_;
-    bool menu_open_ = false;   // in the last frame
-    bool close_menu_ = false;  // asked for
+    bool wants_questions_ = false;
+    bool has_solved_board_ = false;  // when that menu was opened
     float height_ = 0;
     float ways_from_ = 0;  // where the button is that asked for the ways
 };

@@ -1,4 +1,4 @@
-// How a draft comes to have one solution.
+// How a board comes to have one solution.
 //
 // Each shaded cell gets a number that stands in its lines already, so that the shading wanted is a
 // solution. Others are found by search, and each is made impossible in turn: a cell that it keeps,
@@ -94,17 +94,15 @@ std::size_t decided_by_easy_steps(const Numbers& numbers) {
 
 class Maker {
 public:
-    Maker(const kit::Grid& grid, std::uint64_t seed)
-        : random_(seed),
-          wanted_(random_shading(grid, random_)),
-          numbers_(random_latin(grid, random_)) {
+    Maker(const kit::Grid& grid, Shading wanted, kit::Random random)
+        : random_(random), wanted_(std::move(wanted)), numbers_(random_latin(grid, random_)) {
         for (Cell cell = 0; cell < grid.cells(); ++cell)
             if (wanted_[cell] != 0) numbers_.at[cell] = some_number(cell, wanted_);
     }
 
-    Drafted make() {
+    NumberedBoard make(bool some_harder) {
         const bool is_unique = make_unique();
-        if (is_unique && random_.chance(1, 3)) harden();
+        if (some_harder && is_unique && random_.chance(1, 3)) harden();
         return {std::move(numbers_), is_unique};
     }
 
@@ -261,20 +259,6 @@ private:
     std::vector<Shading> others_;
 };
 
-class HitoriDraft final : public q::Draft {
-public:
-    explicit HitoriDraft(Numbers numbers) : numbers_(std::move(numbers)) {}
-
-    [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
-    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(
-        const std::vector<bool>& /*kept*/) const override {
-        return std::make_unique<Hitori>(numbers_);
-    }
-
-private:
-    Numbers numbers_;
-};
-
 }  // namespace
 
 std::vector<char> random_shading(const kit::Grid& grid, kit::Random& random) {
@@ -292,16 +276,14 @@ std::vector<char> random_shading(const kit::Grid& grid, kit::Random& random) {
     return shading;
 }
 
-Drafted draft(const kit::Grid& grid, std::uint64_t seed) { return Maker(grid, seed).make(); }
+NumberedBoard random_numbers(const kit::Grid& grid, std::uint64_t seed) {
+    kit::Random random(seed);
+    Shading shading = random_shading(grid, random);
+    return Maker(grid, std::move(shading), random).make(true);
+}
 
-HitoriGenerator::HitoriGenerator()
-    : parameters_{{"columns", "columns", 4, 30, 8, {}}, {"rows", "rows", 4, 30, 8, {}}} {}
-
-q::Result<std::unique_ptr<q::Draft>> HitoriGenerator::draft(std::span<const std::int32_t> values,
-                                                            std::uint64_t seed) const {
-    const kit::Grid grid{static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    return std::unique_ptr<q::Draft>(
-        std::make_unique<HitoriDraft>(hitori::draft(grid, seed).numbers));
+NumberedBoard numbers_for(const kit::Grid& grid, std::vector<char> shading, std::uint64_t seed) {
+    return Maker(grid, std::move(shading), kit::Random(seed)).make(false);
 }
 
 }  // namespace hitori

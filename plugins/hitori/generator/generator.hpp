@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "format.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace hitori {
@@ -21,26 +20,19 @@ namespace hitori {
 [[nodiscard]] Numbers random_latin(const quadrille::kit::Grid& grid,
                                    quadrille::kit::Random& random);
 
-struct Drafted {
+struct NumberedBoard {
     Numbers numbers;
     bool is_unique =
         false;  ///< shown by the search; where it is false there may still be one solution alone
 };
 
-/// The same seed, the same numbers.
-[[nodiscard]] Drafted draft(const quadrille::kit::Grid& grid, std::uint64_t seed);
+/// A random shading with numbers that leave no other; one in three made harder. The same seed, the
+/// same numbers.
+[[nodiscard]] NumberedBoard random_numbers(const quadrille::kit::Grid& grid, std::uint64_t seed);
 
-class HitoriGenerator final : public quadrille::Generator {
-public:
-    HitoriGenerator();
-    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept final {
-        return parameters_;
-    }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(
-        std::span<const std::int32_t> values, std::uint64_t seed) const final;
-
-private:
-    std::vector<quadrille::Parameter> parameters_;
-};
+/// Numbers that a shading solves, and mostly no other: by cell, 1 for shaded. Requires that no two
+/// shaded cells share a side and that the others are connected.
+[[nodiscard]] NumberedBoard numbers_for(const quadrille::kit::Grid& grid,
+                                        std::vector<char> shading, std::uint64_t seed);
 
 }  // namespace hitori

@@ -39,6 +39,7 @@ public:
     /// The rule that a row or column shows a number but once, for two equal cells of that line.
     [[nodiscard]] std::optional<std::uint32_t> shared_equals(Cell a, Cell b) const;
 
+    /// Requires: the cell has a number.
     [[nodiscard]] quadrille::Text number(Cell cell) const {
         return std::to_string(numbers.at[cell]);
     }

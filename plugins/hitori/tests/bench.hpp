@@ -21,10 +21,11 @@ inline Numbers numbers(std::string_view text) {
     return read ? std::move(*read) : Numbers{{1, 1}, {1}};
 }
 
-/// Numbers from 1 to `most`, all equally likely.
+/// Numbers from 1 to `most`, all equally likely; one cell in eight has none.
 inline Numbers random_numbers(quadrille::kit::Grid grid, std::uint32_t most, quadrille::kit::Random& random) {
     Numbers numbers{grid, {}};
-    for (std::size_t i = 0; i < grid.cells(); ++i) numbers.at.push_back(1 + static_cast<std::uint32_t>(random.below(most)));
+    for (std::size_t i = 0; i < grid.cells(); ++i)
+        numbers.at.push_back(random.chance(1, 8) ? no_number : 1 + static_cast<std::uint32_t>(random.below(most)));
     return numbers;
 }
 

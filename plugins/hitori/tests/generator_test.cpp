@@ -1,4 +1,4 @@
-// Drafts of new boards: sound, the same for the same seed, and shown to have one solution.
+// New boards: sound, the same for the same seed, and shown to have one solution.
 #include "generator/generator.hpp"
 
 #include "bench.hpp"
@@ -36,32 +36,57 @@ TEST(RandomShading, LeavesNoCellThatCouldBeShadedToo) {
     }
 }
 
-TEST(Draft, HasJustOneSolution) {
+TEST(RandomNumbers, HaveJustOneSolution) {
     for (std::uint64_t seed = 0; seed < 25; ++seed) {
-        const Drafted made = draft({4, 4}, seed);
+        const NumberedBoard made = random_numbers({4, 4}, seed);
         EXPECT_TRUE(made.is_unique);
         EXPECT_EQ(test::all_solutions(Hitori(made.numbers)).size(), 1U) << write(made.numbers);
     }
 }
 
-TEST(Draft, IsTheSameForTheSameSeed) {
-    EXPECT_EQ(draft({7, 6}, 42).numbers, draft({7, 6}, 42).numbers);
-    EXPECT_FALSE(draft({7, 6}, 42).numbers == draft({7, 6}, 43).numbers);
+TEST(RandomNumbers, AreTheSameForTheSameSeed) {
+    EXPECT_EQ(random_numbers({7, 6}, 42).numbers, random_numbers({7, 6}, 42).numbers);
+    EXPECT_FALSE(random_numbers({7, 6}, 42).numbers == random_numbers({7, 6}, 43).numbers);
 }
 
-TEST(Draft, IsTheSameOnEveryMachine) { EXPECT_EQ(write(draft({4, 4}, 1).numbers), "4 4 3 4\n1 1 2 4\n4 2 1 2\n2 1 4 2\n"); }
+TEST(RandomNumbers, AreTheSameOnEveryMachine) {
+    EXPECT_EQ(write(random_numbers({4, 4}, 1).numbers), "1 4 4 1\n1 3 2 4\n4 2 1 3\n3 3 4 1\n");
+}
 
-TEST(Generator, TakesColumnsAndRows) {
+TEST(HitoriBoards, TakeColumnsAndRows) {
     const HitoriType type;
-    const auto* generator = q::facet_of<q::Generator>(type);
-    ASSERT_NE(generator, nullptr);
-    ASSERT_EQ(generator->parameters().size(), 2U);
-    EXPECT_EQ(generator->parameters()[0].id, "columns");
+    ASSERT_EQ(type.parameters().size(), 2U);
+    EXPECT_EQ(type.parameters()[0].id, "columns");
     const std::vector<std::int32_t> values{6, 5};
-    const auto made = generator->draft(values, 9);
+    const auto made = type.full_board(values, 9);
     ASSERT_TRUE(made.has_value());
-    EXPECT_EQ((*made)->clues(), 0U);
-    EXPECT_EQ(test::numbers((*made)->puzzle({})->write()).grid.columns, 6U);
+    EXPECT_EQ(test::numbers((*made)->write()).grid.columns, 6U);
+    EXPECT_EQ((*type.blank_board(values))->write(),
+              "_ _ _ _ _ _\n_ _ _ _ _ _\n_ _ _ _ _ _\n_ _ _ _ _ _\n_ _ _ _ _ _\n");
+}
+
+TEST(HitoriBoards, GetNumbersThatFitAShading) {
+    const auto board = HitoriType().blank_board(std::vector{5, 5});
+    const auto& sheet = *q::facet_of<q::ClueSheet>(**board);
+    q::Position wanted((*board)->board());
+    for (std::size_t cell = 0; cell < 25; ++cell) wanted.set_mark(q::element_id(cell), kept);
+    for (const std::size_t cell : {0U, 7U, 13U, 16U}) wanted.set_mark(q::element_id(cell), shaded);
+    const auto clues = sheet.given_by(wanted, 1);
+    ASSERT_TRUE(clues);
+    const auto puzzle = sheet.changed({}, *clues);
+    for (const q::Rule& rule : (*puzzle)->rules())
+        EXPECT_EQ(q::judge((*puzzle)->board(), rule, wanted), q::Status::met);
+    wanted.set_mark(q::element_id(1), shaded);
+    EXPECT_EQ(q::in_english(sheet.given_by(wanted, 1).error().message),
+              "two shaded cells share a side, or they part the cells that are left");
+}
+
+TEST(HitoriBoards, RefuseWhatIsNoNumber) {
+    const auto board = HitoriType().blank_board(std::vector{4, 4});
+    const std::vector<q::Clue> word{{0, {0}, "1x"}};
+    EXPECT_EQ(q::in_english(
+                  q::facet_of<q::ClueSheet>(**board)->changed({}, word).error().message),
+              "found '1x'; expected a number up to 999999");
 }
 
 }  // namespace

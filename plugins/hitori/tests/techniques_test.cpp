@@ -48,10 +48,12 @@ TEST_P(TechniqueOn, FindsThis) {
 const std::vector<Case> cases{
     {"kept-shades", "1 2 1\n3 4 5\n1 6 7\n", {"kept r1c1"}, {"shaded r1c3", "shaded r3c1"}},
     {"kept-shades", "1 2 1\n3 4 5\n6 7 8\n", {"kept r1c2"}, {}},
+    {"kept-shades", "_ 2 _\n3 4 5\n_ 6 7\n", {"kept r1c1"}, {}},
     {"shaded-keeps", "1 2 3\n4 5 6\n", {"shaded r1c2"}, {"kept r1c1", "kept r1c3", "kept r2c2"}},
     {"triple", "1 1 1\n2 3 4\n", {}, {"shaded r1c1", "kept r1c2", "shaded r1c3"}},
     {"triple", "1\n1\n1\n", {}, {"shaded r1c1", "kept r2c1", "shaded r3c1"}},
     {"triple", "1 1 2 1\n", {}, {}},
+    {"triple", "_ _ _\n2 3 4\n", {}, {}},
     {"sandwich", "1 2 1\n3 4 5\n", {}, {"kept r1c2"}},
     {"sandwich", "1 1 1\n3 4 5\n", {}, {"kept r1c2"}},
     {"sandwich", "1 2 3 1\n", {}, {}},

@@ -147,27 +147,7 @@ private:
         }
     }
 
-    [[nodiscard]] Clues clues() const {
-        Clues clues;
-        clues.grid = wish_.grid;
-        if (wish_.colours > 1)
-            clues.colours.assign(palette.begin(),
-                                 palette.begin() + static_cast<std::ptrdiff_t>(wish_.colours));
-        std::vector<q::Mark> line;
-        for (std::size_t row = 0; row < wish_.grid.rows; ++row) {
-            line.clear();
-            for (std::size_t column = 0; column < wish_.grid.columns; ++column)
-                line.push_back(picture_[wish_.grid.at(row, column)]);
-            clues.rows.push_back(clue_of(line, empty()));
-        }
-        for (std::size_t column = 0; column < wish_.grid.columns; ++column) {
-            line.clear();
-            for (std::size_t row = 0; row < wish_.grid.rows; ++row)
-                line.push_back(picture_[wish_.grid.at(row, column)]);
-            clues.columns.push_back(clue_of(line, empty()));
-        }
-        return clues;
-    }
+    [[nodiscard]] Clues clues() const { return with_picture(blank_clues(wish_), picture_); }
 
     Wish wish_;
     kit::Random random_;
@@ -181,7 +161,18 @@ Clues random_picture(const Wish& wish, std::uint64_t seed) {
     return Draughtsman(wish, seed).draw();
 }
 
-std::vector<q::Parameter> generator_parameters() {
+Clues blank_clues(const Wish& wish) {
+    Clues clues;
+    clues.grid = wish.grid;
+    clues.rows.resize(wish.grid.rows);
+    clues.columns.resize(wish.grid.columns);
+    if (wish.colours > 1)
+        clues.colours.assign(palette.begin(),
+                             palette.begin() + static_cast<std::ptrdiff_t>(wish.colours));
+    return clues;
+}
+
+std::vector<q::Parameter> picture_parameters() {
     return {{"columns", "columns", 2, 60, 15, {}},
             {"rows", "rows", 2, 60, 15, {}},
             {"density", "filled cells in a hundred", 20, 80, 55, {}},

@@ -1,6 +1,6 @@
 // Random pictures. Smooth ones come from blurred noise and are repaired until logic alone solves
-// them; plain noise is left as it falls. Knows nothing of exact solving: whether a draft is unique
-// is for the host to say.
+// them; plain noise is left as it falls. Knows nothing of exact solving: whether a picture is the
+// only one is for the host to say.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "clues.hpp"
-#include "quadrille/generator.hpp"
+#include "quadrille/setting.hpp"
 
 namespace nonogram {
 
@@ -24,8 +24,11 @@ struct Wish {
 /// The same wish and seed, the same picture.
 [[nodiscard]] Clues random_picture(const Wish& wish, std::uint64_t seed);
 
+/// No clue in any line.
+[[nodiscard]] Clues blank_clues(const Wish& wish);
+
 /// Columns, rows, density, manner and colours, in this order.
-[[nodiscard]] std::vector<quadrille::Parameter> generator_parameters();
+[[nodiscard]] std::vector<quadrille::Parameter> picture_parameters();
 /// Requires a value within bounds for each parameter.
 [[nodiscard]] Wish wish_of(std::span<const std::int32_t> values);
 

@@ -12,7 +12,7 @@ namespace nonogram {
 namespace q = quadrille;
 
 LineView::LineView(const Nonogram& puzzle, std::size_t line, const q::Candidates& candidates)
-    : puzzle_(puzzle), line_(line), empty_(puzzle.clues().empty()), cells_(puzzle.length(line), 0) {
+    : puzzle_(puzzle), line_(line), empty_(puzzle.stated().empty()), cells_(puzzle.length(line), 0) {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const q::ElementId id = q::element_id(puzzle.cell(line, i));
         for (q::Mark mark = 1; mark <= empty_; ++mark)
@@ -82,7 +82,7 @@ q::Text LineView::called(q::Mark mark) const {
 }
 
 std::string LineView::block(std::size_t block) const {
-    return told({blocks()[block]}, puzzle_.clues().colours);
+    return told({blocks()[block]}, puzzle_.stated().colours);
 }
 
 std::vector<std::size_t> LineView::every(std::size_t first, std::size_t end) const {

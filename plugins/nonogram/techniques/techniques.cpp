@@ -21,7 +21,7 @@ std::vector<q::Technique> make_techniques(const Nonogram& puzzle) {
                                   return find_in_lines(puzzle, candidates, step);
                               }});
     };
-    const bool coloured = puzzle.clues().colours.size() > 1;
+    const bool coloured = puzzle.stated().colours.size() > 1;
     add("complete-line", "line complete", 1, find_complete_line);
     add("nothing-to-spare", "nothing to spare", 1, find_nothing_to_spare);
     if (coloured) add("no-common-colour", "no colour in common", 1, find_no_common_colour);

@@ -54,7 +54,7 @@ std::vector<std::string> done_in_first_row(const char* puzzle_text, const std::s
     const Nonogram puzzle(*clues);
     q::Position position(puzzle.board());
     for (std::size_t i = 0; i < marks.size(); ++i)
-        if (marks[i] != '?') position.set_mark(q::element_id(i), marks[i] == '#' ? q::Mark{1} : puzzle.clues().empty());
+        if (marks[i] != '?') position.set_mark(q::element_id(i), marks[i] == '#' ? q::Mark{1} : puzzle.stated().empty());
     Sketch sketch;
     std::vector<q::Status> states(puzzle.board().size(), q::Status::open);
     for (const q::Rule& rule : puzzle.rules()) states[q::index(*rule.clue)] = q::judge(puzzle.board(), rule, position);

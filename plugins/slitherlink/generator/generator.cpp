@@ -12,27 +12,17 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <numeric>
 #include <span>
 #include <utility>
 
-#include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace slitherlink {
 
-namespace q = quadrille;
 namespace kit = quadrille::kit;
 
 namespace {
-
-enum Parameters : std::size_t { columns_parameter, rows_parameter, symmetry_parameter };
-enum Symmetry : std::int32_t { no_symmetry, rotational };
-
-constexpr std::int32_t least_side = 5;
-constexpr std::int32_t most_side = 60;
-constexpr std::int32_t standard_side = 10;
 
 /// A cell with that many neighbours inside is taken one time in so many; with none it would be an
 /// island.
@@ -121,75 +111,10 @@ private:
     std::vector<std::size_t> order_;
 };
 
-/// All the clues that a loop gives.
-Clues clues_of(const kit::Grid& grid, const std::vector<bool>& inside) {
-    Clues clues{grid, {}};
-    const auto is_inside = [&](std::size_t row, std::size_t column) {
-        return row < grid.rows && column < grid.columns && inside[grid.at(row, column)];
-    };
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-        const std::size_t row = grid.row(cell);
-        const std::size_t column = grid.column(cell);
-        int edges = 0;
-        for (const bool beyond : {is_inside(row - 1, column), is_inside(row, column + 1),
-                                  is_inside(row + 1, column), is_inside(row, column - 1)})
-            edges += beyond != inside[cell] ? 1 : 0;
-        clues.at.emplace_back(edges);
-    }
-    return clues;
-}
-
-class LoopDraft final : public q::Draft {
-public:
-    LoopDraft(Clues clues, Symmetry symmetry) : clues_(std::move(clues)), symmetry_(symmetry) {}
-
-    [[nodiscard]] std::size_t clues() const noexcept override { return clues_.at.size(); }
-    [[nodiscard]] std::vector<std::vector<std::uint32_t>> groups() const override {
-        std::vector<std::vector<std::uint32_t>> groups;
-        if (symmetry_ == no_symmetry) return groups;
-        // A half turn takes the cells in reading order to those in the opposite order.
-        const auto last = static_cast<std::uint32_t>(clues_.at.size() - 1);
-        for (std::uint32_t cell = 0; cell <= last - cell; ++cell) {
-            groups.push_back({cell});
-            if (cell != last - cell) groups.back().push_back(last - cell);
-        }
-        return groups;
-    }
-    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(const std::vector<bool>& kept) const override {
-        Clues clues = clues_;
-        for (std::size_t cell = 0; cell < kept.size(); ++cell)
-            if (!kept[cell]) clues.at[cell].reset();
-        return std::make_unique<Slitherlink>(std::move(clues));
-    }
-
-private:
-    Clues clues_;
-    Symmetry symmetry_;
-};
-
 }  // namespace
 
 std::vector<bool> random_inside(const kit::Grid& grid, std::uint64_t seed) {
     return LoopGrowth(grid, kit::Random(seed)).run();
-}
-
-LoopGenerator::LoopGenerator()
-    : parameters_{{"columns", "columns", least_side, most_side, standard_side, {}},
-                  {"rows", "rows", least_side, most_side, standard_side, {}},
-                  {"symmetry",
-                   "symmetry of the clues",
-                   no_symmetry,
-                   rotational,
-                   no_symmetry,
-                   {{"none", "none"}, {"rotational", "half a turn"}}}} {}
-
-q::Result<std::unique_ptr<q::Draft>> LoopGenerator::draft(std::span<const std::int32_t> values,
-                                                          std::uint64_t seed) const {
-    const kit::Grid grid{static_cast<std::size_t>(values[rows_parameter]),
-                         static_cast<std::size_t>(values[columns_parameter])};
-    const auto symmetry = static_cast<Symmetry>(values[symmetry_parameter]);
-    return std::unique_ptr<q::Draft>(
-        std::make_unique<LoopDraft>(clues_of(grid, random_inside(grid, seed)), symmetry));
 }
 
 }  // namespace slitherlink

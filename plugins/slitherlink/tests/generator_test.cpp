@@ -13,14 +13,14 @@ namespace {
 
 using Values = std::vector<std::int32_t>;
 
-std::unique_ptr<q::Draft> drafted(const Values& values, std::uint64_t seed) {
-    auto draft = LoopGenerator().draft(values, seed);
-    EXPECT_TRUE(draft) << seed;
-    return draft ? std::move(*draft) : nullptr;
+std::unique_ptr<q::Puzzle> drawn_board(const Values& values, std::uint64_t seed) {
+    auto board = SlitherlinkType().full_board(values, seed);
+    EXPECT_TRUE(board) << seed;
+    return board ? std::move(*board) : nullptr;
 }
 
-std::string text_of(const q::Draft& draft, bool kept = true) {
-    return draft.puzzle(std::vector<bool>(draft.clues(), kept))->write();
+std::string text_of(const Values& values, std::uint64_t seed) {
+    return drawn_board(values, seed)->write();
 }
 
 /// The border of the cells inside, drawn.
@@ -36,11 +36,11 @@ q::Position border(const Bench& bench, const std::vector<bool>& inside) {
     return position;
 }
 
-TEST(RandomLoop, IsOneLoopThatMeetsEveryClueOfTheDraft) {
-    for (const Values& values : {Values{5, 5, 0}, Values{10, 10, 0}, Values{7, 12, 0}, Values{30, 8, 0}, Values{60, 60, 0}})
+TEST(RandomLoop, IsOneLoopThatMeetsEveryClueOfTheBoard) {
+    for (const Values& values : {Values{5, 5}, Values{10, 10}, Values{7, 12}, Values{30, 8}, Values{60, 60}})
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const q::kit::Grid grid{static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-            const Bench bench(text_of(*drafted(values, seed)));
+            const Bench bench(text_of(values, seed));
             ASSERT_EQ(bench.board().extent, grid.extent(0.3));
             ASSERT_EQ(std::size(bench.puzzle().rules()), grid.cells() + 1) << "every cell has its clue, and there is the loop";
             EXPECT_TRUE(bench.is_solution(border(bench, random_inside(grid, seed))))
@@ -66,42 +66,38 @@ TEST(RandomLoop, WindsOverTheWholeBoard) {
 }
 
 TEST(RandomLoop, GivesCluesOfEveryNumber) {
-    const std::string text = text_of(*drafted({20, 20, 0}, 1));
+    const std::string text = text_of({20, 20}, 1);
     for (const char clue : {'0', '1', '2', '3'}) EXPECT_GT(std::count(text.begin(), text.end(), clue), 4) << clue;
 }
 
-TEST(SlitherlinkDraft, ComesFromTheSeedAlone) {
+TEST(SlitherlinkBoards, ComeFromTheSeedAlone) {
     std::set<std::string> texts;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        texts.insert(text_of(*drafted({8, 6, 0}, seed)));
-        EXPECT_EQ(text_of(*drafted({8, 6, 0}, seed)), text_of(*drafted({8, 6, 1}, seed))) << "symmetry changes no loop";
+        texts.insert(text_of({8, 6}, seed));
+        EXPECT_EQ(text_of({8, 6}, seed), text_of({8, 6}, seed));
     }
     EXPECT_EQ(texts.size(), 20U);
     // Written down once: another machine, another version, the same loop.
-    EXPECT_EQ(text_of(*drafted({5, 5, 0}, 1)), "32233\n23121\n31232\n32222\n32232\n");
+    EXPECT_EQ(text_of({5, 5}, 1), "32233\n23121\n31232\n32222\n32232\n");
 }
 
-TEST(SlitherlinkDraft, LeavesOutJustTheCluesThatAreNotKept) {
-    const auto draft = drafted({6, 5, 0}, 3);
-    ASSERT_EQ(draft->clues(), 30U);
-    const std::string whole = text_of(*draft);
-    std::vector<bool> kept(30, true);
-    kept[0] = kept[7] = false;
-    std::string expected = whole;
+TEST(SlitherlinkBoards, LeaveOutJustTheCluesThatAreTaken) {
+    const auto full = drawn_board({6, 5}, 3);
+    const auto& sheet = *q::facet_of<q::ClueSheet>(*full);
+    const std::vector<q::Clue> clues = sheet.clues();
+    ASSERT_EQ(clues.size(), 30U);
+    std::string expected = full->write();
     expected[0] = expected[8] = '_';  // each row ends with a line feed
-    EXPECT_EQ(draft->puzzle(kept)->write(), expected);
-    EXPECT_EQ(text_of(*draft, false), "______\n______\n______\n______\n______\n");
+    EXPECT_EQ((*sheet.changed(std::vector{clues[0], clues[7]}, {}))->write(), expected);
+    EXPECT_EQ((*SlitherlinkType().blank_board(Values{6, 5}))->write(),
+              "______\n______\n______\n______\n______\n");
 }
 
-TEST(SlitherlinkDraft, GroupsCellsThatHalfATurnBringsTogether) {
-    EXPECT_TRUE(drafted({6, 5, 0}, 3)->groups().empty());
-    const auto even = drafted({6, 5, 1}, 3)->groups();
-    ASSERT_EQ(even.size(), 15U);
-    EXPECT_EQ(even.front(), (std::vector<std::uint32_t>{0, 29}));
-    EXPECT_EQ(even.back(), (std::vector<std::uint32_t>{14, 15}));
-    const auto odd = drafted({5, 5, 1}, 3)->groups();
-    ASSERT_EQ(odd.size(), 13U);
-    EXPECT_EQ(odd.back(), (std::vector<std::uint32_t>{12})) << "the middle comes to itself";
+TEST(SlitherlinkBoards, HaveNoNumberForALoopRoundOneCell) {
+    const Bench bench("___\n___\n___\n");
+    std::vector<bool> inside(9, false);
+    inside[4] = true;
+    EXPECT_FALSE(q::facet_of<q::ClueSheet>(bench.puzzle())->given_by(border(bench, inside), 1));
 }
 
 }  // namespace

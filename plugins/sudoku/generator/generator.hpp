@@ -2,11 +2,14 @@
 // of uniqueness: the host takes the clues away.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
-#include "quadrille/generator.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/result.hpp"
+#include "quadrille/setting.hpp"
 #include "sheet.hpp"
 
 namespace sudoku {
@@ -39,17 +42,13 @@ void draw_comparisons(Sheet& sheet, const std::vector<quadrille::Mark>& full);
 void draw_cages(Sheet& sheet, const std::vector<quadrille::Mark>& full,
                 quadrille::kit::Random& random);
 
-class SudokuGenerator final : public quadrille::Generator {
-public:
-    SudokuGenerator();
-    [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
-        return parameters_;
-    }
-    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Draft>> draft(
-        std::span<const std::int32_t> values, std::uint64_t seed) const override;
-
-private:
-    std::vector<quadrille::Parameter> parameters_;
-};
+/// Symbols, variant and layout, in this order: what the functions below take a value for.
+[[nodiscard]] std::vector<quadrille::Parameter> board_parameters();
+/// A sheet without givens, cages and the like. The error says which values do not go together.
+[[nodiscard]] quadrille::Result<Sheet> blank_sheet(std::span<const std::int32_t> values);
+/// A random one with all givens, and the constraints of the variant; nothing where that seed leads
+/// to none.
+[[nodiscard]] quadrille::Result<std::optional<Sheet>> full_sheet(
+    std::span<const std::int32_t> values, std::uint64_t seed);
 
 }  // namespace sudoku

@@ -3,9 +3,9 @@
 // gone astray too often begins anew.
 #include "generator/generator.hpp"
 
-#include <utility>
+#include <vector>
 
-#include "puzzle.hpp"
+#include "board.hpp"
 #include "quadrille/kit/random.hpp"
 #include "solver/field.hpp"
 #include "techniques/placements.hpp"
@@ -16,13 +16,6 @@ namespace q = quadrille;
 namespace kit = quadrille::kit;
 
 namespace {
-
-enum Parameters : std::size_t {
-    columns_parameter,
-    rows_parameter,
-    lines_parameter,
-    symmetry_parameter
-};
 
 constexpr std::size_t most_retreats = 500;
 constexpr std::size_t most_beginnings = 300;
@@ -61,31 +54,6 @@ bool fill(Field& field, kit::Random& random) {
     return true;
 }
 
-class TakuzuDraft final : public q::Draft {
-public:
-    TakuzuDraft(Digits full, bool symmetric) : full_(std::move(full)), symmetric_(symmetric) {}
-
-    [[nodiscard]] std::size_t clues() const noexcept override { return full_.at.size(); }
-    [[nodiscard]] std::vector<std::vector<std::uint32_t>> groups() const override {
-        std::vector<std::vector<std::uint32_t>> pairs;
-        const auto cells =
-            static_cast<std::uint32_t>(full_.at.size());  // even, so that no cell is its own image
-        for (std::uint32_t cell = 0; symmetric_ && cell < cells / 2; ++cell)
-            pairs.push_back({cell, cells - 1 - cell});
-        return pairs;
-    }
-    [[nodiscard]] std::unique_ptr<q::Puzzle> puzzle(const std::vector<bool>& kept) const override {
-        Digits digits = full_;
-        for (std::size_t cell = 0; cell < kept.size(); ++cell)
-            if (!kept[cell]) digits.at[cell] = q::blank;
-        return std::make_unique<Takuzu>(std::move(digits));
-    }
-
-private:
-    Digits full_;
-    bool symmetric_;
-};
-
 }  // namespace
 
 std::optional<Digits> random_full_grid(const kit::Grid& grid, bool lines_may_repeat,
@@ -103,38 +71,6 @@ std::optional<Digits> random_full_grid(const kit::Grid& grid, bool lines_may_rep
         return digits;
     }
     return std::nullopt;
-}
-
-TakuzuGenerator::TakuzuGenerator()
-    : parameters_{
-          {"columns", "columns", 4, 30, 10, {}},
-          {"rows", "rows", 4, 30, 10, {}},
-          {"lines", "equal lines", 0, 1, 0, {{"differ", "not allowed"}, {"may-repeat", "allowed"}}},
-          {"symmetry",
-           "symmetry of what is shown",
-           0,
-           1,
-           0,
-           {{"none", "none"}, {"rotation", "half a turn"}}}} {}
-
-q::Result<std::unique_ptr<q::Draft>> TakuzuGenerator::draft(std::span<const std::int32_t> values,
-                                                            std::uint64_t seed) const {
-    const kit::Grid grid{static_cast<std::size_t>(values[rows_parameter]),
-                         static_cast<std::size_t>(values[columns_parameter])};
-    if (grid.rows % 2 != 0 || grid.columns % 2 != 0)
-        return q::Error{
-            q::Text("a board of {0} {0|column|columns} and {1} {1|row|rows} cannot be filled; "
-                    "expected even numbers",
-                    {std::to_string(grid.columns), std::to_string(grid.rows)})};
-    std::optional<Digits> full = random_full_grid(grid, values[lines_parameter] == 1, seed);
-    if (!full)
-        return q::Error{
-            q::Text("no full grid of {0} columns and {1} rows where all lines differ came up; "
-                    "expected sides that are "
-                    "nearer to each other, or lines that may be equal",
-                    {std::to_string(grid.columns), std::to_string(grid.rows)})};
-    return std::unique_ptr<q::Draft>(
-        std::make_unique<TakuzuDraft>(std::move(*full), values[symmetry_parameter] == 1));
 }
 
 }  // namespace takuzu

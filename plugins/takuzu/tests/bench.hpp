@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "generator/generator.hpp"
 #include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/random.hpp"

@@ -1,4 +1,4 @@
-// Drafts of new boards: full grids that keep the rules, the same for the same seed.
+// New boards: full grids that keep the rules, the same for the same seed.
 #include "generator/generator.hpp"
 
 #include "bench.hpp"
@@ -8,9 +8,9 @@ namespace {
 
 namespace q = quadrille;
 
-class Drafts : public ::testing::TestWithParam<std::pair<q::kit::Grid, bool>> {};
+class FullGrids : public ::testing::TestWithParam<std::pair<q::kit::Grid, bool>> {};
 
-TEST_P(Drafts, FullGridsKeepTheRules) {
+TEST_P(FullGrids, KeepTheRules) {
     const auto [grid, may_repeat] = GetParam();
     std::set<std::string> different;
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -24,7 +24,7 @@ TEST_P(Drafts, FullGridsKeepTheRules) {
     EXPECT_GT(different.size(), 3U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, Drafts,
+INSTANTIATE_TEST_SUITE_P(Sizes, FullGrids,
                          ::testing::Values(std::pair{q::kit::Grid{4, 4}, false}, std::pair{q::kit::Grid{6, 4}, false},
                                            std::pair{q::kit::Grid{8, 14}, false}, std::pair{q::kit::Grid{16, 16}, true},
                                            std::pair{q::kit::Grid{30, 30}, false}, std::pair{q::kit::Grid{30, 4}, true}));
@@ -38,41 +38,33 @@ TEST(RandomFullGrid, GivesUpWhereThereAreTooFewLines) {
     EXPECT_FALSE(random_full_grid({4, 30}, false, 1).has_value());
 }
 
-class TakuzuDrafts : public ::testing::Test {
-protected:
-    [[nodiscard]] q::Result<std::unique_ptr<q::Draft>> draft(std::vector<std::int32_t> values) const {
-        return q::facet_of<q::Generator>(type_)->draft(values, 7);
-    }
-
-private:
-    TakuzuType type_;
-};
-
-TEST_F(TakuzuDrafts, ShowsTheCluesThatAreKept) {
-    const auto made = draft({6, 4, 0, 0});
-    ASSERT_TRUE(made.has_value());
-    ASSERT_EQ((*made)->clues(), 24U);
-    EXPECT_TRUE((*made)->groups().empty());
-    std::vector<bool> kept(24, false);
-    kept[3] = true;
-    const Digits shown = test::digits((*made)->puzzle(kept)->write());
-    const Digits full = test::digits((*made)->puzzle(std::vector<bool>(24, true))->write());
-    for (std::size_t i = 0; i < 24; ++i) EXPECT_EQ(shown.at[i], i == 3 ? full.at[i] : q::blank);
+TEST(TakuzuBoards, ShowTheCluesThatAreLeft) {
+    const auto full = TakuzuType().full_board(std::vector{6, 4, 0}, 7);
+    ASSERT_TRUE(full.has_value());
+    const auto& sheet = *q::facet_of<q::ClueSheet>(**full);
+    std::vector<q::Clue> clues = sheet.clues();
+    ASSERT_EQ(clues.size(), 24U);
+    clues.erase(clues.begin() + 3);
+    const Digits shown = test::digits((*sheet.changed(clues, {}))->write());
+    const Digits all = test::digits((*full)->write());
+    for (std::size_t i = 0; i < 24; ++i) EXPECT_EQ(shown.at[i], i == 3 ? all.at[i] : q::blank);
 }
 
-TEST_F(TakuzuDrafts, GroupsCellsByHalfATurn) {
-    const auto made = draft({4, 4, 0, 1});
-    ASSERT_TRUE(made.has_value());
-    const auto groups = (*made)->groups();
-    ASSERT_EQ(groups.size(), 8U);
-    EXPECT_EQ(groups[1], (std::vector<std::uint32_t>{1, 14}));
+TEST(TakuzuBoards, MayAllowEqualLines) {
+    const auto blank_board = TakuzuType().blank_board(std::vector{4, 4, 0});
+    const auto& sheet = *q::facet_of<q::ClueSheet>(**blank_board);
+    const std::vector<q::Clue> equal_lines{{1, {}, "allowed"}};
+    const auto allowed = sheet.changed({}, equal_lines);
+    EXPECT_TRUE(test::digits((*allowed)->write()).lines_may_repeat);
+    EXPECT_EQ(q::facet_of<q::ClueSheet>(**allowed)->clues(), equal_lines);
 }
 
-TEST_F(TakuzuDrafts, RefusesSidesThatCannotBe) {
-    EXPECT_EQ(q::in_english(draft({5, 4, 0, 0}).error().message),
+TEST(TakuzuBoards, HaveSidesThatCanBeFilled) {
+    const TakuzuType type;
+    EXPECT_EQ(q::in_english(type.full_board(std::vector{5, 4, 0}, 7).error().message),
               "a board of 5 columns and 4 rows cannot be filled; expected even numbers");
-    EXPECT_FALSE(draft({4, 30, 0, 0}).has_value());
-    EXPECT_TRUE(draft({4, 30, 1, 0}).has_value());
+    EXPECT_FALSE(type.full_board(std::vector{4, 30, 0}, 7).has_value());
+    EXPECT_TRUE(type.full_board(std::vector{4, 30, 1}, 7).has_value());
 }
 
 }  // namespace

@@ -11,9 +11,9 @@
 
 #include "quadrille/about.hpp"
 #include "quadrille/deduction.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/puzzle.hpp"
+#include "quadrille/setting.hpp"
 #include "quadrille/solver.hpp"
 
 namespace quadrille {
@@ -21,7 +21,7 @@ namespace quadrille {
 /// First word of a manifest: "QDRL".
 inline constexpr std::uint32_t manifest_magic = 0x5144524CU;
 /// Raised with every change that an already built plugin would feel. History: sdk/docs/abi.md.
-inline constexpr std::uint32_t abi_revision = 6;
+inline constexpr std::uint32_t abi_revision = 7;
 /// The one symbol that a plugin exports.
 inline constexpr const char* manifest_symbol = "quadrille_manifest";
 
@@ -77,6 +77,8 @@ inline constexpr std::array checked_types = {
     CheckedType{"Pen", sizeof(Pen)},
     CheckedType{"ClueStates", sizeof(ClueStates)},
     CheckedType{"Content", sizeof(Content)},
+    CheckedType{"ClueKind", sizeof(ClueKind)},
+    CheckedType{"Clue", sizeof(Clue)},
 };
 
 /// Room for sizes in a manifest: so its layout stays when a type is added.

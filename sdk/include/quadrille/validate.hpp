@@ -10,11 +10,11 @@
 
 #include "quadrille/about.hpp"
 #include "quadrille/deduction.hpp"
-#include "quadrille/generator.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
+#include "quadrille/setting.hpp"
 #include "quadrille/solver.hpp"
 
 namespace quadrille {
@@ -57,12 +57,18 @@ inline constexpr double largest_area = 1.1e6;
 /// Board and rules of a puzzle.
 [[nodiscard]] Result<void> validate_puzzle(const Puzzle& puzzle, const TypeInfo& info);
 
-/// Ids well formed and unique, names there, standard values within their bounds.
+/// Ids well formed, unique and none of the host's; names there, standard values within their
+/// bounds.
 [[nodiscard]] Result<void> validate_parameters(std::span<const Parameter> parameters);
 
-/// No groups at all, or each clue in just one of them.
-[[nodiscard]] Result<void> validate_groups(std::span<const std::vector<std::uint32_t>> groups,
-                                           std::size_t clues);
+/// Ids well formed and unique, names there, seats on the board, values that can be told apart.
+/// Linear in the seats.
+[[nodiscard]] Result<void> validate_clue_kinds(std::span<const ClueKind> kinds,
+                                               const Board& board);
+
+/// Sorted, on seats of their kinds, no two on one seat, saying what they can. Requires valid kinds.
+[[nodiscard]] Result<void> validate_clues(std::span<const Clue> clues,
+                                          std::span<const ClueKind> kinds);
 
 /// Only tones, each once.
 [[nodiscard]] Result<void> validate_colours(std::span<const StatedColour> colours);

@@ -147,7 +147,7 @@ private:
     }
 };
 
-class Type final : public sound::Type, public Generator {
+class Type final : public sound::Type, public Setting {
 public:
     Type() { at("create"); }
     const TypeInfo& info() const noexcept override {
@@ -160,12 +160,12 @@ public:
         return sound::Type::parse(text);
     }
     const void* facet(std::string_view id) const noexcept override {
-        return id == Generator::facet_id ? static_cast<const Generator*>(this) : nullptr;
+        return kit::offer<Setting>(this, id);
     }
     std::span<const Parameter> parameters() const noexcept override { return {}; }
-    Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t>, std::uint64_t) const override {
+    Result<std::unique_ptr<Puzzle>> blank_board(std::span<const std::int32_t>) const override {
         at("generator");
-        return std::unique_ptr<Draft>();
+        return Error{"there is none"};
     }
 
 private:

@@ -3,18 +3,18 @@
 
 #include "sound.hpp"
 
-// A draft of a new puzzle takes an hour.
+// A board for a new puzzle takes an hour.
 namespace {
 using namespace quadrille;
-class Bad final : public sound::Type, public Generator {
+class Bad final : public sound::Type, public Setting {
 public:
     const void* facet(std::string_view id) const noexcept override {
-        return id == Generator::facet_id ? static_cast<const Generator*>(this) : nullptr;
+        return kit::offer<Setting>(this, id);
     }
     std::span<const Parameter> parameters() const noexcept override { return {}; }
-    Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t>, std::uint64_t) const override {
+    Result<std::unique_ptr<Puzzle>> blank_board(std::span<const std::int32_t>) const override {
         std::this_thread::sleep_for(std::chrono::hours(1));
-        return std::unique_ptr<Draft>();
+        return Error{"there is none"};
     }
 };
 }  // namespace

@@ -96,6 +96,14 @@ TEST_F(SettingsTest, TheUsersFileWinsAndItsFlawsAreToldWithoutLosingTheRest) {
     EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:3:9: there is no setting 'music'"));
 }
 
+TEST_F(SettingsTest, ASettingThatIsMistypedNamesTheNearestAndNoneThatIsFar) {
+    folder.write("settings.toml", "laguage = \"fr\"\nmusic = true\n");
+    static_cast<void>(load_settings(folders, problems));
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("'laguage'; did you mean 'language'?"));
+    EXPECT_THAT(problems[1].told({}), testing::Not(testing::HasSubstr("did you mean")));
+}
+
 TEST_F(SettingsTest, ANameThatIsMistypedIsToldWhereItStandsAndTheOneBeforeStays) {
     folder.write("settings.toml", "theme = \"dakr\"\nlanguage = \"xx\"\nkeys = \"qwerty\"\n");
     Settings running;

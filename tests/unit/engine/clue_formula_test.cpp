@@ -1,4 +1,4 @@
-// One formula for all puzzles of a draft says the same as each puzzle looked at alone.
+// One formula for all puzzles of a set of clues says the same as each puzzle looked at alone.
 #include "engine/generate/clue_formula.hpp"
 
 #include <gtest/gtest.h>
@@ -10,72 +10,71 @@
 namespace quadrille::engine {
 namespace {
 
-using Groups = std::vector<std::vector<std::uint32_t>>;
-
-/// Squares drafted as they are, but for one rule that is there only while two of the clues are.
-class PairedDraft final : public Draft {
+/// A square with one rule that is there only while two of the clues are.
+class PairedSquare final : public test::LatinSquare {
 public:
-    explicit PairedDraft(std::unique_ptr<Draft> squares) : squares_(std::move(squares)) {}
-    [[nodiscard]] std::size_t clues() const noexcept override { return squares_->clues(); }
-    [[nodiscard]] std::unique_ptr<Puzzle> puzzle(const std::vector<bool>& kept) const override {
-        const std::unique_ptr<Puzzle> square = squares_->puzzle(kept);
-        Rules rules = square->rules();
-        if (kept[1] && kept[2]) rules.push_back({0, std::nullopt, "both", AllDifferent{{element_id(1), element_id(2)}}});
-        return std::make_unique<test::BoardPuzzle>(square->board(), rules);
-    }
+    PairedSquare(std::size_t side, const std::vector<Mark>& givens)
+        : LatinSquare(side, givens, paired(givens)) {}
 
 private:
-    std::unique_ptr<Draft> squares_;
+    static Rules paired(const std::vector<Mark>& givens) {
+        if (givens[1] == blank || givens[2] == blank) return {};
+        return {{0, std::nullopt, "both", AllDifferent{{element_id(1), element_id(2)}}}};
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> with(std::vector<Mark> givens) const override {
+        return std::make_unique<PairedSquare>(side(), givens);
+    }
 };
 
 class ClueFormulaTest : public testing::Test {
 protected:
+    static constexpr std::size_t side = 4;
     std::stop_source stop;
     Budget budget{Limits{.stop = stop.get_token()}};
 
+    /// A full puzzle and what is asked about it.
     struct Whole {
-        std::unique_ptr<Draft> draft;
-        Groups groups;
+        Whole(std::unique_ptr<Puzzle> full, Symmetry symmetry)
+            : puzzle(std::move(full)),
+              clues(*puzzle),
+              groups(clues.groups(symmetry)),
+              solution(solve_exactly(*puzzle, {}).solutions.front()) {}
+
+        /// Whether the puzzle with these groups of clues has one solution.
+        [[nodiscard]] bool is_unique(const std::vector<bool>& kept) const {
+            std::vector<bool> shown(clues.size(), false);
+            for (std::size_t group = 0; group < kept.size(); ++group)
+                for (const std::uint32_t clue : groups[group]) shown[clue] = kept[group];
+            return solve_exactly(*clues.puzzle(shown), {}).verdict == Verdict::unique;
+        }
+
         std::unique_ptr<Puzzle> puzzle;
+        ClueSet clues;
+        ClueGroups groups;
         Position solution;
     };
-    static Whole whole(std::unique_ptr<Draft> draft) {
-        Whole whole{std::move(draft), {}, nullptr, {}};
-        whole.groups = whole.draft->groups();
-        if (whole.groups.empty())
-            for (std::uint32_t clue = 0; clue < whole.draft->clues(); ++clue) whole.groups.push_back({clue});
-        whole.puzzle = whole.draft->puzzle(std::vector<bool>(whole.draft->clues(), true));
-        whole.solution = solve_exactly(*whole.puzzle, {}).solutions.front();
-        return whole;
-    }
-    static std::unique_ptr<Draft> squares(std::int32_t size, bool in_pairs, std::uint64_t seed) {
-        const std::vector<std::int32_t> values{size, in_pairs ? 1 : 0};
-        return std::move(*test::LatinType().draft(values, seed));
-    }
-    static bool unique(const Whole& whole, const std::vector<bool>& kept) {
-        std::vector<bool> clues(whole.draft->clues(), false);
-        for (std::size_t group = 0; group < kept.size(); ++group)
-            for (const std::uint32_t clue : whole.groups[group]) clues[clue] = kept[group];
-        return solve_exactly(*whole.draft->puzzle(clues), {}).verdict == Verdict::unique;
-    }
 };
 
 TEST_F(ClueFormulaTest, SaysOfAnyCluesWhatTheirPuzzleSays) {
-    for (const bool in_pairs : {false, true}) {
-        const Whole all = whole(squares(4, in_pairs, 5));
-        const auto formula = ClueFormula::of(*all.draft, all.groups, *all.puzzle, all.solution, budget);
+    for (const Symmetry symmetry : {Symmetry::none, Symmetry::half_turn}) {
+        const Whole all(
+            std::make_unique<test::LatinSquare>(side, test::LatinType::square(side, 5)), symmetry);
+        const auto formula =
+            ClueFormula::of(all.clues, all.groups, *all.puzzle, all.solution, budget);
         ASSERT_NE(formula, nullptr);
         kit::Random random(1);
         std::size_t enough = 0;
         for (int round = 0; round < 200; ++round) {
             std::vector<bool> kept(all.groups.size());
-            for (std::size_t group = 0; group < kept.size(); ++group) kept[group] = random.chance(1, 2);
-            const bool expected = unique(all, kept);
+            for (std::size_t group = 0; group < kept.size(); ++group)
+                kept[group] = random.chance(1, 2);
+            const bool expected = all.is_unique(kept);
             ASSERT_EQ(formula->suffices(kept), expected) << round;
             if (!expected) continue;
             ++enough;
-            for (std::size_t group = 0; group < kept.size(); ++group) kept[group] = kept[group] && formula->used(group);
-            EXPECT_TRUE(unique(all, kept)) << "what the proof used is enough, round " << round;
+            for (std::size_t group = 0; group < kept.size(); ++group)
+                kept[group] = kept[group] && formula->used(group);
+            EXPECT_TRUE(all.is_unique(kept)) << "what the proof used is enough, round " << round;
         }
         EXPECT_GT(enough, 20U);
         EXPECT_LT(enough, 180U);
@@ -83,8 +82,9 @@ TEST_F(ClueFormulaTest, SaysOfAnyCluesWhatTheirPuzzleSays) {
 }
 
 TEST_F(ClueFormulaTest, IsNotMadeWhereARuleNeedsTwoClues) {
-    const Whole all = whole(std::make_unique<PairedDraft>(squares(4, false, 5)));
-    EXPECT_EQ(ClueFormula::of(*all.draft, all.groups, *all.puzzle, all.solution, budget), nullptr);
+    const Whole all(std::make_unique<PairedSquare>(side, test::LatinType::square(side, 5)),
+                    Symmetry::none);
+    EXPECT_EQ(ClueFormula::of(all.clues, all.groups, *all.puzzle, all.solution, budget), nullptr);
 }
 
 }  // namespace

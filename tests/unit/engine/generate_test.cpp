@@ -2,11 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <set>
 
+#include "engine/generate/symmetry.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/solve/search.hpp"
 #include "latin_type.hpp"
+#include "quadrille/kit/facets.hpp"
 #include "types.hpp"
 
 namespace quadrille::engine {
@@ -20,9 +24,10 @@ std::vector<Mark> givens(const Puzzle& puzzle) {
     return givens;
 }
 
-GenerateRequest request_for(std::int32_t size, std::uint64_t seed, bool in_pairs = false) {
+GenerateRequest request_for(std::int32_t size, std::uint64_t seed,
+                            Symmetry symmetry = Symmetry::none, std::int32_t clues = 0) {
     GenerateRequest request;
-    request.values = {size, in_pairs ? 1 : 0};
+    request.values = {size, static_cast<std::int32_t>(symmetry), clues};
     request.seed = seed;
     request.attempts = 20;
     return request;
@@ -64,12 +69,49 @@ TEST(Generate, SameSeedSamePuzzleAndAnotherSeedAnother) {
     EXPECT_NE(givens(*one->puzzle), givens(*other->puzzle));
 }
 
-TEST(Generate, KeepsGroupsOfCluesTogether) {
+TEST(Generate, KeepsSymmetricCluesTogether) {
     const test::LatinType type;
-    const auto made = generate(type, request_for(4, 3, true));
+    const auto made = generate(type, request_for(4, 3, Symmetry::half_turn));
     ASSERT_TRUE(made && made->puzzle);
     const std::vector<Mark> left = givens(*made->puzzle);
-    for (std::size_t clue = 0; clue < left.size(); clue += 2) EXPECT_EQ(left[clue] == blank, left[clue + 1] == blank) << clue;
+    for (std::size_t clue = 0; clue < left.size(); ++clue)
+        EXPECT_EQ(left[clue] == blank, left[left.size() - 1 - clue] == blank) << clue;
+}
+
+TEST(Generate, ShowsAsManyCluesAsWereAskedFor) {
+    const test::LatinType type;
+    for (const std::int32_t wanted : {10, 16}) {
+        const auto made = generate(type, request_for(4, 3, Symmetry::none, wanted));
+        ASSERT_TRUE(made && made->puzzle) << wanted;
+        const std::vector<Mark> left = givens(*made->puzzle);
+        EXPECT_EQ(std::ranges::count_if(left, [](Mark mark) { return mark != blank; }), wanted);
+        EXPECT_EQ(exact_verdict(*made->puzzle), Verdict::unique);
+    }
+}
+
+TEST(Generate, TellsTheFewestCluesWhereSoFewDoNotCome) {
+    const auto made = generate(test::LatinType(), request_for(4, 3, Symmetry::none, 1));
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->puzzle, nullptr);
+    ASSERT_TRUE(made->fewest_clues);
+    EXPECT_EQ(in_english(told_failure(*made)),
+              "Gave up after 20 attempts; the fewest clues were " +
+                  std::to_string(*made->fewest_clues) + ". Ask for more, or try another seed.");
+}
+
+TEST(Generate, DrawsFullBoardsItselfWhereTheTypeDoesNot) {
+    const test::LatinType type(test::LatinType::FullBoards::of_the_host);
+    std::set<std::vector<Mark>> boards;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const auto full = make_full_board(type, request_for(5, seed));
+        ASSERT_TRUE(full && *full) << seed;
+        EXPECT_EQ(std::ranges::count(givens(**full), blank), 0) << seed;
+        boards.insert(givens(**full));
+        const auto made = generate(type, request_for(5, seed));
+        ASSERT_TRUE(made && made->puzzle) << seed;
+        EXPECT_EQ(exact_verdict(*made->puzzle), Verdict::unique) << seed;
+    }
+    EXPECT_GT(boards.size(), 5U) << "they vary";
 }
 
 TEST(Generate, ComesToTheLevelThatWasAskedFor) {
@@ -115,20 +157,29 @@ TEST(Generate, GivesUpBySomeTimeWhereTheSizeHasNoneOfThatLevel) {
                   "that difficulty.");
 }
 
-/// Only one seed in `one_in` leads to a draft; 0: none does.
-class Unlucky final : public PuzzleType, public Generator {
+/// Only one seed in `one_in` leads to a board; 0: none does.
+class Unlucky final : public PuzzleType, public Setting {
 public:
     explicit Unlucky(std::uint64_t one_in) : one_in_(one_in) {}
     [[nodiscard]] const TypeInfo& info() const noexcept override { return latin_.info(); }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return latin_.parse(text); }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return id == Generator::facet_id ? static_cast<const Generator*>(this) : nullptr;
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return latin_.parse(text);
     }
-    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return latin_.parameters(); }
-    [[nodiscard]] Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t> values,
-                                                       std::uint64_t seed) const override {
-        if (one_in_ == 0 || seed % one_in_ != 0) return std::unique_ptr<Draft>();
-        return latin_.draft(values, seed);
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<Setting>(this, id);
+    }
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
+        return latin_.parameters();
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return latin_.blank_board(values);
+    }
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                                             std::uint64_t seed) const override {
+        if (one_in_ == 0 || seed % one_in_ != 0) return std::unique_ptr<Puzzle>();
+        return latin_.full_board(values, seed);
     }
 
 private:
@@ -136,7 +187,7 @@ private:
     std::uint64_t one_in_;
 };
 
-TEST(Generate, ASeedThatLeadsToNoDraftIsFollowedByTheNext) {
+TEST(Generate, ASeedThatLeadsToNoBoardIsFollowedByTheNext) {
     const auto made = generate(Unlucky(5), request_for(4, 1));
     ASSERT_TRUE(made && made->puzzle);
     EXPECT_GT(made->attempts, 1U);
@@ -174,9 +225,9 @@ TEST(Generate, RefusesWhatTheTypeCannotMake) {
 
 TEST(ChooseValues, ReadsSizesAndOptions) {
     const test::LatinType type;
-    EXPECT_EQ(*choose_values(type.parameters(), "", Pairs{}), (std::vector<std::int32_t>{4, 0}));
-    EXPECT_EQ(*choose_values(type.parameters(), "6x6", Pairs{{"pairs", "yes"}}), (std::vector<std::int32_t>{6, 1}));
-    EXPECT_EQ(*choose_values(type.parameters(), "7", Pairs{{"size", "5"}}), (std::vector<std::int32_t>{5, 0}));
+    EXPECT_EQ(*choose_values(parameters_of(type), "", Pairs{}), (std::vector<std::int32_t>{4, 0, 0}));
+    EXPECT_EQ(*choose_values(parameters_of(type), "6x6", Pairs{{"symmetry", "half-turn"}}), (std::vector<std::int32_t>{6, 1, 0}));
+    EXPECT_EQ(*choose_values(parameters_of(type), "7", Pairs{{"size", "5"}}), (std::vector<std::int32_t>{5, 0, 0}));
     const std::array oblong = {Parameter{"columns", "columns", 1, 20, 5, {}}, Parameter{"rows", "rows", 1, 10, 5, {}}};
     EXPECT_EQ(*choose_values(oblong, "12x8", Pairs{}), (std::vector<std::int32_t>{12, 8}));
     EXPECT_EQ(*choose_values(oblong, "9", Pairs{}), (std::vector<std::int32_t>{9, 9}));
@@ -185,14 +236,16 @@ TEST(ChooseValues, ReadsSizesAndOptions) {
 TEST(ChooseValues, SaysWhatThereIsToChoose) {
     const test::LatinType type;
     const auto sentence = [&](std::string_view size, const Pairs& pairs) {
-        const auto values = choose_values(type.parameters(), size, pairs);
+        const auto values = choose_values(parameters_of(type), size, pairs);
         return values ? "it fits" : in_english(values.error().message);
     };
     EXPECT_EQ(sentence("6x5", {}), "the size is '6x5'; these boards have as many columns as rows");
     EXPECT_EQ(sentence("big", {}), "the size is 'big'; expected COLUMNSxROWS, as 10x8, or one number for both");
     EXPECT_EQ(sentence("12", {}), "'size' is '12'; it should be a number from 2 to 9");
-    EXPECT_EQ(sentence("", {{"colour", "red"}}), "there is no option 'colour'; there are: size, pairs");
-    EXPECT_EQ(sentence("", {{"pairs", "2"}}), "'pairs' is '2'; it should be one of: no, yes");
+    EXPECT_EQ(sentence("", {{"colour", "red"}}), "there is no option 'colour'; there are: size, symmetry, clues");
+    EXPECT_EQ(sentence("", {{"symmetry", "2"}}),
+              "'symmetry' is '2'; it should be one of: none, half-turn, quarter-turn, left-right, "
+              "up-down, four-way, diagonal");
 }
 
 TEST(Difficulties, CoverAllLevelsWithoutAGap) {

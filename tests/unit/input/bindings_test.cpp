@@ -71,6 +71,14 @@ TEST_F(BindingsTest, FlawsAreToldWithTheirPlaceAndTheRestWorks) {
     EXPECT_EQ(keys.find(*parse_chord("F7")), Action::check);
 }
 
+TEST_F(BindingsTest, AnActionThatIsMistypedNamesTheNearestAndNoneThatIsFar) {
+    folder.write("keys/default.toml", "unod = [\"U\"]\nfly = [\"F\"]\n");
+    static_cast<void>(load());
+    ASSERT_EQ(problems.size(), 2U);
+    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("did you mean 'undo'?"));
+    EXPECT_THAT(problems[1].told({}), testing::Not(testing::HasSubstr("did you mean")));
+}
+
 TEST_F(BindingsTest, AKeyTakenFromAnActionThatTheFileDoesNotNameIsTold) {
     folder.write("keys/default.toml", "solve = [\"F9\",\n  \"Ctrl+Z\"]\ncheck = \"F4\"\n");
     const Bindings keys = load();

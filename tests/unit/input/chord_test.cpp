@@ -10,7 +10,7 @@ namespace {
 
 TEST(Chords, AreToldAsTheyAreWritten) {
     for (const char* text : {"Ctrl+Z", "Ctrl+Alt+Shift+F12", "Backspace", "PageUp", "7", "Plus", "Ctrl+Minus", "Shift+Tab",
-                             "PadA", "PadLeft", "é", "?"}) {
+                             "PadA", "PadLeft", "PadLT+PadA", "PadRT+PadUp", "PadLT+PadRT+PadX", "é", "?"}) {
         const auto chord = parse_chord(text);
         ASSERT_TRUE(chord) << text;
         EXPECT_EQ(told(*chord), text);

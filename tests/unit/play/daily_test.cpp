@@ -7,7 +7,8 @@
 
 #include "play/daily_boards.hpp"
 #include "play/quick_start.hpp"
-#include "quadrille/generator.hpp"
+#include "quadrille/kit/facets.hpp"
+#include "quadrille/setting.hpp"
 #include "temporary_folder.hpp"
 #include "types.hpp"
 
@@ -42,32 +43,57 @@ TEST(DailyGrade, RisesInAWeek) {
     EXPECT_EQ(daily_grade(date(2026, 11, 28)), Grade::hard) << "a Saturday";
 }
 
-/// Rows of three to a hundred cells, by the seed alone.
-class DraftedRows final : public PuzzleType, public Generator {
+/// A row that has just one solution, with no clue that could be left out.
+class PrintedRow final : public Puzzle, public ClueSheet {
 public:
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows_.parse(text); }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return id == Generator::facet_id ? static_cast<const Generator*>(this) : nullptr;
+    explicit PrintedRow(std::unique_ptr<Puzzle> row) : row_(std::move(row)) {}
+    [[nodiscard]] const Board& board() const noexcept override { return row_->board(); }
+    [[nodiscard]] const Rules& rules() const noexcept override { return row_->rules(); }
+    void draw(Canvas& canvas, const Position& position, const ClueStates& states) const override {
+        row_->draw(canvas, position, states);
     }
-    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return {}; }
-    [[nodiscard]] Result<std::unique_ptr<Draft>> draft(std::span<const std::int32_t>, std::uint64_t seed) const override {
-        return std::unique_ptr<Draft>(std::make_unique<Row>(*this, 3 + seed % 98));
+    [[nodiscard]] std::string write() const override { return row_->write(); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<ClueSheet>(this, id);
+    }
+    [[nodiscard]] std::vector<ClueKind> kinds() const override { return {}; }
+    [[nodiscard]] std::vector<Clue> clues() const override { return {}; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue>,
+                                                          std::span<const Clue>) const override {
+        return test::FullRowType("drafted").parse(write());
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position&,
+                                                     std::uint64_t) const override {
+        return std::vector<Clue>();
     }
 
 private:
-    class Row final : public Draft {
-    public:
-        Row(const DraftedRows& type, std::size_t cells) : type_(type), cells_(cells) {}
-        [[nodiscard]] std::size_t clues() const noexcept override { return 0; }
-        [[nodiscard]] std::unique_ptr<Puzzle> puzzle(const std::vector<bool>&) const override {
-            return std::move(*type_.parse(std::string(cells_, '.') + "\n"));
-        }
+    std::unique_ptr<Puzzle> row_;
+};
 
-    private:
-        const DraftedRows& type_;
-        std::size_t cells_;
-    };
+/// Rows of three to a hundred cells, by the seed alone.
+class DraftedRows final : public PuzzleType, public Setting {
+public:
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return rows_.parse(text);
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<Setting>(this, id);
+    }
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return {}; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return full_board(values, 0);
+    }
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t>,
+                                                             std::uint64_t seed) const override {
+        return std::unique_ptr<Puzzle>(std::make_unique<PrintedRow>(
+            std::move(*parse(std::string(3 + seed % 98, '.') + "\n"))));
+    }
+
+private:
     test::FullRowType rows_{"drafted"};
 };
 

@@ -45,6 +45,17 @@ TEST_F(RecentFiles, WhatIsAwayForAWhileIsOfferedAgainWhenItIsBack) {
     EXPECT_THAT(recent_files(folders), ElementsAre(fs::canonical(here), fs::canonical(away)));
 }
 
+TEST_F(RecentFiles, WhatIsGoneTakesNoPlaceFromWhatIsThere) {
+    const fs::path first = folder.write("first", "");
+    remember_file(folders, first);
+    for (std::size_t i = 0; i < most_recent_files; ++i) {
+        const fs::path file = folder.write("file" + std::to_string(i), "");
+        remember_file(folders, file);
+        fs::remove(file);
+    }
+    EXPECT_THAT(recent_files(folders), ElementsAre(fs::canonical(first)));
+}
+
 TEST_F(RecentFiles, AreNotMoreThanALook) {
     for (std::size_t i = 0; i < 2 * most_recent_files; ++i)
         remember_file(folders, folder.write("file" + std::to_string(i), ""));

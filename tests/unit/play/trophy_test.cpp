@@ -287,6 +287,54 @@ TEST_F(ChallengeTest, WithTheLastLifeItIsLostAndPlayedOnUnjudged) {
     EXPECT_EQ(at(2), 1);
 }
 
+TEST_F(ChallengeTest, WhatCostTheLastLifeStandsUntilThePlayerSaysThatItGoes) {
+    begin(single, 1);
+    await_solution();
+    game->play({{element_id(1), {}, {3, 0}}, {element_id(2), {}, {3, 0}}});
+    EXPECT_TRUE(challenge->game_changed());
+    EXPECT_TRUE(game->session().lost());
+    EXPECT_EQ(at(2), 3) << "nobody has chosen";
+    ASSERT_TRUE(challenge->stands());
+    ASSERT_TRUE(challenge->wrong());
+    EXPECT_THAT(challenge->wrong()->marks, ElementsAre(element_id(2)));
+    challenge->take_wrong_back();
+    EXPECT_EQ(at(2), blank);
+    EXPECT_EQ(at(1), 3) << "what was right stays";
+    EXPECT_FALSE(challenge->stands());
+    EXPECT_FALSE(challenge->wrong());
+    EXPECT_EQ(game->session().score().lives_lost, 1U);
+    EXPECT_EQ(game->session().score().moves, 1U);
+    EXPECT_EQ(game->session().score().undos, 0U) << "which is none of the player's undos";
+}
+
+TEST_F(ChallengeTest, WhoPlaysOnWithoutChoosingLeavesItThere) {
+    begin(single, 1);
+    await_solution();
+    EXPECT_TRUE(mark(8, 1));
+    ASSERT_TRUE(challenge->stands());
+    EXPECT_FALSE(mark(1, 3));
+    EXPECT_EQ(at(8), 1);
+    EXPECT_FALSE(challenge->stands());
+    EXPECT_FALSE(challenge->wrong()) << "nothing is told of it any more";
+}
+
+TEST_F(ChallengeTest, OfSeveralSolutionsTheLastLifeLeavesTheMarkToThePlayerToo) {
+    begin(several, 1);
+    await_solution();
+    mark(0, 1);
+    mark(4, 1);
+    while (challenge->tick()) {
+    }
+    static_cast<void>(mark(8, 2));
+    ASSERT_TRUE(test::ticks(*challenge));
+    EXPECT_TRUE(game->session().lost());
+    EXPECT_EQ(at(8), 2);
+    ASSERT_TRUE(challenge->stands());
+    challenge->take_wrong_back();
+    EXPECT_EQ(at(8), blank);
+    EXPECT_EQ(at(4), 1);
+}
+
 TEST_F(ChallengeTest, WhatWasWrongBeforeTheSolutionWasKnownCostsOneLifeTogether) {
     begin(single, 3);
     game->play({{element_id(8), {}, {1, 0}}});

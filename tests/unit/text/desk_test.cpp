@@ -3,13 +3,17 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <optional>
 #include <set>
+#include <sstream>
 
+#include "config/locale.hpp"
 #include "desk_fixture.hpp"
 
 namespace quadrille::text {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -44,6 +48,10 @@ TEST_F(DeskTest, APuzzleIsTypedAndPlayed) {
 
 TEST_F(DeskTest, AWordThatIsNoCommandNamesTheNearest) {
     EXPECT_THAT(say("hlep"), HasSubstr("did you mean help?"));
+    const std::string far = say("xyzzy");
+    EXPECT_THAT(far, HasSubstr("'xyzzy' is no command. Type help for all of them."));
+    EXPECT_THAT(say("acc"), HasSubstr("'acc' may be several commands: accept, accept-all."));
+    EXPECT_THAT(say("help acc"), testing::AllOf(HasSubstr("accept: "), HasSubstr("accept-all: ")));
     EXPECT_THAT(say("undo"), HasSubstr("is for a game"));
 }
 
@@ -131,7 +139,7 @@ TEST_F(DeskTest, AGameGoesOnWhereItWasLeft) {
     say("menu");
     EXPECT_EQ(bench.desk().game(), nullptr);
     test::DeskBench later(bench.shared_home());
-    EXPECT_THAT(later.told(later.desk().begin()), HasSubstr("1. Go on: pasted (full)"));
+    EXPECT_THAT(later.told(later.desk().begin()), HasSubstr("1. Go on: full · 4×1"));
     EXPECT_THAT(later.say("continue"), HasSubstr("Your game goes on: 1 move so far."));
     EXPECT_EQ(later.desk().game()->game().session().position().mark(element_id(0)), 1);
     later.say("drop");
@@ -177,7 +185,7 @@ TEST_F(DeskTest, WhatCouldNotBeSavedIsTriedAgain) {
     say("1");
     say("menu");
     bench.find_disk();
-    EXPECT_THAT(say("menu"), HasSubstr("1. Go on: pasted (full)"));
+    EXPECT_THAT(say("menu"), HasSubstr("1. Go on: full · 4×1"));
     EXPECT_EQ(bench.desk().game(), nullptr);
     EXPECT_FALSE(bench.desk().menu().choices.empty());
 }
@@ -193,6 +201,10 @@ TEST_F(DeskTest, AWrongMarkOfAChallengeCostsALife) {
     EXPECT_EQ(mark(1), 0);
     EXPECT_THAT(say("1 1 = 2"), HasSubstr("The challenge is lost"));
     EXPECT_TRUE(session().lost());
+    EXPECT_EQ(mark(0), 2) << "it stands until the player chooses";
+    EXPECT_THAT(say("take-out"), HasSubstr("row 1, column 1: blank."));
+    EXPECT_EQ(mark(0), 0);
+    EXPECT_THAT(say("take-out"), HasSubstr("First ask whether anything is wrong"));
     for (const char* const line : {"1 1 = 1", "1 2 = 1", "1 3 = 1"}) say(line);
     EXPECT_THAT(say("1 4 = 1"), HasSubstr("All lives were lost, so this game is not scored"));
     EXPECT_THAT(say("scores"), HasSubstr("There are no scores yet."));
@@ -361,11 +373,50 @@ TEST(Verbs, EveryWordIsThatOfOneCommand) {
     std::set<std::string_view> words;
     for (const VerbInfo& one : verbs()) {
         EXPECT_TRUE(words.insert(one.word).second) << one.word;
-        EXPECT_EQ(verb_named(one.word), one.verb) << one.word;
+        EXPECT_THAT(verbs_named(one.word, {}), ElementsAre(one.verb)) << one.word;
         EXPECT_FALSE(one.help.empty()) << one.word;
     }
-    EXPECT_EQ(verb_named("fill-n"), Verb::fill_notes) << "a beginning is enough";
-    EXPECT_EQ(verb_named("z"), std::nullopt);
+    EXPECT_THAT(verbs_named("fill-n", {}), ElementsAre(Verb::fill_notes)) << "a beginning is enough";
+    EXPECT_THAT(verbs_named("z", {}), IsEmpty());
+    EXPECT_THAT(verbs_named("acc", {}), ElementsAre(Verb::accept, Verb::accept_all));
+}
+
+class FrenchVerbs : public testing::Test {
+protected:
+    FrenchVerbs() {
+        folders.shipped_config = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "config";
+        locale.emplace("fr", folders, problems);
+    }
+    config::Folders folders;
+    std::vector<config::Problem> problems;
+    std::optional<config::Locale> locale;
+    Translator french = [this](std::string_view english) { return (*locale)(english); };
+};
+
+/// A word of one language that is another command's in the other would hide it.
+TEST_F(FrenchVerbs, EachCommandHasWordsOfItsOwnAndTheEnglishOnes) {
+    for (const VerbInfo& one : verbs()) {
+        const std::string asked = std::string(one.word) + " (command)";
+        ASSERT_NE(french(asked), asked) << "no French word";
+        std::istringstream words(french(asked));
+        for (std::string word; words >> word;)
+            EXPECT_THAT(verbs_named(word, french), ElementsAre(one.verb)) << word;
+        EXPECT_THAT(verbs_named(one.word, french), ElementsAre(one.verb)) << one.word;
+        EXPECT_THAT(verbs_named(typed_word(one.verb, french), french), ElementsAre(one.verb));
+    }
+}
+
+TEST_F(FrenchVerbs, BeginningsAndMistypedWordsAreReadInBothLanguages) {
+    EXPECT_THAT(verbs_named("pourq", french), ElementsAre(Verb::why));
+    EXPECT_THAT(verbs_named("anx", french), IsEmpty());
+    EXPECT_THAT(verbs_named("tout-a", french), ElementsAre(Verb::accept_all, Verb::drop_all));
+    EXPECT_EQ(nearest_verb("anuler", french), "annuler");
+    EXPECT_EQ(nearest_verb("udno", french), "undo");
+    EXPECT_EQ(nearest_verb("xyzzy", french), std::nullopt);
+    EXPECT_THAT(words_from("tout-", Where::game, french),
+                ElementsAre("tout-noter", "tout-accepter", "tout-abandonner"));
+    EXPECT_THAT(words_from("und", Where::game, french), ElementsAre("undo")) << "English always";
+    EXPECT_THAT(words_from("ann", Where::anywhere, french), IsEmpty()) << "no game, nothing to undo";
 }
 
 TEST_F(DeskTest, ColoursAndCornerNotesAreWrittenAndToldInWords) {

@@ -75,12 +75,15 @@ TEST(KeyNames, AreWhatIsTyped) {
     EXPECT_EQ(name("Plus"), "+");
     EXPECT_EQ(name("Space"), "Space");
     const Translator french = [](std::string_view english) {
-        return std::string(english == "Shift (key)"  ? "Maj"
-                           : english == "Home (key)" ? "Début"
-                                                     : english);
+        return std::string(english == "Shift"  ? "Maj"
+                           : english == "Home" ? "Début"
+                                               : english);
     };
     EXPECT_EQ(typed_name(*input::parse_chord("Shift+Home"), french), "Maj+Début");
     EXPECT_EQ(typed_name(*input::parse_chord("Ctrl+Home"), french), "Ctrl+Début");
+    for (const char* chord : {"Shift+Home", "Ctrl+R", "Left", "Escape", "F2", "PageUp"})
+        EXPECT_EQ(name(chord), in_english(input::label(*input::parse_chord(chord))))
+            << "called as in the window";
 }
 
 class KeyBindingsTest : public testing::Test {

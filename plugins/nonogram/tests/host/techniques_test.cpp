@@ -50,7 +50,7 @@ char shown(const q::Candidates& candidates, std::size_t cell, q::Mark empty) {
 TEST_P(FindsOnOneRow, JustThis) {
     const Example& example = GetParam();
     const Nonogram puzzle = one_row(example);
-    const q::Mark empty = puzzle.clues().empty();
+    const q::Mark empty = puzzle.stated().empty();
     q::Position position(puzzle.board());
     for (std::size_t i = 0; i < example.before.size(); ++i) {
         const char c = example.before[i];
@@ -102,7 +102,7 @@ TEST(Steps, NeverSayMoreThanTheirLines) {
                         Manner::noise,
                         1 + random.below(2)};
         const Nonogram puzzle(random_picture(wish, random.next()));
-        const q::Mark empty = puzzle.clues().empty();
+        const q::Mark empty = puzzle.stated().empty();
         q::Candidates candidates(puzzle.board(), q::Position(puzzle.board()));
         // Walk through a solve, at each point asking every technique, and going on with one of them.
         for (bool going = true; going;) {
@@ -164,7 +164,7 @@ TEST(Steps, SayNothingImpossibleInABrokenPosition) {
         q::Position position(puzzle.board());
         for (std::size_t cell = 0; cell < 36; ++cell)
             if (random.chance(1, 3))
-                position.set_mark(q::element_id(cell), static_cast<q::Mark>(1 + random.below(puzzle.clues().empty())));
+                position.set_mark(q::element_id(cell), static_cast<q::Mark>(1 + random.below(puzzle.stated().empty())));
         const q::Candidates candidates(puzzle.board(), position);
         for (const q::Technique& technique : puzzle.techniques())
             if (const auto step = technique.find(candidates)) {

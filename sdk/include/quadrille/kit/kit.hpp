@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quadrille/kit/capital.hpp"
+#include "quadrille/kit/clues.hpp"
 #include "quadrille/kit/drawing.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/fnv1a.hpp"

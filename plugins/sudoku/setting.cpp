@@ -1,0 +1,281 @@
+// Setting: what can be printed on a sheet (givens, even and odd cells, comparisons, cages, blocks,
+// diagonals), each kind of clue a class of its own.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "format.hpp"
+#include "generator/generator.hpp"
+#include "puzzle.hpp"
+#include "quadrille/kit/clues.hpp"
+
+namespace sudoku {
+
+namespace q = quadrille;
+namespace kit = quadrille::kit;
+
+namespace {
+
+enum Kinds : std::uint32_t {
+    given_kind,
+    parity_kind,
+    comparison_kind,
+    cage_kind,
+    diagonals_kind,
+    block_kind  ///< the last: sheets of several grids have none
+};
+
+/// Two cells that share a side, in reading order.
+using Border = std::pair<Cell, Cell>;
+
+std::vector<Border> borders_of(const Plane& plane) {
+    std::vector<Border> borders;
+    for (Cell cell = 0; cell < plane.cells(); ++cell) {
+        const auto [row, column] = plane.place(cell);
+        for (const Cell other : {plane.at(row, column + 1), plane.at(row + 1, column)})
+            if (other != no_cell) borders.emplace_back(cell, other);
+    }
+    return borders;
+}
+
+q::Vec2 middle_of(const q::Element& element) {
+    q::Vec2 sum;
+    for (const q::Vec2 corner : element.outline) sum = sum + corner;
+    return sum * (1.0 / static_cast<double>(element.outline.size()));
+}
+
+/// A square round the middle of the side that two cells share.
+std::vector<q::Vec2> seat_on(const q::Board& board, const Border& border) {
+    constexpr double reach = 0.2;
+    const q::Vec2 at = (middle_of(board.elements[border.first]) +
+                        middle_of(board.elements[border.second])) *
+                       0.5;
+    return {at + q::Vec2{-reach, -reach}, at + q::Vec2{reach, -reach}, at + q::Vec2{reach, reach},
+            at + q::Vec2{-reach, reach}};
+}
+
+/// By cell the number of its block, `no_cell` for none. Requires one grid.
+std::vector<Cell> blocks_of(const Sheet& sheet) {
+    if (!sheet.regions.empty()) return sheet.regions;
+    std::vector<Cell> blocks(sheet.plane.cells(), no_cell);
+    const auto [width, height] = sheet.blocks;
+    for (Cell cell = 0; width != 0 && cell < blocks.size(); ++cell) {
+        const auto [row, column] = sheet.plane.place(cell);
+        blocks[cell] = static_cast<Cell>(row / height * (sheet.order / width) + column / width);
+    }
+    return blocks;
+}
+
+/// Numbers in order of appearance.
+std::vector<Cell> numbered(const std::vector<Cell>& blocks) {
+    std::vector<Cell> names;
+    std::vector<Cell> result;
+    for (const Cell block : blocks) {
+        auto at = std::ranges::find(names, block);
+        if (block != no_cell && at == names.end()) at = names.insert(names.end(), block);
+        result.push_back(block == no_cell ? no_cell : static_cast<Cell>(at - names.begin()));
+    }
+    return result;
+}
+
+/// Cells by block.
+std::vector<std::vector<std::uint32_t>> members_of(const std::vector<Cell>& blocks) {
+    std::vector<std::vector<std::uint32_t>> members;
+    for (std::uint32_t cell = 0; cell < blocks.size(); ++cell) {
+        if (blocks[cell] == no_cell) continue;
+        if (blocks[cell] >= members.size()) members.resize(blocks[cell] + std::size_t{1});
+        members[blocks[cell]].push_back(cell);
+    }
+    return members;
+}
+
+/// A sheet that is being changed.
+class SheetEdit {
+public:
+    SheetEdit(Sheet sheet, const kit::GivenClues& givens)
+        : sheet_(std::move(sheet)), givens_(givens), borders_(borders_of(sheet_.plane)) {
+        sheet_.parity.resize(sheet_.plane.cells(), Parity::any);
+        if (sheet_.origins.size() == 1) blocks_ = before_ = numbered(blocks_of(sheet_));
+    }
+
+    void take(const q::Clue& clue) {
+        switch (clue.kind) {
+            case given_kind: sheet_.givens[q::index(givens_.element(clue))] = q::blank; break;
+            case parity_kind: sheet_.parity[clue.seats.front()] = Parity::any; break;
+            case comparison_kind: take_comparison(clue.seats.front()); break;
+            case cage_kind: take_cages(clue.seats); break;
+            case diagonals_kind: sheet_.diagonals = false; break;
+            default: break;  // blocks are needed
+        }
+        is_plain_ = is_plain_ && clue.kind == given_kind;
+    }
+
+    [[nodiscard]] q::Result<void> print(const q::Clue& clue) {
+        is_plain_ = is_plain_ && clue.kind == given_kind;
+        switch (clue.kind) {
+            case given_kind:
+                sheet_.givens[q::index(givens_.element(clue))] = givens_.mark(clue);
+                return {};
+            case parity_kind:
+                sheet_.parity[clue.seats.front()] =
+                    clue.value == "odd" ? Parity::odd : Parity::even;
+                return {};
+            case comparison_kind: {
+                take_comparison(clue.seats.front());
+                const auto [first, second] = borders_[clue.seats.front()];
+                sheet_.comparisons.push_back(clue.value == "less" ? Comparison{first, second}
+                                                                  : Comparison{second, first});
+                return {};
+            }
+            case cage_kind: return print_cage(clue);
+            case diagonals_kind: sheet_.diagonals = true; return {};
+            default: print_block(clue.seats); return {};
+        }
+    }
+
+    /// The sheet as its text says it: what does not go together is an error.
+    [[nodiscard]] q::Result<Sheet> finish() && {
+        if (std::ranges::all_of(sheet_.parity, [](Parity one) { return one == Parity::any; }))
+            sheet_.parity.clear();
+        if (is_plain_) return std::move(sheet_);
+        std::ranges::sort(sheet_.comparisons, {}, [](const Comparison& one) {
+            return std::minmax(one.less, one.greater);
+        });
+        std::ranges::sort(sheet_.cages, {}, [](const Cage& one) { return one.cells.front(); });
+        if (std::vector<Cell> blocks = numbered(blocks_); blocks != before_) {
+            sheet_.regions = std::move(blocks);
+            sheet_.blocks = {};
+        }
+        q::Result<Sheet> checked = read(write(sheet_));
+        if (!checked) return q::Error{checked.error().message};
+        return checked;
+    }
+
+private:
+    void take_comparison(std::uint32_t seat) {
+        const Border border = borders_[seat];
+        std::erase_if(sheet_.comparisons, [&](const Comparison& one) {
+            return Border(std::minmax(one.less, one.greater)) == border;
+        });
+    }
+    void take_cages(std::span<const std::uint32_t> seats) {
+        std::erase_if(sheet_.cages, [&](const Cage& cage) {
+            return std::ranges::find_first_of(cage.cells, seats) != cage.cells.end();
+        });
+    }
+    [[nodiscard]] q::Result<void> print_cage(const q::Clue& clue) {
+        std::uint32_t total = 0;
+        const char* const end = clue.value.data() + clue.value.size();
+        const auto [rest, error] = std::from_chars(clue.value.data(), end, total);
+        if (error != std::errc{} || rest != end)
+            return q::Error{
+                q::Text("found '{0}'; expected the sum of the cage", {clue.value})};
+        take_cages(clue.seats);
+        sheet_.cages.push_back({total, {clue.seats.begin(), clue.seats.end()}});
+        return {};
+    }
+    /// Its cells leave the blocks they were in.
+    void print_block(std::span<const std::uint32_t> seats) {
+        const auto next = static_cast<Cell>(blocks_.size() + printed_blocks_++);
+        for (const std::uint32_t cell : seats) blocks_[cell] = next;
+    }
+
+    Sheet sheet_;
+    const kit::GivenClues& givens_;
+    std::vector<Border> borders_;
+    std::vector<Cell> blocks_;
+    std::vector<Cell> before_;  ///< the blocks as they were
+    std::size_t printed_blocks_ = 0;
+    bool is_plain_ = true;  ///< nothing but givens was changed
+};
+
+}  // namespace
+
+std::vector<q::ClueKind> Sudoku::kinds() const {
+    std::vector<q::ClueKind> kinds(diagonals_kind + 1);
+    kinds[given_kind] = kit::GivenClues(board(), given_kind).kind();
+    const auto& cells = kinds[given_kind].seats;
+    kinds[parity_kind] = {.id = "parity",
+                          .name = "even or odd",
+                          .seats = cells,
+                          .values = {{"even", "even"}, {"odd", "odd"}}};
+    kinds[comparison_kind] = {.id = "comparison",
+                              .name = "comparison",
+                              .values = {{"less", "<"}, {"greater", ">"}}};
+    for (const Border& border : borders_of(sheet_.plane))
+        kinds[comparison_kind].seats.push_back(seat_on(board(), border));
+    kinds[cage_kind] = {
+        .id = "cage", .name = "killer cage", .shape = q::ClueShape::group, .seats = cells};
+    kinds[diagonals_kind] = {.id = "diagonals",
+                             .name = "diagonals",
+                             .shape = q::ClueShape::board,
+                             .values = {{"both", "both"}}};
+    if (sheet_.origins.size() == 1)
+        kinds.push_back({.id = "block",
+                         .name = "block",
+                         .shape = q::ClueShape::group,
+                         .seats = cells,
+                         .is_needed = true});
+    return kinds;
+}
+
+std::vector<q::Clue> Sudoku::clues() const {
+    std::vector<q::Clue> clues = kit::GivenClues(board(), given_kind).clues();
+    for (std::uint32_t cell = 0; cell < sheet_.parity.size(); ++cell)
+        if (sheet_.parity[cell] != Parity::any)
+            clues.push_back(
+                {parity_kind, {cell}, sheet_.parity[cell] == Parity::odd ? "odd" : "even"});
+    const std::vector<Border> borders = borders_of(sheet_.plane);
+    for (std::uint32_t seat = 0; !sheet_.comparisons.empty() && seat < borders.size(); ++seat)
+        for (const Comparison& one : sheet_.comparisons)
+            if (Border(std::minmax(one.less, one.greater)) == borders[seat])
+                clues.push_back({comparison_kind,
+                                 {seat},
+                                 one.less == borders[seat].first ? "less" : "greater"});
+    for (const Cage& cage : sheet_.cages)
+        clues.push_back({cage_kind, cage.cells, std::to_string(cage.total)});
+    if (sheet_.diagonals) clues.push_back({diagonals_kind, {}, "both"});
+    if (sheet_.origins.size() == 1)
+        for (std::vector<std::uint32_t>& block : members_of(numbered(blocks_of(sheet_))))
+            clues.push_back({block_kind, std::move(block), ""});
+    return clues;
+}
+
+q::Result<std::unique_ptr<q::Puzzle>> Sudoku::changed(std::span<const q::Clue> taken,
+                                                      std::span<const q::Clue> printed) const {
+    const kit::GivenClues givens(board(), given_kind);
+    SheetEdit edit(sheet_, givens);
+    for (const q::Clue& clue : taken) edit.take(clue);
+    for (const q::Clue& clue : printed)
+        if (auto done = edit.print(clue); !done) return done.error();
+    q::Result<Sheet> sheet = std::move(edit).finish();
+    if (!sheet) return sheet.error();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Sudoku>(*std::move(sheet)));
+}
+
+q::Result<std::vector<q::Clue>> Sudoku::given_by(const q::Position& solution,
+                                                 std::uint64_t /*seed*/) const {
+    return kit::GivenClues(board(), given_kind).given_by(solution);
+}
+
+SudokuType::SudokuType() : parameters_(board_parameters()) {}
+
+q::Result<std::unique_ptr<q::Puzzle>> SudokuType::blank_board(
+    std::span<const std::int32_t> values) const {
+    q::Result<Sheet> sheet = blank_sheet(values);
+    if (!sheet) return sheet.error();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Sudoku>(*std::move(sheet)));
+}
+
+q::Result<std::unique_ptr<q::Puzzle>> SudokuType::full_board(std::span<const std::int32_t> values,
+                                                             std::uint64_t seed) const {
+    q::Result<std::optional<Sheet>> sheet = full_sheet(values, seed);
+    if (!sheet) return sheet.error();
+    if (!*sheet) return std::unique_ptr<q::Puzzle>();
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Sudoku>(**std::move(sheet)));
+}
+
+}  // namespace sudoku

@@ -1,0 +1,71 @@
+// Clues for a ClueSheet: marks that are printed in elements, which is what most puzzles give.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/board.hpp"
+#include "quadrille/position.hpp"
+#include "quadrille/setting.hpp"
+
+namespace quadrille::kit {
+
+/// The marks printed in the elements of one alphabet that a solution decides: a kind of clues with
+/// a seat for each of them, in the order of the board. The board must outlive it.
+class GivenClues {
+public:
+    /// `kind` is the place of this kind among those of the puzzle.
+    explicit GivenClues(const Board& board, std::uint32_t kind = 0, std::uint8_t alphabet = 0)
+        : board_(board), kind_(kind), alphabet_(alphabet) {
+        for (const ElementId id : board.deciding())
+            if (board[id].alphabet == alphabet) elements_.push_back(id);
+    }
+
+    [[nodiscard]] ClueKind kind(std::string id = "given", Text name = "given") const {
+        ClueKind kind{.id = std::move(id),
+                      .name = std::move(name),
+                      .values = board_.alphabets[alphabet_].symbols,
+                      .can_be_left_out = true};
+        for (const ElementId element : elements_) kind.seats.push_back(board_[element].outline);
+        return kind;
+    }
+    /// What is printed now.
+    [[nodiscard]] std::vector<Clue> clues() const {
+        return clues_if([&](ElementId id) { return board_[id].given; });
+    }
+    /// What a solution gives: one for each seat.
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
+        return clues_if([&](ElementId id) { return solution.mark(id); });
+    }
+
+    [[nodiscard]] bool has(const Clue& clue) const noexcept { return clue.kind == kind_; }
+    /// Where a clue of this kind stands, and what it prints.
+    [[nodiscard]] ElementId element(const Clue& clue) const {
+        return elements_[clue.seats.front()];
+    }
+    [[nodiscard]] Mark mark(const Clue& clue) const {
+        return board_.alphabets[alphabet_].mark(clue.value);
+    }
+
+private:
+    template <class MarkOf>
+    [[nodiscard]] std::vector<Clue> clues_if(MarkOf&& mark_of) const {
+        std::vector<Clue> clues;
+        for (std::uint32_t seat = 0; seat < elements_.size(); ++seat)
+            if (const Mark mark = mark_of(elements_[seat]); mark != blank)
+                clues.push_back(
+                    {kind_, {seat}, board_.alphabets[alphabet_].symbol(mark).id});
+        return clues;
+    }
+
+    const Board& board_;
+    std::uint32_t kind_;
+    std::uint8_t alphabet_;
+    std::vector<ElementId> elements_;
+};
+
+}  // namespace quadrille::kit
