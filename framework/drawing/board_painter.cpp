@@ -22,7 +22,6 @@
 #include "drawing/shapes.hpp"
 #include "drawing/stated_colours.hpp"
 #include "drawing/theme_colours.hpp"
-#include "quadrille/cell_areas.hpp"
 #include "quadrille/kit/drawing.hpp"
 
 namespace quadrille::drawing {
@@ -95,8 +94,7 @@ public:
     void line(Vec2 from, Vec2 to, Pen pen) override {
         if (!begin(pen.role)) return;
         occupy(bounds(std::array{from, to}));
-        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen),
-                        colour(pen.role));
+        painter_.stroke(std::array{transform_(from), transform_(to)}, width(pen), colour(pen.role));
     }
     void polyline(std::span<const Vec2> points, Pen pen) override {
         if (!begin(pen.role)) return;
@@ -168,7 +166,7 @@ public:
         const bool numbers = overlay_.colour_numbers || theme_.colour_numbers;
         for (const ElementId id : coloured_) {
             const Colour colour = theme_.cell(position_[id].colour);
-            const Rect box = bounds(areas_->outline(id));
+            const Rect box = bounds(areas().outline(id));
             const double side = std::min(box.width(), box.height());
             const bool is_covered = covered_.contains(id);
             Vec2 at = box.max - Vec2{box.width() - 0.14 * side, 0.14 * side};
@@ -205,7 +203,9 @@ public:
             const Content& content = position[element_id(i)];
             const bool notes = content.mark == blank && (content.notes | content.corners) != 0;
             CuePlace place = cue_place(board_.elements[i], notes);
-            if (overlay_.detail == Detail::picture && place.radius * transform_.scale < smallest_cue) continue;
+            if (overlay_.detail == Detail::picture &&
+                place.radius * transform_.scale < smallest_cue)
+                continue;
             if (notes) place.centre = clear_of_notes(element_id(i), place);
             paint_cue(painter_, look.cue, transform_(place.centre), place.radius * transform_.scale,
                       look.colour, theme_.colour(Role::paper));
@@ -304,14 +304,19 @@ private:
         return theme_.roles[static_cast<std::size_t>(Role::tone9) + nth];
     }
 
+    [[nodiscard]] const CellAreas& areas() {
+        if (overlay_.areas != nullptr) return *overlay_.areas;
+        if (!own_areas_) own_areas_.emplace(board_);
+        return *own_areas_;
+    }
+
     void cell_colours() {
         for (std::size_t i = 0; i < std::min(board_.size(), position_.size()); ++i) {
             const ElementId id = element_id(i);
             const std::uint8_t colour = position_[id].colour;
             if (colour == 0 || colour > max_colours || !part_.has(id)) continue;
-            if (!areas_) areas_.emplace(board_);
             coloured_.push_back(id);
-            painter_.polygon(device(areas_->outline(id)), theme_.cell(colour));
+            painter_.polygon(device(areas().outline(id)), theme_.cell(colour));
         }
     }
 
@@ -564,7 +569,7 @@ private:
     const Overlay& overlay_;
     Part part_;
     bool shown_;
-    std::optional<CellAreas> areas_;  // where there are colours
+    std::optional<CellAreas> own_areas_;  // where there are colours, and nobody has them
     std::vector<ElementId> coloured_;
     std::set<ElementId> covered_;
     std::uint8_t colour_ = 0;  // of the element that is being drawn
@@ -694,7 +699,8 @@ void draw(const Puzzle& puzzle, Canvas& canvas, const Transform& transform, cons
 void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transform,
                   const Puzzle& puzzle, Position position, const Overlay& overlay) {
     for (const Ghost& ghost : overlay.ghosts)
-        if (index(ghost.element) < position.size()) position.set(ghost.element, {ghost.mark});
+        if (index(ghost.element) < position.size())
+            position.set(ghost.element, {.mark = ghost.mark});
     GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
     draw(puzzle, canvas, transform, theme, position, overlay);
 }
@@ -737,7 +743,7 @@ void paint_board(Painter& painter, const Theme& theme, const Transform& transfor
     Position below = position;
     for (const Ghost& ghost : overlay.ghosts)
         if (index(ghost.element) < below.size())
-            below.set(ghost.element, {blank, below[ghost.element].colour});
+            below.set(ghost.element, {.colour = below[ghost.element].colour});
     TintingCanvas canvas(painter, *own, transform, puzzle, below, overlay);
     draw(puzzle, canvas, transform, *own, below, overlay);
     canvas.highlights();  // a puzzle that drew nothing but paper

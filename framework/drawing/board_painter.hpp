@@ -11,6 +11,7 @@
 #include "drawing/margins.hpp"
 #include "drawing/painter.hpp"
 #include "drawing/theme.hpp"
+#include "quadrille/cell_areas.hpp"
 #include "quadrille/narrator.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -54,6 +55,8 @@ inline constexpr std::uint8_t culprit_wash = 30;
 struct LooseEnd {
     Vec2 at;
     ElementId element{};
+
+    friend bool operator==(const LooseEnd&, const LooseEnd&) = default;
 };
 
 /// How many equal marks a stroke under way has brought into one run; the place is beside them.
@@ -103,6 +106,7 @@ struct Overlay {
     std::span<const Ghost> ghosts;  ///< each element at most once; they hide what stands in theirs
     std::optional<ElementId> cursor;
     std::optional<ElementId> hovered;
+    const CellAreas* areas = nullptr;  ///< of the board, where they are known already
 };
 
 void paint_board(Painter& painter, const Theme& theme, const Transform& transform,

@@ -35,7 +35,7 @@ constexpr double growth = 1.65;
 /// Of a cell, how high and wide a text may grow; and what a character is wide, of the size of its
 /// type.
 constexpr double tallest = 0.85;
-constexpr double room = 0.92;
+constexpr double widest_text = 0.92;
 constexpr double character_width = 0.6;
 
 bool is_of_player(Role role) { return role == Role::mark || role == Role::fill; }
@@ -91,6 +91,7 @@ bool CoarseCanvas::lies_on_mark(Vec2 at) const {
 }
 
 void CoarseCanvas::cover(const Rect& box, Role role) {
+    if (!element_) return;
     const RoleUse use = use_of(role);
     if (use != RoleUse::paper && use != RoleUse::surface) covered_.push_back(box);
 }
@@ -139,7 +140,7 @@ Role CoarseCanvas::quiet(Role role) const {
 
 double CoarseCanvas::readable(double height, std::size_t characters) const {
     const double widest =
-        room / (character_width * static_cast<double>(std::max<std::size_t>(characters, 1)));
+        widest_text / (character_width * static_cast<double>(std::max<std::size_t>(characters, 1)));
     return std::max(height, std::min({growth * height, units(comfortable), tallest, widest}));
 }
 

@@ -59,7 +59,8 @@ private:
     /// Too small to be seen on the mark that it lies on.
     [[nodiscard]] bool is_lost_detail(const Rect& box) const;
     [[nodiscard]] bool lies_on_mark(Vec2 at) const;
-    /// A shape that is a mark: text on it, or in it, is not wanted too.
+    /// A shape that is a mark: text on it, or in it, is not wanted too. What belongs to no element
+    /// is the ground, and there may be thousands of it.
     void cover(const Rect& box, Role role);
     /// A block is quieter than the text in whose place it stands, but keeps the colour of a player
     /// and of a clue that tells its state.

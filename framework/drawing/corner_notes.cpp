@@ -15,7 +15,7 @@ namespace quadrille::drawing {
 namespace {
 
 // Shares of the side of an element. The very corners are left to the signs of layers.
-constexpr double inset = 0.14;
+constexpr double note_inset = 0.14;
 constexpr double type = 0.25;
 constexpr double line_from_side = 0.235;
 /// Width and half the height of a character, in heights of the type.
@@ -70,8 +70,8 @@ std::vector<CornerNote> lay_out_corner_notes(const Rect& box, std::vector<std::s
     const auto line = [&](std::span<const std::string> words, double y) {
         if (words.empty()) return;
         const auto [from, to] =
-            free_part(box.min.x + inset * side, box.max.x - inset * side, y - half_height * height,
-                      y + half_height * height, printed, 0.08 * side);
+            free_part(box.min.x + note_inset * side, box.max.x - note_inset * side,
+                      y - half_height * height, y + half_height * height, printed, 0.08 * side);
         double needed = 0;
         for (const std::string& one : words)
             needed += note_width * height * static_cast<double>(kit::characters(one));

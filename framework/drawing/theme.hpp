@@ -27,6 +27,7 @@ struct LayerLook {
 
 struct Theme {
     std::string name = "light";
+    std::string title = "Light";  ///< for people, in English; empty: it states none
     bool dark = false;
     bool puzzle_colours = true;  ///< colours that a puzzle states take the place of tones
     std::bitset<role_count>

@@ -77,6 +77,11 @@ Text use(Theme& theme, const config::TomlItem& item) {
         theme.puzzle_colours = *own;
         return {};
     }
+    if (item.section.empty() && item.key == "title") {
+        if (!text || text->empty()) return {"\"{0}\" must be a text in quotes", {item.key}};
+        theme.title = *text;
+        return {};
+    }
     if (item.section.empty() && item.key == "font") {
         if (!text || text->empty()) return {"\"{0}\" must be the name of a font", {item.key}};
         theme.font = *text;
@@ -126,6 +131,7 @@ Theme load_theme(std::string_view name, const config::Folders& folders,
     if (name == "auto") name = config::wished_theme({});
     Theme theme = light_theme();
     theme.name = name;
+    if (name != "light") theme.title.clear();
     const fs::path file = fs::path("themes") / (std::string(name) + ".toml");
     bool found = false;
     for (const fs::path& folder : {folders.shipped_config, folders.user_config})

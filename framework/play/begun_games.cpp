@@ -58,11 +58,12 @@ void BegunGames::look(const library::Library& library, CardList& cards) {
         const auto stamp = config::FileStamp::of(one.saved.file);
         if (here.stamp != stamp) {
             const Result<library::Item> item = cards.open(cards.entry(*card));
+            here = {stamp, std::nullopt};  // not tried again until the file is another one
             const auto game = item ? library.look_at(*item) : std::nullopt;
-            here = {stamp, std::nullopt};
             if (game && *game) here.begun = progress_of(**game);
+            if (game && !*game) here.begun.emplace().is_readable = false;
         }
-        if (!here.begun) continue;  // not tried again until the file is another one
+        if (!here.begun) continue;  // what is wrong is the puzzle
         here.begun->card = *card;
         games_.push_back(*here.begun);
     }

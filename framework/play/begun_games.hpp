@@ -21,6 +21,7 @@ public:
         /// full.
         std::optional<double> filled;
         std::uint32_t marks = 0;  ///< of the player
+        bool is_readable = true;  ///< else nothing of this is known but the card
     };
     /// So many are looked at.
     static constexpr std::size_t most = 6;
@@ -34,7 +35,7 @@ public:
 private:
     struct Known {
         std::optional<config::FileStamp> stamp;
-        std::optional<Begun> begun;  ///< none: it cannot be read
+        std::optional<Begun> begun;  ///< none: not even its puzzle can be read
     };
     std::vector<Begun> games_;
     std::size_t count_ = 0;

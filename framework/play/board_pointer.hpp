@@ -38,6 +38,7 @@ public:
     [[nodiscard]] std::optional<ElementId> attended() const {
         return hovered_ ? hovered_ : shown_cursor();
     }
+    [[nodiscard]] const CellAreas& areas() const noexcept { return areas_; }
     /// The topmost element there.
     [[nodiscard]] std::optional<ElementId> element_at(Vec2 place) const { return index_.at(place); }
 

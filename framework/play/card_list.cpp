@@ -206,6 +206,7 @@ private:
 void CardList::list_cards() {
     sources_.clear();
     cards_.clear();
+    by_key_.clear();
     sections_.clear();
     std::size_t next_on_shelf = 0;
     for (const Type& type : types_) add_sections(type, next_on_shelf);
@@ -334,9 +335,15 @@ std::string CardList::title(const library::Item& item) const {
 }
 
 std::optional<std::uint32_t> CardList::card_of(library::KeyNumber key) const {
-    for (std::uint32_t card = 0; card < cards_.size(); ++card)
-        if (puzzle_of(cards_[card]).key == key) return card;
-    return std::nullopt;
+    if (by_key_.empty()) {
+        by_key_.reserve(cards_.size());
+        for (std::uint32_t card = 0; card < cards_.size(); ++card)
+            by_key_.emplace_back(puzzle_of(cards_[card]).key, card);
+        std::ranges::sort(by_key_);
+    }
+    const auto at = std::ranges::lower_bound(by_key_, std::pair(key, std::uint32_t{0}));
+    if (at == by_key_.end() || at->first != key) return std::nullopt;
+    return at->second;
 }
 
 std::map<std::string, std::string, std::less<>> CardList::titles_of(

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "library/library.hpp"
@@ -54,6 +55,7 @@ public:
         std::set<std::string> sizes;        ///< that occur in it
         std::vector<std::uint32_t> wanted;  ///< cards, in order
         bool reading = false;               ///< there may be more of its type
+        bool sifted = true;                 ///< else more of its cards may be wanted: see `sift`
     };
 
     /// The library outlives it.
@@ -98,6 +100,11 @@ public:
     [[nodiscard]] const Filters& filters() const noexcept { return filters_; }
     /// Every word, wherever it stands in what a puzzle is called, in any case.
     void search_for(const std::string& words);
+    /// Of a large collection `choose` and `search_for` find the first cards; the rest is found in
+    /// steps of bounded work, one a call. True if there was something left to do.
+    bool sift();
+    /// Whether more cards than those known by now may be wanted.
+    [[nodiscard]] bool is_sifting() const noexcept { return sifted_sections_ < sections_.size(); }
     [[nodiscard]] bool is_narrowed() const { return filters_ != Filters{} || !search_.empty(); }
     [[nodiscard]] std::size_t wanted_count() const noexcept;
     /// The variants of the type that is chosen, the plain one first; of all types where none is.
@@ -117,7 +124,7 @@ public:
     [[nodiscard]] std::string title(std::uint32_t card) const;
     /// Of one that may stand on no shelf. Linear in the collection.
     [[nodiscard]] std::string title(const library::Item& item) const;
-    /// Linear in the collection.
+    /// Linear in the collection the first time after it has changed.
     [[nodiscard]] std::optional<std::uint32_t> card_of(library::KeyNumber key) const;
     /// What the puzzles of those attempts are called, by key: as on their shelves, and by what was
     /// known of them where they stand on none. Linear in the collection, once for all of them.
@@ -194,7 +201,8 @@ private:
     void add_sections(const Type& type, std::size_t& next_on_shelf);
     void add_source(const library::ShelfContents& contents, Buckets& buckets);
     void choose_wanted();
-    void choose_wanted_of(Section& section);
+    void begin_sifting();
+    class Sieve;
     [[nodiscard]] const Section& section_of(std::uint32_t card) const;
     [[nodiscard]] bool is_left(const Section& section) const;
     [[nodiscard]] const library::ShelfPuzzle& puzzle_of(const Card& card) const;
@@ -209,6 +217,8 @@ private:
     std::vector<Type> types_;
     std::vector<const library::ShelfContents*> sources_;  ///< of the shelf, games and examples
     std::vector<Card> cards_;
+    /// Where each puzzle stands, in order; empty until somebody asks.
+    mutable std::vector<std::pair<library::KeyNumber, std::uint32_t>> by_key_;
     std::vector<Section> sections_;
     std::unordered_map<library::KeyNumber, State> states_;  ///< of those that have any
     std::map<std::string, library::PuzzleRecord, std::less<>> standings_;
@@ -218,6 +228,8 @@ private:
     BackgroundTask<LooseGames> games_;
     Filters filters_;
     std::string search_;
+    std::size_t sifted_sections_ = 0;  ///< those before are sifted
+    std::size_t sifted_cards_ = 0;     ///< of the next section
 };
 
 }  // namespace quadrille::play

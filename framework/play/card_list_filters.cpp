@@ -1,7 +1,11 @@
 // Which cards are wanted: filters and search.
+//
+// To look through some hundred thousand cards takes longer than a frame may, so it is done in steps
+// of bounded work, as many as it takes: what was found by then is true, and only grows at its ends.
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 #include "play/card_list.hpp"
@@ -38,11 +42,14 @@ bool CardList::State::fits(Filter filter) const noexcept {
 void CardList::choose(const Filters& filters) {
     if (filters == filters_) return;
     filters_ = filters;
-    choose_wanted();
+    begin_sifting();
+    sift();
 }
 
 void CardList::search_for(const std::string& words) {
-    if (std::exchange(search_, words) != words) choose_wanted();
+    if (std::exchange(search_, words) == words) return;
+    begin_sifting();
+    sift();
 }
 
 bool CardList::is_left(const Section& section) const {
@@ -98,9 +105,15 @@ std::vector<std::string> CardList::sizes() const {
 }
 
 void CardList::choose_wanted() {
+    begin_sifting();
+    while (is_sifting()) sift();
+}
+
+void CardList::begin_sifting() {
+    sifted_sections_ = sifted_cards_ = 0;
     for (Section& section : sections_) {
         section.wanted.clear();
-        if (is_left(section)) choose_wanted_of(section);
+        section.sifted = false;
     }
 }
 
@@ -115,27 +128,74 @@ std::string CardList::searched_text(const Card& card) const {
     return text + " " + tell_({"No. {0}", {Text::name("")}});
 }
 
-void CardList::choose_wanted_of(Section& section) {
-    const std::vector<std::string> words = missing_in(section.name, words_of(search_));
-    std::vector<std::string> left;  // of them: what the numbers of a puzzle must hold
-    const Card* like = nullptr;     // in all but its numbers
-    for (std::size_t at = section.first; at < section.first + section.count; ++at) {
-        const Card& card = cards_[at];
-        const library::ShelfPuzzle& puzzle = puzzle_of(card);
-        if (!filters_.size.empty() && size_of(card) != filters_.size) continue;
-        if (filters_.difficulty && card.rank != static_cast<std::uint8_t>(*filters_.difficulty))
-            continue;
-        if (filters_.state && !state_of(puzzle.key).fits(*filters_.state)) continue;
-        if (!words.empty()) {
-            const bool is_alike = like != nullptr && like->source == card.source &&
-                                  like->rank == card.rank && puzzle_of(*like).sort == puzzle.sort;
-            if (!is_alike) left = missing_in(searched_text(card), words);
-            like = &card;
-            if (!stand_in_number(puzzle.number, left) && !stand_in_number(card.number, left))
-                continue;
+/// Lets through what is wanted of one section.
+class CardList::Sieve {
+public:
+    /// What it costs to look at a card, and to put together what is found by a search.
+    static constexpr std::size_t card_work = 1;
+    static constexpr std::size_t text_work = 24;
+
+    Sieve(const CardList& list, const Section& section)
+        : list_(list),
+          words_(missing_in(section.name, words_of(list.search_))),
+          lets_all_through_(words_.empty() && list.filters_.size.empty() &&
+                            !list.filters_.difficulty && !list.filters_.state) {}
+
+    [[nodiscard]] bool lets_all_through() const noexcept { return lets_all_through_; }
+    /// Adds to `work` what it has cost.
+    [[nodiscard]] bool lets_through(const Card& card, std::size_t& work) {
+        work += card_work;
+        const Filters& filters = list_.filters_;
+        const library::ShelfPuzzle& puzzle = list_.puzzle_of(card);
+        if (filters.difficulty && card.rank != static_cast<std::uint8_t>(*filters.difficulty))
+            return false;
+        if (!filters.size.empty() && list_.size_of(card) != filters.size) return false;
+        if (filters.state && !list_.state_of(puzzle.key).fits(*filters.state)) return false;
+        if (words_.empty()) return true;
+        const bool is_alike = like_ != nullptr && like_->source == card.source &&
+                              like_->rank == card.rank &&
+                              list_.puzzle_of(*like_).sort == puzzle.sort;
+        if (!is_alike) {
+            left_ = missing_in(list_.searched_text(card), words_);
+            work += text_work;
         }
-        section.wanted.push_back(static_cast<std::uint32_t>(at));
+        like_ = &card;
+        return stand_in_number(puzzle.number, left_) || stand_in_number(card.number, left_);
     }
+
+private:
+    const CardList& list_;
+    std::vector<std::string> words_;
+    bool lets_all_through_;
+    std::vector<std::string> left_;  ///< of them: what the numbers of a puzzle must hold
+    const Card* like_ = nullptr;     ///< in all but its numbers
+};
+
+bool CardList::sift() {
+    constexpr std::size_t most_work = 24'000;
+    if (!is_sifting()) return false;
+    for (std::size_t work = 0; is_sifting() && work < most_work;) {
+        Section& section = sections_[sifted_sections_];
+        if (is_left(section)) {
+            Sieve sieve(*this, section);
+            if (sieve.lets_all_through()) {
+                section.wanted.resize(section.count);
+                std::iota(section.wanted.begin(), section.wanted.end(),
+                          static_cast<std::uint32_t>(section.first));
+                sifted_cards_ = section.count;
+            }
+            for (; sifted_cards_ < section.count && work < most_work; ++sifted_cards_) {
+                const std::size_t at = section.first + sifted_cards_;
+                if (sieve.lets_through(cards_[at], work))
+                    section.wanted.push_back(static_cast<std::uint32_t>(at));
+            }
+            if (sifted_cards_ < section.count) break;
+        }
+        section.sifted = true;
+        sifted_cards_ = 0;
+        ++sifted_sections_;
+    }
+    return true;
 }
 
 }  // namespace quadrille::play

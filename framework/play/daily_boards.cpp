@@ -19,8 +19,11 @@ void DailyBoards::look(Date today, const Teller& tell) {
         if (facet_of<Setting>(*type) == nullptr) continue;
         const std::string& id = type->info().id;
         const std::string prefix = daily_prefix(today);
-        boards_.push_back({id, tell(type->info().name), cards_->card_in_file(id, prefix),
-                           failed_.contains(id), cards_->has_file(id, prefix)});
+        Board board{id, tell(type->info().name), cards_->card_in_file(id, prefix), std::nullopt,
+                    cards_->has_file(id, prefix)};
+        if (const auto failed = failed_.find(id); failed != failed_.end() && !board.is_there)
+            board.failure = failed->second;
+        boards_.push_back(std::move(board));
     }
     std::set<Date> solved;
     for (const auto& [key, record] : cards_->records())
@@ -48,6 +51,10 @@ void DailyBoards::make() {
     });
 }
 
+void DailyBoards::try_again() {
+    for (const auto& [type, failure] : std::exchange(failed_, {})) done_.erase(type);
+}
+
 void DailyBoards::rest() { task_.forget(); }
 
 bool DailyBoards::tick() {
@@ -56,10 +63,13 @@ bool DailyBoards::tick() {
     done_.insert(making_);
     const Result<MadeBoard> board =
         *answer ? std::move(**answer) : Result<MadeBoard>(answer->error());
-    const bool is_kept =
-        board && library_->keep(board->type->info(), daily_name(today_, board->difficulty),
-                                board->puzzle->write());
-    if (!is_kept) failed_.insert(making_);
+    if (!board) {
+        failed_[making_] = {false, board.error().message};
+        return true;
+    }
+    const auto kept = library_->keep(board->type->info(), daily_name(today_, board->difficulty),
+                                     board->puzzle->write());
+    if (!kept) failed_[making_] = {true, kept.error().message};
     return true;
 }
 

@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -19,6 +21,12 @@
 
 namespace quadrille::play {
 
+/// Why there is no board.
+struct DailyFailure {
+    bool made = false;  ///< it was, but could not be kept
+    Text reason;
+};
+
 class DailyBoards {
 public:
     /// The version of a type's plugin.
@@ -28,7 +36,7 @@ public:
         std::string type;
         std::string name;                   ///< of the type, in the player's language
         std::optional<std::uint32_t> card;  ///< empty: it is not made yet
-        bool failed = false;                ///< and will not be
+        std::optional<DailyFailure> failure;  ///< and will not be until it is tried again
         bool is_there = false;              ///< its file is, though it may not be read yet
     };
 
@@ -47,6 +55,8 @@ public:
 
     /// Begins to make what is missing, if anything is.
     void make();
+    /// What failed is made again from the next `look` on.
+    void try_again();
     /// Leaves off what is being made; it is begun anew another time.
     void rest();
     /// True if a board was made, or cannot be: the collection is to be looked at again.
@@ -60,7 +70,7 @@ private:
     library::Streak streak_;
     std::vector<Board> boards_;
     std::set<std::string> done_;  ///< types whose board was made, or failed, in this run and day
-    std::set<std::string> failed_;
+    std::map<std::string, DailyFailure> failed_;
     std::string making_;
     BackgroundTask<Result<MadeBoard>> task_;
 };

@@ -167,6 +167,7 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     overlay.layer_cues = settings.layer_cues;
     overlay.colour_numbers = settings.colour_numbers;
     overlay.left_out = errors_.left_out();
+    overlay.areas = &pointer_.areas();
     if (past_.node()) {  // nothing is judged, pointed at or written there
         overlay.clues = {};
         return overlay;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -32,6 +33,8 @@ public:
     Game& operator=(const Game&) = delete;
 
     [[nodiscard]] const library::Item& item() const noexcept { return item_; }
+    /// The player calls it otherwise from now on: in another language, say.
+    void retitle(std::string title) { item_.title = std::move(title); }
     [[nodiscard]] const PuzzleType& type() const noexcept { return *type_; }
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return sheet_.puzzle(); }
     [[nodiscard]] const Board& board() const noexcept { return sheet_.board(); }

@@ -18,44 +18,44 @@ constexpr auto worth_waiting = 2s;
 /// How often it is looked whether somebody else has written the file.
 constexpr auto look_every = 1s;
 
-/// What waits to be written.
-struct Job {
-    std::optional<std::string> whole;
-    std::string records;  ///< behind it
-    Purpose purpose = Purpose::order;
-
-    [[nodiscard]] bool empty() const { return !whole && records.empty(); }
-    /// Puts what was handed over later behind it.
-    void add(Job later) {
-        if (later.whole) *this = {std::move(later.whole), {}, purpose};
-        records += later.records;
-        purpose = std::max(purpose, later.purpose);
-    }
-};
-
-struct Outcome {
-    std::optional<Error> failure;
-    library::Kept kept;
-    bool overtaken = false;  ///< not written: another's file is not made to room for this
-};
-
-/// With an empty job it is only looked whether another has written the file.
-Outcome perform(library::GameFile& file, const Job& job) {
-    try {
-        if (job.purpose != Purpose::move && file.overtaken()) return {{}, {}, true};
-        if (job.empty()) return {};
-        const Result<library::Kept> written =
-            job.whole ? file.write(*job.whole + job.records) : file.append(job.records);
-        if (!written) return {written.error(), {}, false};
-        return {{}, *written, false};
-    } catch (const std::exception& fault) {  // out of memory, say: the game goes on
-        return {Error{std::string(fault.what())}, {}, false};
-    }
-}
-
 }  // namespace
 
 struct GameWriter::Shared {
+    /// What waits to be written.
+    struct Job {
+        std::optional<std::string> whole;
+        std::string records;  ///< behind it
+        Purpose purpose = Purpose::order;
+
+        [[nodiscard]] bool empty() const { return !whole && records.empty(); }
+        /// Puts what was handed over later behind it.
+        void add(Job later) {
+            if (later.whole) *this = {std::move(later.whole), {}, purpose};
+            records += later.records;
+            purpose = std::max(purpose, later.purpose);
+        }
+    };
+
+    struct Outcome {
+        std::optional<Error> failure;
+        library::Kept kept;
+        bool overtaken = false;  ///< not written: another's file is not made to room for this
+    };
+
+    /// With an empty job it is only looked whether another has written the file.
+    static Outcome perform(library::GameFile& file, const Job& job) {
+        try {
+            if (job.purpose != Purpose::move && file.overtaken()) return {{}, {}, true};
+            if (job.empty()) return {};
+            const Result<library::Kept> written =
+                job.whole ? file.write(*job.whole + job.records) : file.append(job.records);
+            if (!written) return {written.error(), {}, false};
+            return {{}, *written, false};
+        } catch (const std::exception& fault) {  // out of memory, say: the game goes on
+            return {Error{std::string(fault.what())}, {}, false};
+        }
+    }
+
     std::shared_ptr<library::GameFile> file;
     std::mutex mutex;
     std::condition_variable asked;

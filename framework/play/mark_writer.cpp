@@ -204,7 +204,7 @@ Content without(Content content, Stage stage, WriteMode mode) {
             if (mode == WriteMode::colours) content.colour = 0;
             return content;
         case Stage::mark:
-            return content.mark != blank ? Content{blank, content.colour} : content;
+            return content.mark != blank ? Content{.colour = content.colour} : content;
         case Stage::notes:
             content.notes = content.corners = 0;
             return content;
@@ -229,7 +229,7 @@ bool MarkWriter::clear() {
         for (const ElementId id : elements) {
             const Content before = sheet_->position()[id];
             Content after = without(before, stage, picks_->mode());
-            if (!board().writable(id)) after = {before.mark, after.colour};
+            if (!board().writable(id)) after = {.mark = before.mark, .colour = after.colour};
             if (before != after) move.push_back({id, before, after});
         }
         if (!move.empty()) return sheet_->play(move);

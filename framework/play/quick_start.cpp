@@ -12,8 +12,8 @@ std::optional<library::ShelfEntry> QuickStart::ask(const Wish& wish) {
     const auto type =
         std::ranges::find_if(types, [&](const auto& one) { return one->info().id == wish.type; });
     if (type == types.end()) return std::nullopt;
-    if (const auto card =
-            cards_->unplayed(wish.type, wish.variant, wish.difficulty, usual_size(**type)))
+    const std::string size = wish.size.empty() ? usual_size(**type) : wish.size;
+    if (const auto card = cards_->unplayed(wish.type, wish.variant, wish.difficulty, size))
         return cards_->entry(*card);
     BoardOrder order{*type, wish.variant, wish.difficulty, seeds_(), false};
     task_.ask([order = std::move(order)](const std::stop_token& stop) {

@@ -23,6 +23,7 @@ public:
         std::string type;
         std::string variant;  ///< as of a library::Profile
         engine::Difficulty::Grade difficulty{};
+        std::string size = {};  ///< that is liked most where boards lie ready; empty: the usual one
 
         friend bool operator==(const Wish&, const Wish&) = default;
     };

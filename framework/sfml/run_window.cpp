@@ -175,7 +175,6 @@ public:
     int run() {
         on_display_lost([this] { end(); }, signal_status + SIGHUP);
         int frames = settling_frames;
-        int board_frames = frames;  // of those, in which the board may be another
         Clock::time_point last_event = Clock::now();
         while (!app_->wants_to_quit()) {
             if (end_signal != 0) {
@@ -183,18 +182,15 @@ public:
                 return leave(signal_status + end_signal);
             }
             if (handle_events() || handle_drops()) {
-                frames = board_frames = settling_frames;
+                frames = settling_frames;
                 last_event = Clock::now();
             }
             const Clock::time_point now = Clock::now();
-            const window::App::Frames due = app_->tick(now);
-            frames = std::max(frames, due.count);
-            if (due.board) board_frames = std::max(board_frames, due.count);
-            if (app_->busy()) frames = board_frames = std::max(frames, 1);
+            frames = std::max(frames, app_->tick(now));
+            if (app_->busy()) frames = std::max(frames, 1);
             if (frames > 0) {
                 --frames;
-                draw(board_frames > 0);
-                board_frames = std::max(board_frames - 1, 0);
+                draw();
             } else {
                 sf::sleep(now - last_event < awake_for ? short_sleep : long_sleep);
             }
@@ -418,29 +414,27 @@ private:
         return button == sf::Mouse::Right ? Button::secondary : Button::primary;
     }
 
-    /// `board`: it may look otherwise than in the last frame.
-    void draw(bool board) {
+    void draw() {
         const Clock::time_point start = Clock::now();
         const std::chrono::duration<float> passed = start - std::exchange(last_frame_, start);
         bridge_->begin(std::min(passed.count(), 0.1F), pad_);
         const sf::Vector2u size = window_.getSize();
         app_->frame(static_cast<float>(size.x), static_cast<float>(size.y));
         moved_ = false;
-        const window::PlayedGame* const game = app_->played();
+        window::PlayedGame* const game = app_->played();
         const bool has_board = game != nullptr && game->has_place();
-        if (board || !has_board)
-            keeps_board_ = false;
-        else if (!keeps_board_ && painter_.vertex_count() >= worth_keeping)
-            keep_board(*game);
+        const bool painted = has_board && prepare_board(*game);
         static_cast<void>(window_.setActive(true));
         const drawing::Colour ground = app_->theme().window;
         window_.clear({ground.red, ground.green, ground.blue});
         window_.resetGLStates();
-        if (keeps_board_) {
-            window_.draw(sf::Sprite(kept_board_.getTexture()));
-        } else if (has_board) {
+        if (has_board) {
+            if (keeps_board_)
+                window_.draw(sf::Sprite(kept_board_.getTexture()));
+            else
+                painter_.draw(window_);
             painter_.begin(game->painted_area());
-            game->paint(painter_);
+            game->paint_over(painter_);
             painter_.draw(window_);
         }
         window_.pushGLStates();
@@ -450,26 +444,34 @@ private:
         const std::chrono::duration<double, std::milli> built = Clock::now() - start;
         window_.display();
         const std::chrono::duration<double, std::milli> shown = Clock::now() - start;
-        app_->trace().write("frame",
-                            {{"painted", has_board && !keeps_board_},
-                             {"built", built.count()},
-                             {"shown", shown.count()},
-                             {"vertices", static_cast<std::int64_t>(painter_.vertex_count())}});
+        app_->trace().write("frame", {{"painted", painted},
+                                      {"built", built.count()},
+                                      {"shown", shown.count()},
+                                      {"vertices", board_vertices_}});
     }
 
-    /// A second hand moves: a board of many thousand marks is not painted again for it.
-    void keep_board(const window::PlayedGame& game) {
+    /// The painter holds the board then, or a picture does: one of many thousand marks is painted
+    /// only when it looks otherwise. True if it was painted.
+    bool prepare_board(window::PlayedGame& game) {
         const sf::Vector2u size = window_.getSize();
+        const bool is_other = game.board_is_other() || kept_board_.getSize() != size;
+        if (keeps_board_ && !is_other) return false;
+        painter_.begin(game.painted_area());
+        game.paint_board(painter_);
+        board_vertices_ = static_cast<std::int64_t>(painter_.vertex_count());
+        keeps_board_ = painter_.vertex_count() >= worth_keeping && keep_board(size);
+        return true;
+    }
+
+    bool keep_board(sf::Vector2u size) {
         if (kept_board_.getSize() != size &&
             !kept_board_.create(size.x, size.y, window_.getSettings()))
-            return;
+            return false;
         const drawing::Colour ground = app_->theme().window;
-        painter_.begin(game.painted_area());
-        game.paint(painter_);
         kept_board_.clear({ground.red, ground.green, ground.blue});
         painter_.draw(kept_board_);
         kept_board_.display();
-        keeps_board_ = true;
+        return true;
     }
 
     std::optional<StartGuard> guard_;  // before all that meets the display: even fonts do
@@ -481,6 +483,7 @@ private:
     SfmlPainter painter_;
     sf::RenderTexture kept_board_;
     bool keeps_board_ = false;
+    std::int64_t board_vertices_ = 0;
     sf::Vector2u size_;
     std::optional<ImGuiBridge> bridge_;
     std::optional<window::App> app_;

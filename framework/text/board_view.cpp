@@ -33,7 +33,7 @@ DrawnBoard draw_board(const TextGame& game, const config::Settings& settings,
     std::vector<std::uint16_t> layers(overlay.layers.begin(), overlay.layers.end());
     std::vector<ElementId> suggested;
     for (const drawing::Ghost& ghost : shown.ghosts) {
-        position.set(ghost.element, {ghost.mark, position[ghost.element].colour});
+        position.set(ghost.element, {.mark = ghost.mark, .colour = position[ghost.element].colour});
         layers[index(ghost.element)] = ghost.look;
         if (ghost.look == 0 && !shown.alone) suggested.push_back(ghost.element);
     }

@@ -152,7 +152,7 @@ void App::apply_settings() {
     trace_.write("language", {{"name", resources_.language()}});
 }
 
-App::Frames App::tick(std::chrono::steady_clock::time_point now) {
+int App::tick(std::chrono::steady_clock::time_point now) {
     if (now - started_ > longest_start) supervision::call_table().settled = true;
     const bool clock_moved = pass_time(now - std::exchange(last_tick_, now));
     const bool trying = resources_.plugins_under_trial() > 0;
@@ -165,14 +165,15 @@ App::Frames App::tick(std::chrono::steady_clock::time_point now) {
     if (resources_.revision() != applied_settings_) {
         apply_settings();
         gallery_.refresh();
+        navigator_.retitle();
     }
     if (gallery_.poll() && played() == nullptr) view_.rise();
     gallery_.tick(now, played() == nullptr && !dialogs_.is_open());
     if (played() != nullptr) played()->tick(now);
     dialogs_.tick(now);
     toasts_.tick(now);
-    if (view_.overtakes(drawn_)) return {frames_to_settle, true};
-    return {clock_moved ? 1 : 0, false};
+    if (view_.overtakes(drawn_)) return frames_to_settle;
+    return clock_moved ? 1 : 0;
 }
 
 bool App::pass_time(std::chrono::duration<double> passed) {

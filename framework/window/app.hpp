@@ -51,14 +51,9 @@ public:
     /// Keys belong to the widgets, not to the board.
     [[nodiscard]] bool widgets_have_keys() const;
 
-    /// How many are wanted: none, one for the clock alone, some where widgets may have to find
-    /// their sizes.
-    struct Frames {
-        int count = 0;
-        bool board = false;  ///< it looks otherwise in them
-    };
-    /// Time passes.
-    [[nodiscard]] Frames tick(std::chrono::steady_clock::time_point now);
+    /// Time passes. How many frames are wanted: none, one for the clock alone, some where widgets
+    /// may have to find their sizes.
+    [[nodiscard]] int tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
     [[nodiscard]] bool busy() const { return gallery_.busy() && played() == nullptr; }
     /// The screen has just changed: widgets of the one before may still seem to be under the

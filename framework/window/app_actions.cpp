@@ -105,7 +105,7 @@ void App::perform_for_program(Action action) {
             if (!close_topmost()) navigator_.to_gallery();
             return;
         case Action::gallery:
-            if (played() != nullptr && !dialogs_.is_open()) navigator_.to_gallery();
+            if (played() != nullptr && !dialogs_.is_open()) navigator_.to_shelves();
             return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();

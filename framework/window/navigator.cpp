@@ -132,13 +132,11 @@ void Navigator::open_now(const library::Item& item) {
         ask_about_newer(item, saved->error());
         return;
     }
-    if (saved && !keep_aside(item)) return;
+    if (saved) {
+        ask_about_unreadable(item, saved->error());
+        return;
+    }
     begin(item, game::Session(item.puzzle, item.type));
-    if (saved)
-        shell_->toasts.show(
-            Toasts::Kind::bad,
-            shell_->resources.tr("The saved game could not be read; the puzzle starts anew"),
-            {shell_->tell({gallery_->title(item), saved->error()})});
 }
 
 void Navigator::open_saved_game(const library::Item& item) {
@@ -190,6 +188,29 @@ void Navigator::ask_about_newer(const library::Item& item, const Error& error) {
            }}}});
 }
 
+void Navigator::ask_about_unreadable(const library::Item& item, const Error& error) {
+    play::Resources& world = shell_->resources;
+    const fs::path file = world.library().game_file(item.key);
+    dialogs_->ask({world.tr("Your saved game cannot be read"),
+                   {world.tell(Text("The puzzle ({0}) is fine; the file of your game of it is not:",
+                                    {gallery_->title(item)})),
+                    shell_->tell({file, error}),
+                    world.tr("If you start again, that file is kept beside the new game, so that "
+                             "nothing is lost.")},
+                   {{"start-again", world.tr("Start the puzzle again"), icon::restart,
+                     [this, item] { begin_beside_unreadable(item); }},
+                    {"leave", world.tr("Leave it as it is"), icon::back, {}}}});
+}
+
+void Navigator::begin_beside_unreadable(const library::Item& item) {
+    const std::optional<fs::path> kept = keep_aside(item);
+    if (!kept) return;
+    begin(item, game::Session(item.puzzle, item.type));
+    shell_->toasts.show(Toasts::Kind::information,
+                        shell_->resources.tr("The game that cannot be read is kept as"),
+                        {kept->string()}, Toasts::Stay::until_left);
+}
+
 void Navigator::go_on_with(const library::Item& item) {
     library::Item puzzle = item;
     puzzle.game.reset();
@@ -200,11 +221,11 @@ void Navigator::open_in_its_place(const library::Item& item) {
     if (keep_aside(item)) begin(item, *item.game);
 }
 
-bool Navigator::keep_aside(const library::Item& item) {
+std::optional<fs::path> Navigator::keep_aside(const library::Item& item) {
     const Result<fs::path> kept = shell_->resources.library().set_aside(item.key);
     if (!kept) complain(kept.error().message);
     gallery_->drop_picture(item.key);
-    return kept.has_value();
+    return kept ? std::optional(*kept) : std::nullopt;
 }
 
 void Navigator::begin(const library::Item& item, game::Session session) {
@@ -226,10 +247,10 @@ void Navigator::begin(const library::Item& item, game::Session session) {
                                            std::move(type), [this] { record_victory(); });
     const play::Game& game = played_->game();
     const game::Journal& journal = game.session().journal();
+    show_title();
     if (may_be_unrecorded && game.solved() && !item.game)  // if this fails the gallery tries again
         static_cast<void>(keep_score_and_board(item, game.session()));
     supervision::note_game({item.key, item.file, static_cast<std::uint32_t>(item.number)});
-    shell_->platform.set_title(titled.title + " – Quadrille");
     shell_->trace.write("screen", {{"name", std::string("play")},
                                    {"type", item.type},
                                    {"puzzle", item.name},
@@ -243,6 +264,20 @@ void Navigator::begin(const library::Item& item, game::Session session) {
         dialogs_->introduce(game);
     }
     arrived_();
+}
+
+void Navigator::show_title() const {
+    shell_->platform.set_title(played_->game().item().title + " – Quadrille");
+}
+
+void Navigator::retitle() {
+    if (!played_) return;
+    play::Game& game = played_->game();
+    std::string title = gallery_->title(game.item());
+    if (title == game.item().title) return;
+    shell_->trace.write("title", {{"title", title}});
+    game.retitle(std::move(title));
+    show_title();
 }
 
 // --- leaving
@@ -270,6 +305,14 @@ void Navigator::leave(const std::function<void()>& go_on) {
 
 void Navigator::to_gallery() {
     leave([this] { show_gallery(); });
+}
+
+void Navigator::to_shelves() {
+    leave([this] {
+        const std::string key = played_->game().item().key;
+        show_gallery();
+        gallery_->show_shelf_of(key);
+    });
 }
 
 void Navigator::show_gallery() {

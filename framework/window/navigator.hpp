@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,11 +41,16 @@ public:
     /// Saves the game, and then does what ends it; if it cannot be saved, or another game had to
     /// make room for it, the player is asked first.
     void leave(const std::function<void()>& go_on);
+    /// The language may be another: the game on the screen is called by it.
+    void retitle();
     /// Enters what was finished but could not be entered into the scores then.
     void record_finished();
 
     // With a game on the screen.
+    /// To the page that the player came from.
     void to_gallery();
+    /// To the shelf that the puzzle stands on.
+    void to_shelves();
     /// The puzzle that the gallery has next.
     void another();
     /// Restarts or begins anew, as the player wants where both make sense.
@@ -64,12 +70,16 @@ private:
     void ask_which(const library::Item& item);
     /// Whether the game that a newer program saved is to be left alone.
     void ask_about_newer(const library::Item& item, const Error& error);
+    /// Whether the puzzle is to begin anew beside a saved game that cannot be read.
+    void ask_about_unreadable(const library::Item& item, const Error& error);
+    void begin_beside_unreadable(const library::Item& item);
     void go_on_with(const library::Item& item);
     void open_in_its_place(const library::Item& item);
-    /// Moves the game in progress out of the way. False if that failed; then it must not be played
-    /// over.
-    bool keep_aside(const library::Item& item);
+    /// Moves the game in progress out of the way: where to. None if that failed; then it must not
+    /// be played over.
+    std::optional<std::filesystem::path> keep_aside(const library::Item& item);
     void begin(const library::Item& item, game::Session session);
+    void show_title() const;
     void show_gallery();
     /// Another attempt at the same puzzle; a challenge if it has lives.
     void begin_anew(std::uint32_t lives = 0);

@@ -291,7 +291,8 @@ void PlayedGame::tell(const play::Autosave::News& news) {
         shell_->toasts.show(
             Toasts::Kind::bad,
             world.tr("Another program has changed the file of this game, and it cannot be read"),
-            {shell_->tell({game_.item().title, *news.unreadable}),
+            {shell_->tell({shell_->resources.library().game_file(game_.item().key),
+                           *news.unreadable}),
              world.tr("If you play on, your game takes its place, and that one is kept beside")},
             Toasts::Stay::until_left);
 }
@@ -403,44 +404,65 @@ Rect PlayedGame::painted_area() const {
     return area;
 }
 
-void PlayedGame::paint(drawing::Painter& painter) const {
-    if (paused_) return;
-    drawing::Overlay overlay = game_.overlay(shell_->resources.settings());
+PlayedGame::Shown PlayedGame::shown() const {
+    Shown shown;
+    auto& [overlay, told, of_save_point] = shown;
+    overlay = game_.overlay(shell_->resources.settings());
     overlay.detail = drawing::Detail::board;
-    play::Highlights shown;
     if (!game_.looked_at()) {  // what is told is about the present
-        shown = panel_.shown();
-        forced_.add_to(shown);
-        screen_.add_to(shown);
+        told = panel_.shown();
+        forced_.add_to(told);
+        screen_.add_to(told);
     }
-    std::vector<ElementId> of_save_point;
     if (const auto save_point = screen_.pointed_at(); save_point && !game_.looked_at()) {
         of_save_point = game_.sheet().made_in(*save_point);
         overlay.emphasised = of_save_point;
     }
-    if (overlay.ghosts.empty()) overlay.ghosts = shown.ghosts;
-    overlay.letters = shown.letters;
-    if (shown.pointed.empty()) {
-        overlay.looked_at = shown.looked_at;
-        if (!shown.blamed.empty()) overlay.culprits = shown.blamed;
-        if (!shown.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = shown.framed;
+    if (overlay.ghosts.empty()) overlay.ghosts = told.ghosts;
+    overlay.letters = told.letters;
+    if (told.pointed.empty()) {
+        overlay.looked_at = told.looked_at;
+        if (!told.blamed.empty()) overlay.culprits = told.blamed;
+        if (!told.framed.empty() && overlay.emphasised.empty()) overlay.emphasised = told.framed;
     } else {  // these alone
-        overlay.looked_at = shown.pointed;
+        overlay.looked_at = told.pointed;
         overlay.culprits = {};
         overlay.emphasised = {};
     }
+    return shown;
+}
+
+bool PlayedGame::board_is_other() {
+    const auto pinned = camera_.pinned();
+    return scene_.show({.transform = camera_.transform(),
+                        .pinned = {pinned.begin(), pinned.end()},
+                        .area = painted_area(),
+                        .rim = rim_digits(),
+                        .covered = paused_,
+                        .faulted = game_.fault().has_value(),
+                        .settings = shell_->resources.revision()},
+                       game_.shown(), shown().overlay);
+}
+
+void PlayedGame::paint_board(drawing::Painter& painter) const {
+    if (paused_) return;
+    const Shown shown = this->shown();
     const drawing::Theme& theme = shell_->resources.theme();
     drawing::paint_board(painter, theme, camera_.transform(), game_.puzzle(), game_.shown(),
-                         overlay);
-    if (wave_)
-        wave_->paint(
-            painter, theme, camera_.transform(),
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - wave_began_).count());
+                         shown.overlay);
     drawing::paint_pinned(painter, theme, camera_.pinned(), game_.margins(), game_.puzzle(),
-                          game_.shown(), overlay);
+                          game_.shown(), shown.overlay);
     if (const double digits = rim_digits(); digits > 0)
         rim_.paint(painter, theme, camera_.transform(), game_.board().extent, camera_.area(),
                    digits);
+}
+
+void PlayedGame::paint_over(drawing::Painter& painter) const {
+    if (paused_) return;
+    if (wave_)
+        wave_->paint(
+            painter, shell_->resources.theme(), camera_.transform(),
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - wave_began_).count());
     screen_.paint(painter);
 }
 

@@ -11,11 +11,13 @@
 #include <optional>
 #include <string>
 
+#include "drawing/board_scene.hpp"
 #include "drawing/rim.hpp"
 #include "drawing/wave.hpp"
 #include "play/autosave.hpp"
 #include "play/camera.hpp"
 #include "play/challenge.hpp"
+#include "play/panels/highlights.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/panels/side_panel.hpp"
 #include "window/screens/play_screen.hpp"
@@ -77,9 +79,14 @@ public:
     void frame(float width, float height);
     /// Whether a frame has given the board its place; before that there is nothing to paint.
     [[nodiscard]] bool has_place() const { return camera_.area().max.x > camera_.area().min.x; }
-    /// Requires has_place().
-    void paint(drawing::Painter& painter) const;
-    /// All that `paint` may touch.
+    /// Requires has_place(). Whether the board looks otherwise than when this was asked last: then
+    /// a picture that was made of it is no good any more.
+    [[nodiscard]] bool board_is_other();
+    /// Requires has_place(). The board with what is written round it.
+    void paint_board(drawing::Painter& painter) const;
+    /// What lies over the board, and may be another in each frame: a light, the keys.
+    void paint_over(drawing::Painter& painter) const;
+    /// All that they may touch. A board that is larger than its place goes on below the keys.
     [[nodiscard]] Rect painted_area() const;
     /// The panel of a finished game; it has the keys.
     void open_victory(Victory victory);
@@ -95,6 +102,13 @@ public:
 private:
     /// Of what the numbers of rows and columns take beside the board.
     [[nodiscard]] double rim_digits() const;
+    /// What is shown on the board besides its marks; an overlay only points at what it shows.
+    struct Shown {
+        drawing::Overlay overlay;
+        play::Highlights told;
+        std::vector<ElementId> of_save_point;
+    };
+    [[nodiscard]] Shown shown() const;
     [[nodiscard]] PanelContext panel_context();
     /// To be called after each change of position or history.
     void changed();
@@ -124,6 +138,7 @@ private:
     PlayScreen screen_;
     play::Camera camera_;
     drawing::Rim rim_;
+    drawing::BoardScene scene_;
     std::function<void()> on_solved_;
     std::uint64_t seen_ = 0;     ///< of the game's view
     std::uint64_t told_at_ = 0;  ///< what rules can see, when panels were told of it last

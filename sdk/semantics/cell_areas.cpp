@@ -9,16 +9,16 @@ namespace quadrille {
 
 namespace {
 
-/// Middle of the bounding box.
-Vec2 middle_of(const std::vector<Vec2>& outline) {
-    Vec2 min = outline.front();
-    Vec2 max = min;
+Rect box_of(const std::vector<Vec2>& outline) {
+    Rect box{outline.front(), outline.front()};
     for (const Vec2 p : outline) {
-        min = {std::min(min.x, p.x), std::min(min.y, p.y)};
-        max = {std::max(max.x, p.x), std::max(max.y, p.y)};
+        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
+        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
     }
-    return (min + max) * 0.5;
+    return box;
 }
+
+Vec2 middle_of(const std::vector<Vec2>& outline) { return box_of(outline).centre(); }
 
 /// How far an outline reaches from its middle in that direction (of length 1).
 double reach(const std::vector<Vec2>& outline, Vec2 middle, Vec2 direction) {
@@ -34,31 +34,57 @@ std::int64_t bucket(double along) {
     return std::abs(along) <= farthest ? static_cast<std::int64_t>(std::floor(along)) : 0;
 }
 
+/// A cell that is larger, in square units, is looked at wherever one is looked for.
+constexpr double vast_from = 10'000;
+
+bool is_vast(const Rect& box) { return !((box.width() + 1) * (box.height() + 1) < vast_from); }
+
 }  // namespace
 
-CellAreas::CellAreas(const Board& board) : board_(&board) {
-    for (const ElementId id : board.ids()) {
-        if (!board.colourable(id) || board[id].outline.empty()) continue;
-        const Vec2 middle = middle_of(board[id].outline);
-        cells_[{bucket(middle.x), bucket(middle.y)}].push_back(id);
+void CellAreas::Map::add(ElementId cell, const Rect& box) {
+    if (is_vast(box)) {
+        vast.push_back(cell);
+        return;
     }
+    for (std::int64_t x = bucket(box.min.x); x <= bucket(box.max.x); ++x)
+        for (std::int64_t y = bucket(box.min.y); y <= bucket(box.max.y); ++y)
+            cells[{x, y}].push_back(cell);
 }
 
 template <class Visit>
-void CellAreas::for_each_near(Vec2 point, Visit&& visit) const {
-    for (std::int64_t x = bucket(point.x) - 1; x <= bucket(point.x) + 1; ++x)
-        for (std::int64_t y = bucket(point.y) - 1; y <= bucket(point.y) + 1; ++y)
-            if (const auto found = cells_.find({x, y}); found != cells_.end())
-                for (const ElementId id : found->second) visit(id);
+void CellAreas::Map::for_each_in(const Rect& box, Visit&& visit) const {
+    for (const ElementId cell : vast) visit(cell);
+    for (std::int64_t x = bucket(box.min.x); x <= bucket(box.max.x); ++x)
+        for (std::int64_t y = bucket(box.min.y); y <= bucket(box.max.y); ++y)
+            if (const auto found = cells.find({x, y}); found != cells.end())
+                for (const ElementId cell : found->second) visit(cell);
 }
 
-std::vector<Vec2> CellAreas::outline(ElementId cell) const {
+CellAreas::CellAreas(const Board& board) : board_(&board) {
+    Map outlines;
+    const auto for_each_cell = [&](auto visit) {
+        for (const ElementId id : board.ids())
+            if (board.colourable(id) && !board[id].outline.empty()) visit(id);
+    };
+    for_each_cell([&](ElementId id) { outlines.add(id, box_of(board[id].outline)); });
+    for_each_cell([&](ElementId id) {
+        std::vector<Vec2> area = grown(id, outlines);
+        areas_.add(id, box_of(area));
+        if (area != board[id].outline) grown_.emplace(id, std::move(area));
+    });
+}
+
+std::vector<Vec2> CellAreas::grown(ElementId cell, const Map& outlines) const {
     std::vector<Vec2> outline = (*board_)[cell].outline;
-    if (outline.empty() || !board_->colourable(cell)) return outline;
-    const Vec2 middle = middle_of(outline);
+    Rect around = box_of(outline);
+    if (is_vast(around)) return outline;
+    const Vec2 middle = around.centre();
+    // A neighbour is no farther away than twice the cell, or a unit.
+    const double far = std::max({2 * around.width(), 2 * around.height(), 1.0});
+    around = {around.min - Vec2{far, far}, around.max + Vec2{far, far}};
     // A cell without neighbours has what it has.
     std::optional<double> growth;
-    for_each_near(middle, [&](ElementId other) {
+    outlines.for_each_in(around, [&](ElementId other) {
         if (other == cell) return;
         const std::vector<Vec2>& beside = (*board_)[other].outline;
         const Vec2 way = middle_of(beside) - middle;
@@ -76,9 +102,14 @@ std::vector<Vec2> CellAreas::outline(ElementId cell) const {
     return outline;
 }
 
+const std::vector<Vec2>& CellAreas::outline(ElementId cell) const {
+    const auto found = grown_.find(cell);
+    return found != grown_.end() ? found->second : (*board_)[cell].outline;
+}
+
 std::optional<ElementId> CellAreas::at(Vec2 point) const {
     std::optional<ElementId> found;
-    for_each_near(point, [&](ElementId id) {
+    areas_.for_each_in({point, point}, [&](ElementId id) {
         if (contains((*board_)[id].outline, point) || (!found && contains(outline(id), point)))
             found = id;
     });

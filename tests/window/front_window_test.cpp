@@ -25,11 +25,11 @@ protected:
     }
 };
 
-TEST_F(FrontWindowTest, ANewcomerChoosesAmongThreeBoardsAndIsShownHowToPlayOnce) {
+TEST_F(FrontWindowTest, ANewcomerChoosesAmongABoardOfEachTypeAndIsShownHowToPlayOnce) {
     fs::remove(desktop.data() / "shown.toml");
     desktop.start();
-    ASSERT_TRUE(desktop.until([&] { return desktop.shows("begin-1") && desktop.shows("begin-3"); }));
-    EXPECT_FALSE(desktop.shows("begin-4"));
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("begin-1") && desktop.shows("begin-5"); }));
+    EXPECT_FALSE(desktop.shows("begin-6"));
     EXPECT_FALSE(desktop.shows("today-sudoku"));
     desktop.click("begin-2");
     ASSERT_TRUE(is_on("play"));
@@ -59,6 +59,39 @@ TEST_F(FrontWindowTest, KeysAloneLeadToABoardAndBack) {
     desktop.key("Escape");
     ASSERT_TRUE(is_on("gallery"));
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("play-sudoku-easy"); }));
+}
+
+TEST_F(FrontWindowTest, ThereIsSomethingToPlayNextBeforeAnythingWasPlayed) {
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("next-sudoku"); }));
+    EXPECT_FALSE(desktop.shows("continue-1"));
+    EXPECT_FALSE(desktop.shows("trophy-1"));
+    desktop.click("next-sudoku");
+    ASSERT_TRUE(is_on("play"));
+    EXPECT_EQ(desktop.events("screen").back()["type"], "sudoku");
+}
+
+TEST_F(FrontWindowTest, ABrokenSavedGameIsNamedAndItsPuzzleBeginsAnewWhereThePlayerWantsIt) {
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("next-slitherlink"); }));
+    desktop.click("next-slitherlink");
+    ASSERT_TRUE(is_on("play"));
+    const std::string key = desktop.events("screen").back()["key"];
+    desktop.rest();
+    desktop.click_board({0.5, 0});
+    ASSERT_FALSE(desktop.await("position").is_null());
+    desktop.program().end();
+    desktop.write("data/quadrille/games/" + key + ".toml", "this is no game = [\n");
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("continue-1"); }));
+    desktop.click("continue-1");
+    ASSERT_TRUE(desktop.until([&] { return dialog() == "question"; }));
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("leave"); }));
+    EXPECT_EQ(desktop.events("screen").back()["name"], "gallery") << "nothing is done before it is asked for";
+    desktop.click("start-again");
+    ASSERT_TRUE(is_on("play"));
+    EXPECT_EQ(desktop.events("screen").back()["key"], key);
+    EXPECT_TRUE(fs::exists(desktop.data() / "games" / (key + ".bak-1.toml"))) << "what was there is kept";
 }
 
 }  // namespace

@@ -115,6 +115,10 @@ TEST_F(GameWindowTest, FromAVictoryTheGalleryIsAButtonAway) {
     for (const Vec2 place : solution) desktop.click_board(place);
     desktop.click("gallery");
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    ASSERT_FALSE(desktop.events("page").empty()) << "not the front page";
+    EXPECT_EQ(desktop.events("page").back()["name"], "all");
+    desktop.click("home");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("next-sudoku"); }));
 }
 
 TEST_F(GameWindowTest, EscapeClosesWhatIsOpenAndOnlyThenTheGame) {

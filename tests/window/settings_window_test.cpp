@@ -83,6 +83,19 @@ TEST_F(SettingsWindow, AKeyIsBoundByPressingItAndWorksAtOnce) {
     EXPECT_EQ(desktop.events("position").back()["marked"], 0);
 }
 
+TEST_F(SettingsWindow, TheGameOnTheScreenIsCalledInTheLanguageOfNow) {
+    desktop.write("config/quadrille/settings.toml", "language = \"en\"\n");
+    desktop.write("data/quadrille/puzzles/slitherlink/easy-1.slitherlink", small_puzzle);
+    desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/easy-1.slitherlink").string()});
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
+    EXPECT_THAT(desktop.events("screen").back()["title"].get<std::string>(), testing::HasSubstr("Easy"));
+    desktop.write("config/quadrille/settings.toml", "language = \"fr\"\n");
+    EXPECT_TRUE(desktop.until([&] {
+        const auto titles = desktop.events("title");
+        return !titles.empty() && titles.back()["title"].get<std::string>().find("Facile") != std::string::npos;
+    }));
+}
+
 TEST_F(SettingsWindow, AThemeIsChosenWithKeysAlone) {
     start();
     desktop.key("F10");

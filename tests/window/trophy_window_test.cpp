@@ -111,6 +111,20 @@ TEST_F(TrophyWindowTest, ASolvedBoardIsLitOnceKeptAndStaysSolved) {
     EXPECT_EQ(files_in("solved"), 1U);
 }
 
+TEST_F(TrophyWindowTest, TheFrontPageShowsWhatWasSolvedAndOffersAnotherLikeIt) {
+    open_board();
+    solve();
+    desktop.key("ctrl+g");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-window-test"); }))
+        << "its shelf is shown, and it on it";
+    desktop.click("home");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("trophy-1"); }));
+    EXPECT_FALSE(desktop.shows("trophy-2"));
+    desktop.click("trophy-1");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
+    EXPECT_EQ(desktop.events("screen").back()["puzzle"], "window-test");
+}
+
 TEST_F(TrophyWindowTest, WhoLikesNothingThatMovesSeesNoWave) {
     desktop.write("config/quadrille/settings.toml", "motion = false\nclock = false\n");
     open_board();

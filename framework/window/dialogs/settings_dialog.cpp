@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "input/icons.hpp"
+#include "quadrille/kit/capital.hpp"
+#include "quadrille/kit/mark_name.hpp"
 
 namespace quadrille::window {
 
@@ -182,7 +184,7 @@ void SettingsDialog::value_widget(const config::Setting& setting) {
         for (const std::string& name : names_of(setting, *file)) {
             const std::string label = name == "auto"      ? ui().tr("As the system says")
                                       : key == "language" ? language_name(name)
-                                                          : ui().tr(name);
+                                      : kit::capitalised(ui().tell(kit::id_in_words(name)));
             if (chip(key + "-" + name, label, now.*file->field == name)) store(setting, name);
         }
     }

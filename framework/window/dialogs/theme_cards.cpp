@@ -11,8 +11,13 @@ namespace quadrille::window {
 
 namespace {
 
-constexpr float card_width = 112;
+constexpr float card_width = 124;
 constexpr float card_height = 84;
+
+std::string title_of(const Ui& ui, const drawing::Theme& theme) {
+    return theme.title.empty() ? kit::capitalised(ui.tell(kit::id_in_words(theme.name)))
+                               : ui.tell(Text::sentence(theme.title));
+}
 
 }  // namespace
 
@@ -53,9 +58,14 @@ std::optional<std::string> ThemeCards::frame() {
                 {at.x + wide + ui.px(2), at.y + ui.px(card_height + 2)},
                 to_u32(is_now ? ui.theme().accent : ui.theme().text_faint), ui.px(10), 0,
                 ui.px(is_now ? 3 : 1.5F));
-        ImGui::PushFont(is_now ? ui.fonts().strong : ui.fonts().text);
-        ui.text(ui.shortened(kit::capitalised(ui.tell(kit::id_in_words(theme.name))), wide));
+        ImGui::PushFont(is_now ? ui.fonts().strong : ui.fonts().small);
+        const float below = ImGui::GetCursorPosY() + 2 * ImGui::GetTextLineHeight();
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + wide);
+        ui.text(title_of(ui, theme));
+        ImGui::PopTextWrapPos();
         ImGui::PopFont();
+        if (ImGui::GetCursorPosY() < below)
+            ImGui::Dummy({wide, below - ImGui::GetCursorPosY()});
         ImGui::EndGroup();
         x += wide + air;
     }

@@ -1,16 +1,21 @@
 #include "window/screens/board_card.hpp"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 
 #include "drawing/shapes.hpp"
+#include "input/icons.hpp"
+#include "window/screens/title_lines.hpp"
 
 namespace quadrille::window {
 
 namespace {
 
 constexpr float margin = 16;
-constexpr float words_height = 64;
+constexpr float words_height = 68;
+constexpr float one_title_line = 26;
+constexpr float two_title_lines = 39;
 constexpr float dot_radius = 3;
 constexpr float dot_step = 9;
 
@@ -37,6 +42,54 @@ void bar(const Ui& ui, double filled, float left, float right, float top) {
                        to_u32(drawing::mix(theme.panel, theme.text, 0.12)), tall / 2);
     if (end > left + tall)
         list.AddRectFilled({left, top}, {end, top + tall}, to_u32(theme.accent), tall / 2);
+}
+
+/// Where a board will be.
+void empty_grid(const Ui& ui, ImVec2 at, float side) {
+    constexpr int cells = 4;
+    const drawing::Theme& theme = ui.theme();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 faint = to_u32(drawing::mix(theme.panel, theme.text, 0.1));
+    const float air = std::floor(side / 10);
+    const float step = std::floor((side - 2 * air) / cells);
+    const ImVec2 from{at.x + air, at.y + air};
+    const ImVec2 end{from.x + cells * step, from.y + cells * step};
+    list.AddRectFilled(from, end, to_u32(drawing::mix(theme.panel, theme.text, 0.03)), ui.px(4));
+    for (int i = 1; i < cells; ++i) {
+        const float along = static_cast<float>(i) * step;
+        list.AddLine({from.x + along, from.y}, {from.x + along, end.y}, faint, ui.px(1));
+        list.AddLine({from.x, from.y + along}, {end.x, from.y + along}, faint, ui.px(1));
+    }
+    list.AddRect(from, end, faint, ui.px(4), ImDrawFlags_None, ui.px(1.5F));
+}
+
+/// In the upper right corner of a card.
+void tick(const Ui& ui, ImVec2 corner) {
+    const drawing::Theme& theme = ui.theme();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float size = ui.px(26);
+    const ImVec2 middle{corner.x - ui.px(20), corner.y + ui.px(20)};
+    list.AddCircleFilled(middle, size / 2, to_u32(theme.panel));
+    const ImVec2 mark = ui.fonts().text->CalcTextSizeA(size, FLT_MAX, 0, icon::met);
+    list.AddText(ui.fonts().text, size, {middle.x - mark.x / 2, middle.y - mark.y / 2},
+                 to_u32(theme.positive), icon::met);
+}
+
+/// How far below it the next line begins.
+float draw_title(const Ui& ui, const BoardCard& card, ImVec2 at, float room) {
+    const ImU32 colour = to_u32(ui.theme().text);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::PushFont(ui.fonts().small);
+    const TitleLines lines = title_lines(ui, card.title, room, *ui.fonts().text);
+    if (lines.is_small())
+        list.AddText(at, colour, lines.first.c_str());
+    else
+        list.AddText(ui.fonts().text, ui.px(FontSizes::text), at, colour, lines.first.c_str());
+    if (!lines.second.empty())
+        list.AddText({at.x, at.y + ImGui::GetTextLineHeight() + ui.px(1)}, colour,
+                     lines.second.c_str());
+    ImGui::PopFont();
+    return ui.px(lines.second.empty() ? one_title_line : two_title_lines);
 }
 
 }  // namespace
@@ -85,7 +138,10 @@ void difficulty_dots(const Ui& ui, engine::Difficulty::Grade difficulty, ImVec2 
 bool board_card(Ui& ui, const BoardCard& card, const CardMeasure& measure) {
     const drawing::Theme& theme = ui.theme();
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    // Several rows of cards stand on one page.
+    ImGui::PushID(card.name.c_str());
     const bool pressed = ImGui::InvisibleButton("card", {measure.width, measure.height});
+    ImGui::PopID();
     if (!ImGui::IsItemVisible()) return pressed;
     ui.note(card.name);
     const bool is_focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
@@ -97,28 +153,33 @@ bool board_card(Ui& ui, const BoardCard& card, const CardMeasure& measure) {
     if (card.picture != nullptr)
         list.AddImage(card.picture, picture_at,
                       {picture_at.x + measure.side, picture_at.y + measure.side});
+    else
+        empty_grid(ui, picture_at, measure.side);
+    if (card.done) tick(ui, {end.x, at.y});
     const float left = at.x + ui.px(margin);
     const float right = end.x - ui.px(margin);
     const float top = picture_at.y + measure.side + ui.px(14);
     if (card.filled) bar(ui, *card.filled, left, right, top - ui.px(9));
-    list.AddText(ui.fonts().text, ui.px(FontSizes::text), {left, top}, to_u32(theme.text),
-                 ui.shortened(card.title, right - left).c_str());
+    const float line = top + draw_title(ui, card, {left, top}, right - left);
     ImGui::PushFont(ui.fonts().small);
-    const float line = top + ui.px(26);
+    const std::string words =
+        (card.sign != nullptr ? std::string(card.sign) + "  " : std::string()) + card.words;
+    const float wide = ImGui::CalcTextSize(words.c_str()).x;
+    // What was said in words goes before the dots.
     float rest = right;
-    if (card.difficulty) {
+    if (card.difficulty && left + wide + ui.px(4 * dot_step + 6) <= right) {
         difficulty_dots(ui, *card.difficulty, {rest, line + ImGui::GetTextLineHeight() / 2},
                         theme.text_faint);
         rest -= ui.px(4 * dot_step + 6);
     }
-    const std::string words =
-        (card.sign != nullptr ? std::string(card.sign) + "  " : std::string()) + card.words;
-    const float wide = ImGui::CalcTextSize(words.c_str()).x;
     const float corner = ImGui::CalcTextSize(card.corner.c_str()).x;
     if (left + wide + ui.px(10) + corner <= rest)
         list.AddText({rest - corner, line}, to_u32(theme.text_faint), card.corner.c_str());
-    list.AddText({left, line}, to_u32(card.tone), ui.shortened(words, rest - left).c_str());
+    const std::string shown = ui.shortened(words, rest - left);
+    list.AddText({left, line}, to_u32(card.tone), shown.c_str());
     ImGui::PopFont();
+    const bool is_hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
+    if (is_hovered && !card.hint.empty()) ui.tooltip(card.hint);
     return pressed;
 }
 

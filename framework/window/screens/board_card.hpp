@@ -14,7 +14,8 @@ namespace quadrille::window {
 
 struct BoardCard {
     std::string name;           ///< in the trace
-    Picture picture = nullptr;  ///< null: not there yet
+    Picture picture = nullptr;  ///< null: not there yet; an empty grid stands for it
+    bool done = false;          ///< a tick in a corner of the picture says so
     std::string title;
     const char* sign = nullptr;  ///< an icon before the words
     drawing::Colour tone;        ///< of sign and words
@@ -22,6 +23,7 @@ struct BoardCard {
     std::string corner;          ///< at the end of that line: the size of the board
     std::optional<engine::Difficulty::Grade> difficulty;  ///< shown as dots
     std::optional<double> filled;                         ///< from 0 to 1, as a bar
+    std::string hint;  ///< told where the pointer rests on it; may be empty
 };
 
 /// What a card of that width and height measures, in pixels.

@@ -39,6 +39,7 @@ std::optional<library::ShelfEntry> CardGrid::frame() {
                            ": " + counts_of(section));
         if (auto entry = rows(section, layout)) chosen = std::move(entry);
     }
+    revealed_.reset();
     if (headings != told_headings_) shell_->trace.write("sections", {{"headings", headings}});
     told_headings_ = std::move(headings);
     return chosen;
@@ -47,6 +48,7 @@ std::optional<library::ShelfEntry> CardGrid::frame() {
 std::string CardGrid::counts_of(const play::CardList::Section& section) const {
     const std::string count = std::to_string(section.wanted.size());
     const std::string all = std::to_string(section.count);
+    if (!section.sifted) return shell_->ui.tell({"{0} found so far among {1}", {count, all}});
     return count == all ? all : shell_->ui.tell({"{0} of {1}", {count, all}});
 }
 
@@ -66,6 +68,7 @@ std::optional<library::ShelfEntry> CardGrid::rows(const play::CardList::Section&
     const float step = layout.tall + layout.gap;
     const float top = ImGui::GetCursorPosY();
     const float left = ImGui::GetCursorPosX();
+    scroll_to_revealed(section, layout, top);
     // A window's height more on both sides, so that the keys find where to go.
     const float seen = ImGui::GetScrollY() - ImGui::GetWindowHeight();
     const float end = ImGui::GetScrollY() + 2 * ImGui::GetWindowHeight();
@@ -91,6 +94,19 @@ std::optional<library::ShelfEntry> CardGrid::rows(const play::CardList::Section&
     const float spacing = ImGui::GetStyle().ItemSpacing.y;
     ImGui::Dummy({1, static_cast<float>(count) * step - spacing});
     return chosen;
+}
+
+void CardGrid::scroll_to_revealed(const play::CardList::Section& section, const Layout& layout,
+                                  float top) {
+    const auto card = revealed_ ? cards_->card_of(*revealed_) : std::nullopt;
+    if (!card) return;
+    const auto at = std::ranges::lower_bound(section.wanted, *card);
+    if (at == section.wanted.end() || *at != *card) return;
+    const auto row = static_cast<std::size_t>(at - section.wanted.begin()) / layout.columns;
+    // In the middle of the window, with its neighbours.
+    const float above = (ImGui::GetWindowHeight() - layout.tall) / 2;
+    ImGui::SetScrollY(
+        std::max(0.0F, top + static_cast<float>(row) * (layout.tall + layout.gap) - above));
 }
 
 bool CardGrid::card(std::uint32_t card, const Layout& layout) {

@@ -22,6 +22,8 @@ public:
 
     /// In the window under way, from its cursor on. The card that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame();
+    /// The next frame shows that puzzle, if it is among those that are wanted.
+    void reveal(library::KeyNumber key) { revealed_ = key; }
 
 private:
     /// Measures of this frame, in pixels.
@@ -42,6 +44,10 @@ private:
     Shell* shell_;
     const play::CardList* cards_;
     CardPictures* pictures_;
+    /// Scrolls to the card that is to be seen, if it stands in that section.
+    void scroll_to_revealed(const play::CardList::Section& section, const Layout& layout,
+                            float top);
+    std::optional<library::KeyNumber> revealed_;
     std::vector<std::string> told_headings_;  // to the trace
 };
 

@@ -3,6 +3,7 @@
 #include <imgui/imgui_stdlib.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "drawing/shapes.hpp"
@@ -56,6 +57,7 @@ bool Gallery::poll() {
 }
 
 void Gallery::tick(HomePage::Clock::time_point now, bool is_seen) {
+    if (is_seen && cards_.sift()) shell_->view.rise();
     home_.show(is_seen && page_ == Page::home);
     if (!home_.tick(now)) return;
     refresh();
@@ -93,9 +95,15 @@ void Gallery::back() {
 void Gallery::go_to(Page page) {
     if (std::exchange(page_, page) == page) return;
     home_.leave_off();
-    if (cards_.take_ratings()) home_.look();
+    // All cards are listed anew then; whoever types does not wait for that.
+    if (search_.empty() && cards_.take_ratings()) home_.look();
     shell_->trace.write("page", {{"name", std::string(page == Page::home ? "home" : "all")}});
     shell_->view.rise();
+}
+
+void Gallery::show_shelf_of(const std::string& key) {
+    go_to(Page::all);
+    if (const auto number = library::key_number(key)) grid_.reveal(*number);
 }
 
 void Gallery::choose(const play::CardList::Filters& filters) {
@@ -130,7 +138,7 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
         ImGui::BeginChild("home", {0, 0}, false,
                           ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
         ImGui::PopStyleVar();
-        if (cards_.sections().empty())
+        if (cards_.sections().empty() && shell_->resources.plugins_under_trial() == 0)
             nothing_to_show();
         else
             chosen = home_.frame();
@@ -176,39 +184,73 @@ void Gallery::nothing_to_show() {
         ui.strong(ui.tr("The puzzles are being read"));
         return;
     }
+    if (cards_.is_sifting()) return;  // told above
     ui.strong(search_.empty() ? ui.tr("No puzzle fits these filters")
                               : ui.tell({"No puzzle called “{0}” fits these filters", {search_}}));
     ui.gap(4);
     if (ui.button("show-all", ui.tr("Show all puzzles"), Ui::Emphasis::primary)) show_all();
 }
 
+namespace {
+
+std::vector<input::Action> header_actions() {
+    std::vector<input::Action> actions;
+    for (const input::ActionInfo& one : input::actions())
+        if (one.menu == input::Menu::gallery) actions.push_back(one.action);
+    return actions;
+}
+
+}  // namespace
+
+void Gallery::action_buttons(float left, float top, float side) {
+    ImGui::SetCursorPos({left, top});
+    for (const input::Action action : header_actions()) {
+        shell_->action_button(action, true, side);
+        ImGui::SameLine(0, shell_->ui.px(4));
+    }
+    ImGui::NewLine();
+}
+
 void Gallery::header(float width) {
     Ui& ui = shell_->ui;
-    const float top = ImGui::GetCursorPosY();
-    ImGui::SetCursorPosY(top + ui.px(4));
-    ui.title("Quadrille");
+    const ImVec2 from = ImGui::GetCursorPos();
+    const float top = from.y;
+    const float room = width - 2 * ui.px(32);
+    const auto count = static_cast<float>(header_actions().size());
+    const float side = std::min(ui.px(44), std::floor(room / count - ui.px(4)));
+    const float buttons = count * (side + ui.px(4)) - ui.px(4);
+    ImGui::PushFont(ui.fonts().title);
+    const float title = ImGui::CalcTextSize("Quadrille").x;
+    ImGui::PopFont();
     const bool is_wide = width >= ui.px(one_line_header);
+    float left = from.x;
+    if (title + ui.px(20) + buttons <= room) {
+        ImGui::SetCursorPosY(top + ui.px(4));
+        ui.title("Quadrille");
+        left += title;
+    }
     if (is_wide) {
         ImGui::SameLine(0, ui.px(28));
         ImGui::SetCursorPosY(top + ui.px(3));
         pages();
+        left = ImGui::GetItemRectMax().x;
     }
-    std::vector<input::Action> actions;
-    for (const input::ActionInfo& one : input::actions())
-        if (one.menu == input::Menu::gallery) actions.push_back(one.action);
-    const float buttons = ui.px(48 * static_cast<float>(actions.size()) - 4);
-    const float room = width - ImGui::GetItemRectMax().x - buttons - ui.px(32 + 24 + 20);
-    const float search_width = std::clamp(room, ui.px(120), ui.px(300));
-    ImGui::SameLine();
-    ImGui::SetCursorPos({width - ui.px(32) - buttons - ui.px(16) - search_width, top});
-    search_box(search_width);
-    ImGui::SetCursorPos({width - ui.px(32) - buttons, top});
-    for (const input::Action action : actions) {
-        shell_->action_button(action);
-        ImGui::SameLine(0, ui.px(4));
+    const float least_search = ui.px(120);
+    const float most_search = ui.px(300);
+    const float end = width - ui.px(32);
+    const float beside = end - buttons - ui.px(16) - left - ui.px(20);
+    if (beside >= least_search) {
+        const float wide = std::min(beside, most_search);
+        ImGui::SetCursorPos({end - buttons - ui.px(16) - wide, top});
+        search_box(wide);
     }
-    ImGui::NewLine();
+    action_buttons(end - buttons, top, side);
     if (!is_wide) pages();
+    if (beside < least_search) {
+        const float rest = end - ImGui::GetItemRectMax().x - ui.px(16);
+        if (rest >= least_search) ImGui::SameLine(0, ui.px(16));
+        search_box(std::min(rest >= least_search ? rest : room, most_search));
+    }
     ui.gap(2);
 }
 

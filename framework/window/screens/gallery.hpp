@@ -40,6 +40,8 @@ public:
 
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
+    /// All puzzles are seen next, and that one among them.
+    void show_shelf_of(const std::string& key);
     /// A game begins: another board that is being made for the player is not wanted any more.
     void leave() { home_.leave_off(); }
     /// Takes away what was done last: leaves off what is being made, empties the search field and
@@ -65,6 +67,8 @@ private:
     /// What is there has changed.
     void take_up();
     void header(float width);
+    /// Of the program's own, with sides of so many pixels.
+    void action_buttons(float left, float top, float side);
     void search_box(float width);
     void go_to(Page page);
     void pages();
@@ -75,7 +79,7 @@ private:
     void show_all();
     void filters();
     void type_chips(float right);
-    void state_chips();
+    void state_chips(float right);
     void pickers();
     void count();
     [[nodiscard]] std::optional<library::ShelfEntry> shelves();

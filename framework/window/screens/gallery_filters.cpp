@@ -10,7 +10,7 @@ namespace quadrille::window {
 void Gallery::filters() {
     const float right = ImGui::GetWindowContentRegionMax().x + ImGui::GetWindowPos().x;
     type_chips(right);
-    state_chips();
+    state_chips(right);
     pickers();
     count();
     shell_->ui.gap(2);
@@ -36,12 +36,13 @@ void Gallery::type_chips(float right) {
     for (const auto& [id, name] : cards_.types()) chip(id, name);
 }
 
-void Gallery::state_chips() {
+void Gallery::state_chips(float right) {
     using Filter = play::CardList::Filter;
     Ui& ui = shell_->ui;
     play::CardList::Filters filters = cards_.filters();
     const auto chip = [&](const char* name, const std::string& label, std::optional<Filter> state) {
-        if (state) ImGui::SameLine(0, ui.px(8));
+        const float wide = ImGui::CalcTextSize(label.c_str()).x + ui.px(40);
+        if (state && ImGui::GetItemRectMax().x + wide < right) ImGui::SameLine(0, ui.px(8));
         if (ui.chip(name, label, filters.state == state)) {
             filters.state = state;
             choose(filters);
@@ -148,7 +149,8 @@ void Gallery::count() {
         ui.note("count");
         return;
     }
-    ui.faint(ui.tell({"{0} of {1} puzzles", {shown, all}}));
+    ui.faint(cards_.is_sifting() ? ui.tell({"{0} found so far among {1}", {shown, all}})
+                                 : ui.tell({"{0} of {1} puzzles", {shown, all}}));
     ui.note("count");
     if (cards_.wanted_count() == 0) return;  // told below, with the same button
     ImGui::SameLine(0, ui.px(12));

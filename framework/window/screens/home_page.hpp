@@ -1,6 +1,6 @@
-// The front page: the games to go on with, the boards of the day, and one click to a new one; for
-// somebody new, three boards to begin with. Everything it shows is worked out elsewhere (play/):
-// here are the widgets.
+// The front page: the games to go on with, the boards of the day, what to play next and what was
+// solved last, and one click to a new board; for somebody new, a board of each type to begin with.
+// Everything it shows is worked out elsewhere (play/): here are the widgets.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,9 @@
 #include "play/begun_games.hpp"
 #include "play/card_list.hpp"
 #include "play/daily_boards.hpp"
+#include "play/next_boards.hpp"
 #include "play/quick_start.hpp"
+#include "play/trophies.hpp"
 #include "window/screens/board_card.hpp"
 #include "window/screens/card_pictures.hpp"
 #include "window/shell.hpp"
@@ -47,9 +49,24 @@ public:
 
 private:
     [[nodiscard]] bool is_first_run() const;
+    /// Types that are not at hand yet: their plugins are being looked at, or their first boards
+    /// read.
+    [[nodiscard]] std::size_t coming() const;
     void welcome();
+    /// In the place of what is coming, where nothing is there yet.
+    void empty_cards();
+    void empty_card(const CardMeasure& measure);
     void begun();
     void today();
+    void today_card(const play::DailyBoards::Board& board, const CardMeasure& measure);
+    /// Why there are boards missing, and what can be done.
+    void today_failures();
+    /// The games that were begun are not among them.
+    void next();
+    void trophies();
+    void another_like(const play::Trophies::Trophy& trophy, float width);
+    /// A board is chosen, or made.
+    void ask(const play::QuickStart::Wish& wish);
     void play_now();
     void play_now_row(const std::string& type, const std::string& name, float width);
     void variant_choice(const std::string& type, const std::vector<std::string>& variants);
@@ -64,12 +81,11 @@ private:
         float down = 0;
         std::size_t columns = 1;
     };
-    /// 0 for a low one, 1, or 2 for a high one.
+    /// From 0 for a low one to 3 for a very high one.
     [[nodiscard]] std::size_t size_of_window() const;
     /// From the cursor on.
     [[nodiscard]] Row begin_row(const CardRows& rows, float between) const;
     static void place(const Row& row, std::size_t nth);
-    void take_three();
 
     Shell* shell_;
     play::CardList* cards_;
@@ -78,8 +94,10 @@ private:
     play::BegunGames begun_;
     play::DailyBoards daily_;
     play::QuickStart quick_;
+    play::NextBoards next_;
+    play::Trophies trophies_;
     std::map<std::string, std::string, std::less<>> variants_;  ///< chosen, by type
-    std::vector<std::uint32_t> three_;                          ///< to begin with
+    std::vector<std::uint32_t> first_;                          ///< to begin with
     bool is_seen_ = false;
     bool wants_all_ = false;
     bool is_rated_ = false;     ///< what can be was asked for since the last look

@@ -1,4 +1,5 @@
 // One click to a board: a row for each type on the front page.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,9 @@ void HomePage::variant_choice(const std::string& type, const std::vector<std::st
     const auto name_of = [&](const std::string& variant) {
         return variant.empty() ? ui.tr("Plain") : ui.tell(Text::sentence(variant));
     };
-    const float wide = ui.px(160);
+    const float room = ImGui::GetContentRegionMax().x - ImGui::GetItemRectSize().x - ui.px(12);
+    const float wanted = ImGui::CalcTextSize(name_of(chosen).c_str()).x + ui.px(64);
+    const float wide = std::min(std::max(wanted, ui.px(160)), std::max(room, ui.px(100)));
     ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - wide);
     ImGui::SetNextItemWidth(wide);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(12), ui.px(5)});
@@ -76,14 +79,19 @@ void HomePage::play_now_row(const std::string& type, const std::string& name, fl
     const float between = ui.px(8);
     const auto count = static_cast<float>(engine::difficulties().size());
     const float each = (width - (count - 1) * between) / count;
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(4), ui.px(8)});
+    const float air = ui.px(4);
+    const bool is_tight = std::ranges::any_of(engine::difficulties(), [&](const auto& one) {
+        return ImGui::CalcTextSize(ui.tr(one.name).c_str()).x > each - 2 * air;
+    });
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {air, ui.px(8)});
+    ImGui::PushFont(is_tight ? ui.fonts().small : ui.fonts().text);
     for (const engine::Difficulty& one : engine::difficulties()) {
         if (one.grade != Grade::easy) ImGui::SameLine(0, between);
         const std::string id = "play-" + type + "-" + std::string(one.id);
-        if (!ui.button(id.c_str(), ui.tr(one.name), Ui::Emphasis::normal, nullptr, each)) continue;
-        chosen_ = quick_.ask({type, variant, one.grade});
-        if (!chosen_) shell_->trace.write("making", {{"state", std::string("begun")}});
+        if (ui.button(id.c_str(), ui.tr(one.name), Ui::Emphasis::normal, nullptr, each))
+            ask({type, variant, one.grade});
     }
+    ImGui::PopFont();
     ImGui::PopStyleVar();
     ImGui::PopID();
     ui.gap(2);

@@ -11,6 +11,7 @@
 #include "input/icons.hpp"
 #include "play/askable.hpp"
 #include "window/screens/bar.hpp"
+#include "window/screens/title_lines.hpp"
 
 namespace quadrille::window {
 
@@ -295,11 +296,22 @@ void Toolbar::name(const play::Game& game, float left, float right, float top, f
     const Ui& ui = shell_->ui;
     const float room = right - left;
     if (room <= ui.px(30)) return;
-    ImGui::PushFont(ui.fonts().strong);
-    ImGui::SetCursorPos({left, top + (tall - ImGui::GetTextLineHeight()) / 2});
-    shell_->ui.text(ui.shortened(game.item().title, room));
-    ImGui::PopFont();
+    const TitleLines lines = title_lines(ui, game.item().title, room, *ui.fonts().strong);
+    const bool is_small = lines.is_small() && tall >= 2 * ui.fonts().small->FontSize;
+    ImGui::PushFont(is_small ? ui.fonts().small : ui.fonts().strong);
+    const float line = ImGui::GetTextLineHeight();
+    const float count = is_small && !lines.second.empty() ? 2 : 1;
+    const float from = top + (tall - count * line) / 2;
+    ImGui::SetCursorPos({left, from});
+    shell_->ui.text(is_small ? lines.first : ui.shortened(game.item().title, room));
     shell_->ui.note("title");
+    const bool is_cut = is_small ? lines.is_cut : lines.is_small();
+    if (is_cut && ImGui::IsItemHovered()) shell_->ui.tooltip(game.item().title);
+    if (count > 1) {
+        ImGui::SetCursorPos({left, from + line});
+        shell_->ui.text(lines.second);
+    }
+    ImGui::PopFont();
 }
 
 void Toolbar::branches(play::Game& game, const char* icon, const std::string& label, ImVec2 size) {

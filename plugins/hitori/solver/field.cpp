@@ -73,7 +73,7 @@ void Field::take_back(std::size_t decided) {
 q::Position Field::position(const q::Position& start) const {
     q::Position position = start;
     for (Cell cell = 0; cell < state_.size(); ++cell)
-        position.set(q::element_id(cell), {state_[cell], 0});
+        position.set(q::element_id(cell), {.mark = state_[cell]});
     return position;
 }
 

@@ -90,7 +90,7 @@ private:
     [[nodiscard]] q::Position solution() const {
         q::Position position = start_;
         for (Cell cell = 0; cell < field_.layout().grid().cells(); ++cell)
-            position.set(q::element_id(cell), {field_.mark(cell)});
+            position.set(q::element_id(cell), {.mark = field_.mark(cell)});
         return position;
     }
 

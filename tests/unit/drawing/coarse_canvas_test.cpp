@@ -134,6 +134,18 @@ TEST(CoarseCanvasTest, AMarkSaysAllAndNeedsNoBlock) {
     for (const Recorder& inner : all) EXPECT_TRUE(inner.texts.empty());
 }
 
+TEST(CoarseCanvasTest, OnTheGroundNothingIsLost) {
+    const auto specks = [](Canvas& canvas) {
+        for (int i = 0; i < 2; ++i) canvas.disc(middle, 0.05, Role::grid_strong);
+    };
+    EXPECT_EQ(drawn(12, specks).shapes.size(), 1U) << "a speck on a mark";
+    const Recorder ground = drawn(12, [&](Canvas& canvas) {
+        canvas.nobody();
+        specks(canvas);
+    });
+    EXPECT_EQ(ground.shapes.size(), 2U);
+}
+
 TEST(CoarseCanvasTest, AClueThatTellsItsStateKeepsItsColour) {
     const std::array states{Status::violated};
     const auto draw = [](Canvas& canvas) { canvas.text(middle, 0.5, "2", Role::clue, Align::centre); };

@@ -42,7 +42,7 @@ TEST_F(ThemeTest, TheShippedLightThemeSaysWhatIsBuiltIn) {
     expect_same(load_theme("light", folders, problems), light_theme());
     EXPECT_TRUE(problems.empty());
     const auto document = config::read_toml(folders.shipped_config / "themes" / "light.toml");
-    const std::size_t settings = 5 + max_colours + role_count + host_colours.size() + 2 * light_theme().layers.size();
+    const std::size_t settings = 6 + max_colours + role_count + host_colours.size() + 2 * light_theme().layers.size();
     EXPECT_EQ(document->items.size(), settings) << "light.toml lists every setting there is";
 }
 
@@ -57,6 +57,7 @@ TEST_F(ThemeTest, ShippedThemesAreReadWithoutAProblem) {
 TEST_F(ThemeTest, NeighbouringLayersDifferInCueToo) {
     for (const std::string& name : theme_names(folders)) {
         const Theme theme = load_theme(name, folders, problems);
+        EXPECT_NE(theme.title, "") << name;
         for (std::size_t i = 1; i < theme.layers.size(); ++i) EXPECT_NE(theme.layer(i).cue, theme.layer(i + 1).cue) << name;
         EXPECT_EQ(theme.layer(1).cue, theme.layer(theme.layers.size() + 1).cue) << "looks go round";
     }
@@ -77,6 +78,17 @@ TEST_F(ThemeTest, WhatCannotBeUsedIsToldWithItsPlaceAndTheRestWorks) {
     EXPECT_EQ(problems[2].error.line, 5U);
     EXPECT_EQ(problems[3].error.line, 7U);
     EXPECT_THAT(problems[2].told({}), testing::HasSubstr("mine.toml:5:"));
+}
+
+TEST_F(ThemeTest, HasTheTitleThatItStatesAndNoOther) {
+    folder.write("themes/mine.toml", "title = \"Midnight\"\n");
+    folder.write("themes/plain.toml", "dark = true\n");
+    EXPECT_EQ(load_theme("mine", folders, problems).title, "Midnight");
+    EXPECT_EQ(load_theme("plain", folders, problems).title, "");
+    EXPECT_TRUE(problems.empty());
+    folder.write("themes/mine.toml", "title = 3\n");
+    EXPECT_EQ(load_theme("mine", folders, problems).title, "");
+    EXPECT_EQ(problems.size(), 1U);
 }
 
 TEST_F(ThemeTest, AThemeThatIsNowhereIsAProblemAndTheLightOneIsUsed) {

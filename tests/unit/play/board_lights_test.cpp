@@ -37,8 +37,8 @@ TEST(BoardLights, MarksAreAlikeWhereAKeypadWritesThemAsNotesToo) {
         const test::BoardPuzzle puzzle(board, {});
         const BoardLights lights(puzzle);
         Position position(board);
-        position.set(element_id(0), {2, 0});
-        position.set(element_id(4), {2, 0});
+        position.set(element_id(0), {.mark = 2});
+        position.set(element_id(4), {.mark = 2});
         position.set(element_id(5), {.notes = 0b010});
         position.set(element_id(1), {.mark = 3, .notes = 0b010});
         const BoardLights::Alike alike = lights.alike(position, element_id(4));
@@ -90,7 +90,7 @@ protected:
         puzzle = std::make_unique<test::BoardPuzzle>(board, Rules{rule(loop)});
         lights = std::make_unique<BoardLights>(*puzzle);
     }
-    void draw(std::string_view name) { position.set(test::named(board, name), {1, 0}); }
+    void draw(std::string_view name) { position.set(test::named(board, name), {.mark = 1}); }
     [[nodiscard]] std::uint16_t piece(std::string_view name) const {
         return lights->pieces(position)[index(test::named(board, name))];
     }
@@ -134,8 +134,8 @@ TEST(BoardLights, CellsThatMayStayBlankAreUndecidedUntilTheyAreMarkedOrNoted) {
     board.alphabets[0].rest = 2;
     const test::BoardPuzzle may_rest(board, {});
     Position position(board);
-    position.set(element_id(0), {1, 0});
-    position.set(element_id(1), {2, 0});
+    position.set(element_id(0), {.mark = 1});
+    position.set(element_id(1), {.mark = 2});
     EXPECT_EQ(BoardLights(may_rest).undecided(position), ids({2, 3, 4, 5}));
 }
 
@@ -153,7 +153,7 @@ TEST(BoardLights, ARunCountsWhatStoodThereBeforeItWasPainted) {
         return std::nullopt;
     };
     Position shown(board);
-    for (const std::size_t i : {0U, 1U, 2U}) shown.set(element_id(i), {1, 0});
+    for (const std::size_t i : {0U, 1U, 2U}) shown.set(element_id(i), {.mark = 1});
     const Move painted{{element_id(1), {}, {1, 0}}, {element_id(2), {}, {1, 0}}};
     ASSERT_TRUE(lights.run(shown, painted, element_at));
     EXPECT_EQ(lights.run(shown, painted, element_at)->length, 3U);

@@ -152,6 +152,44 @@ TEST_F(CardListTest, AnotherNumberIsFoundInAFileOfMany) {
     EXPECT_THAT(wanted(), ElementsAre("many 29"));
 }
 
+TEST_F(CardListTest, ALargeCollectionIsSearchedInStepsAndWhatIsKnownMeanwhileIsTrue) {
+    constexpr std::size_t count = 30'000;
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += std::string(1 + i % 7, '.') + "\n";
+    folder.write("puzzles/lines/many.lines", text);
+    folder.write("puzzles/rows/later.rows", "...\n");
+    refresh();
+    ASSERT_EQ(list->size(), count + 1);
+    EXPECT_EQ(list->wanted_count(), count + 1) << "without filters all is known at once";
+    EXPECT_FALSE(list->is_sifting());
+    list->search_for("many 77");
+    ASSERT_TRUE(list->is_sifting()) << "one step is not all";
+    const auto is_true = [](const std::vector<std::string>& names) {
+        return std::ranges::all_of(names,
+                                   [](const std::string& name) { return name.find("77") != std::string::npos; });
+    };
+    std::size_t steps = 0;
+    for (std::size_t before = 0; list->is_sifting(); ++steps) {
+        const std::vector<std::string> names = wanted();
+        EXPECT_TRUE(is_true(names));
+        EXPECT_GE(names.size(), before) << "what was found stays";
+        before = names.size();
+        EXPECT_TRUE(list->sift());
+    }
+    EXPECT_GE(steps, 1U);
+    EXPECT_FALSE(list->sift()) << "nothing is left to do";
+    std::size_t expected = 0;
+    for (std::size_t i = 1; i <= count; ++i)
+        if (std::to_string(i).find("77") != std::string::npos) ++expected;
+    EXPECT_EQ(list->wanted_count(), expected);
+    list->search_for("many 777");
+    list->search_for("later");  // another wish in the middle of one
+    while (list->sift()) {}
+    EXPECT_THAT(wanted(), ElementsAre("later"));
+    list->search_for("");
+    EXPECT_EQ(list->wanted_count(), count + 1);
+}
+
 TEST_F(CardListTest, KnowsWhatHasComeOfEachPuzzle) {
     folder.write("puzzles/rows/a-new.rows", "...\n");
     folder.write("puzzles/rows/b-begun.rows", "....\n");

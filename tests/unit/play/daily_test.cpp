@@ -165,6 +165,31 @@ TEST_F(DailyBoardsTest, BoardsAreMadeWhileOthersAreStillBeingReadAndNoneTwice) {
     EXPECT_FALSE(again.is_making());
 }
 
+TEST_F(DailyBoardsTest, WhyABoardIsMissingIsKnownAndItIsMadeOnceItCanBeKept) {
+    const Date day = date(2026, 11, 22);
+    folder.write("data/puzzles", "a file where a folder should be\n");
+    refresh();
+    DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
+    const auto make = [&] {
+        daily.look(day, tell);
+        daily.make();
+        while (daily.is_making() && !daily.tick()) std::this_thread::yield();
+        refresh();
+        daily.look(day, tell);
+    };
+    make();
+    ASSERT_TRUE(daily.boards().front().failure);
+    EXPECT_TRUE(daily.boards().front().failure->made) << "it was made, but could not be kept";
+    EXPECT_NE(in_english(daily.boards().front().failure->reason), "");
+    std::filesystem::remove(folders.user_data / "puzzles");
+    make();
+    EXPECT_TRUE(daily.boards().front().failure) << "nobody has asked for it again";
+    daily.try_again();
+    make();
+    EXPECT_FALSE(daily.boards().front().failure);
+    EXPECT_TRUE(daily.boards().front().card);
+}
+
 TEST_F(DailyBoardsTest, ABoardThatIsNotWantedAnyMoreIsNotOpened) {
     refresh();
     QuickStart quick(*library, *list, [] { return 1; });

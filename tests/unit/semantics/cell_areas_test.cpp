@@ -37,6 +37,29 @@ TEST(CellAreas, ReachToThoseOfTheirNeighbours) {
     }
 }
 
+TEST(CellAreas, ALargeCellIsHitWhereverItIs) {
+    for (const double reach : {0.5, 0.3}) {
+        Board board = middles(reach);
+        constexpr double large = 7;
+        for (Element& element : board.elements)
+            for (Vec2& p : element.outline) p = p * large;
+        const CellAreas areas(board);
+        for (const Vec2 at : {Vec2{0.1, 0.1}, Vec2{0.1, 6.9}, Vec2{6.9, 6.9}, Vec2{3.5, 3.5}})
+            EXPECT_EQ(areas.at(at), element_id(0)) << reach << ": " << at.x << " " << at.y;
+        EXPECT_EQ(areas.at({7.1, 0.1}), element_id(1)) << reach;
+        EXPECT_EQ(areas.at({13.9, 13.9}), element_id(3)) << reach;
+        EXPECT_EQ(areas.at({14.1, 13.9}), std::nullopt) << reach;
+    }
+}
+
+TEST(CellAreas, ACellBesideAMuchLargerOneGrowsNoFartherThanToIt) {
+    Board board = middles(0.3);
+    board.elements[0].outline = kit::box({-9, -9}, {0.9, 0.9});
+    const CellAreas areas(board);
+    EXPECT_EQ(areas.at({-8.9, -8.9}), element_id(0));
+    EXPECT_EQ(areas.outline(element_id(0)), board.elements[0].outline) << "there is no room";
+}
+
 TEST(CellAreas, ACellByItselfHasItsOutline) {
     Board board = middles(0.3);
     board.elements.resize(1);

@@ -1,0 +1,74 @@
+// For somebody new: a board of each type to begin with.
+#include <string>
+
+#include "input/icons.hpp"
+#include "window/screens/home_page.hpp"
+
+namespace quadrille::window {
+
+namespace {
+
+constexpr CardSizes welcome_sizes{120, 220, 20};
+
+}  // namespace
+
+void HomePage::welcome() {
+    Ui& ui = shell_->ui;
+    ui.gap(12);
+    heading(ui.tr("Welcome. What would you like to begin with?"), {});
+    ui.gap(4);
+    // What is coming has its place already.
+    const std::size_t count = first_.size() + coming();
+    const CardRows rows =
+        balanced_rows(ui, count, ImGui::GetContentRegionAvail().x, welcome_sizes);
+    const CardMeasure& measure = rows.card;
+    const Row row = begin_row(rows, welcome_sizes.gap);
+    for (std::size_t i = 0; i < count; ++i) {
+        place(row, i);
+        if (i >= first_.size()) {
+            empty_card(measure);
+            continue;
+        }
+        ImGui::PushID(static_cast<int>(i));
+        BoardCard shown = card_of(first_[i], measure);
+        shown.name = "begin-" + std::to_string(i + 1);
+        shown.title = cards_->type_name(first_[i]);
+        shown.words = ui.tr("We show you how");
+        shown.sign = icon::play;
+        shown.tone = ui.theme().accent;
+        shown.difficulty.reset();
+        if (board_card(ui, shown, measure)) {
+            shell_->acquaintance.welcome();
+            choose(first_[i]);
+        }
+        ImGui::PopID();
+    }
+    ui.gap(8);
+    if (!first_.empty() && ui.button("look-round", ui.tr("Look round first"))) {
+        shell_->acquaintance.welcome();
+        shell_->view.rise();
+    }
+}
+
+void HomePage::empty_cards() {
+    const std::size_t count = coming();
+    const CardRows rows =
+        balanced_rows(shell_->ui, count, ImGui::GetContentRegionAvail().x, welcome_sizes);
+    const Row row = begin_row(rows, welcome_sizes.gap);
+    for (std::size_t i = 0; i < count; ++i) {
+        place(row, i);
+        empty_card(rows.card);
+    }
+}
+
+void HomePage::empty_card(const CardMeasure& measure) {
+    Ui& ui = shell_->ui;
+    BoardCard empty;
+    empty.tone = ui.theme().text_faint;
+    empty.words = ui.tr("Coming");
+    ImGui::BeginDisabled();
+    static_cast<void>(board_card(ui, empty, measure));
+    ImGui::EndDisabled();
+}
+
+}  // namespace quadrille::window
