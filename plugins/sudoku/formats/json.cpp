@@ -161,8 +161,8 @@ private:
 }  // namespace
 
 const JsonValue* JsonValue::member(std::string_view name) const {
-    for (const auto& [key, value] : members)
-        if (key == name) return &value;
+    for (const JsonMember& one : members)
+        if (one.name == name) return &one.value;
     return nullptr;
 }
 

@@ -7,12 +7,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "quadrille/result.hpp"
 
 namespace sudoku {
+
+struct JsonMember;
 
 struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
@@ -21,7 +22,7 @@ struct JsonValue {
     double number = 0;
     std::string string;
     std::vector<JsonValue> items;  ///< of an array
-    std::vector<std::pair<std::string, JsonValue>> members;
+    std::vector<JsonMember> members;
 
     /// A member of an object; null where there is none.
     [[nodiscard]] const JsonValue* member(std::string_view name) const;
@@ -29,6 +30,11 @@ struct JsonValue {
     [[nodiscard]] std::optional<std::size_t> whole(std::size_t least, std::size_t most) const;
     /// Whether it says nothing: null, false, an empty text, array or object.
     [[nodiscard]] bool is_empty() const;
+};
+
+struct JsonMember {
+    std::string name;
+    JsonValue value;
 };
 
 /// The only value of a text.
