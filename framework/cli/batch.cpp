@@ -35,15 +35,6 @@ Content content_of(const CommandContext& context, const std::string& word) {
     return {config::read_file_or_pipe(word), word};
 }
 
-Json error_json(const CommandContext& context, const Error& error) {
-    Json json{{"message", context.locale.tell(error.message)}};
-    if (error.line != 0) {
-        json["line"] = error.line;
-        json["column"] = error.column;
-    }
-    return json;
-}
-
 /// An exception on a worker would end the program and every other puzzle with it.
 Report guarded(const std::function<Report(const library::Item&)>& work, const library::Item& item) {
     try {
@@ -106,6 +97,15 @@ std::vector<Input> read_inputs(const CommandContext& context, const InputOptions
         }
     }
     return inputs;
+}
+
+Json error_json(const CommandContext& context, const Error& error) {
+    Json json{{"message", context.locale.tell(error.message)}};
+    if (error.line != 0) {
+        json["line"] = error.line;
+        json["column"] = error.column;
+    }
+    return json;
 }
 
 std::string line(const Json& json) {

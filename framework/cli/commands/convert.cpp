@@ -124,6 +124,18 @@ private:
     std::set<std::string> taken_;
 };
 
+/// What this puzzle loses on its way, on the error stream; with what it had lost when it was read,
+/// which was told then.
+Json tell_lost(const CommandContext& context, const Input& input, const Converted& made) {
+    Json all = Json::array();
+    for (const Text& lost : input.item->lost) all.push_back(context.locale.tell(lost));
+    for (const Text& lost : made.told.lost) {
+        all.push_back(context.locale.tell(lost));
+        context.err << told(context, input.name, Error{lost});
+    }
+    return all;
+}
+
 Exit convert_files(const CommandContext& context, const ConvertOptions& options) {
     if (options.input.files.empty())
         return refuse(context, Text("'{0}' needs a {1}; see '{0} --help'",
@@ -144,31 +156,26 @@ Exit convert_files(const CommandContext& context, const ConvertOptions& options)
         std::optional<Error> error;
         if (!input.item) {
             error = input.item.error();
-        } else if (const Result<Converted> made = convert(*input.item, options.to); !made) {
-            error = Error{made.error().message};
-        } else if (const Text wrong = to_folder ? Text() : all.add(*made); !wrong.empty()) {
-            error = Error{wrong};
         } else {
-            any = true;
-            if (to_folder) exit = worst(exit, folder.put(*input.item, *made));
             json["type"] = input.item->type;
             json["name"] = input.item->name;
-            json["format"] = options.to;
-            json["text"] = made->told.text;
-            json["lost"] = Json::array();
-            for (const auto* const lost : {&input.item->lost, &made->told.lost})
-                for (const Text& one : *lost) json["lost"].push_back(context.locale.tell(one));
-            for (const Text& one : made->told.lost)
-                context.err << told(context, input.name, Error{one});
+            const Result<Converted> made = convert(*input.item, options.to);
+            if (!made) {
+                error = Error{made.error().message};  // no place: it is told in another text
+            } else if (const Text wrong = to_folder ? Text() : all.add(*made); !wrong.empty()) {
+                error = Error{wrong};
+            } else {
+                any = true;
+                if (to_folder) exit = worst(exit, folder.put(*input.item, *made));
+                json["format"] = options.to;
+                json["text"] = made->told.text;
+                json["lost"] = tell_lost(context, input, *made);
+            }
         }
         if (error) {
             exit = worst(exit, Exit::bad_input);
             context.err << told(context, input.file, *error);
-            json["error"]["message"] = context.locale.tell(error->message);
-            if (error->line != 0) {
-                json["error"]["line"] = error->line;
-                json["error"]["column"] = error->column;
-            }
+            json["error"] = error_json(context, *error);
         }
         if (options.json) context.out << line(json);
     }
