@@ -10,14 +10,14 @@ namespace quadrille::library {
 namespace {
 
 /// What one format makes of the first puzzle of a text.
-struct FormatReading {
+struct FormatTrial {
     FormatOfType of;
     std::string native;
 };
 
-std::string listed(const std::vector<FormatReading>& attempts, bool formats) {
+std::string listed(const std::vector<FormatTrial>& attempts, bool formats) {
     std::string names;
-    for (const FormatReading& one : attempts) {
+    for (const FormatTrial& one : attempts) {
         const std::string& name = formats ? one.of.format->id : one.of.type->info().id;
         if (names != name && !names.ends_with(" " + name))
             names += (names.empty() ? "" : ", ") + name;
@@ -80,7 +80,7 @@ Result<ForeignPuzzle> read_foreign(const PuzzleType& type, const Format& format,
 }
 
 Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::string_view text) {
-    std::vector<FormatReading> attempts;
+    std::vector<FormatTrial> attempts;
     std::vector<ParsedPuzzle> readings;  // one for each type and native text
     std::optional<Error> first_error;
     for (const FormatOfType& one : formats) {
@@ -93,7 +93,7 @@ Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::s
             continue;
         }
         std::string native = read->puzzle->write();
-        if (std::ranges::any_of(attempts, [&](const FormatReading& other) {
+        if (std::ranges::any_of(attempts, [&](const FormatTrial& other) {
                 return other.of.type == one.type && other.native == native;
             }))
             continue;
@@ -102,13 +102,13 @@ Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::s
     }
     if (attempts.empty()) return *first_error;
     readings = likely(std::move(readings));
-    const std::vector<FormatReading> before = attempts;
-    std::erase_if(attempts, [&](const FormatReading& one) {
+    const std::vector<FormatTrial> before = attempts;
+    std::erase_if(attempts, [&](const FormatTrial& one) {
         return std::ranges::none_of(readings, [&](const ParsedPuzzle& reading) {
             return reading.type == one.of.type && reading.puzzle->write() == one.native;
         });
     });
-    const bool of_one_type = std::ranges::all_of(attempts, [&](const FormatReading& one) {
+    const bool of_one_type = std::ranges::all_of(attempts, [&](const FormatTrial& one) {
         return one.of.type == attempts.front().of.type;
     });
     if (!of_one_type)
@@ -120,7 +120,7 @@ Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::s
                           {listed(attempts, true)}),
                      1, 1};
     TextParts chosen = taken(attempts.front().of, text);
-    for (const FormatReading& one : before)
+    for (const FormatTrial& one : before)
         if (one.of.type != chosen.type) chosen.others.push_back(one.of.type->info().name);
     return chosen;
 }
