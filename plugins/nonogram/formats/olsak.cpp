@@ -1,5 +1,6 @@
 // Olšák's .g: lines that say something of the puzzle, the colours below `#d` (a key, ':', a sign,
-// `#RRGGBB`, a name), the rows below a line that begins with ':', the columns below another.
+// `#RRGGBB`, a name), the rows below a line that begins with ':', the columns below another; a
+// blank line is an empty clue.
 // Puzzles of triangles are no boards of ours.
 #include <algorithm>
 
@@ -69,11 +70,8 @@ q::Result<q::Translation> read_olsak(std::string_view text) {
                                  "rows and for columns");
         std::size_t end = ++at;
         while (end < lines.size() && !starts(end, ":")) ++end;
-        // What is blank at the end is no clue.
-        std::size_t last = end;
-        while (last > at && kit::trimmed(lines[last - 1].text).empty()) --last;
         auto side =
-            read_clues(lines, at, last - at, clues.colours, rows ? places.rows : places.columns);
+            read_clues(lines, at, end - at, clues.colours, rows ? places.rows : places.columns);
         if (!side) return side.error();
         if (side->empty())
             return kit::error_at(lines.back().number, 1, "expected a clue on each line");

@@ -75,6 +75,7 @@ const std::vector<ReadCase> read_cases{
     {"g", "made by hand\n: rows\n" + numbers + ": columns\n" + columns, board},
     {"g", "#d\n 0: #FFFFFF w\n a:X #FF0000 red\n b:Y #0000ff blue\n: r\n1a 1b\n0\n: c\n1a\n1b\n",
      colours},
+    {"g", ": r\n1 1\n\n: c\n1\n\n1\n\n", "1-1/\n1//1/\n"},  // blank lines are empty clues
     {"g", "#t\n: r\n1\n: c\n1\n", {}, "triangles"},
     {"g", "#d\n 1:X #FF0000\n: r\n1\n: c\n1\n", {}, "a letter"},
     {"webpbn",
