@@ -164,8 +164,8 @@ std::string GuardedPuzzle::write() const {
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, ClueSheet,
                            PluginHealth>(id, techniques_.get(), solvers_.get(), colours_.get(),
-                                         aids_.get(), about_.get(), kind_.get(),
-                                         clue_sheet_.get(), standing_.get());
+                                         aids_.get(), about_.get(), kind_.get(), clue_sheet_.get(),
+                                         standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
@@ -193,28 +193,28 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
         if (const auto* const batch = facet_of<Batch>(*type_))
             batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
     });
-    wrap_setting();
+    wrap_setter();
 }
 
-void GuardedType::wrap_setting() {
+void GuardedType::wrap_setter() {
     constexpr PluginTask doing = PluginTask::setting;
-    const Setting* setting = nullptr;
+    const PuzzleSetter* setter = nullptr;
     std::vector<Parameter> parameters;
     bool draws_full_boards = false;
     const auto failed = standing_->guard(doing, [&] {
-        setting = facet_of<Setting>(*type_);
-        if (setting == nullptr) return;
-        const auto list = setting->parameters();
+        setter = facet_of<PuzzleSetter>(*type_);
+        if (setter == nullptr) return;
+        const auto list = setter->parameters();
         parameters.assign(list.begin(), list.end());
-        draws_full_boards = setting->draws_full_boards();
+        draws_full_boards = setter->draws_full_boards();
     });
-    if (failed || setting == nullptr) return;
+    if (failed || setter == nullptr) return;
     if (const auto sound = validate_parameters(parameters); !sound) {
         standing_->failed(doing, sound.error().message);
         return;
     }
-    setting_ = std::make_unique<GuardedSetting>(type_, *setting, std::move(parameters),
-                                                draws_full_boards, standing_);
+    setter_ = std::make_unique<GuardedSetter>(type_, *setter, std::move(parameters),
+                                              draws_full_boards, standing_);
 }
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
@@ -246,7 +246,7 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, Setting>(id, batch_.get(), setting_.get());
+    return kit::offer_each<Batch, PuzzleSetter>(id, batch_.get(), setter_.get());
 }
 
 }  // namespace quadrille::plugins

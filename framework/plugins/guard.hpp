@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "plugins/guard_looks.hpp"
-#include "plugins/guard_setting.hpp"
+#include "plugins/guard_setter.hpp"
 #include "plugins/guard_solvers.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
@@ -101,13 +101,13 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:
-    void wrap_setting();
+    void wrap_setter();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<PluginHealth> standing_;
     std::unique_ptr<GuardedBatch> batch_;
-    std::unique_ptr<GuardedSetting> setting_;
+    std::unique_ptr<GuardedSetter> setter_;
 };
 
 }  // namespace quadrille::plugins

@@ -55,7 +55,7 @@ private:
     std::vector<quadrille::Solver> solvers_;
 };
 
-class HitoriType final : public quadrille::PuzzleType, public quadrille::Setting {
+class HitoriType final : public quadrille::PuzzleType, public quadrille::PuzzleSetter {
 public:
     HitoriType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }

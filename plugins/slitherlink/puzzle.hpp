@@ -56,14 +56,14 @@ private:
     std::vector<quadrille::Technique> techniques_;
 };
 
-class SlitherlinkType final : public quadrille::PuzzleType, public quadrille::Setting {
+class SlitherlinkType final : public quadrille::PuzzleType, public quadrille::PuzzleSetter {
 public:
     SlitherlinkType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return quadrille::kit::offer<quadrille::Setting>(this, id);
+        return quadrille::kit::offer<quadrille::PuzzleSetter>(this, id);
     }
     [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
         return parameters_;

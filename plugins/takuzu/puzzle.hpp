@@ -65,7 +65,7 @@ private:
     std::vector<quadrille::ElementId> tallies_;
 };
 
-class TakuzuType final : public quadrille::PuzzleType, public quadrille::Setting {
+class TakuzuType final : public quadrille::PuzzleType, public quadrille::PuzzleSetter {
 public:
     TakuzuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }

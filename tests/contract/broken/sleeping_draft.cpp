@@ -6,10 +6,10 @@
 // A board for a new puzzle takes an hour.
 namespace {
 using namespace quadrille;
-class Bad final : public sound::Type, public Setting {
+class Bad final : public sound::Type, public PuzzleSetter {
 public:
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<Setting>(this, id);
+        return kit::offer<PuzzleSetter>(this, id);
     }
     std::span<const Parameter> parameters() const noexcept override { return {}; }
     Result<std::unique_ptr<Puzzle>> blank_board(std::span<const std::int32_t>) const override {
