@@ -274,14 +274,21 @@ Exit describe_generator(const CommandContext& context, const GenerateOptions& op
 }
 
 Exit make_puzzles(const CommandContext& context, const GenerateOptions& options) {
-    const Result<Order> read = order_of(context, options);
-    if (!read) return refuse(context, read.error().message);
-    const Order& order = *read;
+    Watchdog watchdog(options.timeout);
+    const std::optional<Result<Order>> read =
+        watchdog.run<Result<Order>>([&] { return order_of(context, options); });
+    if (!read) {
+        engine::Generated none;
+        none.stopped = true;
+        context.err << context.locale.tell(told_failure(context, options, none)) << '\n';
+        return watchdog.end(context, options.run.quiet, Exit::gave_up);
+    }
+    if (!*read) return refuse(context, read->error().message);
+    const Order& order = **read;
     Exit exit = Exit::done;
     Outlet outlet(context, options, order);
     const std::stop_token stop = context.interruption.listen();
     Progress progress(context, options.run, true);
-    Watchdog watchdog(options.timeout);
     in_order<Made>(
         order.numbers.size(), options.run.jobs, stop,
         [&](std::size_t i) {
