@@ -202,6 +202,8 @@ std::optional<Text> no_file(const CLI::App& app, const CommandLine& line) {
     const auto status = std::filesystem::status(word, code);
     if (std::filesystem::exists(status) && !std::filesystem::is_directory(status))
         return std::nullopt;
+    // It may be a link of another program; those who read it say so if it is none.
+    if (word.find(':') != std::string::npos) return std::nullopt;
     if (word == "-" || word.find_first_of("/.") != std::string::npos)
         return Text("there is no file '{0}'", {word});
     if (const std::optional<std::string> near = config::nearest(word, commands_of(app)))

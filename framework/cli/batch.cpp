@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <exception>
+#include <filesystem>
 #include <optional>
 #include <stop_token>
 
@@ -17,18 +18,21 @@ namespace quadrille::cli {
 
 namespace {
 
-Result<std::string> content_of(const std::string& file) {
-    return file == "-" ? config::read_descriptor(STDIN_FILENO, "standard input")
-                       : config::read_file_or_pipe(file);
+bool is_no_file(const std::string& word) {
+    std::error_code code;
+    return word != "-" && !std::filesystem::exists(word, code);
 }
 
-Json error_json(const CommandContext& context, const Error& error) {
-    Json json{{"message", context.locale.tell(error.message)}};
-    if (error.line != 0) {
-        json["line"] = error.line;
-        json["column"] = error.column;
-    }
-    return json;
+/// What a word of the command line stands for: a file's content, or itself where it is a link.
+struct Content {
+    Result<std::string> text;
+    std::string name;  ///< that tells the type; empty where there is no file
+};
+
+Content content_of(const CommandContext& context, const std::string& word) {
+    if (word == "-") return {config::read_descriptor(STDIN_FILENO, "standard input"), {}};
+    if (is_no_file(word) && context.library.is_link(word)) return {word, {}};
+    return {config::read_file_or_pipe(word), word};
 }
 
 /// An exception on a worker would end the program and every other puzzle with it.
@@ -54,6 +58,11 @@ Report gave_up(const CommandContext& context, double timeout) {
     return report;
 }
 
+/// What the text of another program said and the puzzle cannot, a line each.
+void tell_lost(const CommandContext& context, const std::string& input, const library::Item& item) {
+    for (const Text& lost : item.lost) context.err << told(context, input, Error{lost});
+}
+
 }  // namespace
 
 std::vector<Input> read_inputs(const CommandContext& context, const InputOptions& options,
@@ -61,15 +70,15 @@ std::vector<Input> read_inputs(const CommandContext& context, const InputOptions
     std::vector<Input> inputs;
     for (const std::string& file : options.files) {
         const std::string shown = file == "-" ? context.locale("standard input") : file;
-        Result<std::string> content = content_of(file);
-        if (!content) {
-            inputs.push_back({shown, shown, content.error()});
+        Content content = content_of(context, file);
+        if (!content.text) {
+            inputs.push_back({shown, shown, content.text.error()});
             continue;
         }
         using Items = std::vector<Result<library::Item>>;
-        std::optional<Items> items =
-            watchdog.run<Items>([&context, &options, &file, text = *std::move(content)] {
-                return context.library.open_each(text, options.type, file == "-" ? "" : file);
+        std::optional<Items> items = watchdog.run<Items>(
+            [&context, &options, name = content.name, text = *std::move(content.text)] {
+                return context.library.open_each(text, options.type, name, options.format);
             });
         if (!items) {
             inputs.push_back({shown, shown, Error{told_gave_up(watchdog.limit())}, Exit::gave_up});
@@ -81,11 +90,22 @@ std::vector<Input> read_inputs(const CommandContext& context, const InputOptions
                         << context.locale.tell(library::told_type(*items->front())) << '\n';
         for (Result<library::Item>& item : *items) {
             ++number;
-            inputs.push_back({items->size() > 1 ? shown + "#" + std::to_string(number) : shown,
-                              shown, std::move(item)});
+            const std::string input =
+                items->size() > 1 ? shown + "#" + std::to_string(number) : shown;
+            if (item) tell_lost(context, input, *item);
+            inputs.push_back({input, shown, std::move(item)});
         }
     }
     return inputs;
+}
+
+Json error_json(const CommandContext& context, const Error& error) {
+    Json json{{"message", context.locale.tell(error.message)}};
+    if (error.line != 0) {
+        json["line"] = error.line;
+        json["column"] = error.column;
+    }
+    return json;
 }
 
 std::string line(const Json& json) {

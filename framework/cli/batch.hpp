@@ -58,6 +58,9 @@ struct Input {
 /// A report that is nothing but an error in the puzzle or in what was asked of it.
 [[nodiscard]] Report failed(Error error);
 
+/// An error as it stands in a line of JSON: message, line, column.
+[[nodiscard]] Json error_json(const CommandContext& context, const Error& error);
+
 /// JSON as a line; bytes that are no UTF-8 (a file's name can hold any) are replaced.
 [[nodiscard]] std::string line(const Json& json);
 

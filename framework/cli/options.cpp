@@ -3,9 +3,22 @@
 namespace quadrille::cli {
 
 void InputOptions::declare(Arguments& arguments) {
-    arguments.option("FILE", "puzzles or saved games; - is standard input", words(files))
-        .required();
+    declare_files(arguments).required();
+    declare_format(arguments);
+}
+
+Argument& InputOptions::declare_files(Arguments& arguments) {
+    return arguments.option(
+        "FILE", "puzzles, saved games or links of other programs; - is standard input",
+        words(files));
+}
+
+void InputOptions::declare_format(Arguments& arguments) {
     declare_type(arguments);
+    arguments
+        .option("--from", "the format of another program, where the text does not tell",
+                word(format))
+        .called("FORMAT");
 }
 
 void InputOptions::declare_type(Arguments& arguments) {

@@ -14,11 +14,16 @@ namespace quadrille::cli {
 struct InputOptions {
     std::vector<std::string> files;  ///< "-" is standard input
     std::string type;                ///< id of the puzzle type; empty: as the file tells
+    std::string format = {};         ///< id of another program's format; empty: as the text tells
 
-    /// FILE… and --type.
+    /// FILE…, --type and --from.
     void declare(Arguments& arguments);
+    /// FILE… alone.
+    Argument& declare_files(Arguments& arguments);
     /// --type alone.
     void declare_type(Arguments& arguments);
+    /// --type and --from.
+    void declare_format(Arguments& arguments);
 };
 
 /// How work on many puzzles goes on, and how it is shown.

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <set>
 #include <system_error>
 #include <utility>
 
 #include "config/files.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
+#include "library/foreign.hpp"
 #include "library/likely.hpp"
 #include "library/profile.hpp"
 #include "library/scores.hpp"
@@ -22,10 +24,66 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string joined(const std::vector<std::shared_ptr<const PuzzleType>>& types) {
+using Types = std::vector<std::shared_ptr<const PuzzleType>>;
+
+std::string joined(const Types& types) {
     std::string names;
     for (const auto& type : types) names += (names.empty() ? "" : ", ") + type->info().id;
     return names;
+}
+
+/// Which types a file's name speaks of, by its ending or its folder; none where it says nothing.
+Types named_by_file(const Types& types, const fs::path& name) {
+    const std::string folder = name.parent_path().filename().string();
+    const std::string extension = name.extension().string();
+    Types named;
+    for (const auto& type : types)
+        if (!extension.empty() && std::ranges::count(type->info().extensions, extension) != 0)
+            named.push_back(type);
+    if (named.empty())
+        for (const auto& type : types)
+            if (type->info().id == folder) named.push_back(type);
+    return named;
+}
+
+/// The formats of other programs that a file's ending speaks of.
+std::vector<FormatOfType> formats_by_ending(const Types& types, const fs::path& name) {
+    std::vector<FormatOfType> formats = formats_of(types);
+    std::erase_if(formats, [extension = name.extension().string()](const FormatOfType& one) {
+        return extension.empty() || !one.format->read ||
+               std::ranges::count(one.format->extensions, extension) == 0;
+    });
+    return formats;
+}
+
+TextParts native_parts(const std::shared_ptr<const PuzzleType>& type, std::string_view text) {
+    return {type, {}, parts_of(*type, text)};
+}
+
+/// Of one type: native text, and where that cannot be read, in a format of another program.
+Result<TextParts> parts_of_type(const std::shared_ptr<const PuzzleType>& type,
+                                std::string_view text) {
+    TextParts native = native_parts(type, text);
+    const std::vector<FormatOfType> foreign = recognised(formats_of(Types{type}), text);
+    if (foreign.empty() || type->parse(native.parts.front().text)) return native;
+    return choose_format(foreign, text);
+}
+
+/// One puzzle of that type: native without a format, else in one that is recognised.
+Result<ForeignPuzzle> read_in(const std::shared_ptr<const PuzzleType>& type, std::string_view text,
+                              std::string_view format) {
+    if (!format.empty())
+        if (const Format* const told = format_named(*type, format))
+            return read_foreign(*type, *told, text);
+    Result<std::unique_ptr<Puzzle>> puzzle = type->parse(text);
+    if (puzzle) return ForeignPuzzle{std::move(*puzzle), {}};
+    std::optional<Error> why;
+    for (const FormatOfType& one : recognised(formats_of(Types{type}), text)) {
+        Result<ForeignPuzzle> read = read_foreign(*type, *one.format, text);
+        if (read) return read;
+        if (!why) why = read.error();
+    }
+    return why ? *std::move(why) : puzzle.error();
 }
 
 }  // namespace
@@ -42,6 +100,9 @@ Library::Library(config::Folders folders, TypeLister types)
 Library::~Library() = default;
 
 Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view type) const {
+    std::error_code code;
+    if (!fs::exists(file, code) && is_link(file.string()))
+        return open_text(file.string(), type, {});
     const Result<std::string> text = config::read_file(file);
     if (!text) return text.error();
     return open_text(*text, type, file);
@@ -57,8 +118,15 @@ Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_
     return items;
 }
 
+bool Library::is_link(std::string_view word) const {
+    const Types types = types_();
+    return std::ranges::any_of(formats_of(types), [&](const FormatOfType& one) {
+        return one.format->is_link && one.format->read && one.format->recognises(word);
+    });
+}
+
 Result<TextParts> Library::take_apart(std::string_view text, std::string_view type,
-                                      const fs::path& name) const {
+                                      const fs::path& name, std::string_view format) const {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // byte order mark
     if (std::optional<Error> error = no_text(text)) return *std::move(error);
     if (engine::looks_like_log(text)) return TextParts{nullptr, {}, logs_in(text)};
@@ -67,15 +135,13 @@ Result<TextParts> Library::take_apart(std::string_view text, std::string_view ty
                           "--log and a name that ends with .jsonl"),
                      1, 1};
     if (game::looks_like_game(text)) return TextParts{nullptr, {}, {{text, 0}}};
-    Result<TextParts> found = type_of(text, type, name);
-    if (found) found->parts = parts_of(*found->type, text);
-    return found;
+    return format.empty() ? type_of(text, type, name) : parts_in_format(text, type, format);
 }
 
 std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type,
-                                             const fs::path& name) const {
+                                             const fs::path& name, std::string_view format) const {
     std::vector<Result<Item>> items;
-    const Result<TextParts> whole = take_apart(text, type, name);
+    const Result<TextParts> whole = take_apart(text, type, name, format);
     if (!whole) items.emplace_back(whole.error());
     if (whole)
         for (std::size_t i = 0; i < whole->parts.size(); ++i)
@@ -86,7 +152,7 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
 Result<Item> Library::open_nth(const TextParts& whole, std::size_t index,
                                const fs::path& name) const {
     const TextPart& part = whole.parts[index];
-    Result<Item> item = open_one(part.text, whole.type, name);
+    Result<Item> item = open_one(part.text, whole.type, name, whole.format);
     if (!item) {
         Error error = item.error();
         if (error.line != 0) error.line += part.first_line;
@@ -111,11 +177,13 @@ Result<Item> Library::open_part(std::string_view part, std::string_view type, co
 }
 
 Result<Item> Library::open_one(std::string_view text, const std::shared_ptr<const PuzzleType>& type,
-                               const fs::path& name) const {
+                               const fs::path& name, std::string_view format) const {
     if (!type) return engine::looks_like_log(text) ? open_log(text, name) : open_game(text, name);
-    Result<std::unique_ptr<Puzzle>> puzzle = type->parse(text);
-    if (!puzzle) return puzzle.error();
-    Item item{name, 0, type->info().id, name.stem().string(), {}, type, std::move(*puzzle), {}};
+    Result<ForeignPuzzle> read = read_in(type, text, format);
+    if (!read) return read.error();
+    Item item{name, 0,    type->info().id,         name.stem().string(),
+              {},   type, std::move(read->puzzle), {}};
+    item.lost = std::move(read->lost);
     item.key = key_of(item.type, *item.puzzle);
     item.difficulty = stated_difficulty(item.name);
     return item;
@@ -142,47 +210,75 @@ Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view t
         Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
 }
 
+Result<TextParts> Library::parts_in_format(std::string_view text, std::string_view type,
+                                           std::string_view format) const {
+    Types types = types_();
+    if (!type.empty()) {
+        const auto named = type_named(type);
+        if (!named) return named.error();
+        types = {*named};
+    }
+    std::set<std::string> ids;
+    std::vector<FormatOfType> formats;
+    for (const FormatOfType& one : formats_of(types)) {
+        if (!one.format->read) continue;
+        if (one.format->id == format) formats.push_back(one);
+        ids.insert(one.format->id);
+    }
+    if (formats.empty()) {
+        std::string names;
+        for (const std::string& id : ids) names += (names.empty() ? "" : ", ") + id;
+        return Error{
+            Text("there is no format '{0}' to read; there are: {1}", {std::string(format), names})};
+    }
+    // What is said to be in a format is read in it, whatever it looks like; its look may tell the
+    // type.
+    if (std::vector<FormatOfType> alike = recognised(formats, text); !alike.empty())
+        formats = std::move(alike);
+    return choose_format(formats, text);
+}
+
 Result<TextParts> Library::type_of(std::string_view text, std::string_view type,
                                    const fs::path& name) const {
     if (!type.empty()) {
         const auto named = type_named(type);
         if (!named) return named.error();
-        return TextParts{*named, {}, {}};
+        return parts_of_type(*named, text);
     }
-    const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
-    const std::string folder = name.parent_path().filename().string();
-    const std::string extension = name.extension().string();
-
     // Several types may read files with the same ending; then, as where nothing says what it is,
     // whoever can read it.
-    std::vector<std::shared_ptr<const PuzzleType>> candidates;
-    for (const auto& candidate : types)
-        if (!extension.empty() && std::ranges::count(candidate->info().extensions, extension) != 0)
-            candidates.push_back(candidate);
-    if (candidates.empty())
-        for (const auto& candidate : types)
-            if (candidate->info().id == folder) candidates.push_back(candidate);
-    if (candidates.empty()) candidates = types;
+    const Types types = types_();
+    Types candidates = named_by_file(types, name);
+    if (candidates.empty()) {
+        std::vector<FormatOfType> formats = formats_by_ending(types, name);
+        if (std::vector<FormatOfType> alike = recognised(formats, text); !alike.empty())
+            formats = std::move(alike);
+        if (!formats.empty()) return choose_format(formats, text);
+        candidates = types;
+    }
     if (candidates.size() == 1)
-        return TextParts{candidates.front(), {}, {}};  // it also tells why it cannot read the text
+        return parts_of_type(candidates.front(), text);  // also tells why it cannot read the text
 
     std::vector<ParsedPuzzle> readings;
-    std::vector<std::shared_ptr<const PuzzleType>> readers;
+    Types readers;
     for (const auto& candidate : candidates)
         if (auto puzzle = candidate->parse(parts_of(*candidate, text).front().text)) {
             readings.push_back({candidate, std::move(*puzzle)});
             readers.push_back(candidate);
         }
     if (readings = likely(std::move(readings)); readings.size() == 1) {
-        TextParts taken{readings.front().type, {}, {}};
+        TextParts taken = native_parts(readings.front().type, text);
         for (const auto& reader : readers)
             if (reader != taken.type) taken.others.push_back(reader->info().name);
         return taken;
     }
-    if (readers.empty())
+    if (readers.empty()) {
+        const std::vector<FormatOfType> foreign = recognised(formats_of(candidates), text);
+        if (!foreign.empty()) return choose_format(foreign, text);
         return Error{Text("no puzzle type can read this; say which it is with --type: {0}",
                           {joined(candidates)}),
                      1, 1};
+    }
     return Error{Text("this can be a puzzle of several types; say which with --type: {0}",
                       {joined(readers)}),
                  1, 1};

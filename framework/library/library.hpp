@@ -49,6 +49,7 @@ struct Item {
         {};                         ///< stated by the file's name, or rated
     std::vector<Text> others = {};  ///< names of the types that could read it, too, where nothing
                                     ///< but the text told which it is
+    std::vector<Text> lost = {};  ///< what another program's text said and the puzzle cannot
     std::string title = {};  ///< what a player calls it; empty until somebody has found that out
 
     /// Of several in its file, from 1.
@@ -104,21 +105,26 @@ public:
     [[nodiscard]] const config::Folders& folders() const noexcept { return folders_; }
     [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const { return types_(); }
     /// The puzzles of one file, its type from `type` if not empty, else extension, folder or
-    /// content. A saved game gives its puzzle and the game; a log of a solve gives its puzzle, the
-    /// log and a game that stands where it ends.
+    /// content. What is no native text is read in the formats of other programs. A saved game gives
+    /// its puzzle and the game; a log of a solve gives its puzzle, the log and a game that stands
+    /// where it ends. In place of a file there may be a link.
     [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file,
                                                  std::string_view type = {}) const;
     /// The same for a text. `name` stands for the file: its extension and folder hint at the type.
     [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type,
                                                       const std::filesystem::path& name) const;
     /// The same, each puzzle by itself: one that cannot be read does not stop the others. At least
-    /// one result.
+    /// one result. `format` is the id of the format it is read in; empty: as the text tells.
     [[nodiscard]] std::vector<Result<Item>> open_each(std::string_view text, std::string_view type,
-                                                      const std::filesystem::path& name) const;
+                                                      const std::filesystem::path& name,
+                                                      std::string_view format = {}) const;
+    /// Whether a word that is no file can be given in its place: a link of another program.
+    [[nodiscard]] bool is_link(std::string_view word) const;
 
     /// A text taken apart, for who reads many puzzles one by one. The parts are views into it.
     [[nodiscard]] Result<TextParts> take_apart(std::string_view text, std::string_view type,
-                                               const std::filesystem::path& name) const;
+                                               const std::filesystem::path& name,
+                                               std::string_view format = {}) const;
     /// One puzzle of a text, with the places of errors in the whole of it. `index` from 0.
     [[nodiscard]] Result<Item> open_nth(const TextParts& whole, std::size_t index,
                                         const std::filesystem::path& name) const;
@@ -207,13 +213,17 @@ private:
                                          const std::filesystem::path& name) const;
     [[nodiscard]] Result<Item> open_log(std::string_view text,
                                         const std::filesystem::path& name) const;
-    /// Of no type: a saved game or a log.
+    /// Of no type: a saved game or a log. Without a format: native, else in one that is recognised.
     [[nodiscard]] Result<Item> open_one(std::string_view text,
                                         const std::shared_ptr<const PuzzleType>& type,
-                                        const std::filesystem::path& name) const;
-    /// Without any parts.
+                                        const std::filesystem::path& name,
+                                        std::string_view format = {}) const;
+    /// The type and the format of a text, with its parts.
     [[nodiscard]] Result<TextParts> type_of(std::string_view text, std::string_view type,
                                             const std::filesystem::path& name) const;
+    /// The parts of a text in the format of that id, of that type if one is told.
+    [[nodiscard]] Result<TextParts> parts_in_format(std::string_view text, std::string_view type,
+                                                    std::string_view format) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(std::string_view type) const;
 
     config::Folders folders_;

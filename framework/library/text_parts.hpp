@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,7 @@ struct TextParts {
     std::vector<Text> others;     ///< names of the types that could read it, too, where nothing but
                                   ///< the text told which it is
     std::vector<TextPart> parts;  ///< at least one
+    std::string format = {};      ///< id of another program's format; empty: native text
 };
 
 /// The puzzles of a text: as the type tells them apart, or the whole.

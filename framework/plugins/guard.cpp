@@ -1,7 +1,6 @@
 #include "plugins/guard.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 #include "plugins/guard_canvas.hpp"
@@ -172,18 +171,9 @@ std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
     constexpr PluginTask doing = PluginTask::parts;
     std::vector<std::string_view> parts;
     if (standing_->guard(doing, [&] { parts = batch_.parts(text); })) return {};
-    const char* end = text.data();
-    for (const std::string_view part : parts) {
-        const bool inside =
-            std::less_equal<>()(end, part.data()) &&
-            std::less_equal<>()(part.data() + part.size(), text.data() + text.size());
-        if (!inside) {
-            standing_->failed(doing, "its parts are not parts of the text, one after the other");
-            return {};
-        }
-        end = part.data() + part.size();
-    }
-    return parts;
+    if (are_parts(parts, text)) return parts;
+    standing_->failed(doing, "its parts are not parts of the text, one after the other");
+    return {};
 }
 
 GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
@@ -193,7 +183,23 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
         if (const auto* const batch = facet_of<Batch>(*type_))
             batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
     });
+    wrap_formats();
     wrap_setter();
+}
+
+void GuardedType::wrap_formats() {
+    constexpr PluginTask doing = PluginTask::facets;
+    std::vector<Format> offered;
+    const auto failed = standing_->guard(doing, [&] {
+        if (const auto* const facet = facet_of<Formats>(*type_))
+            offered.assign(facet->formats().begin(), facet->formats().end());
+    });
+    if (failed || offered.empty()) return;
+    if (const auto sound = validate_formats(offered); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    formats_ = std::make_unique<GuardedFormats>(type_, std::move(offered), standing_);
 }
 
 void GuardedType::wrap_setter() {
@@ -214,7 +220,7 @@ void GuardedType::wrap_setter() {
         return;
     }
     setter_ = std::make_unique<GuardedSetter>(type_, *setter, std::move(parameters),
-                                              draws_full_boards, standing_);
+                                                draws_full_boards, standing_);
 }
 
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
@@ -246,7 +252,8 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, PuzzleSetter>(id, batch_.get(), setter_.get());
+    return kit::offer_each<Batch, Formats, PuzzleSetter>(id, batch_.get(), formats_.get(),
+                                                    setter_.get());
 }
 
 }  // namespace quadrille::plugins

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "plugins/guard_formats.hpp"
 #include "plugins/guard_looks.hpp"
 #include "plugins/guard_setter.hpp"
 #include "plugins/guard_solvers.hpp"
@@ -101,12 +102,14 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
 private:
+    void wrap_formats();
     void wrap_setter();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<PluginHealth> standing_;
     std::unique_ptr<GuardedBatch> batch_;
+    std::unique_ptr<GuardedFormats> formats_;
     std::unique_ptr<GuardedSetter> setter_;
 };
 

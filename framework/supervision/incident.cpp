@@ -33,6 +33,7 @@ constexpr std::array<TaskWords, plugin_tasks> words{{
     {"draft", "drafting a puzzle"},
     {"release", "letting go of a puzzle"},
     {"clues", "changing what is printed"},
+    {"translate", "translating a puzzle of another program"},
 }};
 
 }  // namespace

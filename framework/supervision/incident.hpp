@@ -26,8 +26,9 @@ enum class PluginTask : std::uint8_t {
     draft,  ///< blank and full boards
     release,  ///< puzzles that are not needed any more
     clues,    ///< what is printed on a puzzle, and how it is changed
+    translate,  ///< a text of another program's format, or into one
 };
-inline constexpr std::size_t plugin_tasks = 16;
+inline constexpr std::size_t plugin_tasks = 17;
 
 /// "drawing", "reading a puzzle": what a sentence about a failure says. [any thread]
 [[nodiscard]] Text told(PluginTask task);

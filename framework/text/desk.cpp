@@ -279,6 +279,7 @@ Reply Desk::open_word(std::string_view words) {
     for (const std::uint32_t card : listed_)
         if (cards_.title(card) == words || cards_.entry(card).name() == words)
             return open_card(card);
+    if (world_.library.is_link(words)) return open_text(std::string(words), {});
     return {Text("There is no file '{0}'.", {std::string(words)}), Tone::bad};
 }
 
@@ -290,7 +291,12 @@ Reply Desk::open_card(std::uint32_t card) {
 
 Reply Desk::open_item(const library::Item& item) {
     // What is on the table may be a game of this very puzzle: it is saved first.
-    return leave([this, item] { return open_now(item); });
+    return leave([this, item] {
+        Reply reply;
+        for (const Text& lost : item.lost) reply.add(lost, Tone::aside);
+        reply.add(open_now(item));
+        return reply;
+    });
 }
 
 Reply Desk::open_now(const library::Item& item) {

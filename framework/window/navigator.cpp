@@ -59,7 +59,9 @@ void Navigator::open_files(const std::vector<fs::path>& files) {
             shell_->toasts.show(Toasts::Kind::bad, shell_->tell({file, items.error()}));
         else if (!first && !items->empty()) {
             first = items->front();
-            play::remember_file(shell_->resources.folders(), file);
+            std::error_code code;
+            if (fs::exists(file, code))  // else it is a link
+                play::remember_file(shell_->resources.folders(), file);
         }
     }
     if (first) open_guessed(*first);
@@ -90,6 +92,8 @@ void Navigator::open_guessed(const library::Item& item) {
     if (!item.others.empty())
         shell_->toasts.show(Toasts::Kind::information,
                             shell_->resources.tell(library::told_type(item)));
+    for (const Text& lost : item.lost)
+        shell_->toasts.show(Toasts::Kind::information, shell_->resources.tell(lost));
 }
 
 void Navigator::open_text(const std::string& text) {

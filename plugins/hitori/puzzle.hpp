@@ -10,6 +10,7 @@
 
 #include "board.hpp"
 #include "format.hpp"
+#include "formats/formats.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/solver.hpp"
@@ -55,13 +56,18 @@ private:
     std::vector<quadrille::Solver> solvers_;
 };
 
-class HitoriType final : public quadrille::PuzzleType, public quadrille::PuzzleSetter {
+class HitoriType final : public quadrille::PuzzleType,
+                         public quadrille::Formats,
+                         public quadrille::PuzzleSetter {
 public:
     HitoriType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
+    }
     [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
         return parameters_;
     }
@@ -74,6 +80,7 @@ public:
 private:
     quadrille::TypeInfo info_ = describe();
     std::vector<quadrille::Parameter> parameters_;
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace hitori

@@ -47,7 +47,28 @@ std::string two_lines(const Clues& clues) {
     return text;
 }
 
-std::string non(const Clues& clues) {
+}  // namespace
+
+q::Result<Clues> read(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos)
+        return kit::error_at(
+            1, 1,
+            "the file is empty; expected two lines of clues such as 3/2-1//6, or a .non file");
+    // The key of a .non file is a word; clues begin with a digit or a sign.
+    const char c = text[first];
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return is_letter ? read_non(text) : read_two_lines(text);
+}
+
+std::string write(const Clues& clues) {
+    const bool plain = clues.colours.empty() && clues.about.empty() && clues.goal.empty();
+    // Two lines for one empty cell would be a blank file.
+    const bool nothing = clues.grid.cells() == 1 && clues.rows[0].empty();
+    return plain && !nothing ? two_lines(clues) : write_non(clues);
+}
+
+std::string write_non(const Clues& clues) {
     std::string text;
     for (const auto& [key, value] : clues.about)
         text += key + (value.empty() ? "" : " ") + value + '\n';
@@ -72,27 +93,6 @@ std::string non(const Clues& clues) {
     }
     if (!clues.goal.empty()) text += "\ngoal \"" + clues.goal + "\"\n";
     return text;
-}
-
-}  // namespace
-
-q::Result<Clues> read(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos)
-        return kit::error_at(
-            1, 1,
-            "the file is empty; expected two lines of clues such as 3/2-1//6, or a .non file");
-    // The key of a .non file is a word; clues begin with a digit or a sign.
-    const char c = text[first];
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return is_letter ? read_non(text) : read_two_lines(text);
-}
-
-std::string write(const Clues& clues) {
-    const bool plain = clues.colours.empty() && clues.about.empty() && clues.goal.empty();
-    // Two lines for one empty cell would be a blank file.
-    const bool nothing = clues.grid.cells() == 1 && clues.rows[0].empty();
-    return plain && !nothing ? two_lines(clues) : non(clues);
 }
 
 std::vector<kit::Line> all_lines(std::string_view text) {

@@ -41,6 +41,9 @@ struct Places {
 /// lines are passed over.
 [[nodiscard]] quadrille::Result<Clues> read_non(std::string_view text);
 
+/// The same as .non, whatever the puzzle.
+[[nodiscard]] std::string write_non(const Clues& clues);
+
 /// All lines of a text with their numbers, blank ones too; ends are LF or CRLF.
 [[nodiscard]] std::vector<quadrille::kit::Line> all_lines(std::string_view text);
 /// A block length at `at`, which is moved behind it. 0 and what is longer than any line are errors.

@@ -11,6 +11,7 @@
 #include "board.hpp"
 #include "clues.hpp"
 #include "colours.hpp"
+#include "formats/formats.hpp"
 #include "generator/generator.hpp"
 #include "line.hpp"
 #include "quadrille/batch.hpp"
@@ -88,6 +89,7 @@ private:
 
 class NonogramType final : public quadrille::PuzzleType,
                            public quadrille::Batch,
+                           public quadrille::Formats,
                            public quadrille::PuzzleSetter {
 public:
     NonogramType();
@@ -97,6 +99,9 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     /// Puzzles of a bundle (.nonpack): between them stands a line of '=' signs.
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override;
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
+    }
     [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
         return parameters_;
     }
@@ -109,6 +114,7 @@ public:
 private:
     quadrille::TypeInfo info_ = describe();
     std::vector<quadrille::Parameter> parameters_;
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace nonogram

@@ -14,9 +14,9 @@ q::Result<Clues> read(std::string_view text) {
     if (lines.empty())
         return kit::error_at(
             1, 1,
-            "the file is empty; expected a row of '_' and digits 0 to 3 for each row of cells");
+            "the file is empty; expected a row of '_' and digits 0 to 4 for each row of cells");
     if (lines.front().text.empty())
-        return kit::error_at(1, 1, "this row is empty; expected '_' and digits from 0 to 3");
+        return kit::error_at(1, 1, "this row is empty; expected '_' and digits from 0 to 4");
     Clues clues{{lines.size(), lines.front().text.size()}, {}};
     if (lines.size() > max_cells / clues.grid.columns)
         return kit::error_at(
@@ -24,9 +24,9 @@ q::Result<Clues> read(std::string_view text) {
     for (const auto& [row, number] : lines) {
         for (std::size_t column = 0; column < row.size(); ++column) {
             const char c = row[column];
-            if (c != '_' && (c < '0' || c > '3'))
+            if (c != '_' && (c < '0' || c > '4'))
                 return kit::error_at(number, column + 1,
-                                     q::Text("found {0}; expected '_' or a digit from 0 to 3",
+                                     q::Text("found {0}; expected '_' or a digit from 0 to 4",
                                              {kit::shown(row, column)}));
             clues.at.push_back(c == '_' ? std::nullopt : std::optional<int>(c - '0'));
         }

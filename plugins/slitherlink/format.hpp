@@ -13,7 +13,7 @@
 
 namespace slitherlink {
 
-/// What a file says: a clue from 0 to 3 or none for each cell, in reading order.
+/// What a file says: a clue from 0 to 4 or none for each cell, in reading order.
 struct Clues {
     quadrille::kit::Grid grid;
     std::vector<std::optional<int>> at;

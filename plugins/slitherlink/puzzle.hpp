@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "format.hpp"
+#include "formats/formats.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/puzzle.hpp"
@@ -56,14 +57,19 @@ private:
     std::vector<quadrille::Technique> techniques_;
 };
 
-class SlitherlinkType final : public quadrille::PuzzleType, public quadrille::PuzzleSetter {
+class SlitherlinkType final : public quadrille::PuzzleType,
+                              public quadrille::Formats,
+                              public quadrille::PuzzleSetter {
 public:
     SlitherlinkType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return quadrille::kit::offer<quadrille::PuzzleSetter>(this, id);
+        return quadrille::kit::offer<quadrille::PuzzleSetter, quadrille::Formats>(this, id);
+    }
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
     }
     [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
         return parameters_;
@@ -77,6 +83,7 @@ public:
 private:
     quadrille::TypeInfo info_ = describe();
     std::vector<quadrille::Parameter> parameters_;
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace slitherlink

@@ -26,17 +26,18 @@ bool is_puzzle_line(std::string_view line) {
     return order != 0 && usual_blocks(order).width != 0;
 }
 
-/// As many rows as each of them has cells, which are numbers between spaces or single characters.
-/// Sixteen lines of sixteen characters may also be sixteen puzzles of order 4: those use 1 to 4
-/// alone.
-bool is_one_grid(const Lines& lines) {
+/// As many rows as each of them has cells, which are numbers between spaces or single characters;
+/// lines and strokes drawn between blocks are no rows and no cells. Sixteen lines of sixteen
+/// characters may also be sixteen puzzles of order 4: those use 1 to 4 alone.
+bool is_one_grid(Lines lines) {
+    std::erase_if(lines, [](const kit::Line& line) { return is_rule(line.text); });
     const std::size_t side = lines.size();
     if (side < least_order || side > most_order) return false;
     const auto all = [&](const auto& has) { return std::all_of(lines.begin(), lines.end(), has); };
     const bool characters =
-        all([&](const kit::Line& line) { return characters_of(line.text).size() == side; });
+        all([&](const kit::Line& line) { return cells_of(line.text, false).size() == side; });
     if (!characters &&
-        !all([&](const kit::Line& line) { return words_of(line.text).size() == side; }))
+        !all([&](const kit::Line& line) { return cells_of(line.text, true).size() == side; }))
         return false;
     return !is_puzzle_line(lines.front().text) || !all([](const kit::Line& line) {
         return line.text.find_first_not_of(".01234 \t") == std::string_view::npos;

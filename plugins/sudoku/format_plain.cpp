@@ -34,19 +34,6 @@ struct Signs {
 
 std::string digits_of(std::size_t number) { return std::to_string(number); }
 
-/// A line that is only drawn: dashes and crossings.
-bool is_rule(std::string_view line) {
-    return line.find_first_not_of("-+=| \t") == std::string_view::npos &&
-           line.find_first_of("-=") != std::string_view::npos;
-}
-
-/// What stands in a row's cells, without strokes between blocks.
-std::vector<Word> cells_of(std::string_view line, bool as_words) {
-    std::vector<Word> cells = as_words ? words_of(line) : characters_of(line);
-    std::erase_if(cells, [](const Word& word) { return word.text == "|"; });
-    return cells;
-}
-
 q::Result<Signs> read_line(const kit::Line& line) {
     Signs signs;
     const std::string_view text = cells_of_line(line.text);
@@ -177,6 +164,17 @@ q::Result<void> fill_numbers(Sheet& sheet, const Signs& signs) {
 }
 
 }  // namespace
+
+bool is_rule(std::string_view line) {
+    return line.find_first_not_of("-+=| \t") == std::string_view::npos &&
+           line.find_first_of("-=") != std::string_view::npos;
+}
+
+std::vector<Word> cells_of(std::string_view line, bool as_words) {
+    std::vector<Word> cells = as_words ? words_of(line) : characters_of(line);
+    std::erase_if(cells, [](const Word& word) { return word.text == "|"; });
+    return cells;
+}
 
 q::Result<Sheet> read_plain(const std::vector<kit::Line>& lines) {
     q::Result<Signs> signs = lines.size() == 1 ? read_line(lines.front()) : read_rows(lines);

@@ -22,6 +22,11 @@ struct Word {
 /// own.
 [[nodiscard]] std::vector<Word> characters_of(std::string_view line);
 
+/// A line that is only drawn: dashes and crossings.
+[[nodiscard]] bool is_rule(std::string_view line);
+/// What stands in a row's cells, words or characters, without strokes between blocks.
+[[nodiscard]] std::vector<Word> cells_of(std::string_view line, bool as_words);
+
 /// The order of a square grid of so many cells; 0 where there is none.
 [[nodiscard]] std::size_t order_of(std::size_t cells) noexcept;
 /// Of a line that holds a whole puzzle the part with its cells: without a remark behind '#', and

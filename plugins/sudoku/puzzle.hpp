@@ -9,6 +9,7 @@
 
 #include "board.hpp"
 #include "format.hpp"
+#include "formats/formats.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
@@ -57,6 +58,7 @@ private:
 
 class SudokuType final : public quadrille::PuzzleType,
                          public quadrille::Batch,
+                         public quadrille::Formats,
                          public quadrille::PuzzleSetter {
 public:
     SudokuType();
@@ -66,6 +68,9 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override {
         return split(text);
+    }
+    [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
+        return formats_;
     }
     [[nodiscard]] std::span<const quadrille::Parameter> parameters() const noexcept override {
         return parameters_;
@@ -79,6 +84,7 @@ public:
 private:
     quadrille::TypeInfo info_ = describe();
     std::vector<quadrille::Parameter> parameters_;
+    std::vector<quadrille::Format> formats_ = foreign_formats();
 };
 
 }  // namespace sudoku

@@ -57,18 +57,6 @@ std::vector<q::Vec2> seat_on(const q::Board& board, const Border& border) {
             at + q::Vec2{-reach, reach}};
 }
 
-/// By cell the number of its block, `no_cell` for none. Requires one grid.
-std::vector<Cell> blocks_of(const Sheet& sheet) {
-    if (!sheet.regions.empty()) return sheet.regions;
-    std::vector<Cell> blocks(sheet.plane.cells(), no_cell);
-    const auto [width, height] = sheet.blocks;
-    for (Cell cell = 0; width != 0 && cell < blocks.size(); ++cell) {
-        const auto [row, column] = sheet.plane.place(cell);
-        blocks[cell] = static_cast<Cell>(row / height * (sheet.order / width) + column / width);
-    }
-    return blocks;
-}
-
 /// Numbers in order of appearance.
 std::vector<Cell> numbered(const std::vector<Cell>& blocks) {
     std::vector<Cell> names;
@@ -98,7 +86,7 @@ public:
     SheetEdit(Sheet sheet, const kit::GivenClues& givens)
         : sheet_(std::move(sheet)), givens_(givens), borders_(borders_of(sheet_.plane)) {
         sheet_.parity.resize(sheet_.plane.cells(), Parity::any);
-        if (sheet_.origins.size() == 1) blocks_ = before_ = numbered(blocks_of(sheet_));
+        if (sheet_.origins.size() == 1) blocks_ = before_ = numbered(block_numbers(sheet_));
     }
 
     void take(const q::Clue& clue) {
@@ -239,7 +227,7 @@ std::vector<q::Clue> Sudoku::clues() const {
         clues.push_back({cage_kind, cage.cells, std::to_string(cage.total)});
     if (sheet_.diagonals) clues.push_back({diagonals_kind, {}, "both"});
     if (sheet_.origins.size() == 1)
-        for (std::vector<std::uint32_t>& block : members_of(numbered(blocks_of(sheet_))))
+        for (std::vector<std::uint32_t>& block : members_of(numbered(block_numbers(sheet_))))
             clues.push_back({block_kind, std::move(block), ""});
     return clues;
 }

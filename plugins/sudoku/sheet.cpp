@@ -58,6 +58,17 @@ Sheet usual_sheet(std::size_t order) {
     return sheet;
 }
 
+std::vector<Cell> block_numbers(const Sheet& sheet) {
+    if (!sheet.regions.empty()) return sheet.regions;
+    std::vector<Cell> blocks(sheet.plane.cells(), no_cell);
+    const auto [width, height] = sheet.blocks;
+    for (Cell cell = 0; width != 0 && cell < blocks.size(); ++cell) {
+        const auto [row, column] = sheet.plane.place(cell);
+        blocks[cell] = static_cast<Cell>(row / height * (sheet.order / width) + column / width);
+    }
+    return blocks;
+}
+
 bool is_classic(const Sheet& sheet) {
     Sheet plain = usual_sheet(sheet.order);
     plain.givens = sheet.givens;

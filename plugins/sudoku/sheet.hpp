@@ -106,6 +106,8 @@ struct Sheet {
 [[nodiscard]] BlockSize usual_blocks(std::size_t order) noexcept;
 /// An empty sheet with one grid, the usual symbols and the usual blocks.
 [[nodiscard]] Sheet usual_sheet(std::size_t order);
+/// By cell the number of its block, `no_cell` for none. Requires one grid.
+[[nodiscard]] std::vector<Cell> block_numbers(const Sheet& sheet);
 /// A sheet with nothing but givens: one grid, usual symbols and blocks.
 [[nodiscard]] bool is_classic(const Sheet& sheet);
 

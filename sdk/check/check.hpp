@@ -136,6 +136,7 @@ void check_deterministic(Context&);
 void check_draw(Context&);
 void check_garbage(Context&);
 void check_mutations(Context&);
+void check_formats(Context&);
 void check_threads(Context&);
 void check_silent(Context&);
 void check_translations(Context&);

@@ -9,25 +9,6 @@ namespace quadrille::check {
 
 namespace {
 
-/// Empty, or what is wrong with the place of an error in that text.
-std::string misplaced(const Error& error, std::string_view text) {
-    if (error.line == 0) return error.column == 0 ? "" : "it has a column and no line";
-    std::vector<std::size_t> lengths(1, 0);
-    for (const char c : text) {
-        if (c == '\n')
-            lengths.push_back(0);
-        else
-            ++lengths.back();
-    }
-    if (error.line > lengths.size())
-        return "it points to line " + std::to_string(error.line) + " of " +
-               std::to_string(lengths.size());
-    if (error.column > lengths[error.line - 1] + 1)
-        return "it points to column " + std::to_string(error.column) + " of a line of " +
-               std::to_string(lengths[error.line - 1]) + " bytes";
-    return "";
-}
-
 void try_text(Context& context, const std::string& text) {
     const std::string shown = " for the text " + readable(text);
     auto read =

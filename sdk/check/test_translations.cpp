@@ -9,6 +9,9 @@
 
 #include "check.hpp"
 #include "locale_file.hpp"
+#include "quadrille/formats.hpp"
+#include "quadrille/kit/game_id.hpp"
+#include "quadrille/kit/game_link.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "quadrille/setting.hpp"
@@ -35,6 +38,12 @@ bool has_words(const std::string& text) {
     for (const char c : text)
         if (std::isalpha(static_cast<unsigned char>(c)) != 0) return true;
     return false;
+}
+
+/// The kit's own formats have their names in the kit's languages.
+bool is_said_by_kit(const Text& name) {
+    return name == kit::game_link_name || name == kit::game_link_file_name ||
+           name == kit::game_id_name || name == kit::game_save_name;
 }
 
 /// Templates said, each with where it was heard first.
@@ -77,6 +86,15 @@ std::map<std::string, std::string> everything_said(Context& context) {
             hear(kind.name, "a kind of clues");
             for (const Symbol& value : kind.values)
                 if (kit::characters(value.id) > 1) hear(kit::mark_name(value), "what a clue says");
+        }
+    if (const auto* const formats = facet_of<Formats>(context.type()))
+        for (const Format& format : formats->formats()) {
+            if (!is_said_by_kit(format.name)) hear(format.name, "the name of a format");
+            if (!format.write) continue;
+            const auto written = format.write(example->write());
+            if (!written) hear(written.error().message, "why a format cannot tell a puzzle");
+            if (written)
+                for (const Text& lost : written->lost) hear(lost, "what a format cannot tell");
         }
     std::vector<std::string> texts = mutations(info.example, context.random(), 300);
     for (std::string& text : noise(info.example, context.random(), 100))

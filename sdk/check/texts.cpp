@@ -4,6 +4,24 @@
 
 namespace quadrille::check {
 
+std::string misplaced(const Error& error, std::string_view text) {
+    if (error.line == 0) return error.column == 0 ? "" : "it has a column and no line";
+    std::vector<std::size_t> lengths(1, 0);
+    for (const char c : text) {
+        if (c == '\n')
+            lengths.push_back(0);
+        else
+            ++lengths.back();
+    }
+    if (error.line > lengths.size())
+        return "it points to line " + std::to_string(error.line) + " of " +
+               std::to_string(lengths.size());
+    if (error.column > lengths[error.line - 1] + 1)
+        return "it points to column " + std::to_string(error.column) + " of a line of " +
+               std::to_string(lengths[error.line - 1]) + " bytes";
+    return "";
+}
+
 namespace {
 
 char any_byte(kit::Random& random) {

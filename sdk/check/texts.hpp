@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "quadrille/kit/random.hpp"
+#include "quadrille/result.hpp"
 
 namespace quadrille::check {
 
@@ -17,5 +18,8 @@ namespace quadrille::check {
 /// replaced; cut off; line ends changed.
 [[nodiscard]] std::vector<std::string> mutations(std::string_view example, kit::Random& random,
                                                  std::size_t count);
+
+/// Empty, or what is wrong with the place of an error in that text.
+[[nodiscard]] std::string misplaced(const Error& error, std::string_view text);
 
 }  // namespace quadrille::check

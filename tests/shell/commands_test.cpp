@@ -34,7 +34,7 @@ protected:
         quadrille.write("article.slitherlink", article);
         quadrille.write("impossible.slitherlink", impossible);
         quadrille.write("free.slitherlink", empty_2x2);
-        quadrille.write("bad.slitherlink", "__\n_4\n");
+        quadrille.write("bad.slitherlink", "__\n_5\n");
     }
 };
 
@@ -163,7 +163,7 @@ TEST_F(Shell, SolvesFromThePositionWhenAsked) {
 TEST_F(Shell, ABadFileIsToldWithItsPlaceAndDoesNotStopTheOthers) {
     const test::Outcome count = quadrille("count bad.slitherlink article.slitherlink none.slitherlink");
     EXPECT_EQ(count.status, 2);
-    EXPECT_THAT(count.err, StartsWith("bad.slitherlink:2:2: found '4'; expected '_' or a digit from 0 to 3\n"));
+    EXPECT_THAT(count.err, StartsWith("bad.slitherlink:2:2: found '5'; expected '_' or a digit from 0 to 4\n"));
     EXPECT_THAT(count.err, HasSubstr("none.slitherlink: there is no file"));
     EXPECT_THAT(count.out, HasSubstr("article.slitherlink:\nThere is exactly one solution.\n"));
     const json line = json::parse(quadrille("count --json bad.slitherlink").out);
@@ -454,7 +454,7 @@ TEST_F(Shell, PossibleTellsWhatASingleRuleSettles) {
 TEST_F(Shell, SpeaksFrench) {
     EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out, "Il y a exactement une solution.\n");
     EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err,
-                HasSubstr("'4' trouvé ; il faut « _ » ou un chiffre de 0 à 3"));
+                HasSubstr("'5' trouvé ; il faut « _ » ou un chiffre de 0 à 4"));
 }
 
 TEST_F(Shell, BadUsageIsStatusTwo) {

@@ -46,9 +46,9 @@ _quadrille() {
             compopt -o filenames 2>/dev/null
             mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -d -- "$current")
             ;;
-        @types)
+        @types | @formats)
             mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(
-                compgen -W "$("${COMP_WORDS[0]/#\~/$HOME}" integrate types 2>/dev/null)" -- "$current"
+                compgen -W "$("${COMP_WORDS[0]/#\~/$HOME}" integrate "${word#@}" 2>/dev/null)" -- "$current"
             )
             ;;
         *)
@@ -68,6 +68,8 @@ std::string values_in_bash(const OutlineArgument& argument) {
             return "@files";
         case Completion::folders:
             return "@folders";
+        case Completion::formats:
+            return "@formats";
         case Completion::types:
             return "@types";
         case Completion::types_or_files:

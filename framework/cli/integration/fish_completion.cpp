@@ -15,6 +15,10 @@ function __quadrille_types
     set -l words (commandline -opc)
     $words[1] integrate types 2>/dev/null
 end
+function __quadrille_formats
+    set -l words (commandline -opc)
+    $words[1] integrate formats 2>/dev/null
+end
 
 )";
 
@@ -36,6 +40,8 @@ std::string values_in_fish(const OutlineArgument& argument) {
             return " -F";
         case Completion::folders:
             return " -f -a '(__fish_complete_directories)'";
+        case Completion::formats:
+            return " -f -a '(__quadrille_formats)'";
         case Completion::types:
             return " -f -a " + types;
         case Completion::types_or_files:

@@ -29,6 +29,7 @@ Completion completion_of(std::string_view value) {
     bool takes_types = false;
     for (const std::string& word : parts_of_names(value, '|')) {
         if (word == "FOLDER") return Completion::folders;
+        if (word == "FORMAT") return Completion::formats;
         takes_files = takes_files || std::ranges::find(files, word) != files.end();
         takes_types = takes_types || word == "TYPE" || word == "ID";
     }

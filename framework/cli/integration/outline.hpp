@@ -13,7 +13,15 @@
 namespace quadrille::cli {
 
 /// What can stand in a place of the command line.
-enum class Completion : std::uint8_t { nothing, words, files, folders, types, types_or_files };
+enum class Completion : std::uint8_t {
+    nothing,
+    words,
+    files,
+    folders,
+    types,
+    types_or_files,
+    formats
+};
 
 struct OutlineArgument {
     std::vector<std::string> names;  ///< "-o", "--output"; of an operand its one name, "FILE"

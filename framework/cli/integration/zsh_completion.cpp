@@ -19,6 +19,12 @@ _quadrille_types() {
     compadd "$@" -a types
 }
 
+_quadrille_formats() {
+    local -a formats
+    formats=(${(f)"$(_call_program formats ${_quadrille_program:-quadrille} integrate formats)"})
+    compadd "$@" -a formats
+}
+
 _quadrille_types_or_files() {
     _alternative 'types:puzzle type:_quadrille_types' 'files:file:_files'
 }
@@ -71,6 +77,8 @@ std::string action_of(const OutlineArgument& argument) {
             return "_files";
         case Completion::folders:
             return "_files -/";
+        case Completion::formats:
+            return "_quadrille_formats";
         case Completion::types:
             return "_quadrille_types";
         case Completion::types_or_files:

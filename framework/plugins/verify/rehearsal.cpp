@@ -13,6 +13,7 @@
 #include "plugins/guard.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
+#include "quadrille/formats.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/random.hpp"
@@ -331,6 +332,30 @@ void rehearse_clues(const GuardedType& type, const Puzzle& puzzle) {
         static_cast<void>(less->changed({}, taken));
 }
 
+/// The example in every format, and damaged: recognised, taken apart, read.
+void rehearse_formats(const GuardedType& type, const StageListener& enter) {
+    const auto* const facet = facet_of<Formats>(type);
+    const Result<std::unique_ptr<Puzzle>> example = type.parse(type.info().example);
+    if (facet == nullptr || !example) return;
+    const std::string native = (*example)->write();
+    kit::Random random(3);
+    for (const Format& format : facet->formats()) {
+        enter(Stage::writing);
+        std::string text = native;
+        if (format.write)
+            if (const auto written = format.write(native))
+                text = format.opening + written->text + format.closing;
+        enter(Stage::reading);
+        std::vector<std::string> texts = damaged_texts(text, random);
+        texts.push_back(text);
+        for (const std::string& one : texts) {
+            if (!format.recognises(one)) continue;
+            if (format.parts) static_cast<void>(format.parts(one));
+            if (format.read) static_cast<void>(format.read(one));
+        }
+    }
+}
+
 void rehearse_setting(const GuardedType& type, const StageListener& enter) {
     const auto* const setter = facet_of<PuzzleSetter>(type);
     if (setter == nullptr) return;
@@ -359,6 +384,7 @@ Text rehearse(const Opened& opened, const StageListener& enter) {
     const GuardedType type(opened.type, opened.info, health);
     if (Text refusal = rehearse_example(type, *health, enter); !refusal.empty()) return refusal;
     rehearse_reading(type, enter);
+    if (health->good()) rehearse_formats(type, enter);
     if (health->good()) rehearse_setting(type, enter);
     return health->reason();
 }

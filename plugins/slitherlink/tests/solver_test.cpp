@@ -69,7 +69,7 @@ std::string random_board(q::kit::Random& random) {
     std::string text;
     for (std::uint64_t row = 0; row < rows; ++row) {
         for (std::uint64_t column = 0; column < columns; ++column)
-            text += random.below(10) < clues_in_ten ? static_cast<char>('0' + random.below(4)) : '_';
+            text += random.below(10) < clues_in_ten ? static_cast<char>('0' + random.below(5)) : '_';
         text += '\n';
     }
     return text;

@@ -19,6 +19,34 @@ TEST(SudokuFormats, OneLineOfEveryUsualOrder) {
     }
 }
 
+/// Numbers from 1 to 16 with spaces between them; the first row has none of two digits.
+std::string grid_of_16(const std::string& between_bands, const std::string& between_blocks) {
+    std::string text;
+    for (std::size_t row = 0; row < 16; ++row) {
+        if (row > 0 && row % 4 == 0) text += between_bands;
+        for (std::size_t column = 0; column < 16; ++column) {
+            if (column > 0) text += column % 4 == 0 ? between_blocks : " ";
+            const std::size_t number = (4 * (row % 4) + row / 4 + column) % 16 + 1;
+            text += row == 0 && number > 9 ? "." : std::to_string(number);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+TEST(SudokuFormats, AGridOfNumbersIsOneWhateverItsFirstRowHolds) {
+    for (const char* const bands : {"", "\n", "-----------\n", "----+----+----+----\n"})
+        for (const char* const blocks : {" ", " | "}) {
+            const std::string text = grid_of_16(bands, blocks);
+            const auto parts = split(text);
+            ASSERT_EQ(parts.size(), 1U) << text;
+            const auto sheet = read(parts.front());
+            ASSERT_TRUE(sheet) << text;
+            EXPECT_EQ(sheet->givens[0], 1) << text;
+            EXPECT_EQ(sheet->givens[16 + 15], 4) << text;
+        }
+}
+
 TEST(SudokuFormats, AFileOfLinesIsSplitAndRemarksAreSkipped) {
     const std::string text = "# easy ones\n1...............\n\n2............... # two\n";
     const auto parts = split(text);

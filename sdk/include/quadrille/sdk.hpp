@@ -6,6 +6,7 @@
 #include "quadrille/board.hpp"
 #include "quadrille/canvas.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/formats.hpp"
 #include "quadrille/geometry.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/plugin.hpp"

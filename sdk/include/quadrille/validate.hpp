@@ -10,6 +10,7 @@
 
 #include "quadrille/about.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/formats.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/puzzle.hpp"
@@ -91,6 +92,9 @@ inline constexpr double largest_area = 1.1e6;
 
 /// Ids well formed, unique and none of the host's; names, ideas and functions there.
 [[nodiscard]] Result<void> validate_solvers(std::span<const Solver> solvers);
+
+/// Ids well formed and unique, names and functions there, extensions with their dot.
+[[nodiscard]] Result<void> validate_formats(std::span<const Format> formats);
 
 /// The literal speaks of an element that a solution decides, and of a mark that it can take.
 [[nodiscard]] Result<void> validate_told(const Literal& literal, const Board& board);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,6 +39,53 @@ struct Line {
     while (!lines.empty() && lines.back().text.find_first_not_of(" \t") == std::string_view::npos)
         lines.pop_back();
     return lines;
+}
+
+/// A text without the spaces, tabs and line ends around it.
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blanks);
+    return first == std::string_view::npos
+               ? std::string_view()
+               : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// The lines of a text that say something, each without what is blank around it: texts of one
+/// puzzle a line.
+[[nodiscard]] inline std::vector<std::string_view> told_lines(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (const Line& line : lines_of(text))
+        if (const std::string_view told = trimmed(line.text); !told.empty()) lines.push_back(told);
+    return lines;
+}
+
+/// The first of them; empty where there is none.
+[[nodiscard]] inline std::string_view first_told_line(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return {};
+    text.remove_prefix(first);
+    return trimmed(text.substr(0, text.find('\n')));
+}
+
+/// Takes a decimal number off the front of a text; `most` + 1 where it is larger, and nothing where
+/// there is none.
+[[nodiscard]] inline std::optional<std::size_t> take_number(std::string_view& text,
+                                                            std::size_t most) {
+    if (text.empty() || text.front() < '0' || text.front() > '9') return std::nullopt;
+    std::size_t number = 0;
+    for (; !text.empty() && text.front() >= '0' && text.front() <= '9'; text.remove_prefix(1))
+        if (number <= most) number = number * 10 + static_cast<std::size_t>(text.front() - '0');
+    return number <= most ? number : most + 1;
+}
+
+/// The value of a digit in a base of at most 36; -1 where the character is none. Letters may be
+/// small or capital.
+[[nodiscard]] constexpr int digit_value(char c, int base) noexcept {
+    const int value = c >= '0' && c <= '9'   ? c - '0'
+                      : c >= 'a' && c <= 'z' ? c - 'a' + 10
+                      : c >= 'A' && c <= 'Z' ? c - 'A' + 10
+                                             : -1;
+    return value < base ? value : -1;
 }
 
 /// How a message shows a character that was found: 'x', or its code where it cannot be shown. A

@@ -1,0 +1,51 @@
+// Texts of other programs, as the formats of the puzzle types tell them (quadrille/formats.hpp):
+// which format a text is in, its parts, and native text of each. Knows no format by name.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "library/text_parts.hpp"
+#include "quadrille/formats.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::library {
+
+using TypeList = std::vector<std::shared_ptr<const PuzzleType>>;
+
+/// A format of a type that is at hand.
+struct FormatOfType {
+    std::shared_ptr<const PuzzleType> type;  ///< owns the format
+    const Format* format = nullptr;
+};
+
+/// All formats of the types, by type and as each lists them.
+[[nodiscard]] std::vector<FormatOfType> formats_of(
+    std::span<const std::shared_ptr<const PuzzleType>> types);
+/// The format of a type by its id; null where it has none of that id.
+[[nodiscard]] const Format* format_named(const PuzzleType& type, std::string_view id);
+/// Those that are read and recognise the text.
+[[nodiscard]] std::vector<FormatOfType> recognised(std::vector<FormatOfType> formats,
+                                                   std::string_view text);
+
+/// The puzzles of a text in that format.
+[[nodiscard]] std::vector<TextPart> parts_of(const Format& format, std::string_view text);
+
+/// Which of the formats a text is in, with its parts: the one whose reading is a puzzle, and the
+/// likely one where several are. Requires at least one format, each of which is read.
+[[nodiscard]] Result<TextParts> choose_format(const std::vector<FormatOfType>& formats,
+                                              std::string_view text);
+
+/// A puzzle that was read of a foreign part, and what its text said besides.
+struct ForeignPuzzle {
+    std::unique_ptr<Puzzle> puzzle;
+    std::vector<Text> lost;
+};
+[[nodiscard]] Result<ForeignPuzzle> read_foreign(const PuzzleType& type, const Format& format,
+                                                 std::string_view part);
+
+}  // namespace quadrille::library

@@ -1,0 +1,17 @@
+// The formats of other programs that the type reads and writes, one source each.
+#pragma once
+
+#include <vector>
+
+#include "quadrille/formats.hpp"
+
+namespace hitori {
+
+[[nodiscard]] std::vector<quadrille::Format> foreign_formats();
+
+/// Singles, in Simon Tatham's collection.
+[[nodiscard]] std::vector<quadrille::Format> singles_formats();
+/// puzz.link and its relatives.
+[[nodiscard]] std::vector<quadrille::Format> puzzlink_formats();
+
+}  // namespace hitori

@@ -1,0 +1,13 @@
+#include "formats/formats.hpp"
+
+#include <utility>
+
+namespace slitherlink {
+
+std::vector<quadrille::Format> foreign_formats() {
+    std::vector<quadrille::Format> all = loopy_formats();
+    for (quadrille::Format& one : puzzlink_formats()) all.push_back(std::move(one));
+    return all;
+}
+
+}  // namespace slitherlink
