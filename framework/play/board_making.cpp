@@ -43,11 +43,11 @@ bool makes(const PuzzleType& type, engine::GenerateRequest request, std::string_
 }  // namespace
 
 std::string usual_size(const PuzzleType& type) {
-    const auto* const setting = facet_of<Setting>(type);
-    if (setting == nullptr) return {};
+    const auto* const setter = facet_of<PuzzleSetter>(type);
+    if (setter == nullptr) return {};
     std::int32_t columns = 0;
     std::int32_t rows = 0;
-    for (const Parameter& parameter : setting->parameters()) {
+    for (const Parameter& parameter : setter->parameters()) {
         if (parameter.id == "size" || parameter.id == "columns") columns = parameter.standard;
         if (parameter.id == "size" || parameter.id == "rows") rows = parameter.standard;
     }
@@ -56,11 +56,11 @@ std::string usual_size(const PuzzleType& type) {
 
 std::optional<Values> values_for(const PuzzleType& type, std::string_view variant,
                                  const std::stop_token& stop) {
-    const auto* const setting = facet_of<Setting>(type);
-    if (setting == nullptr) return std::nullopt;
+    const auto* const setter = facet_of<PuzzleSetter>(type);
+    if (setter == nullptr) return std::nullopt;
     const Values usual = usual_values(engine::parameters_of(type));
     if (variant.empty()) return usual;
-    const auto parameters = setting->parameters();
+    const auto parameters = setter->parameters();
     engine::GenerateRequest request;
     request.stop = stop;
     for (std::size_t i = 0; i < parameters.size(); ++i) {

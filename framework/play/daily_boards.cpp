@@ -16,7 +16,7 @@ void DailyBoards::look(Date today, const Teller& tell) {
     }
     boards_.clear();
     for (const auto& type : library_->types()) {
-        if (facet_of<Setting>(*type) == nullptr) continue;
+        if (facet_of<PuzzleSetter>(*type) == nullptr) continue;
         const std::string& id = type->info().id;
         const std::string prefix = daily_prefix(today);
         Board board{id, tell(type->info().name), cards_->card_in_file(id, prefix), std::nullopt,

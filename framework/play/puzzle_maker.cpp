@@ -45,7 +45,7 @@ std::string name_of(std::span<const Parameter> parameters, std::span<const std::
 PuzzleMaker::PuzzleMaker(Seeds seeds) : seeds_(std::move(seeds)) { draw_seed(); }
 
 void PuzzleMaker::offer(Types types, std::string_view preferred) {
-    std::erase_if(types, [](const auto& type) { return facet_of<Setting>(*type) == nullptr; });
+    std::erase_if(types, [](const auto& type) { return facet_of<PuzzleSetter>(*type) == nullptr; });
     parameters_.clear();
     for (const auto& type : types) parameters_[type->info().id] = engine::parameters_of(*type);
     types_ = std::move(types);

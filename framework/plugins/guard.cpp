@@ -184,7 +184,7 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
             batch_ = std::make_unique<GuardedBatch>(type_, *batch, standing_);
     });
     wrap_formats();
-    wrap_setting();
+    wrap_setter();
 }
 
 void GuardedType::wrap_formats() {
@@ -202,24 +202,24 @@ void GuardedType::wrap_formats() {
     formats_ = std::make_unique<GuardedFormats>(type_, std::move(offered), standing_);
 }
 
-void GuardedType::wrap_setting() {
+void GuardedType::wrap_setter() {
     constexpr PluginTask doing = PluginTask::setting;
-    const Setting* setting = nullptr;
+    const PuzzleSetter* setter = nullptr;
     std::vector<Parameter> parameters;
     bool draws_full_boards = false;
     const auto failed = standing_->guard(doing, [&] {
-        setting = facet_of<Setting>(*type_);
-        if (setting == nullptr) return;
-        const auto list = setting->parameters();
+        setter = facet_of<PuzzleSetter>(*type_);
+        if (setter == nullptr) return;
+        const auto list = setter->parameters();
         parameters.assign(list.begin(), list.end());
-        draws_full_boards = setting->draws_full_boards();
+        draws_full_boards = setter->draws_full_boards();
     });
-    if (failed || setting == nullptr) return;
+    if (failed || setter == nullptr) return;
     if (const auto sound = validate_parameters(parameters); !sound) {
         standing_->failed(doing, sound.error().message);
         return;
     }
-    setting_ = std::make_unique<GuardedSetting>(type_, *setting, std::move(parameters),
+    setter_ = std::make_unique<GuardedSetter>(type_, *setter, std::move(parameters),
                                                 draws_full_boards, standing_);
 }
 
@@ -252,8 +252,8 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, Formats, Setting>(id, batch_.get(), formats_.get(),
-                                                    setting_.get());
+    return kit::offer_each<Batch, Formats, PuzzleSetter>(id, batch_.get(), formats_.get(),
+                                                    setter_.get());
 }
 
 }  // namespace quadrille::plugins

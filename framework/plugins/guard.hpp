@@ -16,7 +16,7 @@
 
 #include "plugins/guard_formats.hpp"
 #include "plugins/guard_looks.hpp"
-#include "plugins/guard_setting.hpp"
+#include "plugins/guard_setter.hpp"
 #include "plugins/guard_solvers.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
@@ -103,14 +103,14 @@ public:
 
 private:
     void wrap_formats();
-    void wrap_setting();
+    void wrap_setter();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
     std::shared_ptr<PluginHealth> standing_;
     std::unique_ptr<GuardedBatch> batch_;
     std::unique_ptr<GuardedFormats> formats_;
-    std::unique_ptr<GuardedSetting> setting_;
+    std::unique_ptr<GuardedSetter> setter_;
 };
 
 }  // namespace quadrille::plugins

@@ -58,7 +58,7 @@ private:
 
 class HitoriType final : public quadrille::PuzzleType,
                          public quadrille::Formats,
-                         public quadrille::Setting {
+                         public quadrille::PuzzleSetter {
 public:
     HitoriType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }

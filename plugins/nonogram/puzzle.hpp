@@ -90,7 +90,7 @@ private:
 class NonogramType final : public quadrille::PuzzleType,
                            public quadrille::Batch,
                            public quadrille::Formats,
-                           public quadrille::Setting {
+                           public quadrille::PuzzleSetter {
 public:
     NonogramType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }

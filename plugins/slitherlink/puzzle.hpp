@@ -59,14 +59,14 @@ private:
 
 class SlitherlinkType final : public quadrille::PuzzleType,
                               public quadrille::Formats,
-                              public quadrille::Setting {
+                              public quadrille::PuzzleSetter {
 public:
     SlitherlinkType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return quadrille::kit::offer<quadrille::Setting, quadrille::Formats>(this, id);
+        return quadrille::kit::offer<quadrille::PuzzleSetter, quadrille::Formats>(this, id);
     }
     [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
         return formats_;

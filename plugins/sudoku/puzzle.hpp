@@ -59,7 +59,7 @@ private:
 class SudokuType final : public quadrille::PuzzleType,
                          public quadrille::Batch,
                          public quadrille::Formats,
-                         public quadrille::Setting {
+                         public quadrille::PuzzleSetter {
 public:
     SudokuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }

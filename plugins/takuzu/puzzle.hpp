@@ -68,7 +68,7 @@ private:
 
 class TakuzuType final : public quadrille::PuzzleType,
                          public quadrille::Formats,
-                         public quadrille::Setting {
+                         public quadrille::PuzzleSetter {
 public:
     TakuzuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }

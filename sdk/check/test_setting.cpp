@@ -1,5 +1,5 @@
-// Setting: parameters, blank and full boards by seed, and what is printed on a puzzle when clues are
-// taken away and printed again. Whether a puzzle has one solution is for the program to say.
+// Setting: parameters, blank and full boards by seed, and what is printed on a puzzle when clues
+// are taken away and printed again. Whether a puzzle has one solution is for the program to say.
 #include <algorithm>
 
 #include "check.hpp"
@@ -15,11 +15,10 @@ namespace {
 constexpr int rounds = 12;
 /// Elements that rules may look at in the search for a solution of the example.
 constexpr std::size_t most_work = 3'000'000;
-constexpr const char* setting_advice = "see Setting in quadrille/setting.hpp";
+constexpr const char* setting_advice = "see PuzzleSetter in quadrille/setting.hpp";
 constexpr const char* sheet_advice = "see ClueSheet in quadrille/setting.hpp";
 
-std::string called(const char* function, std::span<const std::int32_t> values,
-                   std::uint64_t seed) {
+std::string called(const char* function, std::span<const std::int32_t> values, std::uint64_t seed) {
     std::string told = std::string(function) + "(";
     for (const std::int32_t value : values) told += std::to_string(value) + " ";
     return told + "seed " + std::to_string(seed) + ")";
@@ -62,9 +61,9 @@ public:
         const auto& sheet = *facet_of<ClueSheet>(puzzle);
         const auto given = guarded(context_, what, [&] { return sheet.given_by(solution, 1); });
         if (!given) {
-            context_.fail(what + ": its own solution gives no clues: " +
-                              in_english(given.error().message),
-                          sheet_advice);
+            context_.fail(
+                what + ": its own solution gives no clues: " + in_english(given.error().message),
+                sheet_advice);
             return;
         }
         sound(validate_clues(*given, sheet.kinds()), what);
@@ -84,21 +83,19 @@ private:
 
     std::vector<Clue> clues_of(const Puzzle& puzzle, std::span<const ClueKind> kinds,
                                const std::string& what) {
-        auto clues =
-            guarded(context_, what, [&] { return facet_of<ClueSheet>(puzzle)->clues(); });
+        auto clues = guarded(context_, what, [&] { return facet_of<ClueSheet>(puzzle)->clues(); });
         sound(validate_clues(clues, kinds), what);
         return clues;
     }
 
     std::unique_ptr<Puzzle> changed(const Puzzle& puzzle, std::span<const Clue> taken,
                                     std::span<const Clue> printed, const std::string& what) {
-        auto made = guarded(context_, what, [&] {
-            return facet_of<ClueSheet>(puzzle)->changed(taken, printed);
-        });
+        auto made = guarded(context_, what,
+                            [&] { return facet_of<ClueSheet>(puzzle)->changed(taken, printed); });
         if (!made || *made == nullptr) {
-            context_.fail(what + " is no puzzle" +
-                              (made ? "" : ": " + in_english(made.error().message)),
-                          sheet_advice);
+            context_.fail(
+                what + " is no puzzle" + (made ? "" : ": " + in_english(made.error().message)),
+                sheet_advice);
             return nullptr;
         }
         static_cast<void>(written(**made, what));
@@ -149,23 +146,23 @@ private:
 /// Blank and full boards of a type.
 class BoardCheck {
 public:
-    BoardCheck(Context& context, const Setting& setting)
-        : context_(context), setting_(setting), sheets_(context) {}
+    BoardCheck(Context& context, const PuzzleSetter& setter)
+        : context_(context), setter_(setter), sheets_(context) {}
 
     void hold(std::span<const std::int32_t> values, std::uint64_t seed, bool must_fit) {
         const std::string blank = called("blank_board", values, 0);
-        const auto board = made(blank, [&] { return setting_.blank_board(values); });
+        const auto board = made(blank, [&] { return setter_.blank_board(values); });
         context_.expect(board != nullptr || !must_fit,
                         blank + " makes no board of the standard values", setting_advice);
         if (board != nullptr) sheets_.hold(*board, blank);
-        if (!setting_.draws_full_boards()) return;
+        if (!setter_.draws_full_boards()) return;
         const std::string what = called("full_board", values, seed);
-        const auto one = made(what, [&] { return setting_.full_board(values, seed); });
+        const auto one = made(what, [&] { return setter_.full_board(values, seed); });
         context_.expect(one != nullptr || !must_fit,
                         what + " makes no board of the standard values", setting_advice);
         if (one == nullptr) return;
         sheets_.hold(*one, what);
-        const auto two = made(what, [&] { return setting_.full_board(values, seed); });
+        const auto two = made(what, [&] { return setter_.full_board(values, seed); });
         context_.expect(two != nullptr && fingerprint(*one) == fingerprint(*two),
                         what + " is another puzzle the second time",
                         "use kit::Random with the seed, and nothing else");
@@ -182,19 +179,19 @@ private:
     }
 
     Context& context_;
-    const Setting& setting_;
+    const PuzzleSetter& setter_;
     SheetCheck sheets_;
 };
 
 }  // namespace
 
 void check_setting(Context& context) {
-    const auto* const setting = facet_of<Setting>(context.type());
-    if (setting == nullptr) context.skip("the type does not say how its puzzles are set");
-    const auto parameters = setting->parameters();
+    const auto* const setter = facet_of<PuzzleSetter>(context.type());
+    if (setter == nullptr) context.skip("the type does not say how its puzzles are set");
+    const auto parameters = setter->parameters();
     if (const auto sound = validate_parameters(parameters); !sound)
         context.stop(in_english(sound.error().message), setting_advice);
-    BoardCheck boards(context, *setting);
+    BoardCheck boards(context, *setter);
     for (int round = 0; round < rounds; ++round) {
         const bool standard = round < rounds / 3;
         boards.hold(some_values(parameters, context.random(), standard), context.random().next(),

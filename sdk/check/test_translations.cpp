@@ -75,8 +75,8 @@ std::map<std::string, std::string> everything_said(Context& context) {
             hear(solver.name, "a solver");
             hear(solver.about, "what a solver tells of itself");
         }
-    if (const auto* const setting = facet_of<Setting>(context.type()))
-        for (const Parameter& parameter : setting->parameters()) {
+    if (const auto* const setter = facet_of<PuzzleSetter>(context.type()))
+        for (const Parameter& parameter : setter->parameters()) {
             hear(parameter.name, "a parameter of new puzzles");
             for (const Choice& choice : parameter.choices)
                 hear(choice.name, "a choice for new puzzles");

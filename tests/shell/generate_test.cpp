@@ -140,6 +140,15 @@ TEST_F(Generating, ATimeLimitHoldsWhereADraftOfAPluginDoesNotComeToAnEnd) {
     EXPECT_THAT(outcome.err, HasSubstr("Gave up after 0.5 seconds."));
 }
 
+TEST_F(Generating, ATimeLimitHoldsWhereABlankBoardOfAPluginDoesNotComeToAnEnd) {
+    test::put_trusted("sleeping_board.so", quadrille.path("only/sleeping_board.so"),
+                      quadrille.path(".cache/quadrille"));
+    const test::Outcome outcome =
+        quadrille("--plugin-path only generate lamps --timeout 0.5 --json");
+    EXPECT_EQ(outcome.status, 3) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("Gave up after 0.5 seconds."));
+}
+
 TEST_F(Generating, WhatSeveralThreadsSayAtATimeStaysInWholeLines) {
     const test::Outcome outcome =
         quadrille("generate sudoku --size 4x4 --difficulty expert --count 3 --jobs 3 --progress --json");

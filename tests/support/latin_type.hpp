@@ -87,7 +87,7 @@ private:
 };
 
 /// Draws full squares, or leaves that to the host.
-class LatinType final : public PuzzleType, public Setting {
+class LatinType final : public PuzzleType, public PuzzleSetter {
 public:
     enum class FullBoards : std::uint8_t { own, of_the_host };
 
@@ -103,7 +103,7 @@ public:
         return Error{"not read in tests"};
     }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<Setting>(this, id);
+        return kit::offer<PuzzleSetter>(this, id);
     }
     [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
         return parameters_;

@@ -73,7 +73,7 @@ TEST_F(SettingsWindow, AKeyIsBoundByPressingItAndWorksAtOnce) {
     desktop.rest();
     desktop.click("take-over");
     ASSERT_TRUE(desktop.until([&] { return desktop.events("bound").size() == 3; }));
-    EXPECT_THAT(own("keys/default.toml"), testing::HasSubstr("check = [\"Ctrl+E\"]"));
+    EXPECT_THAT(own("keys/default.toml"), testing::HasSubstr("check = [\"Ctrl+E\", \"PadRT+PadY\"]"));
     desktop.key("Escape");
     desktop.rest();
     desktop.click_board({0.5, 0});

@@ -217,14 +217,15 @@ TEST(World, ALargeBoardIsNotPaintedAgainForTheClock) {
     ASSERT_FALSE(desktop.await("board").is_null());
     desktop.pause(2);
     EXPECT_TRUE(desktop.until([&] { return desktop.events("frame").back()["painted"] == false; }));
-    desktop.click_board({0.5, 0});
     const std::size_t before = desktop.events("frame").size();
+    desktop.click_board({0.5, 0});
     EXPECT_TRUE(desktop.until([&] { return desktop.events("position").size() == 1; }));
-    EXPECT_TRUE(desktop.until([&] { return desktop.events("frame").size() > before; }));
-    const auto frames = desktop.events("frame");
-    EXPECT_TRUE(std::any_of(frames.begin() + static_cast<std::ptrdiff_t>(before) - 1, frames.end(),
-                            [](const auto& frame) { return frame["painted"] == true; }))
-        << "a mark is";
+    const auto is_painted_since = [&] {
+        const auto frames = desktop.events("frame");
+        return std::any_of(frames.begin() + static_cast<std::ptrdiff_t>(before), frames.end(),
+                           [](const auto& frame) { return frame["painted"] == true; });
+    };
+    EXPECT_TRUE(desktop.until(is_painted_since)) << "a mark is";
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& conte
     if (auto type = context.registry.find(id)) return type;
     std::string known;
     for (const auto& type : context.registry.types())
-        if (facet_of<Setting>(*type) != nullptr)
+        if (facet_of<PuzzleSetter>(*type) != nullptr)
             known += (known.empty() ? "" : ", ") + type->info().id;
     if (id.empty())
         return Error{Text("of which puzzle type? These make new puzzles: {0}", {known})};
@@ -108,7 +108,7 @@ Result<Order> order_of(const CommandContext& context, const GenerateOptions& opt
     Result<std::shared_ptr<const PuzzleType>> type = type_named(context, options.type);
     if (!type) return type.error();
     order.type = *std::move(type);
-    if (facet_of<Setting>(*order.type) == nullptr)
+    if (facet_of<PuzzleSetter>(*order.type) == nullptr)
         return Error{Text("the puzzle type '{0}' makes no new puzzles", {options.type})};
     std::optional<Error> error;
     const auto pairs = pairs_of(options.choices, error);
@@ -252,7 +252,7 @@ Exit describe_generator(const CommandContext& context, const GenerateOptions& op
     if (options.type.empty()) return Exit::done;
     Result<std::shared_ptr<const PuzzleType>> type = type_named(context, options.type);
     if (!type) return refuse(context, type.error().message);
-    if (facet_of<Setting>(**type) == nullptr)
+    if (facet_of<PuzzleSetter>(**type) == nullptr)
         return refuse(context, Text("the puzzle type '{0}' makes no new puzzles", {options.type}));
     const config::Locale& locale = context.locale;
     context.out << '\n'
@@ -274,14 +274,21 @@ Exit describe_generator(const CommandContext& context, const GenerateOptions& op
 }
 
 Exit make_puzzles(const CommandContext& context, const GenerateOptions& options) {
-    const Result<Order> read = order_of(context, options);
-    if (!read) return refuse(context, read.error().message);
-    const Order& order = *read;
+    Watchdog watchdog(options.timeout);
+    const std::optional<Result<Order>> read =
+        watchdog.run<Result<Order>>([&] { return order_of(context, options); });
+    if (!read) {
+        engine::Generated none;
+        none.stopped = true;
+        context.err << context.locale.tell(told_failure(context, options, none)) << '\n';
+        return watchdog.end(context, options.run.quiet, Exit::gave_up);
+    }
+    if (!*read) return refuse(context, read->error().message);
+    const Order& order = **read;
     Exit exit = Exit::done;
     Outlet outlet(context, options, order);
     const std::stop_token stop = context.interruption.listen();
     Progress progress(context, options.run, true);
-    Watchdog watchdog(options.timeout);
     in_order<Made>(
         order.numbers.size(), options.run.jobs, stop,
         [&](std::size_t i) {

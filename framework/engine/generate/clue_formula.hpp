@@ -1,5 +1,5 @@
-// All puzzles of a set of clues in one formula: whether some groups of its clues are enough for a single
-// solution is asked again and again, and each answer helps the next. Internal to the engine.
+// All puzzles of a set of clues in one formula: whether some groups of its clues are enough for a
+// single solution is asked again and again, and each answer helps the next. Internal to the engine.
 //
 // What a group of clues states is found by comparing: the rules and givens that are there just when
 // the group is kept. A handful of puzzles tells them all apart, with the groups numbered in binary.

@@ -34,16 +34,16 @@ Result<std::unique_ptr<Puzzle>> with_all_clues(const Puzzle& puzzle, const Posit
     return sheet.changed({}, *clues);
 }
 
-Result<std::unique_ptr<Puzzle>> full_board(const Setting& setting,
-                                           std::span<const std::int32_t> values,
-                                           std::uint64_t seed, Budget& budget) {
-    if (setting.draws_full_boards()) {
-        Result<std::unique_ptr<Puzzle>> full = setting.full_board(values, seed);
+Result<std::unique_ptr<Puzzle>> full_board(const PuzzleSetter& setter,
+                                           std::span<const std::int32_t> values, std::uint64_t seed,
+                                           Budget& budget) {
+    if (setter.draws_full_boards()) {
+        Result<std::unique_ptr<Puzzle>> full = setter.full_board(values, seed);
         if (full && *full != nullptr && facet_of<ClueSheet>(**full) == nullptr)
             return Error{"a puzzle of this type does not say which clues are printed on it"};
         return full;
     }
-    const Result<std::unique_ptr<Puzzle>> blank_board = setting.blank_board(values);
+    const Result<std::unique_ptr<Puzzle>> blank_board = setter.blank_board(values);
     if (!blank_board) return blank_board.error();
     if (*blank_board == nullptr || facet_of<ClueSheet>(**blank_board) == nullptr)
         return Error{"a puzzle of this type does not say which clues are printed on it"};

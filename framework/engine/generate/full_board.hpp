@@ -14,7 +14,7 @@ namespace quadrille::engine {
 /// Null where that seed leads to none, and another may. What is returned offers a ClueSheet. The
 /// error says which values do not go together. Same values and seed, same puzzle. Throws
 /// Interrupted.
-[[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(const Setting& setting,
+[[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(const PuzzleSetter& setter,
                                                          std::span<const std::int32_t> values,
                                                          std::uint64_t seed, Budget& budget);
 

@@ -71,27 +71,29 @@ struct ClueWish {
 };
 
 /// Whether a board with its standard values can do with fewer clues.
-bool leaves_clues_out(const Setting& setting) {
+bool leaves_clues_out(const PuzzleSetter& setter) {
     std::vector<std::int32_t> standard;
-    for (const Parameter& parameter : setting.parameters()) standard.push_back(parameter.standard);
-    const Result<std::unique_ptr<Puzzle>> board = setting.blank_board(standard);
+    for (const Parameter& parameter : setter.parameters()) standard.push_back(parameter.standard);
+    const Result<std::unique_ptr<Puzzle>> board = setter.blank_board(standard);
     if (!board || *board == nullptr) return false;
     const auto* const sheet = facet_of<ClueSheet>(**board);
     return sheet != nullptr && std::ranges::any_of(sheet->kinds(), &ClueKind::can_be_left_out);
 }
 
 /// Values of the type's own parameters.
-std::span<const std::int32_t> own_values(const Setting& setting, const GenerateRequest& request) {
-    return std::span(request.values).first(setting.parameters().size());
+std::span<const std::int32_t> own_values(const PuzzleSetter& setter,
+                                         const GenerateRequest& request) {
+    return std::span(request.values).first(setter.parameters().size());
 }
 
 /// The error: the type makes no puzzles, or the values are none of its.
-Result<const Setting*> setting_for(const PuzzleType& type, std::span<const std::int32_t> values) {
-    const auto* const setting = facet_of<Setting>(type);
-    if (setting == nullptr)
+Result<const PuzzleSetter*> setter_of(const PuzzleType& type,
+                                      std::span<const std::int32_t> values) {
+    const auto* const setter = facet_of<PuzzleSetter>(type);
+    if (setter == nullptr)
         return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
     if (const auto fit = check_values(parameters_of(type), values); !fit) return fit.error();
-    return setting;
+    return setter;
 }
 
 /// Most clues that can be asked for.
@@ -100,10 +102,10 @@ constexpr std::int32_t most_clues = 10'000;
 /// Attempts at one puzzle.
 class Generation {
 public:
-    Generation(const Setting& setting, const GenerateRequest& request)
-        : setting_(setting),
+    Generation(const PuzzleSetter& setter, const GenerateRequest& request)
+        : setter_(setter),
           request_(request),
-          own_(own_values(setting, request)),
+          own_(own_values(setter, request)),
           budget_(request),
           random_(request.seed),
           patience_(request.attempts) {
@@ -128,7 +130,7 @@ private:
         const GenerateProgress told{.attempt = ++result_.attempts};
         if (request_.progress) request_.progress(told);
         const std::uint64_t seed = random_.next();
-        const Result<std::unique_ptr<Puzzle>> full = full_board(setting_, own_, seed, budget_);
+        const Result<std::unique_ptr<Puzzle>> full = full_board(setter_, own_, seed, budget_);
         if (!full) return full.error();
         if (*full == nullptr) {
             patience_.lose();
@@ -164,7 +166,7 @@ private:
         result_.fewest_clues.reset();
     }
 
-    const Setting& setting_;
+    const PuzzleSetter& setter_;
     const GenerateRequest& request_;
     std::span<const std::int32_t> own_;  ///< values of the type's own parameters
     ClueWish wish_;
@@ -178,10 +180,10 @@ private:
 }  // namespace
 
 std::vector<Parameter> parameters_of(const PuzzleType& type) {
-    const auto* const setting = facet_of<Setting>(type);
-    if (setting == nullptr) return {};
-    std::vector<Parameter> all(setting->parameters().begin(), setting->parameters().end());
-    if (!leaves_clues_out(*setting)) return all;
+    const auto* const setter = facet_of<PuzzleSetter>(type);
+    if (setter == nullptr) return {};
+    std::vector<Parameter> all(setter->parameters().begin(), setter->parameters().end());
+    if (!leaves_clues_out(*setter)) return all;
     std::vector<Choice> symmetries = symmetry_choices();
     const auto last = static_cast<std::int32_t>(symmetries.size()) - 1;
     all.push_back({"symmetry", "symmetry of the clues", 0, last, 0, std::move(symmetries)});
@@ -211,20 +213,20 @@ Text told_failure(const Generated& generated) {
 
 Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
                                                 const GenerateRequest& request) {
-    const Result<const Setting*> setting = setting_for(type, request.values);
-    if (!setting) return setting.error();
+    const Result<const PuzzleSetter*> setter = setter_of(type, request.values);
+    if (!setter) return setter.error();
     Budget budget(request);
     try {
-        return full_board(**setting, own_values(**setting, request), request.seed, budget);
+        return full_board(**setter, own_values(**setter, request), request.seed, budget);
     } catch (const Interrupted&) {
         return std::unique_ptr<Puzzle>();
     }
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
-    const Result<const Setting*> setting = setting_for(type, request.values);
-    if (!setting) return setting.error();
-    return Generation(**setting, request).run();
+    const Result<const PuzzleSetter*> setter = setter_of(type, request.values);
+    if (!setter) return setter.error();
+    return Generation(**setter, request).run();
 }
 
 }  // namespace quadrille::engine

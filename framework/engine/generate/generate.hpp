@@ -1,11 +1,11 @@
-// New puzzles of any type that can be set (facet setting/1): clues are taken away while one
+// New puzzles of any type that can be set (facet setter/1): clues are taken away while one
 // solution remains, until the puzzle has the level and the number of clues that were asked for.
 //
 // One attempt: a full board by a seed; its clues in random order, each left out with those that the
-// symmetry takes it to where the exact solver still finds one solution. Where that is too hard for what was asked, clues come back: those left
-// out are tried together, then each half of them, down to single ones, and stay out where the
-// techniques of that level still solve the puzzle. Where more clues are wanted, some come back
-// at random. Attempts follow one another until one comes to
+// symmetry takes it to where the exact solver still finds one solution. Where that is too hard for
+// what was asked, clues come back: those left out are tried together, then each half of them, down
+// to single ones, and stay out where the techniques of that level still solve the puzzle. Where
+// more clues are wanted, some come back at random. Attempts follow one another until one comes to
 // the level, or so many have failed that the size has none: the work is bounded, not the time. Same
 // type, values and seed, same result.
 #pragma once

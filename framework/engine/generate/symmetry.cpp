@@ -18,13 +18,20 @@ std::vector<Vec2 (*)(Vec2)> maps_of(Symmetry symmetry) {
     constexpr auto up_down = [](Vec2 p) { return Vec2{p.x, -p.y}; };
     constexpr auto diagonal = [](Vec2 p) { return Vec2{p.y, p.x}; };
     switch (symmetry) {
-        case Symmetry::none: return {};
-        case Symmetry::half_turn: return {half_turn};
-        case Symmetry::quarter_turn: return {quarter_turn};
-        case Symmetry::left_right: return {left_right};
-        case Symmetry::up_down: return {up_down};
-        case Symmetry::both_mirrors: return {left_right, up_down};
-        case Symmetry::diagonal: return {diagonal};
+        case Symmetry::none:
+            return {};
+        case Symmetry::half_turn:
+            return {half_turn};
+        case Symmetry::quarter_turn:
+            return {quarter_turn};
+        case Symmetry::left_right:
+            return {left_right};
+        case Symmetry::up_down:
+            return {up_down};
+        case Symmetry::both_mirrors:
+            return {left_right, up_down};
+        case Symmetry::diagonal:
+            return {diagonal};
     }
     return {};
 }

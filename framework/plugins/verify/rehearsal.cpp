@@ -357,14 +357,14 @@ void rehearse_formats(const GuardedType& type, const StageListener& enter) {
 }
 
 void rehearse_setting(const GuardedType& type, const StageListener& enter) {
-    const auto* const setting = facet_of<Setting>(type);
-    if (setting == nullptr) return;
-    for (const std::vector<std::int32_t>& values : values_to_try(setting->parameters())) {
+    const auto* const setter = facet_of<PuzzleSetter>(type);
+    if (setter == nullptr) return;
+    for (const std::vector<std::int32_t>& values : values_to_try(setter->parameters())) {
         enter(Stage::generating);
-        if (const auto board = setting->blank_board(values)) rehearse_puzzle(type, **board);
-        for (std::uint64_t seed = 1; setting->draws_full_boards() && seed <= seeds; ++seed) {
+        if (const auto board = setter->blank_board(values)) rehearse_puzzle(type, **board);
+        for (std::uint64_t seed = 1; setter->draws_full_boards() && seed <= seeds; ++seed) {
             enter(Stage::generating);
-            const auto full = setting->full_board(values, seed);
+            const auto full = setter->full_board(values, seed);
             if (!full || *full == nullptr) continue;
             rehearse_puzzle(type, **full);
             rehearse_clues(type, **full);

@@ -106,9 +106,9 @@ struct Parameter {
 
 /// Facet of a PuzzleType whose puzzles offer a ClueSheet. `values` holds one value for each
 /// parameter, within its bounds; an error says which do not go together. [any thread]
-class Setting {
+class PuzzleSetter {
 public:
-    static constexpr std::string_view facet_id = "setting/1";
+    static constexpr std::string_view facet_id = "setter/1";
 
     [[nodiscard]] virtual std::span<const Parameter> parameters() const noexcept = 0;
     /// A board with nothing printed on it but what it cannot be without. It need not have a
@@ -126,7 +126,7 @@ public:
     }
 
 protected:
-    ~Setting() = default;
+    ~PuzzleSetter() = default;
 };
 
 }  // namespace quadrille

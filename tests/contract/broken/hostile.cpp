@@ -147,7 +147,7 @@ private:
     }
 };
 
-class Type final : public sound::Type, public Setting {
+class Type final : public sound::Type, public PuzzleSetter {
 public:
     Type() { at("create"); }
     const TypeInfo& info() const noexcept override {
@@ -160,7 +160,7 @@ public:
         return sound::Type::parse(text);
     }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<Setting>(this, id);
+        return kit::offer<PuzzleSetter>(this, id);
     }
     std::span<const Parameter> parameters() const noexcept override { return {}; }
     Result<std::unique_ptr<Puzzle>> blank_board(std::span<const std::int32_t>) const override {

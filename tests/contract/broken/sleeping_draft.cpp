@@ -3,16 +3,20 @@
 
 #include "sound.hpp"
 
-// A board for a new puzzle takes an hour.
+// A full board for a new puzzle takes an hour.
 namespace {
 using namespace quadrille;
-class Bad final : public sound::Type, public Setting {
+class Bad final : public sound::Type, public PuzzleSetter {
 public:
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<Setting>(this, id);
+        return kit::offer<PuzzleSetter>(this, id);
     }
     std::span<const Parameter> parameters() const noexcept override { return {}; }
     Result<std::unique_ptr<Puzzle>> blank_board(std::span<const std::int32_t>) const override {
+        return Error{"there is none"};
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t>, std::uint64_t) const override {
         std::this_thread::sleep_for(std::chrono::hours(1));
         return Error{"there is none"};
     }

@@ -158,7 +158,7 @@ TEST(Generate, GivesUpBySomeTimeWhereTheSizeHasNoneOfThatLevel) {
 }
 
 /// Only one seed in `one_in` leads to a board; 0: none does.
-class Unlucky final : public PuzzleType, public Setting {
+class Unlucky final : public PuzzleType, public PuzzleSetter {
 public:
     explicit Unlucky(std::uint64_t one_in) : one_in_(one_in) {}
     [[nodiscard]] const TypeInfo& info() const noexcept override { return latin_.info(); }
@@ -166,7 +166,7 @@ public:
         return latin_.parse(text);
     }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<Setting>(this, id);
+        return kit::offer<PuzzleSetter>(this, id);
     }
     [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
         return latin_.parameters();

@@ -30,12 +30,12 @@ protected:
 
     /// New boards with some of their clues, as texts.
     std::vector<std::string> random_natives(std::uint64_t seeds) const {
-        const auto* const setting = facet_of<Setting>(*type);
+        const auto* const setter = facet_of<PuzzleSetter>(*type);
         std::vector<std::string> natives;
         kit::Random random(17);
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             std::vector<std::int32_t> values;
-            for (const Parameter& parameter : setting->parameters()) {
+            for (const Parameter& parameter : setter->parameters()) {
                 const std::int32_t most =
                     parameter.choices.empty() ? std::min(parameter.most, 12) : parameter.most;
                 const auto span =
@@ -44,8 +44,8 @@ protected:
                                                : parameter.least +
                                                      static_cast<std::int32_t>(random.below(span)));
             }
-            const auto board = setting->full_board(values, seed);
-            if (!board) continue;
+            const auto board = setter->full_board(values, seed);
+            if (!board || *board == nullptr) continue;
             if (const auto thinned = without_some_clues(**board, random))
                 natives.push_back(*thinned);
         }

@@ -72,14 +72,14 @@ private:
 };
 
 /// Rows of three to a hundred cells, by the seed alone.
-class DraftedRows final : public PuzzleType, public Setting {
+class DraftedRows final : public PuzzleType, public PuzzleSetter {
 public:
     [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         return rows_.parse(text);
     }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<Setting>(this, id);
+        return kit::offer<PuzzleSetter>(this, id);
     }
     [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return {}; }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(

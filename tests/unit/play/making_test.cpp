@@ -70,7 +70,7 @@ TEST_F(MakingTest, MakesThePuzzleOfTheSeedWithOneSolution) {
     EXPECT_FALSE(making.take()) << "it is given once";
 
     engine::GenerateRequest request;
-    request.values = {5, 0};
+    request.values = {5, 0, 0};
     request.seed = 42;
     const auto from_shell = engine::generate(*latin, request);
     ASSERT_TRUE(from_shell && from_shell->puzzle);

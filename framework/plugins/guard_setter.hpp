@@ -37,12 +37,12 @@ private:
     std::shared_ptr<PluginHealth> standing_;
 };
 
-class GuardedSetting final : public Setting {
+class GuardedSetter final : public PuzzleSetter {
 public:
     /// Requires that the parameters passed validate_parameters.
-    GuardedSetting(std::shared_ptr<const PuzzleType> type, const Setting& setting,
-                   std::vector<Parameter> parameters, bool draws_full_boards,
-                   std::shared_ptr<PluginHealth> standing);
+    GuardedSetter(std::shared_ptr<const PuzzleType> type, const PuzzleSetter& setter,
+                  std::vector<Parameter> parameters, bool draws_full_boards,
+                  std::shared_ptr<PluginHealth> standing);
     [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
         return parameters_;
     }
@@ -54,7 +54,7 @@ public:
 
 private:
     std::shared_ptr<const PuzzleType> type_;  // owns the setting
-    const Setting& setting_;
+    const PuzzleSetter& setter_;
     std::vector<Parameter> parameters_;
     bool draws_full_boards_;
     std::shared_ptr<PluginHealth> standing_;

@@ -1,4 +1,4 @@
-#include "plugins/guard_setting.hpp"
+#include "plugins/guard_setter.hpp"
 
 #include <string>
 #include <utility>
@@ -34,8 +34,8 @@ MadePuzzle guarded_puzzle(PluginTask task, const std::shared_ptr<const PuzzleTyp
     if (*made == nullptr) return made;
     if (const auto sound = validate_puzzle(**made, type->info()); !sound)
         return Error{standing->failed(task, sound.error().message)};
-    return std::unique_ptr<Puzzle>(std::make_unique<GuardedPuzzle>(type, std::move(made).value(),
-                                                                   std::move(text), standing));
+    return std::unique_ptr<Puzzle>(
+        std::make_unique<GuardedPuzzle>(type, std::move(made).value(), std::move(text), standing));
 }
 
 }  // namespace
@@ -81,8 +81,8 @@ Result<std::vector<Clue>> GuardedClueSheet::given_by(const Position& solution,
                                                      std::uint64_t seed) const {
     if (!standing_->good()) return Error{standing_->reason()};
     Result<std::vector<Clue>> clues = Error{};
-    if (auto failed = standing_->guard(PluginTask::clues,
-                                       [&] { clues = sheet_.given_by(solution, seed); }))
+    if (auto failed =
+            standing_->guard(PluginTask::clues, [&] { clues = sheet_.given_by(solution, seed); }))
         return Error{std::move(*failed)};
     if (!clues) return clues;
     std::vector<Clue> sound = held(std::move(clues).value());
@@ -90,28 +90,28 @@ Result<std::vector<Clue>> GuardedClueSheet::given_by(const Position& solution,
     return sound;
 }
 
-GuardedSetting::GuardedSetting(std::shared_ptr<const PuzzleType> type, const Setting& setting,
-                               std::vector<Parameter> parameters, bool draws_full_boards,
-                               std::shared_ptr<PluginHealth> standing)
+GuardedSetter::GuardedSetter(std::shared_ptr<const PuzzleType> type, const PuzzleSetter& setter,
+                             std::vector<Parameter> parameters, bool draws_full_boards,
+                             std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)),
-      setting_(setting),
+      setter_(setter),
       parameters_(std::move(parameters)),
       draws_full_boards_(draws_full_boards),
       standing_(std::move(standing)) {}
 
-Result<std::unique_ptr<Puzzle>> GuardedSetting::blank_board(
+Result<std::unique_ptr<Puzzle>> GuardedSetter::blank_board(
     std::span<const std::int32_t> values) const {
     MadePuzzle made = guarded_puzzle(PluginTask::draft, type_, standing_,
-                                     [&] { return setting_.blank_board(values); });
+                                     [&] { return setter_.blank_board(values); });
     if (made && *made == nullptr)
         return Error{standing_->failed(PluginTask::draft, "there is no board")};
     return made;
 }
 
-Result<std::unique_ptr<Puzzle>> GuardedSetting::full_board(std::span<const std::int32_t> values,
-                                                           std::uint64_t seed) const {
+Result<std::unique_ptr<Puzzle>> GuardedSetter::full_board(std::span<const std::int32_t> values,
+                                                          std::uint64_t seed) const {
     return guarded_puzzle(PluginTask::draft, type_, standing_,
-                          [&] { return setting_.full_board(values, seed); });
+                          [&] { return setter_.full_board(values, seed); });
 }
 
 }  // namespace quadrille::plugins
