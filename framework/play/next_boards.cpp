@@ -4,7 +4,6 @@
 #include <array>
 #include <functional>
 #include <map>
-#include <ranges>
 #include <utility>
 
 namespace quadrille::play {
@@ -51,10 +50,9 @@ void NextBoards::look(std::span<const library::Attempt> attempts, const CardList
         const auto of_type = [&type = type](const library::Attempt& one) {
             return one.type == type && !one.score.solved_by_program;
         };
-        const auto latest_first = attempts | std::views::reverse;
-        const auto last = std::ranges::find_if(latest_first, of_type);
+        const auto last = std::find_if(attempts.rbegin(), attempts.rend(), of_type);
         std::optional<std::uint32_t> card;
-        if (last != latest_first.end()) {
+        if (last != attempts.rend()) {
             const engine::Difficulty* const known = engine::difficulty_named(last->difficulty);
             const Grade grade = known != nullptr ? known->grade : Grade::easy;
             card = fresh_like(cards, type, last->variant, grade, last->size);
@@ -68,7 +66,7 @@ void NextBoards::look(std::span<const library::Attempt> attempts, const CardList
                 cards.state_of(entry.puzzle.key).fits(CardList::Filter::fresh);
             if (!card && is_fresh) card = smallest;  // nobody knows how hard they are
         }
-        if (card) found.push_back({last - latest_first.begin(), {type, name, *card}});
+        if (card) found.push_back({last - attempts.rbegin(), {type, name, *card}});
     }
     std::ranges::stable_sort(found, {}, &Candidate::since);
     for (Candidate& one : found) boards_.push_back(std::move(one.board));

@@ -1,13 +1,13 @@
 #include "play/trophies.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace quadrille::play {
 
 void Trophies::look(std::span<const library::Attempt> attempts, const CardList& cards) {
     all_.clear();
-    for (const library::Attempt& attempt : attempts | std::views::reverse) {
+    for (auto at = attempts.rbegin(); at != attempts.rend(); ++at) {
+        const library::Attempt& attempt = *at;
         if (all_.size() == most) return;
         if (!attempt.counts()) continue;
         const std::optional<library::KeyNumber> key = library::key_number(attempt.key);

@@ -9,7 +9,7 @@ namespace quadrille::plugins {
 
 namespace {
 
-constexpr PluginTask doing = PluginTask::translate;
+constexpr PluginTask translating = PluginTask::translate;
 using Translate = std::function<Result<Translation>(std::string_view)>;
 
 /// `fault_of` looks at what was made, in the guard: the sentence if it breaks the contract.
@@ -27,9 +27,9 @@ Translate guarded_translation(Translate inner, std::shared_ptr<PluginHealth> sta
             else if (made.error().message.empty())
                 fault = "it refuses a text and does not say why";
         };
-        if (auto failed = standing->guard(doing, call, supervision::text_mark(text)))
+        if (auto failed = standing->guard(translating, call, supervision::text_mark(text)))
             return Error{*std::move(failed)};
-        if (!fault.empty()) return Error{standing->failed(doing, std::move(fault))};
+        if (!fault.empty()) return Error{standing->failed(translating, std::move(fault))};
         return made;
     };
 }
@@ -40,17 +40,20 @@ void guard_format(Format& format, const std::shared_ptr<const PuzzleType>& type,
         bool known = false;
         // A glance is told by what a text begins with: large texts are looked at often.
         const std::uint64_t mark = supervision::text_mark(text.substr(0, std::size_t{1} << 16U));
-        if (standing->guard(doing, [&] { known = inner(text); }, mark)) return false;
+        if (standing->guard(
+                translating, [&] { known = inner(text); }, mark))
+            return false;
         return known;
     };
     if (format.parts)
         format.parts = [inner = std::move(format.parts), standing](std::string_view text) {
             std::vector<std::string_view> parts;
             if (standing->guard(
-                    doing, [&] { parts = inner(text); }, supervision::text_mark(text)))
+                    translating, [&] { parts = inner(text); }, supervision::text_mark(text)))
                 return std::vector<std::string_view>();
             if (are_parts(parts, text)) return parts;
-            standing->failed(doing, "its parts are not parts of the text, one after the other");
+            standing->failed(translating,
+                             "its parts are not parts of the text, one after the other");
             return std::vector<std::string_view>();
         };
     format.read = guarded_translation(

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int rounds = 12;
 /// Elements that rules may look at in the search for a solution of the example.
-constexpr std::size_t most_work = 3'000'000;
+constexpr std::size_t most_search_work = 3'000'000;
 constexpr const char* setting_advice = "see PuzzleSetter in quadrille/setting.hpp";
 constexpr const char* sheet_advice = "see ClueSheet in quadrille/setting.hpp";
 
@@ -200,10 +200,11 @@ void check_setting(Context& context) {
     SheetCheck sheets(context);
     const std::unique_ptr<Puzzle> example = context.example();
     sheets.hold(*example, "the example");
-    search_plainly(*example, Position(example->board()), most_work, [&](const Position& solution) {
-        sheets.hold_to(*example, solution, "the example");
-        return false;
-    });
+    search_plainly(*example, Position(example->board()), most_search_work,
+                   [&](const Position& solution) {
+                       sheets.hold_to(*example, solution, "the example");
+                       return false;
+                   });
 }
 
 }  // namespace quadrille::check
