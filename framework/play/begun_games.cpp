@@ -61,7 +61,10 @@ void BegunGames::look(const library::Library& library, CardList& cards) {
             here = {stamp, std::nullopt};  // not tried again until the file is another one
             const auto game = item ? library.look_at(*item) : std::nullopt;
             if (game && *game) here.begun = progress_of(**game);
-            if (game && !*game) here.begun.emplace().is_readable = false;
+            if (game && !*game) {
+                here.begun = Begun();
+                here.begun->is_readable = false;
+            }
         }
         if (!here.begun) continue;  // what is wrong is the puzzle
         here.begun->card = *card;

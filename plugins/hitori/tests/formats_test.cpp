@@ -78,5 +78,28 @@ TEST(WritesHitori, NotWhatCannotBeTold) {
     EXPECT_FALSE(format("puzzlink").write("1 1296\n"));
 }
 
+TEST(HitoriFormats, RefuseWhatIsNotTheirs) {
+    for (const char* const id : {"puzzlink", "pzpr"})
+        for (const char* const text : {"", " \n ", "https://puzz.link/p?nurikabe/4/4/1114142333214213"})
+            EXPECT_FALSE(format(id).read(text)) << id << " of '" << text << "'";
+    EXPECT_FALSE(format("tatham-save").read("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
+                                            "GAME    :4:Solo\nPARAMS  :3:2x2\nDESC    :1:p\n"));
+}
+
+TEST(HitoriFormats, ReadAFileWhoseTitleAsks) {
+    std::string rows;
+    for (std::size_t i = 0; i < board.size(); ++i) rows += board[i];
+    const std::string file = "pzprv3\nhitori\n6\n6\n" + rows +
+                             ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n"
+                             ". . . . . .\ninfo:{\"title\":\"Why?\"}\n";
+    EXPECT_TRUE(format("pzpr").recognises(file));
+    const auto read = format("pzpr").read(file);
+    ASSERT_TRUE(read) << in_english(read.error().message);
+    EXPECT_EQ(read->text, board);
+    std::string longer = file;
+    longer.replace(longer.find("5 3\n"), 4, "5 3 7\n");
+    EXPECT_FALSE(format("pzpr").read(longer));
+}
+
 }  // namespace
 }  // namespace hitori

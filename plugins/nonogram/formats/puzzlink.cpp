@@ -48,7 +48,7 @@ q::Result<std::vector<int>> cells_of_file(const kit::GameLink& link, const kit::
             }
             if (word.starts_with('c')) word.remove_prefix(1);  // struck out by a player
             const auto number = kit::take_number(word, max_side);
-            if (!number && word != ".")
+            if (number ? !word.empty() : word != ".")
                 return kit::error_at(
                     link.rows[row].number, 1,
                     {"this row has {0} {0|place|places} that can be read; expected "

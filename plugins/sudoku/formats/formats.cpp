@@ -71,7 +71,7 @@ void set_blocks(Sheet& sheet, std::vector<Cell> blocks) {
         one.blocks = {sheet.order / height, height};
         std::vector<Cell> rectangles = block_numbers(one);
         std::map<Cell, Cell> pairs;
-        bool same = true;
+        bool same = numbers.size() == sheet.order;
         for (Cell cell = 0; same && cell < blocks.size(); ++cell)
             same = blocks[cell] != no_cell &&
                    pairs.try_emplace(rectangles[cell], blocks[cell]).first->second == blocks[cell];

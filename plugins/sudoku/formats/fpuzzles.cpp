@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 
 #include "format.hpp"
 #include "formats/formats.hpp"
@@ -20,7 +21,9 @@ namespace {
 
 constexpr std::size_t most_order_there = 16;
 /// No puzzle of that program is nearly as large.
-constexpr std::size_t most_json = 4'000'000;
+constexpr std::size_t most_json = 1'000'000;
+/// So many constraints that are left out are named.
+constexpr std::size_t most_left_out = 20;
 
 template <std::size_t Size>
 bool is_among(const std::array<std::string_view, Size>& names, std::string_view name) {
@@ -197,13 +200,14 @@ private:
             lost_.emplace_back("A single diagonal is left out; there may be more solutions.");
         bool words = false;
         bool drawings = false;
+        std::set<std::string_view> left_out;
         for (const auto& [name, value] : json_.members) {
             if (value.is_empty() || is_among(understood, name)) continue;
             if (is_among(words_of_puzzle, name))
                 words = true;
             else if (is_among(decorations, name))
                 drawings = true;
-            else
+            else if (left_out.size() < most_left_out && left_out.insert(name).second)
                 lost_.emplace_back("The constraint {0} is left out; there may be more solutions.",
                                    std::vector<q::Text>{q::Text::name(plain(name))});
         }

@@ -181,50 +181,47 @@ private:
                 group.insert(sheet_.plane.at(origin.row + row + r, origin.column + column + c));
         return group;
     }
-    [[nodiscard]] bool is_line(const CellSet& group) const {
-        for (const Place& origin : sheet_.origins)
-            for (std::size_t i = 0; i < sheet_.order; ++i)
-                if (group == group_of(origin, 1, sheet_.order, i, 0) ||
-                    group == group_of(origin, sheet_.order, 1, 0, i))
-                    return true;
-        return false;
-    }
-    [[nodiscard]] bool is_usual_block(const CellSet& group) const {
+    /// Once: a file may have as many groups as it likes.
+    void know_usual_groups() {
+        if (!lines_.empty()) return;
         const BlockSize size = usual_blocks(sheet_.order);
-        if (size.width == 0) return false;
-        for (const Place& origin : sheet_.origins)
-            for (std::size_t row = 0; row < sheet_.order; row += size.height)
+        for (const Place& origin : sheet_.origins) {
+            for (std::size_t i = 0; i < sheet_.order; ++i) {
+                lines_.insert(group_of(origin, 1, sheet_.order, i, 0));
+                lines_.insert(group_of(origin, sheet_.order, 1, 0, i));
+            }
+            for (std::size_t row = 0; size.width != 0 && row < sheet_.order; row += size.height)
                 for (std::size_t column = 0; column < sheet_.order; column += size.width)
-                    if (group == group_of(origin, size.height, size.width, row, column))
-                        return true;
-        return false;
-    }
-    [[nodiscard]] bool is_diagonal(const CellSet& group) const {
-        for (const Place& origin : sheet_.origins)
+                    usual_blocks_.insert(group_of(origin, size.height, size.width, row, column));
             for (const bool falls : {true, false}) {
                 CellSet diagonal;
                 for (std::size_t i = 0; i < sheet_.order; ++i)
                     diagonal.insert(sheet_.plane.at(
                         origin.row + i, origin.column + (falls ? i : sheet_.order - 1 - i)));
-                if (group == diagonal) return true;
+                diagonals_.insert(std::move(diagonal));
             }
-        return false;
+        }
     }
 
     void take_group(const CellSet& group, std::vector<Cell>& blocks, Cell& next, bool with_blocks) {
-        if (is_line(group)) return;
-        if (is_diagonal(group)) {
+        if (group.size() != sheet_.order) {
+            lose_group();
+            return;
+        }
+        know_usual_groups();
+        if (lines_.contains(group)) return;
+        if (diagonals_.contains(group)) {
             ++diagonals_found_;
             return;
         }
         if (sheet_.origins.size() > 1) {
-            if (!is_usual_block(group)) lose_group();
+            if (!usual_blocks_.contains(group)) lose_group();
             return;
         }
         const bool is_free = std::all_of(group.begin(), group.end(),
                                          [&](Cell cell) { return blocks[cell] == no_cell; });
-        if (with_blocks && is_usual_block(group)) return;
-        if (group.size() != sheet_.order || !is_free) {
+        if (with_blocks && usual_blocks_.contains(group)) return;
+        if (!is_free) {
             lose_group();
             return;
         }
@@ -278,6 +275,9 @@ private:
     Sheet sheet_;
     std::vector<q::Text> lost_;
     bool lost_group_ = false;
+    std::set<CellSet> lines_;  ///< these three of all grids
+    std::set<CellSet> usual_blocks_;
+    std::set<CellSet> diagonals_;
     std::size_t diagonals_found_ = 0;
 };
 
@@ -305,6 +305,7 @@ public:
         text += "<graph order=\"" + std::to_string(order) + "\"";
         const bool has_square_blocks = sheet_.regions.empty() &&
                                        sheet_.blocks == usual_blocks(order) &&
+                                       sheet_.blocks.width != 0 &&
                                        sheet_.blocks.width == sheet_.blocks.height;
         const bool is_plain = has_square_blocks && sheet_.origins.size() == 1 &&
                               !sheet_.diagonals && sheet_.cages.empty();
@@ -394,7 +395,8 @@ q::Result<q::Translation> write_ksudoku(std::string_view native) {
     if (auto error = beyond(*sheet, many_grids | own_blocks | diagonal_lines | sum_cages))
         return *std::move(error);
     const bool is_usual = sheet->regions.empty() && sheet->blocks == usual_blocks(sheet->order);
-    const bool is_square = is_usual && sheet->blocks.width == sheet->blocks.height;
+    const bool is_square = is_usual && sheet->blocks.width != 0 &&
+                           sheet->blocks.width == sheet->blocks.height;
     if (sheet->origins.size() > 1 && !is_square)
         return q::Error{"KSudoku has several grids with square blocks alone"};
     q::Translation told{KSudokuWriter(*sheet).write()};

@@ -8,8 +8,10 @@
 // places as that program reads it; it writes one for 25, which it then does not read back. So both
 // are tried here, and 26 is written.
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 
 #include "format.hpp"
 #include "formats/formats.hpp"
@@ -160,6 +162,7 @@ q::Result<q::Translation> read_solo(const kit::GameId& id) {
         return text.error({"expected a grid of order {0} to {1} before ':', as in 3x3 or 9j",
                            {std::to_string(least_order), std::to_string(most_order)}});
     Sheet sheet = usual_sheet(params->order);
+    std::vector<q::Text> lost;
     sheet.diagonals = params->diagonals;
     sheet.blocks = params->blocks;
     const std::size_t cells = sheet.plane.cells();
@@ -186,17 +189,26 @@ q::Result<q::Translation> read_solo(const kit::GameId& id) {
         if (!text.take(',')) return text.error("expected a comma and the sums of the cages");
         const auto sums = take_grid(text, cells);
         if (!sums) return sums.error();
+        std::set<Cell> summed;
+        std::map<Cell, std::size_t> sizes;
+        for (Cell cell = 0; cell < cells; ++cell) ++sizes[(*part)[cell]];
         for (Cell cell = 0; cell < cells; ++cell) {
             if (const std::size_t sum = (*sums)[cell]; sum != 0)
                 sheet.cages.push_back({static_cast<std::uint32_t>(sum), {}});
             else
                 continue;
+            summed.insert((*part)[cell]);
             for (Cell other = 0; other < cells; ++other)
                 if ((*part)[other] == (*part)[cell]) sheet.cages.back().cells.push_back(other);
         }
+        const bool any_without = std::any_of(sizes.begin(), sizes.end(), [&](const auto& one) {
+            return one.second > 1 && !summed.contains(one.first);
+        });
+        if (any_without)
+            lost.emplace_back("Cages without a sum are left out; there may be more solutions.");
     }
     if (!text.at_end()) return text.unexpected();
-    return native_of(std::move(sheet), {}, id.line, id.column);
+    return native_of(std::move(sheet), std::move(lost), id.line, id.column);
 }
 
 std::string written_grid(const std::vector<std::size_t>& numbers) {

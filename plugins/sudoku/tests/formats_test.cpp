@@ -227,5 +227,32 @@ TEST(LzString, ReadsBackWhatItWrote) {
     EXPECT_EQ(q::kit::decompress_lz_string("!!", 10), std::nullopt);
 }
 
+TEST(SudokuFormats, DoNotTakeOneRegionForUsualBlocks) {
+    std::string grid = "[";
+    for (int row = 0; row < 4; ++row)
+        grid += std::string(row > 0 ? "," : "") +
+                "[{\"region\":0},{\"region\":0},{\"region\":0},{\"region\":0}]";
+    const auto told = format("fpuzzles").read(link_of("{\"size\":4,\"grid\":" + grid + "]}"));
+    EXPECT_FALSE(told) << "a block of sixteen cells is none: " << told->text;
+}
+
+TEST(SudokuFormats, NameAConstraintThatIsLeftOutOnce) {
+    std::string json = "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
+    for (int i = 0; i < 200; ++i) json += ",\"renban\":[1]";
+    const auto told = format("fpuzzles").read(link_of(json + "}"));
+    ASSERT_TRUE(told) << in_english(told.error().message);
+    EXPECT_EQ(told->lost.size(), 1U);
+}
+
+TEST(SudokuFormats, SayThatACageHasNoSum) {
+    std::string id = format("tatham").write(killer)->text;
+    const std::size_t first_sum = id.find(",3a");
+    ASSERT_NE(first_sum, std::string::npos) << id;
+    const auto told = format("tatham").read(id.replace(first_sum, 3, ",b"));
+    ASSERT_TRUE(told) << in_english(told.error().message);
+    ASSERT_FALSE(told->lost.empty());
+    EXPECT_NE(in_english(told->lost.front()).find("Cages without a sum"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace sudoku

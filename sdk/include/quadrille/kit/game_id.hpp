@@ -254,6 +254,9 @@ struct GameIdDialect {
         return told && told->value == game;
     };
     save.read = [dialect](std::string_view text) -> Result<Translation> {
+        if (const auto game = game_id::saved_value(text, "GAME");
+            !game || game->value != dialect.game)
+            return error_at(1, 1, Text("expected a saved game of {0}", {Text::name(dialect.game)}));
         auto params = game_id::saved_value(text, "CPARAMS");
         if (!params) params = game_id::saved_value(text, "PARAMS");
         const auto description = game_id::saved_value(text, "DESC");

@@ -60,8 +60,9 @@ inline std::vector<Line> pieces_of(std::string_view text) {
 /// What is behind the question mark of a link; the whole text where there is none.
 inline std::string_view told_in(std::string_view text) {
     text = trimmed(text);
-    if (const std::size_t mark = text.find('?'); mark != std::string_view::npos)
-        text.remove_prefix(mark + 1);
+    if (text.starts_with("pzprv3")) return text;  // a file, in which a title may ask something
+    const std::size_t mark = text.find_first_of("?\n");
+    if (mark != std::string_view::npos && text[mark] == '?') text.remove_prefix(mark + 1);
     if (text.starts_with("type=")) text.remove_prefix(std::min(text.find('&') + 1, text.size()));
     return text;
 }
@@ -282,6 +283,10 @@ private:
                          {std::to_string(column), std::to_string(grid.columns)}));
             cells.push_back(static_cast<int>(*number));
         }
+        if (!rest.empty())
+            return error_at(link.rows[row].number, 1,
+                            Text("this row has more than {0} {0|cell|cells}",
+                                 {std::to_string(grid.columns)}));
     }
     return cells;
 }
@@ -325,6 +330,8 @@ struct GameLinkDialect {
 /// The link and the file of those programs, as entries of a type's table.
 [[nodiscard]] inline std::vector<Format> game_link_formats(const GameLinkDialect& dialect) {
     const auto read = [dialect](std::string_view text) -> Result<Translation> {
+        if (!game_link::is_link(text, dialect.kinds) && !game_link::is_file(text, dialect.kinds))
+            return error_at(1, 1, "expected a link or a file of this puzzle type");
         const auto link = game_link::read(text, dialect.longest, dialect.is_square);
         if (!link) return link.error();
         return dialect.read(*link);

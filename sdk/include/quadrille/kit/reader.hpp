@@ -46,7 +46,7 @@ struct Line {
     constexpr std::string_view blanks = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blanks);
     return first == std::string_view::npos
-               ? std::string_view()
+               ? text.substr(text.size())  // a place in the text, as callers count from
                : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 

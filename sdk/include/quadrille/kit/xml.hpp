@@ -182,11 +182,13 @@ private:
     bool read_element(XmlElement& element, std::size_t depth) {
         if (!next_is("<")) return fail_here("'<'");
         if (depth == deepest) return fail("elements lie too deep within one another");
-        const std::string_view before = text_.substr(0, at_);
-        element.line = line_ += static_cast<std::size_t>(
-            std::count(before.begin() + static_cast<std::ptrdiff_t>(counted_), before.end(), '\n'));
-        counted_ = at_;
-        element.column = at_ - (before.rfind('\n') + 1) + 1;
+        for (; counted_ < at_; ++counted_)
+            if (text_[counted_] == '\n') {
+                ++line_;
+                line_begin_ = counted_ + 1;
+            }
+        element.line = line_;
+        element.column = at_ - line_begin_ + 1;
         ++at_;
         if (!read_name(element.name) || !read_attributes(element)) return false;
         if (next_is("/>")) {
@@ -230,6 +232,7 @@ private:
     std::string_view text_;
     std::size_t at_ = 0;
     std::size_t line_ = 1;
+    std::size_t line_begin_ = 0;
     std::size_t counted_ = 0;  ///< up to where line ends are in `line_`
     std::optional<Error> error_;
 };
@@ -239,6 +242,21 @@ private:
 /// The first element of a text with all that is in it. What follows it is not looked at.
 [[nodiscard]] inline Result<XmlElement> read_xml(std::string_view text) {
     return xml::Reader(text).read();
+}
+
+/// The place of the '>' that ends a tag, from within it; what stands between quotation marks ends
+/// none.
+[[nodiscard]] inline std::size_t end_of_tag(std::string_view text, std::size_t at) {
+    char quote = 0;
+    for (; at < text.size(); ++at) {
+        const char c = text[at];
+        if (quote == 0 && c == '>') return at;
+        if (quote == 0 && (c == '"' || c == '\''))
+            quote = c;
+        else if (c == quote)
+            quote = 0;
+    }
+    return std::string_view::npos;
 }
 
 /// The whole elements of that name in a text, as views into it, by their tags alone. None may lie
@@ -255,7 +273,7 @@ private:
             at = behind;  // a longer name
             continue;
         }
-        const std::size_t tag_end = text.find('>', behind);
+        const std::size_t tag_end = end_of_tag(text, behind);
         if (tag_end == std::string_view::npos) break;
         std::size_t end = tag_end + 1;
         if (text[tag_end - 1] != '/') {
