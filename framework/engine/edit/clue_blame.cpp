@@ -59,7 +59,7 @@ std::vector<Reason> near(const Puzzle& puzzle, const Explanation& why, const Clu
 /// alone, else all, made few by asking one puzzle after the other.
 Cheapest few_by_puzzles(const Puzzle& puzzle, const ClueSet& clues, std::span<const ClueKind> kinds,
                         Budget& budget) {
-    CluePuzzles puzzles(clues, budget);
+    CluePuzzles puzzles(clues, nullptr, budget);
     if (puzzles.contradictory({}, Contradictions::Effort::exact)) return {{}, true};
     std::vector<Reason> all(clues.size());
     std::iota(all.begin(), all.end(), Reason{0});

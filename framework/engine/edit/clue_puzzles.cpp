@@ -17,9 +17,11 @@ bool CluePuzzles::contradictory(std::span<const Reason> clues, Effort /*effort*/
     if (puzzle == nullptr) return false;
     SolveRequest request{budget_.rest()};
     request.max_solutions = 1;
-    const SolveResult result = solve_exactly(*puzzle, request);
+    const SolveResult result = solution_ == nullptr
+                                   ? solve_exactly(*puzzle, request)
+                                   : find_another(*puzzle, *solution_, budget_.rest());
     budget_.check_now();
-    return result.verdict == Verdict::none;
+    return result.verdict == (solution_ == nullptr ? Verdict::none : Verdict::unique);
 }
 
 std::vector<Reason> CluePuzzles::unsatisfied(std::span<const Reason> pool) const {

@@ -10,13 +10,13 @@
 
 namespace quadrille::engine {
 
-/// The reasons are the clues of the set, by number. Where there is no puzzle with just some of
-/// them, they do not contradict each other.
+/// The reasons are the clues of the set, by number. With a solution, clues contradict each other
+/// where they leave no other one. Where there is no puzzle with just some of them they do not.
 class CluePuzzles final : public Contradictions {
 public:
-    /// Both must outlive it.
-    CluePuzzles(const ClueSet& clues, Budget& budget)
-        : clues_(clues), budget_(budget), costs_(clues.size(), 1) {}
+    /// All must outlive it; `solution` is full, or null.
+    CluePuzzles(const ClueSet& clues, const Position* solution, Budget& budget)
+        : clues_(clues), solution_(solution), budget_(budget), costs_(clues.size(), 1) {}
 
     [[nodiscard]] bool contradictory(std::span<const Reason> clues, Effort effort) override;
     /// All that was asked about: nothing is known of a proof.
@@ -31,6 +31,7 @@ public:
 
 private:
     const ClueSet& clues_;
+    const Position* solution_;
     Budget& budget_;
     std::vector<std::uint32_t> costs_;
     std::vector<Reason> asked_;

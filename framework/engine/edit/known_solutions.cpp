@@ -26,6 +26,8 @@ Position position_with(const Board& board, const std::vector<Mark>& marks) {
     return position;
 }
 
+}  // namespace
+
 bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget) {
     const Board& board = puzzle.board();
     for (const ElementId id : board.deciding())
@@ -35,8 +37,6 @@ bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget)
         return judge_full(board, rule, position) == Status::met;
     });
 }
-
-}  // namespace
 
 std::vector<Position> KnownSolutions::that_solve(const Puzzle& puzzle, Budget& budget) const {
     const Board& board = puzzle.board();

@@ -11,6 +11,10 @@
 
 namespace quadrille::engine {
 
+/// Whether a full position has the givens and meets the rules. Throws Interrupted or
+/// ContractBroken.
+[[nodiscard]] bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget);
+
 /// Knows marks alone, none of the puzzles: a solution stays of use while what is decided stays. For
 /// one thread at a time.
 class KnownSolutions {

@@ -20,7 +20,9 @@ public:
     enum class Answer : std::uint8_t { found, none, too_much };
     /// The cheapest one that costs less than `below`.
     [[nodiscard]] Answer find(std::uint32_t below);
-    /// What the last question found.
+    /// Whether the last question found any, if perhaps not the cheapest.
+    [[nodiscard]] bool any() const noexcept { return any_; }
+    /// What it found.
     [[nodiscard]] const std::vector<std::uint32_t>& found() const noexcept { return found_; }
 
 private:

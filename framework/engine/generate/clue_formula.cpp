@@ -62,7 +62,11 @@ bool ClueFormula::is_met(const ClueStatement& statement, const Position& marks) 
 }
 
 std::vector<Reason> ClueFormula::unsatisfied(std::span<const Reason> pool) const {
-    const Position marks = formula_.model();
+    return unmet(pool, formula_.model());
+}
+
+std::vector<Reason> ClueFormula::unmet(std::span<const Reason> pool,
+                                       const Position& marks) const {
     std::vector<Reason> groups;
     for (const Reason group : pool)
         if (!is_met(table_.of_group[group], marks)) groups.push_back(group);

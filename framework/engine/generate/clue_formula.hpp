@@ -40,10 +40,15 @@ public:
         return costs_;
     }
 
-    /// Each costs 1 until then.
-    void price(Reason group, std::uint32_t cost) { costs_[group] = cost; }
     /// Every group.
     [[nodiscard]] std::vector<Reason> all() const;
+    /// Those of `pool` that the marks, which are full, do not meet.
+    [[nodiscard]] std::vector<Reason> unmet(std::span<const Reason> pool,
+                                            const Position& marks) const;
+    /// Whether the marks meet what is stated whatever the clues.
+    [[nodiscard]] bool always_met(const Position& marks) const {
+        return is_met(table_.always, marks);
+    }
     /// After no contradiction: marks that meet the groups last asked about.
     [[nodiscard]] Position found() const { return formula_.model(); }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,7 +26,8 @@ public:
     /// How many there are, each for itself.
     [[nodiscard]] std::size_t size() const noexcept { return clues_.size(); }
     [[nodiscard]] const std::vector<Clue>& clues() const noexcept { return clues_; }
-    /// Each clue in exactly one group: those that the symmetry takes to one another.
+    /// Each clue in exactly one group: those that the symmetry takes to one another, around the
+    /// middle of the seats.
     [[nodiscard]] ClueGroups groups(Symmetry symmetry) const;
     /// The puzzle that shows of these just the clues kept, and all others; null where the plugin
     /// fails. Requires kept.size() == size().
@@ -39,6 +41,8 @@ private:
 
 /// The clues printed on a puzzle that may be left out.
 [[nodiscard]] std::vector<Clue> clues_to_leave_out(const ClueSheet& sheet);
+/// The middle of all seats of the kinds that can be left out; none where there are none.
+[[nodiscard]] std::optional<Vec2> middle_of_seats(std::span<const ClueKind> kinds);
 /// Where a clue stands: the middle of its seats; the whole board's is nowhere.
 [[nodiscard]] SeatPlace place_of(const Clue& clue, std::span<const ClueKind> kinds);
 
