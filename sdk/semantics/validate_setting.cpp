@@ -70,17 +70,32 @@ Result<void> validate_values(const ClueKind& kind) {
     return {};
 }
 
+bool has_right_count(const Clue& clue, ClueShape shape) {
+    switch (shape) {
+        case ClueShape::seat: return clue.seats.size() == 1;
+        case ClueShape::group: return !clue.seats.empty();
+        case ClueShape::board: return clue.seats.empty();
+        case ClueShape::path: return clue.seats.size() >= 2;
+    }
+    return false;
+}
+
+/// Whether the seats are as many as the shape asks for, of the kind, and each told once, rising
+/// but on a path.
+bool stands(const Clue& clue, const ClueKind& kind) {
+    if (!has_right_count(clue, kind.shape)) return false;
+    std::vector<std::uint32_t> seats = clue.seats;
+    if (kind.shape == ClueShape::path) std::ranges::sort(seats);
+    return std::ranges::adjacent_find(seats, std::ranges::greater_equal{}) == seats.end() &&
+           (seats.empty() || seats.back() < kind.seats.size());
+}
+
 Result<void> validate_clue(const Clue& clue, std::span<const ClueKind> kinds) {
     if (clue.kind >= kinds.size())
         return Error{Text("a clue is of kind {0}; there are {1}, counted from 0",
                           {std::to_string(clue.kind), std::to_string(kinds.size())})};
     const ClueKind& kind = kinds[clue.kind];
-    const bool fits = kind.shape == ClueShape::board  ? clue.seats.empty()
-                      : kind.shape == ClueShape::seat ? clue.seats.size() == 1
-                                                      : !clue.seats.empty();
-    const bool rises = std::ranges::adjacent_find(clue.seats, std::ranges::greater_equal{}) ==
-                       clue.seats.end();
-    if (!fits || !rises || (!clue.seats.empty() && clue.seats.back() >= kind.seats.size()))
+    if (!stands(clue, kind))
         return Error{Text("a clue '{0}' should stand on seats of its kind, told in order",
                           {kind.id})};
     const bool is_known = std::ranges::find(kind.values, clue.value, &Symbol::id) !=
@@ -127,7 +142,7 @@ Result<void> validate_clue_kinds(std::span<const ClueKind> kinds, const Board& b
                               {kind.id})};
         if (kind.name.empty())
             return Error{Text("clues '{0}' have no name; set ClueKind::name", {kind.id})};
-        if (kind.shape > ClueShape::board)
+        if (kind.shape > ClueShape::path)
             return Error{Text("clues '{0}' are of no known shape", {kind.id})};
         if (kind.can_be_left_out && kind.shape != ClueShape::seat)
             return Error{Text("clues '{0}' can be left out; they should have one seat each",
@@ -151,6 +166,10 @@ Result<void> validate_clues(std::span<const Clue> clues, std::span<const ClueKin
             before == nullptr || before->kind < clue.kind ||
             (before->kind == clue.kind && before->seats < clue.seats);
         if (!is_in_order) return Error{"clues should be sorted by kind and seats"};
+        if (kinds[clue.kind].shape == ClueShape::path) {
+            before = &clue;
+            continue;
+        }
         for (const std::uint32_t seat : clue.seats) {
             if (taken[clue.kind][seat])
                 return Error{Text("two clues '{0}' stand on one seat", {kinds[clue.kind].id})};

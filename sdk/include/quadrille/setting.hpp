@@ -28,6 +28,8 @@ enum class ClueShape : std::uint8_t {
     seat,   ///< one seat: a number in a cell, a sign between two cells
     group,  ///< several seats in any order, no seat in two groups of the kind: a cage, a block
     board,  ///< the whole board, no seat: a rule that holds or not
+    path,   ///< two seats or more in order, each beside the one before, corners counted; paths
+            ///< may share seats: a thermometer
 };
 
 /// Clues of one sort: where they can stand and what they can say.
@@ -50,8 +52,10 @@ struct ClueKind {
 /// One clue as it is printed.
 struct Clue {
     std::uint32_t kind = 0;            ///< index into the kinds of its puzzle
-    std::vector<std::uint32_t> seats;  ///< indices into the seats of the kind, rising
-    std::string value;  ///< id of one of the kind's values, or the text; may be empty for a group
+    /// Indices into the seats of the kind, rising; of a path in its order, each once.
+    std::vector<std::uint32_t> seats;
+    /// Id of one of the kind's values, or the text; may be empty for a group or a path.
+    std::string value;
 
     friend bool operator==(const Clue&, const Clue&) = default;
 };
@@ -67,7 +71,8 @@ public:
     /// Every clue, sorted by kind and seats.
     [[nodiscard]] virtual std::vector<Clue> clues() const = 0;
     /// The puzzle without the clues `taken` and then with those `printed`, each in the place of
-    /// what stands on its seats, if anything does. Requires that the clues are of the kinds, on
+    /// what stands on its seats, if anything does; a path in the place of one with the same seats
+    /// in the same order. Requires that the clues are of the kinds, on
     /// their seats, and say what they can; `taken` are there and not needed. The elements
     /// that a solution decides stay the same but for what is given. The error says what does not go
     /// together or cannot be read. As quick as parsing such a puzzle.
