@@ -27,6 +27,11 @@ using Made = std::unique_ptr<Puzzle>;
     return engine::solve_exactly(puzzle, {}).verdict;
 }
 
+/// Whether clues of that kind can be taken away, and the board stays.
+[[nodiscard]] inline bool may_go(const ClueKind& kind) {
+    return !kind.is_needed && !kind.shapes_board;
+}
+
 /// Null where there is no such puzzle.
 [[nodiscard]] inline Made with_change(const Puzzle& puzzle, const std::vector<Clue>& taken,
                                       const std::vector<Clue>& printed) {
@@ -69,7 +74,7 @@ protected:
         std::vector<Clue> taken;
         const std::vector<ClueKind> kinds = sheet_of(*full).kinds();
         for (const Clue& clue : sheet_of(*full).clues())
-            if (!kinds[clue.kind].is_needed && random.chance(of_ten, 10)) taken.push_back(clue);
+            if (may_go(kinds[clue.kind]) && random.chance(of_ten, 10)) taken.push_back(clue);
         return with_change(*full, taken, {});
     }
 

@@ -43,7 +43,7 @@ protected:
         const std::vector<Clue> clues = sheet_of(puzzle).clues();
         std::vector<Clue> taken;
         for (std::uint32_t clue = 0; clue < clues.size(); ++clue)
-            if (!kinds[clues[clue].kind].is_needed && !std::ranges::count(kept, clue))
+            if (test::may_go(kinds[clues[clue].kind]) && !std::ranges::count(kept, clue))
                 taken.push_back(clues[clue]);
         const auto less = with_change(puzzle, taken, {});
         return less != nullptr && verdict_of(*less) == Verdict::none;
@@ -79,7 +79,7 @@ protected:
         const std::vector<Clue> clues = sheet_of(puzzle).clues();
         std::vector<std::uint32_t> expected;
         for (std::uint32_t clue = 0; clue < clues.size(); ++clue) {
-            if (kinds[clues[clue].kind].is_needed) continue;
+            if (!test::may_go(kinds[clues[clue].kind])) continue;
             const auto less = with_change(puzzle, {clues[clue]}, {});
             if (less != nullptr && verdict_of(*less) == Verdict::unique) expected.push_back(clue);
         }
@@ -140,7 +140,7 @@ TEST_P(ExaminationTest, SolutionsOfThePuzzleBeforeAnswerForTheNext) {
         const auto same = with_change(*board, {}, {clue});
         EXPECT_EQ(examiner.examine(*same, {}, {}).solutions, first.solutions);
         const std::vector<ClueKind> kinds = sheet_of(*board).kinds();
-        if (kinds[clue.kind].is_needed) continue;
+        if (!test::may_go(kinds[clue.kind])) continue;
         const auto less = with_change(*board, {clue}, {});
         if (less == nullptr) continue;
         EXPECT_EQ(examiner.examine(*less, {}, {}).solutions, solutions_of(*less));
