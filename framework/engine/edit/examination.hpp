@@ -5,10 +5,10 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <vector>
 
+#include "engine/edit/known_solutions.hpp"
 #include "engine/explain/explain.hpp"
 #include "engine/rules/request.hpp"
 #include "engine/solve/rate.hpp"
@@ -20,8 +20,8 @@ namespace quadrille::engine {
 struct Examination {
     enum class Solutions : std::uint8_t { unknown, none, one, several };
     Solutions solutions = Solutions::unknown;
-    std::vector<Position> found;        ///< up to two, full
-    std::vector<ElementId> differing;   ///< of several: where the two found differ
+    std::vector<Position> found;  ///< up to two, full
+    std::vector<ElementId> differing;  ///< of several: where the two found differ
     /// Of several: the marks that all solutions share and nothing prints.
     std::optional<std::vector<Literal>> forced;
     /// Of none: the clues that contradict each other, by number in ClueSheet::clues(), rising;
@@ -43,11 +43,6 @@ struct Examination {
 /// keeps nothing of the puzzles themselves.
 class Examiner {
 public:
-    Examiner();
-    ~Examiner();
-    Examiner(const Examiner&) = delete;
-    Examiner& operator=(const Examiner&) = delete;
-
     /// `progress` is called on the same thread each time more is known: first the number of
     /// solutions, then what is to blame or the rating, then the rest; it may be empty. The answer
     /// is the last one that it is called with. Without a ClueSheet nothing is said of clues.
@@ -56,8 +51,7 @@ public:
                                       const std::function<void(const Examination&)>& progress);
 
 private:
-    class KnownSolutions;
-    std::unique_ptr<KnownSolutions> known_;
+    KnownSolutions known_;
 };
 
 }  // namespace quadrille::engine
