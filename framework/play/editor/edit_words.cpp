@@ -30,7 +30,7 @@ EditVerdict one_solution(const engine::Examination& known, const Text& hardest) 
     if (known.rating) {
         const engine::Difficulty& difficulty = engine::difficulty_of(known.rating->level);
         verdict.details.push_back(Text("{0}, level {1}, score {2}",
-                                       {Text(std::string(difficulty.name)),
+                                       {Text::sentence(std::string(difficulty.name)),
                                         number_of(known.rating->level),
                                         number_of(known.rating->score)}));
     }
