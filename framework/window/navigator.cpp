@@ -27,7 +27,10 @@ void Navigator::complain(const Text& what) const {
 
 void Navigator::open(const library::Item& item) {
     // What is on the screen may be a game of this very puzzle: it is saved first.
-    leave([this, item] { item.log ? open_log(item) : open_now(item); });
+    leave([this, item] {
+        is_trial_ = false;
+        item.log ? open_log(item) : open_now(item);
+    });
 }
 
 void Navigator::open(const library::ShelfEntry& entry) {
@@ -236,6 +239,7 @@ void Navigator::begin(const library::Item& item, game::Session session) {
     }
     if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();
+    if (!is_trial_) leave_drawing();
     dialogs_->close();
     shell_->toasts.screen_left();
     gallery_->leave();
@@ -304,10 +308,14 @@ void Navigator::leave(const std::function<void()>& go_on) {
 }
 
 void Navigator::to_gallery() {
-    leave([this] { show_gallery(); });
+    leave([this] { is_trial_ ? back_to_drawing() : show_gallery(); });
 }
 
 void Navigator::to_shelves() {
+    if (is_trial_ || !played_) {
+        to_gallery();
+        return;
+    }
     leave([this] {
         const std::string key = played_->game().item().key;
         show_gallery();
@@ -316,8 +324,9 @@ void Navigator::to_shelves() {
 }
 
 void Navigator::show_gallery() {
-    gallery_->drop_picture(played_->game().item().key);
+    if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();
+    leave_drawing();
     supervision::note_game({});
     dialogs_->close();
     shell_->toasts.screen_left();

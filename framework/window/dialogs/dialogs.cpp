@@ -62,7 +62,7 @@ private:
 Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
                  const std::function<void(const std::filesystem::path&)>& open_file,
                  std::function<void(std::uint32_t)> begin_challenge,
-                 StatisticsScreen::OpenPuzzle open_puzzle)
+                 StatisticsScreen::OpenPuzzle open_puzzle, DrawDialog::Begin begin_drawing)
     : shell_(&shell),
       question_(shell),
       settings_(shell),
@@ -72,7 +72,8 @@ Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
       messages_(shell),
       share_(shell),
       challenge_(shell, std::move(begin_challenge)),
-      statistics_(shell, cards, std::move(open_puzzle)) {}
+      statistics_(shell, cards, std::move(open_puzzle)),
+      draw_(shell, std::move(begin_drawing)) {}
 
 bool Dialogs::perform(input::Action action, const play::Game* game) {
     const auto wanted = std::ranges::find(all_, std::optional(action), &Dialog::opened_by);

@@ -9,6 +9,7 @@
 
 #include "window/dialogs/challenge_dialog.hpp"
 #include "window/dialogs/dialog.hpp"
+#include "window/dialogs/draw_dialog.hpp"
 #include "window/dialogs/file_dialog.hpp"
 #include "window/dialogs/help_dialog.hpp"
 #include "window/dialogs/messages_dialog.hpp"
@@ -24,11 +25,11 @@ class Dialogs {
 public:
     /// `open_file` is given the file that was chosen, or made, in a dialog that has closed.
     /// `begin_challenge` is given the lives that were chosen, `open_puzzle` the key of a puzzle
-    /// that was finished once. `cards` outlives them.
+    /// that was finished once, `begin_drawing` what is to be drawn on. `cards` outlives them.
     Dialogs(Shell& shell, const play::CardList& cards,
             const std::function<void(const std::filesystem::path&)>& open_file,
             std::function<void(std::uint32_t)> begin_challenge,
-            StatisticsScreen::OpenPuzzle open_puzzle);
+            StatisticsScreen::OpenPuzzle open_puzzle, DrawDialog::Begin begin_drawing);
 
     /// True if the action opened one. `game` is null in the gallery.
     bool perform(input::Action action, const play::Game* game);
@@ -61,8 +62,9 @@ private:
     ShareDialog share_;
     ChallengeDialog challenge_;
     StatisticsScreen statistics_;
-    std::array<Dialog*, 9> all_{&question_, &settings_, &help_,      &files_,     &new_puzzle_,
-                                &messages_, &share_,    &challenge_, &statistics_};
+    DrawDialog draw_;
+    std::array<Dialog*, 10> all_{&question_, &settings_, &help_,      &files_,     &new_puzzle_,
+                                &messages_, &share_,    &challenge_, &statistics_, &draw_};
     Dialog* open_ = nullptr;
 };
 

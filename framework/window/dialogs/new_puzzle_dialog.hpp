@@ -7,6 +7,7 @@
 #include <string>
 
 #include "play/puzzle_maker.hpp"
+#include "window/dialogs/board_choices.hpp"
 #include "window/dialogs/dialog.hpp"
 
 namespace quadrille::window {
@@ -25,22 +26,16 @@ public:
 
 private:
     void choices(float height);
-    void types();
-    void parameter(std::size_t number);
     void difficulties();
     void seed();
     void foot();
-    /// A name on the left; what follows stands in a column on the right.
-    void label(const std::string& words);
-    /// A chip after others in the column on the right, on a new line where it would not fit.
-    [[nodiscard]] bool chip(const std::string& name, const std::string& words, bool chosen);
     /// Stores what was made, and has it opened.
     void keep(const play::PuzzleMaker::Made& made);
 
     std::function<void(const std::filesystem::path&)> open_;
     play::PuzzleMaker making_;
+    BoardChoices board_;
     bool focus_ = false;        // the first widget is to be given the keys
-    bool first_chip_ = true;    // of its row
     float choices_height_ = 0;  // as it was in the frame before
 };
 
