@@ -22,7 +22,7 @@ DrawDialog::DrawDialog(Shell& shell, Begin begin)
     : Dialog(shell, input::Action::draw),
       begin_(std::move(begin)),
       making_([] { return std::uint64_t{0}; }),
-      board_(shell.ui, making_) {}
+      board_(shell, making_) {}
 
 void DrawDialog::start(const play::Game* game) {
     const std::string type = game != nullptr ? game->item().type : std::string();
@@ -48,6 +48,10 @@ void DrawDialog::body(const play::Game* /*game*/, float height) {
     choices_height_ = ImGui::GetCursorPosY() + ui.px(4);
     ImGui::EndChild();
     foot();
+}
+
+void DrawDialog::tick(std::chrono::steady_clock::time_point /*now*/) {
+    if (board_.tick()) shell().view.rise();
 }
 
 void DrawDialog::drafts() {

@@ -1,6 +1,7 @@
 // What a puzzle that is to be drawn is like: its type and its board; or a drawing that was begun.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -24,6 +25,7 @@ public:
 
     void start(const play::Game* game) override;
     void body(const play::Game* game, float height) override;
+    void tick(std::chrono::steady_clock::time_point now) override;
 
 private:
     void drafts();

@@ -31,7 +31,7 @@ NewPuzzleDialog::NewPuzzleDialog(Shell& shell, std::function<void(const fs::path
     : Dialog(shell, input::Action::new_puzzle),
       open_(std::move(open)),
       making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }),
-      board_(shell.ui, making_) {
+      board_(shell, making_) {
     making_.set_difficulty(
         "easy");  // as few clues as can be, which is what comes by itself, is nothing to begin with
 }
@@ -52,7 +52,8 @@ bool NewPuzzleDialog::leave_off() {
 }
 
 void NewPuzzleDialog::tick(std::chrono::steady_clock::time_point now) {
-    if (making_.tick(now)) shell().view.rise();
+    const bool has_pictures = board_.tick();
+    if (making_.tick(now) || has_pictures) shell().view.rise();
 }
 
 void NewPuzzleDialog::body(const play::Game* /*game*/, float height) {
