@@ -15,7 +15,7 @@ namespace {
 /// A wider range of numbers is typed, not slid through.
 constexpr std::int32_t widest_slider = 500;
 /// What the names on the left take of the width.
-constexpr float label_share = 0.32F;
+constexpr float label_share = 0.26F;
 constexpr float picture_side = 76;
 
 }  // namespace

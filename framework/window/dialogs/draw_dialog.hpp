@@ -23,6 +23,7 @@ public:
 
     DrawDialog(Shell& shell, Begin begin);
 
+    [[nodiscard]] float width() const override { return 760; }
     void start(const play::Game* game) override;
     void body(const play::Game* game, float height) override;
     void tick(std::chrono::steady_clock::time_point now) override;

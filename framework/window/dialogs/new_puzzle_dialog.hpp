@@ -18,6 +18,7 @@ public:
     NewPuzzleDialog(Shell& shell, std::function<void(const std::filesystem::path&)> open);
 
     /// Offers the type that is played, if one is.
+    [[nodiscard]] float width() const override { return 760; }
     void start(const play::Game* game) override;
     void body(const play::Game* game, float height) override;
     /// Stops the making.
