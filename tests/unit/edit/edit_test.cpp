@@ -43,7 +43,7 @@ TEST_P(EditTest, MakesPuzzlesUnique) {
         EXPECT_EQ(size == 0, verdict_of(*board) == Verdict::unique);
         changed += size > 0 ? 1 : 0;
     }
-    EXPECT_GT(changed, 3);
+    EXPECT_GT(changed, 3);  // of thirty
 }
 
 TEST_P(EditTest, LeavesTheSolutionThatIsWanted) {
