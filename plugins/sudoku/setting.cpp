@@ -10,6 +10,7 @@
 #include "format.hpp"
 #include "format_constraints.hpp"
 #include "generator/generator.hpp"
+#include "grids.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/clues.hpp"
 
@@ -34,6 +35,7 @@ enum Kinds : std::uint32_t {
     anti_knight_kind,
     anti_king_kind,
     not_consecutive_kind,
+    grid_kind,
     block_kind  ///< the last: sheets of several grids have none
 };
 
@@ -99,7 +101,7 @@ std::vector<std::vector<std::uint32_t>> members_of(const std::vector<Cell>& bloc
 class SheetEdit {
 public:
     SheetEdit(Sheet sheet, const kit::GivenClues& givens)
-        : sheet_(std::move(sheet)), givens_(givens), borders_(borders_of(sheet_.plane)) {
+        : sheet_(std::move(sheet)), givens_(givens), borders_(borders_of(sheet_.plane)), corners_(corners_of(sheet_)) {
         sheet_.parity.resize(sheet_.plane.cells(), Parity::any);
         if (sheet_.origins.size() == 1) blocks_ = before_ = numbered(block_numbers(sheet_));
     }
@@ -134,6 +136,9 @@ public:
             case anti_king_kind:
             case not_consecutive_kind:
                 sheet_.*flag_of(clue.kind) = false;
+                break;
+            case grid_kind:
+                std::erase(corners_, corner_at(sheet_, clue.seats.front()));
                 break;
             default:
                 break;  // blocks are needed
@@ -178,6 +183,9 @@ public:
             case not_consecutive_kind:
                 sheet_.*flag_of(clue.kind) = true;
                 return {};
+            case grid_kind:
+                print_grid(corner_at(sheet_, clue.seats.front()));
+                return {};
             default:
                 print_block(clue.seats);
                 return {};
@@ -189,17 +197,22 @@ public:
         if (std::ranges::all_of(sheet_.parity, [](Parity one) { return one == Parity::any; }))
             sheet_.parity.clear();
         if (is_plain_) return std::move(sheet_);
-        sort_constraints(sheet_);
         if (std::vector<Cell> blocks = numbered(blocks_); blocks != before_) {
             sheet_.regions = std::move(blocks);
             sheet_.blocks = {};
         }
-        q::Result<Sheet> checked = read(write(sheet_));
-        if (!checked) return q::Error{checked.error().message};
-        return checked;
+        if (std::ranges::is_permutation(corners_, corners_of(sheet_))) return checked(sheet_);
+        const q::Result<Sheet> moved = with_grids(sheet_, corners_);
+        return moved ? checked(*moved) : moved;
     }
 
 private:
+    [[nodiscard]] static q::Result<Sheet> checked(Sheet sheet) {
+        sort_constraints(sheet);
+        q::Result<Sheet> checked = read(write(sheet));
+        if (!checked) return q::Error{checked.error().message};
+        return checked;
+    }
     void take_comparison(std::uint32_t seat) {
         const Border border = borders_[seat];
         std::erase_if(sheet_.comparisons, [&](const Comparison& one) {
@@ -236,6 +249,9 @@ private:
         sheet_.cages.push_back({total, {clue.seats.begin(), clue.seats.end()}});
         return {};
     }
+    void print_grid(const Corner& corner) {
+        if (std::ranges::find(corners_, corner) == corners_.end()) corners_.push_back(corner);
+    }
     /// Its cells leave the blocks they were in.
     void print_block(std::span<const std::uint32_t> seats) {
         const auto next = static_cast<Cell>(blocks_.size() + printed_blocks_++);
@@ -245,6 +261,7 @@ private:
     Sheet sheet_;
     const kit::GivenClues& givens_;
     std::vector<Border> borders_;
+    std::vector<Corner> corners_;  ///< of the grids
     std::vector<Cell> blocks_;
     std::vector<Cell> before_;  ///< the blocks as they were
     std::size_t printed_blocks_ = 0;
@@ -284,6 +301,11 @@ std::vector<q::ClueKind> Sudoku::kinds() const {
     on(anti_king_kind, "anti-king", "anti-king", Shape::board, yes);
     on(not_consecutive_kind, "non-consecutive", "non-consecutive", Shape::board, yes);
     for (const Kinds kind : {comparison_kind, dot_kind, letter_kind}) kinds[kind].seats = borders;
+    kinds[grid_kind] = {.id = "grid",
+                        .name = "grid",
+                        .seats = grid_seats(sheet_),
+                        .values = {{"grid", "▦"}},
+                        .shapes_board = true};
     if (sheet_.origins.size() == 1)
         kinds.push_back({.id = "block",
                          .name = "block",
@@ -324,6 +346,10 @@ std::vector<q::Clue> Sudoku::clues() const {
         clues.push_back({thermometer_kind + static_cast<std::uint32_t>(path.kind), path.cells, ""});
     for (const std::uint32_t kind : {anti_knight_kind, anti_king_kind, not_consecutive_kind})
         if (sheet_.*flag_of(kind)) clues.push_back({kind, {}, flag_value});
+    std::vector<Corner> corners = corners_of(sheet_);
+    std::ranges::sort(corners);
+    for (const Corner& corner : corners)
+        clues.push_back({grid_kind, {sudoku::seat_of(sheet_, corner)}, "grid"});
     if (sheet_.origins.size() == 1)
         for (std::vector<std::uint32_t>& block : members_of(numbered(block_numbers(sheet_))))
             clues.push_back({block_kind, std::move(block), ""});
