@@ -213,16 +213,16 @@ public:
         batch_.input.declare(arguments);
         batch_.run.declare(arguments);
         declare_timeout(arguments, options_.timeout);
-        arguments
-            .option("--unique", "add or change the fewest clues so that one solution remains",
-                    flag(options_.unique))
-            .excludes("--thin")
-            .excludes("--fill-up");
+        arguments.option("--unique", "add or change the fewest clues so that one solution remains",
+                         flag(options_.unique));
         arguments
             .option("--thin", "leave out clues while one solution remains", flag(options_.thin))
-            .excludes("--fill-up");
-        arguments.option("--fill-up", "print the clues that the symmetry wants besides",
-                         flag(options_.fill_up));
+            .excludes("--unique");
+        arguments
+            .option("--fill-up", "print the clues that the symmetry wants besides",
+                    flag(options_.fill_up))
+            .excludes("--unique")
+            .excludes("--thin");
         arguments
             .option("--symmetry", "which clues go and stay together, for --thin and --fill-up",
                     one_of(options_.symmetry, symmetry_ids()))
