@@ -215,14 +215,10 @@ public:
         declare_timeout(arguments, options_.timeout);
         arguments.option("--unique", "add or change the fewest clues so that one solution remains",
                          flag(options_.unique));
-        arguments
-            .option("--thin", "leave out clues while one solution remains", flag(options_.thin))
-            .excludes("--unique");
-        arguments
-            .option("--fill-up", "print the clues that the symmetry wants besides",
-                    flag(options_.fill_up))
-            .excludes("--unique")
-            .excludes("--thin");
+        arguments.option("--thin", "leave out clues while one solution remains",
+                         flag(options_.thin));
+        arguments.option("--fill-up", "print the clues that the symmetry wants besides",
+                         flag(options_.fill_up));
         arguments
             .option("--symmetry", "which clues go and stay together, for --thin and --fill-up",
                     one_of(options_.symmetry, symmetry_ids()))
@@ -238,6 +234,8 @@ public:
             .called("OUT");
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
+        if (int{options_.unique} + int{options_.thin} + int{options_.fill_up} > 1)
+            return refuse(context, "--unique, --thin and --fill-up are one of them at a time");
         if (!batch_.save.empty() && !options_.changes())
             return refuse(context, "--save takes --unique, --thin or --fill-up");
         batch_.timeout = options_.timeout;
