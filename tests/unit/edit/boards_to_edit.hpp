@@ -78,18 +78,23 @@ protected:
         return with_change(*full, taken, {});
     }
 
-    /// The same with some clues that say what others do.
+    /// The same with some clues that say what others do, or two that are exchanged.
     [[nodiscard]] Made spoilt_board(std::uint64_t seed, std::uint64_t of_ten,
                                     std::size_t spoilt) const {
         Made board = sparse_board(seed, of_ten);
         kit::Random random(seed);
-        for (std::size_t i = 0; i < spoilt; ++i) {
+        for (std::size_t i = 0; spoilt > 0 && i < 32; ++i) {
             const std::vector<Clue> clues = sheet_of(*board).clues();
-            Clue one = clues[random.below(clues.size())];
-            const Clue& other = clues[random.below(clues.size())];
-            if (one.kind != other.kind || one.value == other.value) continue;
-            one.value = other.value;
-            if (Made next = with_change(*board, {}, {one})) board = std::move(next);
+            std::vector<Clue> two{clues[random.below(clues.size())],
+                                  clues[random.below(clues.size())]};
+            if (two[0].kind != two[1].kind || two[0].value == two[1].value) continue;
+            std::swap(two[0].value, two[1].value);
+            if (random.chance(1, 2)) two.pop_back();
+            std::ranges::sort(two, {}, &Clue::seats);
+            Made next = with_change(*board, {}, two);
+            if (next == nullptr) continue;
+            board = std::move(next);
+            --spoilt;
         }
         return board;
     }

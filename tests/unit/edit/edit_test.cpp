@@ -43,7 +43,7 @@ TEST_P(EditTest, MakesPuzzlesUnique) {
         EXPECT_EQ(size == 0, verdict_of(*board) == Verdict::unique);
         changed += size > 0 ? 1 : 0;
     }
-    EXPECT_GT(changed, 3);
+    EXPECT_GT(changed, 3);  // of thirty
 }
 
 TEST_P(EditTest, LeavesTheSolutionThatIsWanted) {
@@ -60,11 +60,14 @@ TEST_P(EditTest, LeavesTheSolutionThatIsWanted) {
             const SolveResult left = solve_exactly(*edit.puzzle, {});
             ++wanted;
             // A picture that several share is changed.
-            if (std::string_view(GetParam().id) != "nonogram")
+            if (std::string_view(GetParam().id) != "nonogram") {
                 EXPECT_EQ(left.solutions.front(), solution);
+            }
         }
     }
-    if (std::string_view(GetParam().id) != "nonogram") EXPECT_GT(wanted, 3);
+    if (std::string_view(GetParam().id) != "nonogram") {
+        EXPECT_GT(wanted, 3);
+    }
 }
 
 TEST_P(EditTest, ThinsOut) {
@@ -75,8 +78,9 @@ TEST_P(EditTest, ThinsOut) {
         expect_sound(*board, edit);
         EXPECT_TRUE(edit.change.printed.empty());
         const std::vector<ClueKind> kinds = sheet_of(*board).kinds();
-        if (std::ranges::any_of(kinds, &ClueKind::can_be_left_out))
+        if (std::ranges::any_of(kinds, &ClueKind::can_be_left_out)) {
             EXPECT_FALSE(edit.change.taken.empty());
+        }
         if (symmetry != Symmetry::none) continue;
         for (const Clue& clue : sheet_of(*edit.puzzle).clues()) {
             if (!kinds[clue.kind].can_be_left_out) continue;
@@ -172,7 +176,9 @@ TEST_F(FewestOfASquare, IsProvedAndTrue) {
         EXPECT_TRUE(edit.change.taken.empty());
         const std::size_t fewest = fewest_by_trying(*square);
         EXPECT_GE(edit.change.printed.size(), fewest);
-        if (edit.fewest) EXPECT_EQ(edit.change.printed.size(), fewest);
+        if (edit.fewest) {
+            EXPECT_EQ(edit.change.printed.size(), fewest);
+        }
     }
 }
 
