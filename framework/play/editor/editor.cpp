@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 #include "input/cursor.hpp"
@@ -49,7 +50,6 @@ void Editor::choose_kind(std::optional<std::uint32_t> kind) {
     brush_ = blank;
     text_.clear();
     selection_.clear();
-    waiting_.clear();
     refusal_ = {};
     typed_last_ = false;
     surface_.reset();
@@ -227,21 +227,25 @@ bool Editor::print_group(const std::string& value, bool tells) {
     const Clue clue{*kind_, {selection_.seats().begin(), selection_.seats().end()}, value};
     if (clue.seats.empty()) return false;
     if (clue_kind()->is_needed) {
-        std::erase_if(waiting_, [&](const Clue& one) {
-            return std::ranges::find_first_of(one.seats, clue.seats) != one.seats.end();
-        });
-        waiting_.push_back(clue);
-        return print_waiting();
+        selection_.clear();
+        return print_needed(clue);
     }
     const bool is_printed = change({}, std::vector{clue});
     if (!is_printed && !tells) refusal_ = {};
     return is_printed;
 }
 
-bool Editor::print_waiting() {
-    selection_.clear();
-    std::ranges::sort(waiting_, {}, &Clue::seats);
-    if (!change({}, waiting_)) return false;
+bool Editor::print_needed(const Clue& clue) {
+    std::erase_if(waiting_, [&](const Clue& one) {
+        return one.kind == clue.kind &&
+               std::ranges::find_first_of(one.seats, clue.seats) != one.seats.end();
+    });
+    waiting_.push_back(clue);
+    std::vector<Clue> all = waiting_;
+    std::ranges::sort(all, [](const Clue& a, const Clue& b) {
+        return std::tie(a.kind, a.seats) < std::tie(b.kind, b.seats);
+    });
+    if (!change({}, all)) return false;
     waiting_.clear();
     return true;
 }

@@ -68,7 +68,7 @@ public:
     [[nodiscard]] std::span<const std::uint32_t> selected() const noexcept {
         return selection_.seats();
     }
-    /// Groups that wait for others: each for itself is no board.
+    /// Clues that wait for others: each for itself is no board.
     [[nodiscard]] std::span<const Clue> waiting() const noexcept { return waiting_; }
     /// Empty seats that the symmetry asks for, of the kind at hand.
     [[nodiscard]] std::vector<std::uint32_t> open_partners() const;
@@ -131,7 +131,8 @@ private:
     // Groups.
     void release_group();
     bool print_group(const std::string& value, bool tells);
-    bool print_waiting();
+    /// A clue that the board needs: with those that wait, or it waits, too.
+    bool print_needed(const Clue& clue);
     bool undo();
 
     EditedPuzzle puzzle_;

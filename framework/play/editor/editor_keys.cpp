@@ -110,10 +110,8 @@ bool Editor::confirm() {
     if (clue_kind()->shape == ClueShape::group) {
         if (!print_group(text, true)) return true;
         selection_.clear();
-    } else if (const auto seat = cursor_seat();
-               !seat || !change({}, std::vector{Clue{*kind_, {*seat}, text}})) {
-        return true;
-    } else {
+    } else if (const auto seat = cursor_seat()) {
+        static_cast<void>(print_needed({*kind_, {*seat}, text}));
         step_cursor(true);
     }
     text_.clear();

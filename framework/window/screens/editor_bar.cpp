@@ -29,7 +29,7 @@ std::vector<EditorBar::Button> EditorBar::buttons(const play::Workshop& workshop
     std::vector<Button> all{
         {Action::undo, ui.tr("Undo"), 0, puzzle.can_undo() || !workshop.editor().waiting().empty()},
         {Action::redo, ui.tr("Redo"), 0, puzzle.can_redo()},
-        {Action::make_unique, ui.tr("Only one"), 1,
+        {Action::make_unique, ui.tr("Make unique"), 1,
          is_free && (solutions == Solutions::several || solutions == Solutions::none)},
         {Action::thin_out, ui.tr("Thin out"), 1, is_one && !puzzle.is_picture()},
         {Action::fill_up, ui.tr("Fill up"), 1, is_one && has_symmetry && !puzzle.is_picture()},

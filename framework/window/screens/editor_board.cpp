@@ -42,9 +42,11 @@ void EditorBoard::paint(const Rect& area) const {
     const engine::Examination* const known = workshop_.known();
     drawing::Overlay overlay;
     overlay.detail = drawing::Detail::board;
-    if (known != nullptr && editor().puzzle().revision() > 0) overlay.emphasised = known->differing;
+    if (known != nullptr) overlay.emphasised = known->differing;
     if (known != nullptr && known->why && known->to_blame && known->to_blame->empty())
         overlay.culprits = known->why->marks;
+    const std::vector<drawing::Ghost> ghosts = forced();
+    overlay.ghosts = ghosts;
     if (!editor().kind()) {
         overlay.cursor = editor().surface().pointer.shown_cursor();
         if (!editor().stroking()) overlay.hovered = editor().surface().pointer.hovered();
@@ -57,6 +59,20 @@ void EditorBoard::paint(const Rect& area) const {
     hand();
     typed();
     pasted();
+}
+
+std::vector<drawing::Ghost> EditorBoard::forced() const {
+    std::vector<drawing::Ghost> ghosts;
+    const engine::Examination* const known = workshop_.known();
+    if (!workshop_.shows_forced() || known == nullptr || !known->forced) return ghosts;
+    const Board& board = editor().puzzle().puzzle().board();
+    const Position shown = editor().shown();
+    for (const Literal& mark : *known->forced)
+        // What rests is blank paper, and stays it.
+        if (mark.holds && mark.mark != board.alphabet(mark.element).rest &&
+            shown.mark(mark.element) == blank)
+            ghosts.push_back({mark.element, mark.mark, 0});
+    return ghosts;
 }
 
 void EditorBoard::frame_of_drawing(const Rect& area) const {
@@ -125,6 +141,8 @@ void EditorBoard::groups() const {
         for_each_seat(clue, [&](Outline seat) {
             fill(seat, with_alpha(theme_.accent, wash));
             dashes_round(seat, 0.05, theme_.accent);
+            if (!clue.value.empty())
+                bubble(seat, clue.value, theme_.colour(Role::paper), theme_.accent);
         });
     if (!editor().kind()) return;
     for (const std::uint32_t seat : editor().selected()) {
@@ -169,17 +187,19 @@ void EditorBoard::typed() const {
                          : cursor ? Outline(editor().surface().board[*cursor].outline)
                                   : Outline();
     if (seat.empty()) return;
-    const Rect box = drawing::bounds(seat);
-    const std::string shown = editor().text() + "▏";
-    const double height = std::max(0.5 * transform_.scale, 14.0);
-    const double wide = 0.62 * height * static_cast<double>(kit::characters(shown)) + height * 0.6;
-    const Vec2 middle = transform_(box.centre());
+    bubble(seat, editor().text() + "▏", theme_.accent, theme_.accent_text);
+}
+
+void EditorBoard::bubble(Outline outline, const std::string& words, Colour ground,
+                         Colour ink) const {
+    const double height = std::max(0.45 * transform_.scale, 14.0);
+    const double wide = 0.6 * height * static_cast<double>(kit::characters(words)) + height * 0.6;
+    const Vec2 middle = transform_(drawing::bounds(outline).centre());
     const Vec2 half{wide / 2, height * 0.75};
     painter_.polygon(std::array{middle - half, middle + Vec2{half.x, -half.y}, middle + half,
                                 middle + Vec2{-half.x, half.y}},
-                     theme_.accent);
-    painter_.text(middle, height, shown, theme_.accent_text, Align::centre,
-                  drawing::Weight::heavy);
+                     ground);
+    painter_.text(middle, height, words, ink, Align::centre, drawing::Weight::heavy);
 }
 
 void EditorBoard::pasted() const {

@@ -47,6 +47,13 @@ bool EditorColumn::frame(play::Workshop& workshop, const Rect& place, std::strin
     values(editor);
     of_solution(workshop);
     symmetries(editor);
+    if (bool on = workshop.shows_forced(); !editor.puzzle().is_picture()) {
+        ui.gap(2);
+        if (ui.toggle("show-forced", ui.tr("Show what follows"), on)) {
+            workshop.show_forced(on);
+            shell_->view.rise();
+        }
+    }
     const bool wants_save = name_field(name);
     ImGui::EndChild();
     ImGui::End();

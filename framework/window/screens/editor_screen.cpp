@@ -273,7 +273,7 @@ Rect EditorScreen::painted_area() const {
 
 bool EditorScreen::board_is_other() {
     const Seen now{camera_.transform(), painted_area(), shell_->resources.revision(),
-                   editor().revision(), news_};
+                   editor().revision(), news_, workshop_.shows_forced()};
     return std::exchange(seen_, now) != now;
 }
 

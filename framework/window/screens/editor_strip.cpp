@@ -99,7 +99,7 @@ void EditorStrip::second_line(play::Workshop& workshop, float room) {
         say(words, theme.accent);
     } else if (!editor.refusal().empty()) {
         const std::string why = kit::capitalised(ui.tell(editor.refusal()));
-        say(editor.waiting().empty() ? why : ui.tr("Draw the other groups, too:") + " " + why,
+        say(editor.waiting().empty() ? why : ui.tr("It waits for the others:") + " " + why,
             editor.waiting().empty() ? theme.negative : theme.accent);
     } else if (!editor.text().empty()) {
         say(ui.tell({"“{0}”: Enter prints it", {editor.text()}}), theme.accent);

@@ -152,15 +152,16 @@ TEST_F(EditorTest, ANonogramIsTypedLineByLine) {
     editor->choose_kind(kind_of(*editor, "row"));
     EXPECT_TRUE(editor->takes_text());
     click(*editor, 0);
-    type(*editor, "1 1\n5\n");
-    const auto clue = [&](std::uint32_t seat) {
-        return editor->puzzle().clues()[*editor->puzzle().clue_on(0, seat)].value;
-    };
-    EXPECT_EQ(clue(0), "1 1");
-    EXPECT_EQ(clue(1), "5");
-    type(*editor, "4 4\n");
-    EXPECT_FALSE(editor->refusal().empty()) << "there is no room for that";
-    EXPECT_EQ(editor->text(), "4 4") << "to be put right";
+    type(*editor, "1 1\n3\n");
+    EXPECT_EQ(editor->waiting().size(), 2U) << "the columns are still empty";
+    EXPECT_FALSE(editor->refusal().empty());
+    editor->choose_kind(kind_of(*editor, "column"));
+    click(*editor, 0);
+    type(*editor, "2\n1\n2\n");
+    EXPECT_TRUE(editor->waiting().empty());
+    EXPECT_EQ(editor->puzzle().clues()[*editor->puzzle().clue_on(0, 0)].value, "1 1");
+    EXPECT_EQ(editor->puzzle().clues()[*editor->puzzle().clue_on(1, 2)].value, "2");
+    EXPECT_TRUE(editor->refusal().empty());
 }
 
 TEST_F(EditorTest, ACageIsDraggedAndItsSumTyped) {
