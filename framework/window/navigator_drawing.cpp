@@ -66,7 +66,7 @@ void Navigator::back_to_drawing() {
 }
 
 void Navigator::finish_drawing() {
-    if (editor_) editor_->workshop().draft().finish();
+    if (editor_) editor_->put_away();
 }
 
 void Navigator::leave_drawing() {

@@ -13,7 +13,7 @@ using Solutions = engine::Examination::Solutions;
 
 Text number_of(std::size_t count) { return Text::name(std::to_string(count)); }
 
-EditVerdict no_solution(const engine::Examination& known) {
+EditVerdict no_solution(const EditedPuzzle& puzzle, const engine::Examination& known) {
     EditVerdict verdict{EditVerdict::Sign::wrong, "No solution", {}};
     if (known.to_blame && known.to_blame->size() == 1)
         verdict.headline = "No solution: the clue that is marked cannot stand there";
@@ -22,6 +22,11 @@ EditVerdict no_solution(const engine::Examination& known) {
                                 {std::to_string(known.to_blame->size())});
     else if (known.why)
         verdict.details.push_back(known.why->text);
+    // What stands on no seat cannot be lit.
+    for (const std::uint32_t number : known.to_blame.value_or(std::vector<std::uint32_t>()))
+        if (number < puzzle.clues().size() && puzzle.clues()[number].seats.empty())
+            verdict.details.push_back(
+                Text("among them: {0}", {puzzle.kinds()[puzzle.clues()[number].kind].name}));
     return verdict;
 }
 
@@ -46,11 +51,12 @@ EditVerdict one_solution(const engine::Examination& known, const Text& hardest) 
 
 }  // namespace
 
-EditVerdict told_verdict(const engine::Examination* known, const Text& hardest, bool slow) {
+EditVerdict told_verdict(const EditedPuzzle& puzzle, const engine::Examination* known,
+                         const Text& hardest, bool slow) {
     EditVerdict verdict;
     const Solutions solutions = known != nullptr ? known->solutions : Solutions::unknown;
     if (solutions == Solutions::none) {
-        verdict = no_solution(*known);
+        verdict = no_solution(puzzle, *known);
     } else if (solutions == Solutions::one) {
         verdict = one_solution(*known, hardest);
     } else if (solutions == Solutions::several) {

@@ -54,7 +54,8 @@ void EditorStrip::verdict(const play::Workshop& workshop, float room) {
     Ui& ui = shell_->ui;
     const bool is_slow = workshop.examination().slow(std::chrono::steady_clock::now());
     const play::EditVerdict verdict =
-        play::told_verdict(workshop.known(), workshop.examination().hardest(), is_slow);
+        play::told_verdict(workshop.editor().puzzle(), workshop.known(),
+                           workshop.examination().hardest(), is_slow);
     const drawing::Colour colour = colour_of(verdict.sign, ui.theme());
     const float left = ImGui::GetCursorPosX();
     ui.icon(icon_of(verdict.sign), colour);
