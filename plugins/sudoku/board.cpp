@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -56,9 +57,25 @@ public:
                     HouseKind::block, k,
                     [&](std::size_t i) { return k / (n / width) * height + i / width; },
                     [&](std::size_t i) { return k % (n / width) * width + i % width; });
-        if (sheet_.diagonals) {
-            house(HouseKind::diagonal, 0, same, same);
+        if (has_falling(sheet_.diagonals)) house(HouseKind::diagonal, 0, same, same);
+        if (has_rising(sheet_.diagonals))
             house(HouseKind::diagonal, 1, same, [n](std::size_t i) { return n - 1 - i; });
+    }
+
+    /// Each two cells of a grid that are so far apart, and in no house together.
+    void add_moves(HouseKind kind, std::size_t down, std::size_t aside) {
+        const Plane& plane = sheet_.plane;
+        std::set<Border> together;
+        for (const House& house : houses)
+            for (const Cell a : house.cells)
+                for (const Cell b : house.cells)
+                    if (a < b) together.emplace(a, b);
+        for (Cell a = 0; a < plane.cells(); ++a) {
+            const auto [row, column] = plane.place(a);
+            for (const Cell b :
+                 {plane.at(row + down, column - aside), plane.at(row + down, column + aside)})
+                if (b != no_cell && in_one_grid(sheet_, a, b) && together.emplace(a, b).second)
+                    add(kind, 0, 0, {a, b});
         }
     }
 
@@ -86,8 +103,79 @@ std::vector<House> houses_of(const Sheet& sheet, std::vector<std::vector<std::ui
         houses.add(HouseKind::block, 0, i, std::move(regions[i]));
     for (std::size_t i = 0; i < sheet.cages.size(); ++i)
         houses.add(HouseKind::cage, 0, i, sheet.cages[i].cells);
+    if (sheet.anti_knight) {
+        houses.add_moves(HouseKind::knight, 1, 2);
+        houses.add_moves(HouseKind::knight, 2, 1);
+    }
+    if (sheet.anti_king) houses.add_moves(HouseKind::king, 1, 1);
     if (lines != nullptr) *lines = std::move(houses.lines);
     return std::move(houses.houses);
+}
+
+bool fits(const Tie& tie, std::size_t a, std::size_t b) noexcept {
+    const std::size_t apart = a < b ? b - a : a - b;
+    switch (tie.kind) {
+        case TieKind::less:
+            return a < b;
+        case TieKind::consecutive:
+            return apart == 1;
+        case TieKind::doubled:
+            return a == 2 * b || b == 2 * a;
+        case TieKind::sum:
+            return a + b == tie.amount;
+        case TieKind::equal:
+            return a == b;
+        case TieKind::apart:
+            return apart >= tie.amount;
+        case TieKind::not_consecutive:
+            return apart != 1;
+    }
+    return true;
+}
+
+namespace {
+
+Tie tie_of(const PairSign& sign) {
+    switch (sign.kind) {
+        case Dot::consecutive:
+            return {TieKind::consecutive, 0, sign.first, sign.second, dots};
+        case Dot::doubled:
+            return {TieKind::doubled, 0, sign.first, sign.second, dots};
+        case Dot::ten:
+            return {TieKind::sum, 10, sign.first, sign.second, dots};
+        case Dot::five:
+            break;
+    }
+    return {TieKind::sum, 5, sign.first, sign.second, dots};
+}
+
+void add_ties(const Path& path, std::size_t order, std::vector<Tie>& ties) {
+    const std::vector<Cell>& cells = path.cells;
+    const auto step = static_cast<std::uint32_t>(whisper_step(order));
+    if (path.kind == PathKind::palindrome) {
+        for (std::size_t i = 0; i < cells.size() / 2; ++i)
+            ties.push_back({TieKind::equal, 0, cells[i], cells[cells.size() - 1 - i], lines});
+        return;
+    }
+    for (std::size_t i = 1; i < cells.size(); ++i)
+        ties.push_back(path.kind == PathKind::whisper
+                           ? Tie{TieKind::apart, step, cells[i - 1], cells[i], lines}
+                           : Tie{TieKind::less, 0, cells[i - 1], cells[i], lines});
+}
+
+}  // namespace
+
+std::vector<Tie> ties_of(const Sheet& sheet) {
+    std::vector<Tie> ties;
+    for (const Comparison& one : sheet.comparisons)
+        ties.push_back({TieKind::less, 0, one.less, one.greater, comparisons});
+    for (const PairSign& sign : sheet.dots) ties.push_back(tie_of(sign));
+    for (const Path& path : sheet.paths) add_ties(path, sheet.order, ties);
+    if (sheet.not_consecutive)
+        for (const auto& [a, b] : borders_of(sheet.plane))
+            if (in_one_grid(sheet, a, b))
+                ties.push_back({TieKind::not_consecutive, 0, a, b, moves});
+    return ties;
 }
 
 Model::Model(const Sheet& sheet)
@@ -99,9 +187,13 @@ Model::Model(const Sheet& sheet)
       peers(plane.cells()),
       allowed(plane.cells(), all),
       given(plane.cells(), false),
-      comparisons(sheet.comparisons),
-      cages(sheet.cages),
+      ties(ties_of(sheet)),
       seen_((plane.cells() * plane.cells() + 63) / 64, 0) {
+    list_partners();
+    for (const Cage& cage : sheet.cages) {
+        totalled.push_back(cage.total == 0 ? none : static_cast<std::uint32_t>(cages.size()));
+        if (cage.total != 0) cages.push_back(cage);
+    }
     const std::size_t count = plane.cells();
     for (std::uint32_t h = 0; h < houses.size(); ++h)
         for (const Cell a : houses[h].cells) {
@@ -121,6 +213,21 @@ Model::Model(const Sheet& sheet)
         if (!sheet.parity.empty() && sheet.parity[a] != Parity::any)
             allowed[a] = sheet.parity[a] == Parity::odd ? odd : all & ~odd;
     }
+}
+
+void Model::list_partners() {
+    for (const Tie& tie : ties)
+        for (const bool from_b : {false, true}) {
+            std::vector<Mask>& with =
+                partners_[static_cast<std::size_t>(tie.kind) * 2 + (from_b ? 1 : 0)];
+            if (with.size() < (tie.amount + 1) * order) with.resize((tie.amount + 1) * order, 0);
+            if (with[tie.amount * order] != 0 || with[tie.amount * order + order - 1] != 0)
+                continue;
+            for (std::size_t own = 1; own <= order; ++own)
+                for (std::size_t other = 1; other <= order; ++other)
+                    if (from_b ? fits(tie, other, own) : fits(tie, own, other))
+                        with[tie.amount * order + own - 1] |= bit(static_cast<q::Mark>(other));
+        }
 }
 
 std::uint32_t Model::shared(Cell a, Cell b) const noexcept {
@@ -177,9 +284,17 @@ q::Text name_of(const House& house, const Sheet& sheet) {
                 house.number == 0 ? "the falling diagonal" : "the rising diagonal";
             return many ? q::Text("{0} of grid {1}", {which, grid}) : which;
         }
+        case HouseKind::knight:
+            return {"{0} and {1}, a knight's move apart",
+                    {sheet.plane.name(house.cells[0]), sheet.plane.name(house.cells[1])}};
+        case HouseKind::king:
+            return {"{0} and {1}, a king's move apart",
+                    {sheet.plane.name(house.cells[0]), sheet.plane.name(house.cells[1])}};
         case HouseKind::cage:
             break;
     }
+    if (sheet.cages[house.number].total == 0)
+        return {"the cage at {0} || the cage {0:here:at}", {sheet.plane.name(house.cells.front())}};
     return {
         "the cage of {0} at {1} || the cage of {0} {1:here:at}",
         {std::to_string(sheet.cages[house.number].total), sheet.plane.name(house.cells.front())}};
@@ -197,6 +312,9 @@ Condition condition_of(HouseKind kind) {
             return blocks;
         case HouseKind::diagonal:
             return diagonals;
+        case HouseKind::knight:
+        case HouseKind::king:
+            return moves;
         case HouseKind::cage:
             break;
     }
@@ -209,12 +327,36 @@ std::vector<q::ElementId> elements(const std::vector<Cell>& cells) {
     return ids;
 }
 
-q::Relation less(const Comparison& comparison, std::size_t order) {
-    q::Relation relation{q::element_id(comparison.less), q::element_id(comparison.greater), {}};
-    for (std::size_t a = 1; a < order; ++a)
-        for (std::size_t b = a + 1; b <= order; ++b)
-            relation.allowed.emplace_back(static_cast<q::Mark>(a), static_cast<q::Mark>(b));
+q::Relation relation_of(const Tie& tie, std::size_t order) {
+    q::Relation relation{q::element_id(tie.a), q::element_id(tie.b), {}};
+    for (std::size_t a = 1; a <= order; ++a)
+        for (std::size_t b = 1; b <= order; ++b)
+            if (fits(tie, a, b))
+                relation.allowed.emplace_back(static_cast<q::Mark>(a), static_cast<q::Mark>(b));
     return relation;
+}
+
+q::Text name_of(const Tie& tie, const Sheet& sheet) {
+    const std::string a = sheet.plane.name(tie.a);
+    const std::string b = sheet.plane.name(tie.b);
+    switch (tie.kind) {
+        case TieKind::less:
+            break;
+        case TieKind::consecutive:
+            return {"the white dot between {0} and {1}", {a, b}};
+        case TieKind::doubled:
+            return {"the black dot between {0} and {1}", {a, b}};
+        case TieKind::sum:
+            return {tie.amount == 10 ? "the X between {0} and {1}" : "the V between {0} and {1}",
+                    {a, b}};
+        case TieKind::equal:
+            return {"{0} = {1}", {a, b}};
+        case TieKind::apart:
+            return {"{0} and {1}, which differ by {2} or more", {a, b, std::to_string(tie.amount)}};
+        case TieKind::not_consecutive:
+            return {"the neighbours {0} and {1}", {a, b}};
+    }
+    return {"{0} < {1}", {a, b}};
 }
 
 }  // namespace
@@ -233,24 +375,22 @@ q::Rules make_rules(const Sheet& sheet) {
         q::Clause clause;
         for (std::size_t mark = odd ? 1 : 2; mark <= sheet.order; mark += 2)
             clause.any.push_back({q::element_id(cell), static_cast<q::Mark>(mark)});
-        rules.push_back(
-            {parity, std::nullopt,
-             q::Text(odd ? "the odd cell {0} || the odd number in {0}"
-                         : "the even cell {0} || the even number in {0}",
-                     {sheet.plane.name(cell)}),
-             std::move(clause)});
+        rules.push_back({parity, std::nullopt,
+                         q::Text(odd ? "the odd cell {0} || the odd number in {0}"
+                                     : "the even cell {0} || the even number in {0}",
+                                 {sheet.plane.name(cell)}),
+                         std::move(clause)});
     }
-    for (const Comparison& comparison : sheet.comparisons)
-        rules.push_back({comparisons, std::nullopt,
-                         q::Text("{0} < {1}", {sheet.plane.name(comparison.less),
-                                               sheet.plane.name(comparison.greater)}),
-                         less(comparison, sheet.order)});
+    for (const Tie& tie : ties_of(sheet))
+        rules.push_back({static_cast<std::uint16_t>(tie.condition), std::nullopt,
+                         name_of(tie, sheet), relation_of(tie, sheet.order)});
     for (const Cage& cage : sheet.cages)
-        rules.push_back({cages, q::element_id(cage.cells.front()),
-                         q::Text("the sum {0} at {1} || the sum {0} {1:here:at}",
-                                 {std::to_string(cage.total),
-                                  sheet.plane.name(cage.cells.front())}),
-                         q::Sum{elements(cage.cells), cage.total}});
+        if (cage.total != 0)
+            rules.push_back(
+                {cages, q::element_id(cage.cells.front()),
+                 q::Text("the sum {0} at {1} || the sum {0} {1:here:at}",
+                         {std::to_string(cage.total), sheet.plane.name(cage.cells.front())}),
+                 q::Sum{elements(cage.cells), cage.total}});
     return rules;
 }
 

@@ -3,6 +3,8 @@
 // and sets of cells whose symbols differ.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -20,7 +22,8 @@ using Mask = std::uint32_t;
     return (Mask{1} << order) - 1U;
 }
 
-enum class HouseKind : std::uint8_t { row, column, block, diagonal, cage };
+/// The last two: cells a knight's or a king's move apart, two each.
+enum class HouseKind : std::uint8_t { row, column, block, diagonal, cage, knight, king };
 
 /// Cells whose symbols are all different.
 struct House {
@@ -32,10 +35,50 @@ struct House {
 };
 
 /// All houses of a sheet, each set of cells once: rows, columns, blocks, diagonals of one grid
-/// after the other, then cages. `lines`, if asked for, gets for each grid the places of its rows,
-/// then of its columns: grids may share them.
+/// after the other, then cages, then the pairs of cells a move apart that no other house has.
+/// `lines`, if asked for, gets for each grid the places of its rows, then of its columns: grids may
+/// share them.
 [[nodiscard]] std::vector<House> houses_of(
     const Sheet& sheet, std::vector<std::vector<std::uint32_t>>* lines = nullptr);
+
+/// Victory conditions, in the order of TypeInfo::conditions.
+enum Condition : std::uint16_t {
+    rows,
+    columns,
+    blocks,
+    diagonals,
+    parity,
+    comparisons,
+    cages,
+    dots,
+    lines,
+    moves
+};
+
+/// How the numbers of two cells go together.
+enum class TieKind : std::uint8_t {
+    less,             ///< the first is less
+    consecutive,      ///< they differ by 1
+    doubled,          ///< one is double the other
+    sum,              ///< they add up to `amount`
+    equal,            ///< they are the same
+    apart,            ///< they differ by `amount` at least
+    not_consecutive,  ///< they do not differ by 1
+};
+
+/// A constraint on two cells: a sign between them, a step of a path, or that they are neighbours.
+struct Tie {
+    TieKind kind = TieKind::less;
+    std::uint32_t amount = 0;
+    Cell a = 0;
+    Cell b = 0;
+    Condition condition = comparisons;  ///< that it belongs to
+    friend bool operator==(const Tie&, const Tie&) = default;
+};
+/// Whether numbers go together.
+[[nodiscard]] bool fits(const Tie& tie, std::size_t a, std::size_t b) noexcept;
+/// All ties of a sheet: of comparisons, dots, paths, and neighbours, in this order.
+[[nodiscard]] std::vector<Tie> ties_of(const Sheet& sheet);
 
 struct Model {
     explicit Model(const Sheet& sheet);
@@ -50,25 +93,39 @@ struct Model {
     std::vector<std::vector<Cell>> peers;  ///< by cell: those it shares a house with, rising
     std::vector<Mask> allowed;             ///< by cell: what its parity allows
     std::vector<bool> given;               ///< by cell
-    std::vector<Comparison> comparisons;
-    std::vector<Cage> cages;
+    std::vector<Tie> ties;
+    std::vector<Cage> cages;              ///< those with a total
+    std::vector<std::uint32_t> totalled;  ///< by Sheet::cages: its place in `cages`, or none
+
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
 
     [[nodiscard]] std::size_t cells() const noexcept { return peers.size(); }
     /// Whether two cells share a house. A cell does not see itself.
     [[nodiscard]] bool sees(Cell a, Cell b) const noexcept {
         return (seen_[(a * cells() + b) / 64] >> ((a * cells() + b) % 64) & 1U) != 0;
     }
+    /// What goes with one of `marks` at the other end of a tie: in its cell b, with `from_b` in a.
+    [[nodiscard]] Mask partners(const Tie& tie, Mask marks, bool from_b) const noexcept {
+        const std::vector<Mask>& with =
+            partners_[static_cast<std::size_t>(tie.kind) * 2 + (from_b ? 1 : 0)];
+        Mask all_partners = 0;
+        for (; marks != 0; marks &= marks - 1)
+            all_partners |=
+                with[tie.amount * order + static_cast<std::size_t>(std::countr_zero(marks))];
+        return all_partners;
+    }
     /// A house that holds both; none: houses.size().
     [[nodiscard]] std::uint32_t shared(Cell a, Cell b) const noexcept;
 
 private:
+    void list_partners();
+
     std::vector<std::uint64_t> seen_;
+    /// By kind and end: for each amount and mark what goes with it.
+    std::array<std::vector<Mask>, 14> partners_;
 };
 
-/// Victory conditions, in the order of TypeInfo::conditions.
-enum Condition : std::uint16_t { rows, columns, blocks, diagonals, parity, comparisons, cages };
-
-/// Rule i states house i of the model; those of parity, comparisons and sums follow.
+/// Rule i states house i of the model; those of parity, ties and sums follow.
 [[nodiscard]] quadrille::Board make_board(const Sheet& sheet);
 [[nodiscard]] quadrille::Rules make_rules(const Sheet& sheet);
 /// "row 3", "block 2 of grid 4": how rules and sentences call a house.

@@ -1,10 +1,11 @@
-// The paper: tones under what is printed, thin lines, strong lines where blocks or grids end, cages
-// as dashed insets, comparison signs on the borders, then symbols and notes.
+// The paper: tones under what is printed, paths, thin lines, strong lines where blocks or grids
+// end, cages as dashed insets, signs on the borders, then symbols and notes.
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
 
+#include "draw_signs.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/drawing.hpp"
 #include "quadrille/kit/notes.hpp"
@@ -29,12 +30,13 @@ public:
     void paper() {
         kit::draw_paper(canvas_, board_.extent);
         tones();
+        for (const Path& path : sheet_.paths) draw_path(canvas_, sheet_.plane, path);
         for (const bool is_strong : {false, true}) {
             lines(is_strong, true);
             lines(is_strong, false);
         }
         for (const Cage& cage : sheet_.cages) draw_cage(cage);
-        for (const Comparison& comparison : sheet_.comparisons) draw_sign(comparison);
+        draw_signs(canvas_, sheet_);
     }
 
     void cell(Cell cell, const q::Content& content) {
@@ -42,7 +44,7 @@ public:
         const std::size_t cage = cage_at(cell);
         if (content.mark == q::blank && content.notes == 0 && cage == sheet_.cages.size()) return;
         canvas_.element(id);
-        if (cage != sheet_.cages.size())
+        if (cage != sheet_.cages.size() && sheet_.cages[cage].total != 0)
             canvas_.text(corner(cell) + q::Vec2{0.13, 0.19}, 0.22,
                          std::to_string(sheet_.cages[cage].total), q::Role::clue, q::Align::left);
         if (content.mark != q::blank) {
@@ -81,7 +83,7 @@ private:
         return {static_cast<double>(column), static_cast<double>(row)};
     }
     [[nodiscard]] q::Vec2 middle(Cell cell) const { return corner(cell) + q::Vec2{0.5, 0.5}; }
-    /// The cage whose sum is printed in that cell.
+    /// The cage whose sum, if it has one, is printed in that cell.
     [[nodiscard]] std::size_t cage_at(Cell cell) const {
         const std::size_t cage = cage_of_[cell];
         return cage != sheet_.cages.size() && sheet_.cages[cage].cells.front() == cell
@@ -94,14 +96,16 @@ private:
             for (Cell c = 0; c < grids_of_.size(); ++c)
                 if (grids_of_[c] > 1)
                     canvas_.polygon(kit::box(corner(c), corner(c) + q::Vec2{1, 1}), q::Role::tone8);
-        if (sheet_.diagonals)
-            for (const Place& origin : sheet_.origins)
-                for (std::size_t i = 0; i < sheet_.order; ++i)
-                    for (const std::size_t column : {i, sheet_.order - 1 - i}) {
-                        const q::Vec2 at{static_cast<double>(origin.column + column),
-                                         static_cast<double>(origin.row + i)};
-                        canvas_.polygon(kit::box(at, at + q::Vec2{1, 1}), q::Role::tone1);
-                    }
+        for (const Place& origin : sheet_.origins)
+            for (std::size_t i = 0; i < sheet_.order; ++i)
+                for (const bool falls : {true, false}) {
+                    if (!(falls ? has_falling(sheet_.diagonals) : has_rising(sheet_.diagonals)))
+                        continue;
+                    const std::size_t column = falls ? i : sheet_.order - 1 - i;
+                    const q::Vec2 at{static_cast<double>(origin.column + column),
+                                     static_cast<double>(origin.row + i)};
+                    canvas_.polygon(kit::box(at, at + q::Vec2{1, 1}), q::Role::tone1);
+                }
         for (Cell c = 0; c < sheet_.parity.size(); ++c) {
             constexpr double reach = 0.38;
             if (sheet_.parity[c] == Parity::even)
@@ -177,8 +181,8 @@ private:
             const bool right = inside(row, column + 1);
             // Where the cage goes on the line does too, round an inner corner where there is one.
             const auto end = [](bool goes_on) { return goes_on ? 0.0 : inset; };
-            const bool label = c == cage.cells.front();
-            const double text = sheet_.cages[mine].total > 9 ? 0.42 : 0.3;
+            const bool label = c == cage.cells.front() && cage.total != 0;
+            const double text = cage.total > 9 ? 0.42 : 0.3;
             if (!up)
                 dashes(at + q::Vec2{label ? text : end(left), inset},
                        at + q::Vec2{1 - end(right), inset});
@@ -203,28 +207,6 @@ private:
                     dashes({turn.x, tip.y}, turn);
                 }
         }
-    }
-
-    /// '<' with its tip to the lesser cell, on a piece of paper so that the border does not cross
-    /// it.
-    void draw_sign(const Comparison& comparison) {
-        const q::Vec2 less = middle(comparison.less);
-        const q::Vec2 greater = middle(comparison.greater);
-        const q::Vec2 centre = (less + greater) * 0.5;
-        const q::Vec2 to_tip = (less - greater) * 0.08;
-        const q::Vec2 across{to_tip.y * 1.4, to_tip.x * 1.4};
-        const q::Vec2 breadth = to_tip * 0.75;
-        canvas_.disc(centre, 0.17, q::Role::paper);
-        // The sign for canvases of characters; on others the shape below covers it.
-        const char* const sign = less.x < greater.x   ? "<"
-                                 : less.x > greater.x ? ">"
-                                 : less.y < greater.y ? "^"
-                                                      : "v";
-        canvas_.text(centre + to_tip * 0.7, 0.02, sign, q::Role::grid_strong);
-        canvas_.polygon(std::array{centre + to_tip, centre - to_tip + across,
-                                   centre - to_tip + across - breadth, centre + to_tip - breadth,
-                                   centre - to_tip - across - breadth, centre - to_tip - across},
-                        q::Role::grid_strong);
     }
 
     /// The sum of a cage and its dashes keep their place.

@@ -77,6 +77,25 @@ q::Error unexpected(std::size_t line, const Word& found, q::Text expected) {
                          {"found {0}; expected {1}", {std::move(what), std::move(expected)}});
 }
 
+q::Error ends_early(std::size_t line, const std::vector<Word>& words, q::Text expected) {
+    const Word& last = words.back();
+    return kit::error_at(
+        line, last.column + last.text.size(),
+        {"found {0}; expected {1}", {q::Text("the end of the line"), std::move(expected)}});
+}
+
+std::optional<Place> place_of(std::string_view text) {
+    if (text.size() < 4 || text.front() != 'r') return std::nullopt;
+    const std::size_t c = text.find('c');
+    if (c == std::string_view::npos || text[1] == '0' || c + 1 == text.size() || text[c + 1] == '0')
+        return std::nullopt;
+    Place place;
+    if (!read_number(text.substr(1, c - 1), longest_side, place.row) ||
+        !read_number(text.substr(c + 1), longest_side, place.column))
+        return std::nullopt;
+    return Place{place.row - 1, place.column - 1};
+}
+
 bool read_number(std::string_view text, std::size_t most, std::size_t& number) noexcept {
     if (text.empty() || text.size() > 9) return false;
     number = 0;

@@ -4,10 +4,13 @@
 // What later lines depend on comes first: the order, then the grids, then all else in any order,
 // each once; the givens last.
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 
+#include "format_constraints.hpp"
 #include "format_words.hpp"
 #include "layouts.hpp"
 #include "utf8.hpp"
@@ -21,17 +24,17 @@ namespace {
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
-/// "r3c4", from 1; empty where it is no such thing.
-std::optional<Place> place_of(std::string_view text) {
-    if (text.size() < 4 || text.front() != 'r') return std::nullopt;
-    const std::size_t c = text.find('c');
-    if (c == std::string_view::npos || text[1] == '0' || c + 1 == text.size() || text[c + 1] == '0')
-        return std::nullopt;
-    Place place;
-    if (!read_number(text.substr(1, c - 1), longest_side, place.row) ||
-        !read_number(text.substr(c + 1), longest_side, place.column))
-        return std::nullopt;
-    return Place{place.row - 1, place.column - 1};
+constexpr std::array<std::string_view, 17> keywords{
+    "order",       "symbols",    "layout",          "grids",  "blocks",  "diagonals",
+    "anti-knight", "anti-king",  "non-consecutive", "parity", "compare", "dots",
+    "thermometer", "palindrome", "whisper",         "cage",   "givens"};
+
+/// Those that may stand behind 'order'.
+std::string listed_words() {
+    std::string list;
+    for (const std::string_view word : std::span(keywords).subspan(1))
+        list += (list.empty() ? "" : ", ") + std::string(word);
+    return list;
 }
 
 class Native {
@@ -67,12 +70,8 @@ private:
     [[nodiscard]] q::Error wrong(const Word& word, q::Text expected) const {
         return unexpected(here(), word, std::move(expected));
     }
-    /// The error of a line that ends too early.
     [[nodiscard]] q::Error short_line(q::Text expected) const {
-        const Word& last = words_.back();
-        return kit::error_at(
-            here(), last.column + last.text.size(),
-            {"found {0}; expected {1}", {q::Text("the end of the line"), std::move(expected)}});
+        return ends_early(here(), words_, std::move(expected));
     }
     /// Exactly so many words behind the keyword.
     [[nodiscard]] Done takes(std::size_t count, const q::Text& expected) const {
@@ -94,12 +93,16 @@ private:
         if (keyword == "blocks") return once(keyword) ? blocks() : again();
         if (keyword == "diagonals") return once(keyword) ? diagonals() : again();
         if (keyword == "parity") return once(keyword) ? parity() : again();
-        if (keyword == "compare") return compare();
-        if (keyword == "cage") return cage();
+        for (const auto& [word, flag] : {std::pair("anti-knight", &Sheet::anti_knight),
+                                         {"anti-king", &Sheet::anti_king},
+                                         {"non-consecutive", &Sheet::not_consecutive}})
+            if (keyword == word) {
+                sheet_.*flag = true;
+                return once(keyword) ? takes(0, "") : again();
+            }
+        if (is_constraint(keyword)) return constraints_.read(here(), words_);
         if (keyword == "givens") return givens();
-        return wrong(words_.front(),
-                     "one of the words symbols, layout, grids, blocks, diagonals, parity, compare, "
-                     "cage, givens");
+        return wrong(words_.front(), {"one of the words {0}", {listed_words()}});
     }
     [[nodiscard]] bool once(std::string_view keyword) { return seen_.insert(keyword).second; }
     [[nodiscard]] q::Error again() const {
@@ -294,8 +297,15 @@ private:
     }
 
     Done diagonals() {
-        if (auto done = takes(0, ""); !done) return done;
-        sheet_.diagonals = true;
+        if (words_.size() == 1) {
+            sheet_.diagonals = Diagonals::both;
+            return {};
+        }
+        const q::Text expected("'falling', 'rising', or nothing for both");
+        if (auto done = takes(1, expected); !done) return done;
+        const std::string_view which = words_[1].text;
+        if (which != "falling" && which != "rising") return wrong(words_[1], expected);
+        sheet_.diagonals = which == "falling" ? Diagonals::falling : Diagonals::rising;
         return {};
     }
 
@@ -316,85 +326,13 @@ private:
         return done;
     }
 
-    /// A cell of the board by its name.
-    [[nodiscard]] q::Result<Cell> cell(const Word& word) const {
-        const std::optional<Place> place = place_of(word.text);
-        const Cell cell = place ? sheet_.plane.at(place->row, place->column) : no_cell;
-        if (cell == no_cell) return wrong(word, "a cell of the board, like r1c1");
-        return cell;
-    }
-
-    Done compare() {
-        if (words_.size() < 2) return short_line("comparisons like r1c1<r1c2");
-        for (std::size_t i = 1; i < words_.size(); ++i) {
-            const Word& word = words_[i];
-            const std::size_t sign = word.text.find_first_of("<>");
-            if (sign == std::string_view::npos) return wrong(word, "a comparison like r1c1<r1c2");
-            const q::Result<Cell> a = cell({word.text.substr(0, sign), word.column});
-            if (!a) return sign == 0 ? wrong(word, "a comparison like r1c1<r1c2") : a.error();
-            if (sign + 1 == word.text.size()) return wrong(word, "a comparison like r1c1<r1c2");
-            const q::Result<Cell> b = cell({word.text.substr(sign + 1), word.column + sign + 1});
-            if (!b) return b.error();
-            if (!sheet_.plane.adjacent(*a, *b))
-                return kit::error_at(here(), word.column,
-                                     {"{0} and {1} are no neighbours",
-                                      {sheet_.plane.name(*a), sheet_.plane.name(*b)}});
-            if (!compared_.insert(std::minmax(*a, *b)).second)
-                return kit::error_at(here(), word.column,
-                                     {"{0} and {1} are compared already",
-                                      {sheet_.plane.name(*a), sheet_.plane.name(*b)}});
-            const bool is_less = word.text[sign] == '<';
-            sheet_.comparisons.push_back(is_less ? Comparison{*a, *b} : Comparison{*b, *a});
-        }
-        std::sort(sheet_.comparisons.begin(), sheet_.comparisons.end(),
-                  [](const Comparison& a, const Comparison& b) {
-                      return std::minmax(a.less, a.greater) < std::minmax(b.less, b.greater);
-                  });
-        return {};
-    }
-
-    Done cage() {
-        const std::size_t most = sheet_.order * (sheet_.order + 1) / 2;
-        const q::Text expected("a sum from 1 to {0}, then the cells of the cage", {number(most)});
-        if (words_.size() < 3) return short_line(expected);
-        Cage cage;
-        std::size_t total = 0;
-        if (!read_number(words_[1].text, most, total) || total == 0)
-            return wrong(words_[1], expected);
-        cage.total = static_cast<std::uint32_t>(total);
-        caged_.resize(sheet_.plane.cells(), false);
-        for (std::size_t i = 2; i < words_.size(); ++i) {
-            const q::Result<Cell> named = cell(words_[i]);
-            if (!named) return named.error();
-            if (caged_[*named])
-                return kit::error_at(here(), words_[i].column,
-                                     {"{0} is in a cage already", {sheet_.plane.name(*named)}});
-            caged_[*named] = true;
-            cage.cells.push_back(*named);
-        }
-        const std::size_t count = cage.cells.size();
-        if (count > sheet_.order)
-            return wrong(words_[2 + sheet_.order],
-                         {"at most {0} cells in a cage", {number(sheet_.order)}});
-        const std::size_t least = count * (count + 1) / 2;
-        if (total < least || total > count * (2 * sheet_.order - count + 1) / 2)
-            return wrong(words_[1],
-                         {"a sum from {0} to {1} for {2} different symbols",
-                          {number(least), number(count * (2 * sheet_.order - count + 1) / 2),
-                           number(count)}});
-        std::sort(cage.cells.begin(), cage.cells.end());
-        sheet_.cages.push_back(std::move(cage));
-        return {};
-    }
-
     Done givens() {
         if (auto done = takes(0, ""); !done) return done;
         if (sheet_.blocks.width == 0 && seen_.count("blocks") == 0)
             return wrong(words_.front(),
                          {"a line 'blocks' first: order {0} has no rectangular ones",
                           {number(sheet_.order)}});
-        std::sort(sheet_.cages.begin(), sheet_.cages.end(),
-                  [](const Cage& a, const Cage& b) { return a.cells.front() < b.cells.front(); });
+        sort_constraints(sheet_);
         std::map<std::string_view, q::Mark> marks;
         bool as_words = false;
         for (std::size_t i = 0; i < sheet_.symbols.size(); ++i) {
@@ -416,8 +354,7 @@ private:
     Sheet sheet_;
     std::set<std::string_view> seen_;
     bool settled_ = false;
-    std::set<std::pair<Cell, Cell>> compared_;
-    std::vector<bool> caged_;
+    ConstraintReader constraints_{sheet_};
 };
 
 }  // namespace
@@ -426,10 +363,7 @@ bool is_native(const std::vector<kit::Line>& lines) noexcept {
     const std::string_view line = lines.front().text;
     const std::size_t begin = line.find_first_not_of(" \t");
     const std::string_view word = line.substr(begin, line.find_first_of(" \t", begin) - begin);
-    for (const std::string_view keyword : {"order", "symbols", "layout", "grids", "blocks",
-                                           "diagonals", "parity", "compare", "cage", "givens"})
-        if (word == keyword) return true;
-    return false;
+    return std::find(keywords.begin(), keywords.end(), word) != keywords.end();
 }
 
 q::Result<Sheet> read_native(const std::vector<kit::Line>& lines) { return Native(lines).read(); }

@@ -1,11 +1,12 @@
-// Puzzles that are nothing but their givens: all cells in one line, or a line for each row, with or without lines drawn between
-// the blocks ("53. | .7." and "----+----"). '.' or 0 is a blank.
-// Behind the cells of a line other words may stand: a rating, a name, a solution.
+// Puzzles that are nothing but their givens: all cells in one line, or a line for each row, with or
+// without lines drawn between the blocks ("53. | .7." and "----+----"). '.' or 0 is a blank. Behind
+// the cells of a line other words may stand: a rating, a name, a solution.
 //
-// Above order 9 programs write symbols in three ways: 1-9 then A-P, 0-9 then A-O, or A-Y. Which it is follows from the
-// characters that are there, never from a guess:
+// Above order 9 programs write symbols in three ways: 1-9 then A-P, 0-9 then A-O, or A-Y. Which it
+// is follows from the characters that are there, never from a guess:
 //   a digit from 1 to 9       1-9A…; with a 0 beside blanks written '.', 0-9A…
-//   letters alone             A…, if one of them is beyond the last letter of 1-9A…; else it is an error
+//   letters alone             A…, if one of them is beyond the last letter of 1-9A…; else it is an
+//   error
 // Small letters are read as capitals where there are no capitals.
 #include <algorithm>
 #include <cctype>

@@ -1,6 +1,7 @@
 // What the readers of texts share. Internal to the plugin.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,13 @@ struct Word {
 /// "found …; expected …" at the place of a word.
 [[nodiscard]] quadrille::Error unexpected(std::size_t line, const Word& found,
                                           quadrille::Text expected);
+
+/// The same at the end of a line that ends too early. Requires that it has words.
+[[nodiscard]] quadrille::Error ends_early(std::size_t line, const std::vector<Word>& words,
+                                          quadrille::Text expected);
+
+/// "r3c4", from 1; nothing where it is no such thing.
+[[nodiscard]] std::optional<Place> place_of(std::string_view text);
 
 /// A whole number without sign, at most `most`; false where the text is none, or a larger one.
 [[nodiscard]] bool read_number(std::string_view text, std::size_t most,

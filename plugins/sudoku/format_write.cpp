@@ -1,5 +1,6 @@
 // Writing a sheet: one line where that says it all, else the native text.
 #include <algorithm>
+#include <array>
 
 #include "format.hpp"
 #include "utf8.hpp"
@@ -31,6 +32,59 @@ std::string letter(std::size_t number) {
     return quadrille::kit::to_utf8(static_cast<char32_t>(0x100 + (number - 62)));
 }
 
+constexpr std::array<const char*, 4> dot_words{"-", ":", "X", "V"};  ///< by Dot
+constexpr std::array<const char*, 3> path_words{"thermometer", "palindrome",
+                                                "whisper"};  ///< by PathKind
+
+std::string named(const Plane& plane, const std::vector<Cell>& cells) {
+    std::string text;
+    for (const Cell cell : cells) text += " " + plane.name(cell);
+    return text;
+}
+
+/// What holds of the whole board, a line each.
+std::string flags_of(const Sheet& sheet) {
+    constexpr std::array<const char*, 4> told{"", "diagonals falling\n", "diagonals rising\n",
+                                              "diagonals\n"};
+    std::string text = told[static_cast<std::size_t>(sheet.diagonals)];
+    if (sheet.anti_knight) text += "anti-knight\n";
+    if (sheet.anti_king) text += "anti-king\n";
+    if (sheet.not_consecutive) text += "non-consecutive\n";
+    return text;
+}
+
+/// Signs between two cells, one line of each sort a row of cells.
+class SignLines {
+public:
+    SignLines(const Plane& plane, const char* keyword) : plane_(plane), keyword_(keyword) {}
+
+    void add(Cell first, const char* sign, Cell second) {
+        const std::size_t row = plane_.place(first).row;
+        if (text_.empty() || row != row_) text_ += (text_.empty() ? "" : "\n") + keyword_;
+        row_ = row;
+        text_ += " " + plane_.name(first) + sign + plane_.name(second);
+    }
+    [[nodiscard]] std::string text() const { return text_.empty() ? "" : text_ + "\n"; }
+
+private:
+    const Plane& plane_;
+    std::string keyword_;
+    std::string text_;
+    std::size_t row_ = 0;
+};
+
+std::string signs_of(const Sheet& sheet) {
+    SignLines compared(sheet.plane, "compare");
+    for (const Comparison& one : sheet.comparisons) {
+        const auto [first, second] = std::minmax(one.less, one.greater);
+        compared.add(first, first == one.less ? "<" : ">", second);
+    }
+    SignLines dotted(sheet.plane, "dots");
+    for (const PairSign& one : sheet.dots)
+        dotted.add(one.first, dot_words[static_cast<std::size_t>(one.kind)], one.second);
+    return compared.text() + dotted.text();
+}
+
 std::string write_native(const Sheet& sheet) {
     const Plane& plane = sheet.plane;
     std::string text = "order " + std::to_string(sheet.order) + "\n";
@@ -58,7 +112,7 @@ std::string write_native(const Sheet& sheet) {
         text += "blocks " + std::to_string(sheet.blocks.width) + " wide " +
                 std::to_string(sheet.blocks.height) + " high\n";
     }
-    if (sheet.diagonals) text += "diagonals\n";
+    text += flags_of(sheet);
     if (!sheet.parity.empty()) {
         text += "parity\n";
         write_rows(text, plane, "", [&](Cell cell) {
@@ -67,20 +121,13 @@ std::string write_native(const Sheet& sheet) {
                                                                     : ".");
         });
     }
-    std::size_t row = plane.rows();  // one line of comparisons a row of cells
-    for (const Comparison& comparison : sheet.comparisons) {
-        const auto [first, second] = std::minmax(comparison.less, comparison.greater);
-        if (plane.place(first).row != row) text += row == plane.rows() ? "compare" : "\ncompare";
-        row = plane.place(first).row;
-        text +=
-            " " + plane.name(first) + (first == comparison.less ? "<" : ">") + plane.name(second);
-    }
-    if (!sheet.comparisons.empty()) text += '\n';
-    for (const Cage& cage : sheet.cages) {
-        text += "cage " + std::to_string(cage.total);
-        for (const Cell cell : cage.cells) text += " " + plane.name(cell);
-        text += '\n';
-    }
+    text += signs_of(sheet);
+    for (const Path& path : sheet.paths)
+        text += std::string(path_words[static_cast<std::size_t>(path.kind)]) +
+                named(plane, path.cells) + "\n";
+    for (const Cage& cage : sheet.cages)
+        text += "cage" + (cage.total == 0 ? "" : " " + std::to_string(cage.total)) +
+                named(plane, cage.cells) + "\n";
     text += "givens\n";
     const bool wide = std::any_of(
         sheet.symbols.begin(), sheet.symbols.end(),

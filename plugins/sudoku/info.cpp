@@ -11,10 +11,18 @@ constexpr const char* rules_text =
     "\n"
     "What else a board may show:\n"
     "\n"
-    "- **Tinted diagonals**: each symbol once on both of them, too.\n"
+    "- **Tinted diagonals**: each symbol once on them, too.\n"
     "- **Discs and squares**: a disc holds an odd number, a square an even one.\n"
     "- **Signs between cells**: they open towards the greater number.\n"
-    "- **Cages** (dashed): different numbers that add up to the small sum.\n"
+    "- **Dots between cells**: numbers on both sides of a white dot follow each other, of a black "
+    "one the one is double the other. **X** and **V**: they add up to 10 and to 5.\n"
+    "- **Thermometers**: numbers rise from the bulb to the tip. **Palindromes** (a line with a "
+    "square at both ends) read the same from either end. **Whispers** (a line with a light core): "
+    "neighbours on it differ by half the number of symbols or more, which is 5 of nine.\n"
+    "- **Cages** (dashed): different numbers that add up to the small sum, if there is one.\n"
+    "- **Anti-knight**, **anti-king** and **non-consecutive** boards say so in their name: no "
+    "equal symbols a knight's or a king's move of chess apart, no numbers that follow each other "
+    "in neighbouring cells.\n"
     "- **Several grids** that overlap: the rules hold in each of them; what they share belongs to "
     "all.\n"
     "\n"
@@ -39,12 +47,22 @@ quadrille::TypeInfo describe() {
          "a number is odd where an even one is asked for, or the reverse"},
         {"comparisons", "every sign is right", "two numbers contradict the sign between them"},
         {"cages", "every cage has its sum, of different numbers",
-         "a cage cannot have its sum, or repeats a number"}};
+         "a cage cannot have its sum, or repeats a number"},
+        {"dots", "every dot, X and V is right",
+         "two numbers contradict the dot or the letter between them"},
+        {"lines",
+         "every line keeps to its rule: thermometers rise, palindromes mirror, whispers jump",
+         "two numbers contradict the line they stand on"},
+        {"moves", "no two cells contradict each other a move apart",
+         "equal symbols stand a forbidden move apart, or numbers that follow each other side by "
+         "side"}};
     info.extensions = {".sudoku", ".sdk", ".sdm"};
     // Each victory condition has a rule in it.
     info.example =
-        "order 4\ndiagonals\nparity\n....\n...e\ne...\n....\ncompare r4c3>r4c4\ncage 3 r1c1 "
-        "r1c2\ngivens\n....\n....\n....\n....\n";
+        "order 5\nblocks map\nABBBB\nAAABC\nDDACC\nDDECC\nDEEEE\ndiagonals\nanti-king\n"
+        "parity\n.....\n.e...\n.....\n.....\n....o\ncompare r2c3>r2c4\ndots r3c3-r3c4\n"
+        "thermometer r4c1 r4c2 r4c3\ncage 3 r1c1 r1c2\n"
+        "givens\n.....\n.....\n.....\n.....\n.....\n";
     info.blank_line_separates = true;
     return info;
 }

@@ -21,6 +21,39 @@ bool has_pictograms(const Sheet& sheet) {
     });
 }
 
+/// The names of all that is asked besides the usual.
+std::vector<q::Text> asked_besides(const Sheet& sheet) {
+    const auto has_dot = [&](bool letter) {
+        return std::ranges::any_of(
+            sheet.dots, [&](const PairSign& one) { return is_letter(one.kind) == letter; });
+    };
+    const auto has_path = [&](PathKind kind) {
+        return std::ranges::any_of(sheet.paths, [&](const Path& one) { return one.kind == kind; });
+    };
+    const auto has_cage = [&](bool total) {
+        return std::ranges::any_of(sheet.cages,
+                                   [&](const Cage& one) { return (one.total != 0) == total; });
+    };
+    const std::pair<bool, const char*> all[] = {{has_cage(true), "Killer"},
+                                                {has_cage(false), "Extra regions"},
+                                                {!sheet.comparisons.empty(), "Comparison"},
+                                                {!sheet.regions.empty(), "Jigsaw"},
+                                                {sheet.diagonals != Diagonals::none, "Diagonals"},
+                                                {!sheet.parity.empty(), "Even and odd"},
+                                                {has_dot(false), "Kropki"},
+                                                {has_dot(true), "XV"},
+                                                {has_path(PathKind::thermometer), "Thermometers"},
+                                                {has_path(PathKind::palindrome), "Palindromes"},
+                                                {has_path(PathKind::whisper), "Whispers"},
+                                                {sheet.anti_knight, "Anti-knight"},
+                                                {sheet.anti_king, "Anti-king"},
+                                                {sheet.not_consecutive, "Non-consecutive"}};
+    std::vector<q::Text> asked;
+    for (const auto& [is_asked, name] : all)
+        if (is_asked) asked.emplace_back(name);
+    return asked;
+}
+
 /// What a player calls it: where the grids lie, else what is asked besides the usual.
 q::Text variant_of(const Sheet& sheet) {
     if (sheet.origins.size() > 1) {
@@ -28,12 +61,7 @@ q::Text variant_of(const Sheet& sheet) {
         return known != nullptr ? q::Text::sentence(std::string(known->title))
                                 : q::Text("Several grids");
     }
-    std::vector<q::Text> asked;
-    if (!sheet.cages.empty()) asked.emplace_back("Killer");
-    if (!sheet.comparisons.empty()) asked.emplace_back("Comparison");
-    if (!sheet.regions.empty()) asked.emplace_back("Jigsaw");
-    if (sheet.diagonals) asked.emplace_back("Diagonals");
-    if (!sheet.parity.empty()) asked.emplace_back("Even and odd");
+    const std::vector<q::Text> asked = asked_besides(sheet);
     if (asked.size() > 1) return "Mixed rules";
     if (asked.size() == 1) return asked.front();
     return has_pictograms(sheet) ? q::Text("Pictograms") : q::Text();

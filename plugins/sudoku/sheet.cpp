@@ -28,9 +28,19 @@ std::string Plane::name(Cell cell) const {
     return quadrille::kit::cell_name(places_[cell].row, places_[cell].column);
 }
 
+namespace {
+
+std::size_t apart(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
+
+}  // namespace
+
 bool Plane::adjacent(Cell a, Cell b) const noexcept {
-    const auto apart = [](std::size_t x, std::size_t y) { return x > y ? x - y : y - x; };
     return apart(places_[a].row, places_[b].row) + apart(places_[a].column, places_[b].column) == 1;
+}
+
+bool Plane::touching(Cell a, Cell b) const noexcept {
+    return std::max(apart(places_[a].row, places_[b].row),
+                    apart(places_[a].column, places_[b].column)) == 1;
 }
 
 std::vector<std::string> usual_symbols(std::size_t order) {
@@ -56,6 +66,25 @@ Sheet usual_sheet(std::size_t order) {
     sheet.blocks = usual_blocks(order);
     sheet.givens.assign(sheet.plane.cells(), quadrille::blank);
     return sheet;
+}
+
+std::vector<Border> borders_of(const Plane& plane) {
+    std::vector<Border> borders;
+    for (Cell cell = 0; cell < plane.cells(); ++cell) {
+        const auto [row, column] = plane.place(cell);
+        for (const Cell other : {plane.at(row, column + 1), plane.at(row + 1, column)})
+            if (other != no_cell) borders.emplace_back(cell, other);
+    }
+    return borders;
+}
+
+bool in_one_grid(const Sheet& sheet, Cell a, Cell b) {
+    const auto within = [&](Place place, const Place& origin) {
+        return place.row - origin.row < sheet.order && place.column - origin.column < sheet.order;
+    };
+    return std::any_of(sheet.origins.begin(), sheet.origins.end(), [&](const Place& origin) {
+        return within(sheet.plane.place(a), origin) && within(sheet.plane.place(b), origin);
+    });
 }
 
 std::vector<Cell> block_numbers(const Sheet& sheet) {

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "quadrille/board.hpp"
@@ -47,6 +49,8 @@ public:
     [[nodiscard]] std::string name(Cell cell) const;
     /// Whether two cells share a side.
     [[nodiscard]] bool adjacent(Cell a, Cell b) const noexcept;
+    /// Whether two cells share a side or a corner.
+    [[nodiscard]] bool touching(Cell a, Cell b) const noexcept;
 
     friend bool operator==(const Plane&, const Plane&) = default;
 
@@ -73,10 +77,59 @@ struct Comparison {
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
+/// Which diagonals of each grid hold each symbol once: falling from the upper left, rising from the
+/// lower left.
+enum class Diagonals : std::uint8_t { none, falling, rising, both };
+[[nodiscard]] constexpr bool has_falling(Diagonals which) noexcept {
+    return which == Diagonals::falling || which == Diagonals::both;
+}
+[[nodiscard]] constexpr bool has_rising(Diagonals which) noexcept {
+    return which == Diagonals::rising || which == Diagonals::both;
+}
+[[nodiscard]] constexpr Diagonals diagonals_of(bool falling, bool rising) noexcept {
+    if (falling) return rising ? Diagonals::both : Diagonals::falling;
+    return rising ? Diagonals::rising : Diagonals::none;
+}
+
+/// What a sign between two neighbours says of their numbers: a white dot that they follow each
+/// other, a black one that one is double the other, X and V that they add up to 10 and to 5.
+enum class Dot : std::uint8_t { consecutive, doubled, ten, five };
+[[nodiscard]] constexpr bool is_letter(Dot dot) noexcept { return dot >= Dot::ten; }
+
+/// Two neighbours have at most one dot and one letter between them.
+struct PairSign {
+    Dot kind = Dot::consecutive;
+    Cell first = 0;
+    Cell second = 0;  ///< first < second
+    friend bool operator==(const PairSign&, const PairSign&) = default;
+};
+/// The order in which a sheet has them.
+[[nodiscard]] inline bool operator<(const PairSign& a, const PairSign& b) noexcept {
+    return std::tuple(a.first, a.second, a.kind) < std::tuple(b.first, b.second, b.kind);
+}
+
+/// Numbers rise from the bulb on; read the same both ways; differ by `whisper_step` at least.
+enum class PathKind : std::uint8_t { thermometer, palindrome, whisper };
+
+/// Two cells or more, each once and each beside the one before, corners counted.
+struct Path {
+    PathKind kind = PathKind::thermometer;
+    std::vector<Cell> cells;  ///< in order
+    friend bool operator==(const Path&, const Path&) = default;
+};
+/// The order in which a sheet has them.
+[[nodiscard]] inline bool operator<(const Path& a, const Path& b) noexcept {
+    return std::tie(a.kind, a.cells) < std::tie(b.kind, b.cells);
+}
+/// By how much neighbours on a whisper differ: half of the symbols, 5 of nine.
+[[nodiscard]] constexpr std::size_t whisper_step(std::size_t order) noexcept {
+    return (order + 1) / 2;
+}
+
 /// Different symbols that add up to `total`, each counting as its place among the symbols. Cells
 /// rise.
 struct Cage {
-    std::uint32_t total = 0;
+    std::uint32_t total = 0;  ///< 0: none is told, the symbols differ and that is all
     std::vector<Cell> cells;
     friend bool operator==(const Cage&, const Cage&) = default;
 };
@@ -90,9 +143,14 @@ struct Sheet {
     BlockSize blocks;            ///< of each grid, where `regions` is empty
     std::vector<Cell> regions;  ///< by cell the number of its block, from 0 in order of appearance;
                                 ///< `no_cell` for none
-    bool diagonals = false;     ///< both of each grid
-    std::vector<Parity> parity;           ///< by cell; empty where no cell is bound
+    Diagonals diagonals = Diagonals::none;
+    bool anti_knight = false;      ///< in a grid no equal symbols a knight's move apart
+    bool anti_king = false;        ///< nor a king's move
+    bool not_consecutive = false;  ///< in a grid no neighbours with numbers that follow each other
+    std::vector<Parity> parity;    ///< by cell; empty where no cell is bound
     std::vector<Comparison> comparisons;  ///< sorted
+    std::vector<PairSign> dots;           ///< sorted
+    std::vector<Path> paths;              ///< sorted, each once
     std::vector<Cage> cages;              ///< by their first cells; no cell is in two
     std::vector<quadrille::Mark> givens;  ///< by cell
 
@@ -106,6 +164,12 @@ struct Sheet {
 [[nodiscard]] BlockSize usual_blocks(std::size_t order) noexcept;
 /// An empty sheet with one grid, the usual symbols and the usual blocks.
 [[nodiscard]] Sheet usual_sheet(std::size_t order);
+/// Two cells that share a side, in reading order.
+using Border = std::pair<Cell, Cell>;
+/// All of them, by their first cells.
+[[nodiscard]] std::vector<Border> borders_of(const Plane& plane);
+/// Whether a grid has both cells.
+[[nodiscard]] bool in_one_grid(const Sheet& sheet, Cell a, Cell b);
 /// By cell the number of its block, `no_cell` for none. Requires one grid.
 [[nodiscard]] std::vector<Cell> block_numbers(const Sheet& sheet);
 /// A sheet with nothing but givens: one grid, usual symbols and blocks.

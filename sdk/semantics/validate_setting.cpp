@@ -46,8 +46,10 @@ Result<void> validate_seats(const ClueKind& kind, const Board& board) {
         return Error{Text("clues '{0}' should have seats, or be of the whole board", {kind.id})};
     for (std::size_t seat = 0; seat < kind.seats.size(); ++seat) {
         const std::vector<Vec2>& outline = kind.seats[seat];
-        const bool is_inside = std::ranges::all_of(
-            outline, [&](Vec2 point) { return within(board.extent, point); });
+        const bool is_inside =
+            kind.shapes_board || std::ranges::all_of(outline, [&](Vec2 point) {
+                return within(board.extent, point);
+            });
         if (outline.size() < 3 || !is_inside)
             return Error{Text("seat {1} of clues '{0}' should have an outline of at least three "
                               "points within the extent of the board",
@@ -70,17 +72,32 @@ Result<void> validate_values(const ClueKind& kind) {
     return {};
 }
 
+bool has_right_count(const Clue& clue, ClueShape shape) {
+    switch (shape) {
+        case ClueShape::seat: return clue.seats.size() == 1;
+        case ClueShape::group: return !clue.seats.empty();
+        case ClueShape::board: return clue.seats.empty();
+        case ClueShape::path: return clue.seats.size() >= 2;
+    }
+    return false;
+}
+
+/// Whether the seats are as many as the shape asks for, of the kind, and each told once, rising
+/// but on a path.
+bool stands(const Clue& clue, const ClueKind& kind) {
+    if (!has_right_count(clue, kind.shape)) return false;
+    std::vector<std::uint32_t> seats = clue.seats;
+    if (kind.shape == ClueShape::path) std::ranges::sort(seats);
+    return std::ranges::adjacent_find(seats, std::ranges::greater_equal{}) == seats.end() &&
+           (seats.empty() || seats.back() < kind.seats.size());
+}
+
 Result<void> validate_clue(const Clue& clue, std::span<const ClueKind> kinds) {
     if (clue.kind >= kinds.size())
         return Error{Text("a clue is of kind {0}; there are {1}, counted from 0",
                           {std::to_string(clue.kind), std::to_string(kinds.size())})};
     const ClueKind& kind = kinds[clue.kind];
-    const bool fits = kind.shape == ClueShape::board  ? clue.seats.empty()
-                      : kind.shape == ClueShape::seat ? clue.seats.size() == 1
-                                                      : !clue.seats.empty();
-    const bool rises = std::ranges::adjacent_find(clue.seats, std::ranges::greater_equal{}) ==
-                       clue.seats.end();
-    if (!fits || !rises || (!clue.seats.empty() && clue.seats.back() >= kind.seats.size()))
+    if (!stands(clue, kind))
         return Error{Text("a clue '{0}' should stand on seats of its kind, told in order",
                           {kind.id})};
     const bool is_known = std::ranges::find(kind.values, clue.value, &Symbol::id) !=
@@ -127,7 +144,7 @@ Result<void> validate_clue_kinds(std::span<const ClueKind> kinds, const Board& b
                               {kind.id})};
         if (kind.name.empty())
             return Error{Text("clues '{0}' have no name; set ClueKind::name", {kind.id})};
-        if (kind.shape > ClueShape::board)
+        if (kind.shape > ClueShape::path)
             return Error{Text("clues '{0}' are of no known shape", {kind.id})};
         if (kind.can_be_left_out && kind.shape != ClueShape::seat)
             return Error{Text("clues '{0}' can be left out; they should have one seat each",
@@ -135,6 +152,10 @@ Result<void> validate_clue_kinds(std::span<const ClueKind> kinds, const Board& b
         if (kind.is_needed && kind.can_be_left_out)
             return Error{
                 Text("clues '{0}' are needed; they should not be left out, too", {kind.id})};
+        if (kind.shapes_board && (kind.can_be_left_out || kind.shape != ClueShape::seat))
+            return Error{Text("clues '{0}' shape the board; they should have one seat each, and no "
+                              "solution gives them",
+                              {kind.id})};
         if (auto sound = validate_seats(kind, board); !sound) return sound;
         if (auto sound = validate_values(kind); !sound) return sound;
     }
@@ -151,6 +172,10 @@ Result<void> validate_clues(std::span<const Clue> clues, std::span<const ClueKin
             before == nullptr || before->kind < clue.kind ||
             (before->kind == clue.kind && before->seats < clue.seats);
         if (!is_in_order) return Error{"clues should be sorted by kind and seats"};
+        if (kinds[clue.kind].shape == ClueShape::path) {
+            before = &clue;
+            continue;
+        }
         for (const std::uint32_t seat : clue.seats) {
             if (taken[clue.kind][seat])
                 return Error{Text("two clues '{0}' stand on one seat", {kinds[clue.kind].id})};

@@ -67,7 +67,9 @@ private:
     [[nodiscard]] MadePuzzle alone(const Puzzle& puzzle, const std::vector<Clue>& gone,
                                    const std::vector<Position>& solutions) {
         if (std::ranges::any_of(kinds_, &ClueKind::can_be_left_out)) return added(puzzle, gone);
-        const bool is_picture = std::ranges::all_of(kinds_, &ClueKind::is_needed);
+        const bool is_picture = std::ranges::all_of(kinds_, [](const ClueKind& kind) {
+            return kind.is_needed || kind.shapes_board;
+        });
         std::optional<OtherClues> best;
         for (const Position& solution : wanted_ != nullptr ? std::vector{*wanted_} : solutions) {
             std::optional<OtherClues> other = is_picture

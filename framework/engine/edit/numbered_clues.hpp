@@ -15,13 +15,14 @@ struct NumberedClues {
     std::vector<std::uint32_t> numbers;  ///< in ClueSheet::clues(), by clue
 };
 
-/// Those that the board cannot do without, or the others.
+/// Those that the board cannot do without, or the others; none that shape the board.
 [[nodiscard]] inline NumberedClues numbered_clues(const ClueSheet& sheet,
                                                   std::span<const ClueKind> kinds, bool needed) {
     NumberedClues result;
     std::uint32_t number = 0;
     for (Clue& clue : sheet.clues()) {
-        if (kinds[clue.kind].is_needed == needed) {
+        const ClueKind& kind = kinds[clue.kind];
+        if (!kind.shapes_board && kind.is_needed == needed) {
             result.clues.push_back(std::move(clue));
             result.numbers.push_back(number);
         }

@@ -324,7 +324,9 @@ void rehearse_clues(const GuardedType& type, const Puzzle& puzzle) {
     if (sheet == nullptr) return;
     const std::vector<ClueKind> kinds = sheet->kinds();
     std::vector<Clue> taken = sheet->clues();
-    std::erase_if(taken, [&](const Clue& clue) { return kinds[clue.kind].is_needed; });
+    std::erase_if(taken, [&](const Clue& clue) {
+        return kinds[clue.kind].is_needed || kinds[clue.kind].shapes_board;
+    });
     const auto bare = sheet->changed(taken, {});
     if (!bare) return;
     rehearse_puzzle(type, **bare);

@@ -25,19 +25,33 @@ std::vector<q::Format> foreign_formats() {
 std::optional<q::Error> beyond(const Sheet& sheet, unsigned features) {
     const bool is_usual = sheet.regions.empty() && sheet.blocks == usual_blocks(sheet.order) &&
                           sheet.blocks.width != 0;
+    const bool has_open_cage = std::any_of(sheet.cages.begin(), sheet.cages.end(),
+                                           [](const Cage& cage) { return cage.total == 0; });
     const std::pair<bool, q::Error> all[] = {
         {(features & many_grids) == 0 && sheet.origins.size() > 1,
          q::Error{"this format has one grid, the puzzle has several"}},
         {(features & own_blocks) == 0 && !is_usual,
          q::Error{"this format has no blocks of another shape than the usual"}},
-        {(features & diagonal_lines) == 0 && sheet.diagonals,
+        {(features & diagonal_lines) == 0 && sheet.diagonals != Diagonals::none,
          q::Error{"this format has no diagonals"}},
+        {(features & single_diagonals) == 0 && sheet.diagonals != Diagonals::none &&
+             sheet.diagonals != Diagonals::both,
+         q::Error{"this format has both diagonals or none"}},
         {(features & parities) == 0 && !sheet.parity.empty(),
          q::Error{"this format has no cells for odd or even numbers"}},
         {(features & comparison_signs) == 0 && !sheet.comparisons.empty(),
          q::Error{"this format has no signs between cells"}},
         {(features & sum_cages) == 0 && !sheet.cages.empty(),
-         q::Error{"this format has no cages"}}};
+         q::Error{"this format has no cages"}},
+        {(features & open_cages) == 0 && has_open_cage,
+         q::Error{"this format has no cages without a sum"}},
+        {(features & pair_signs) == 0 && !sheet.dots.empty(),
+         q::Error{"this format has no dots between cells, nor X and V"}},
+        {(features & lines_and_moves) == 0 && !sheet.paths.empty(),
+         q::Error{"this format has no thermometers, palindromes and whispers"}},
+        {(features & lines_and_moves) == 0 &&
+             (sheet.anti_knight || sheet.anti_king || sheet.not_consecutive),
+         q::Error{"this format has no anti-knight, anti-king and non-consecutive boards"}}};
     for (const auto& [is_beyond, error] : all)
         if (is_beyond) return error;
     return std::nullopt;

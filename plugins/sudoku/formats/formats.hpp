@@ -37,6 +37,10 @@ enum Feature : unsigned {
     parities = 8,
     comparison_signs = 16,
     sum_cages = 32,
+    single_diagonals = 64,  ///< one of the two alone
+    open_cages = 128,       ///< without a total
+    pair_signs = 256,       ///< dots, X and V
+    lines_and_moves = 512,  ///< thermometers and the like, anti-knight and its relatives
 };
 /// Why a format that has just these features besides givens cannot tell the sheet; nothing where it
 /// can.

@@ -5,6 +5,7 @@
 // (`sudokugroups at="i" withblocks="1"`), groups (`clique`) and cages; what is found to be a grid,
 // a block, a diagonal becomes that here, and any other group is told as left out.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 #include <utility>
@@ -106,9 +107,9 @@ private:
             }
         }
         if (sheet_.origins.size() == 1) set_blocks(sheet_, std::move(blocks));
-        if (diagonals_found_ == 2 * sheet_.origins.size())
-            sheet_.diagonals = true;
-        else if (diagonals_found_ > 0)
+        const auto found = [&](bool falls) { return found_[falls] == sheet_.origins.size(); };
+        sheet_.diagonals = diagonals_of(found(true), found(false));
+        if (found_[true] % sheet_.origins.size() != 0 || found_[false] % sheet_.origins.size() != 0)
             lose_group();
         return {};
     }
@@ -198,35 +199,50 @@ private:
                 for (std::size_t i = 0; i < sheet_.order; ++i)
                     diagonal.insert(sheet_.plane.at(
                         origin.row + i, origin.column + (falls ? i : sheet_.order - 1 - i)));
-                diagonals_.insert(std::move(diagonal));
+                diagonals_[falls].insert(std::move(diagonal));
             }
         }
     }
 
     void take_group(const CellSet& group, std::vector<Cell>& blocks, Cell& next, bool with_blocks) {
         if (group.size() != sheet_.order) {
-            lose_group();
+            take_open_cage(group);
             return;
         }
         know_usual_groups();
         if (lines_.contains(group)) return;
-        if (diagonals_.contains(group)) {
-            ++diagonals_found_;
-            return;
-        }
+        for (const bool falls : {true, false})
+            if (diagonals_[falls].contains(group)) {
+                ++found_[falls];
+                return;
+            }
         if (sheet_.origins.size() > 1) {
-            if (!usual_blocks_.contains(group)) lose_group();
+            if (!usual_blocks_.contains(group)) take_open_cage(group);
             return;
         }
         const bool is_free = std::all_of(group.begin(), group.end(),
                                          [&](Cell cell) { return blocks[cell] == no_cell; });
         if (with_blocks && usual_blocks_.contains(group)) return;
         if (!is_free) {
-            lose_group();
+            take_open_cage(group);
             return;
         }
         for (const Cell cell : group) blocks[cell] = next;
         ++next;
+    }
+
+    /// A group that is no block is a cage without a sum, if its cells are in no other.
+    void take_open_cage(const CellSet& group) {
+        const auto is_caged = [&](Cell cell) {
+            return std::any_of(sheet_.cages.begin(), sheet_.cages.end(), [&](const Cage& cage) {
+                return std::find(cage.cells.begin(), cage.cells.end(), cell) != cage.cells.end();
+            });
+        };
+        if (group.size() < 2) return;
+        if (group.size() > sheet_.order || std::any_of(group.begin(), group.end(), is_caged))
+            lose_group();
+        else
+            sheet_.cages.push_back({0, {group.begin(), group.end()}});
     }
 
     void lose_group() {
@@ -277,8 +293,8 @@ private:
     bool lost_group_ = false;
     std::set<CellSet> lines_;  ///< these three of all grids
     std::set<CellSet> usual_blocks_;
-    std::set<CellSet> diagonals_;
-    std::size_t diagonals_found_ = 0;
+    std::array<std::set<CellSet>, 2> diagonals_;  ///< rising, falling
+    std::array<std::size_t, 2> found_{};          ///< how many of these there are
 };
 
 q::Result<q::Translation> read_ksudoku(std::string_view text) {
@@ -308,7 +324,7 @@ public:
                                        sheet_.blocks.width != 0 &&
                                        sheet_.blocks.width == sheet_.blocks.height;
         const bool is_plain = has_square_blocks && sheet_.origins.size() == 1 &&
-                              !sheet_.diagonals && sheet_.cages.empty();
+                              sheet_.diagonals == Diagonals::none && sheet_.cages.empty();
         if (is_plain)
             text += " type=\"sudoku\" specific-type=\"Plain\"/>\n";
         else
@@ -362,7 +378,9 @@ private:
                 ++groups;
             }
         }
-        for (std::size_t i = 0; sheet_.diagonals && i < 2 * sheet_.origins.size(); ++i) {
+        for (std::size_t i = 0; i < 2 * sheet_.origins.size(); ++i) {
+            if (!(i % 2 == 0 ? has_falling(sheet_.diagonals) : has_rising(sheet_.diagonals)))
+                continue;
             std::vector<Cell> cells;
             for (std::size_t j = 0; j < sheet_.order; ++j)
                 cells.push_back(sheet_.plane.at(
@@ -371,14 +389,22 @@ private:
             body += clique(cells);
             ++groups;
         }
-        for (const Cage& cage : sheet_.cages)
+        for (const Cage& cage : sheet_.cages) {
+            if (cage.total == 0) {
+                body += clique(cage.cells);
+                ++groups;
+                continue;
+            }
             body += "<cage operator=\"" + std::to_string(add_operator) + "\" value=\"" +
                     std::to_string(cage.total) + "\" size=\"" + std::to_string(cage.cells.size()) +
                     "\">" + numbers_of(cage.cells) + "</cage>\n";
-        const char* const kind = !sheet_.cages.empty()       ? "KillerSudoku"
-                                 : sheet_.origins.size() > 1 ? "Samurai"
-                                 : sheet_.diagonals          ? "XSudoku"
-                                                             : "Jigsaw";
+        }
+        const bool has_sum = std::any_of(sheet_.cages.begin(), sheet_.cages.end(),
+                                         [](const Cage& cage) { return cage.total != 0; });
+        const char* const kind = has_sum                                  ? "KillerSudoku"
+                                 : sheet_.origins.size() > 1              ? "Samurai"
+                                 : sheet_.diagonals != Diagonals::none ? "XSudoku"
+                                                                          : "Jigsaw";
         return std::string(" type=\"custom\" specific-type=\"") + kind + "\" name=\"" +
                (sheet_.layout.empty() ? "Quadrille" : sheet_.layout) + "\" ncliques=\"" +
                std::to_string(groups) + "\" sizeX=\"" + std::to_string(sheet_.plane.columns()) +
@@ -392,7 +418,8 @@ private:
 q::Result<q::Translation> write_ksudoku(std::string_view native) {
     const auto sheet = read(native);
     if (!sheet) return sheet.error();
-    if (auto error = beyond(*sheet, many_grids | own_blocks | diagonal_lines | sum_cages))
+    if (auto error = beyond(*sheet, many_grids | own_blocks | diagonal_lines | single_diagonals |
+                                        sum_cages | open_cages))
         return *std::move(error);
     const bool is_usual = sheet->regions.empty() && sheet->blocks == usual_blocks(sheet->order);
     const bool is_square = is_usual && sheet->blocks.width != 0 &&

@@ -11,7 +11,6 @@
 #include <map>
 #include <numeric>
 #include <optional>
-#include <set>
 
 #include "format.hpp"
 #include "formats/formats.hpp"
@@ -163,7 +162,7 @@ q::Result<q::Translation> read_solo(const kit::GameId& id) {
                            {std::to_string(least_order), std::to_string(most_order)}});
     Sheet sheet = usual_sheet(params->order);
     std::vector<q::Text> lost;
-    sheet.diagonals = params->diagonals;
+    if (params->diagonals) sheet.diagonals = Diagonals::both;
     sheet.blocks = params->blocks;
     const std::size_t cells = sheet.plane.cells();
     const auto givens = take_grid(text, cells);
@@ -189,23 +188,16 @@ q::Result<q::Translation> read_solo(const kit::GameId& id) {
         if (!text.take(',')) return text.error("expected a comma and the sums of the cages");
         const auto sums = take_grid(text, cells);
         if (!sums) return sums.error();
-        std::set<Cell> summed;
-        std::map<Cell, std::size_t> sizes;
-        for (Cell cell = 0; cell < cells; ++cell) ++sizes[(*part)[cell]];
+        std::map<Cell, Cage> cages;
         for (Cell cell = 0; cell < cells; ++cell) {
-            if (const std::size_t sum = (*sums)[cell]; sum != 0)
-                sheet.cages.push_back({static_cast<std::uint32_t>(sum), {}});
-            else
-                continue;
-            summed.insert((*part)[cell]);
-            for (Cell other = 0; other < cells; ++other)
-                if ((*part)[other] == (*part)[cell]) sheet.cages.back().cells.push_back(other);
+            Cage& cage = cages[(*part)[cell]];
+            cage.cells.push_back(cell);
+            if ((*sums)[cell] == 0) continue;
+            if (cage.total != 0) return text.error("expected one sum in each cage");
+            cage.total = static_cast<std::uint32_t>((*sums)[cell]);
         }
-        const bool any_without = std::any_of(sizes.begin(), sizes.end(), [&](const auto& one) {
-            return one.second > 1 && !summed.contains(one.first);
-        });
-        if (any_without)
-            lost.emplace_back("Cages without a sum are left out; there may be more solutions.");
+        for (auto& [name, cage] : cages)
+            if (cage.total != 0 || cage.cells.size() > 1) sheet.cages.push_back(std::move(cage));
     }
     if (!text.at_end()) return text.unexpected();
     return native_of(std::move(sheet), std::move(lost), id.line, id.column);
@@ -238,7 +230,7 @@ std::string written_grid(const std::vector<std::size_t>& numbers) {
 q::Result<kit::GameIdText> write_solo(std::string_view native) {
     const auto sheet = read(native);
     if (!sheet) return sheet.error();
-    if (auto error = beyond(*sheet, own_blocks | diagonal_lines | sum_cages))
+    if (auto error = beyond(*sheet, own_blocks | diagonal_lines | sum_cages | open_cages))
         return *std::move(error);
     const std::size_t cells = sheet->plane.cells();
     const std::vector<Cell> blocks = block_numbers(*sheet);
@@ -250,7 +242,7 @@ q::Result<kit::GameIdText> write_solo(std::string_view native) {
     told.params = is_jigsaw ? std::to_string(sheet->order) + "j"
                             : std::to_string(sheet->blocks.height) + "x" +
                                   std::to_string(sheet->blocks.width);
-    told.params += sheet->diagonals ? "x" : "";
+    told.params += sheet->diagonals == Diagonals::both ? "x" : "";
     told.params += sheet->cages.empty() ? "" : "k";
     told.description = written_grid({sheet->givens.begin(), sheet->givens.end()});
     if (is_jigsaw) told.description += "," + walls_by_parts(blocks, sheet->order);

@@ -1,6 +1,8 @@
-// What a full board satisfies anyway, drawn as constraints: even and odd cells, comparisons, cages.
+// What a full board satisfies anyway, drawn as constraints: even and odd cells, comparisons, dots,
+// thermometers, cages.
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <span>
 
 #include "board.hpp"
@@ -48,6 +50,90 @@ void draw_comparisons(Sheet& sheet, const std::vector<q::Mark>& full) {
                 sheet.comparisons.push_back(full[a] < full[b] ? Comparison{a, b}
                                                               : Comparison{b, a});
     }
+}
+
+void draw_dots(Sheet& sheet, const std::vector<q::Mark>& full, q::kit::Random& random) {
+    for (const auto& [a, b] : borders_of(sheet.plane)) {
+        const bool follows = fits({TieKind::consecutive, 0, a, b, dots}, full[a], full[b]);
+        const bool doubles = fits({TieKind::doubled, 0, a, b, dots}, full[a], full[b]);
+        if (!follows && !doubles) continue;
+        const bool is_black = doubles && (!follows || random.chance(1, 2));
+        sheet.dots.push_back({is_black ? Dot::doubled : Dot::consecutive, a, b});
+    }
+}
+
+namespace {
+
+/// Cells round another one that are free and hold more.
+std::vector<Cell> warmer(const Plane& plane, const std::vector<q::Mark>& full,
+                         const std::vector<bool>& taken, Cell cell) {
+    const auto [row, column] = plane.place(cell);
+    std::vector<Cell> list;
+    for (std::size_t down = 0; down < 3; ++down)
+        for (std::size_t aside = 0; aside < 3; ++aside)
+            if (const Cell other = plane.at(row + down - 1, column + aside - 1);
+                other != no_cell && !taken[other] && full[other] > full[cell])
+                list.push_back(other);
+    return list;
+}
+
+/// Whether a diagonal step would cross one of another thermometer.
+bool crosses(const Sheet& sheet, Cell from, Cell to) {
+    const Place a = sheet.plane.place(from);
+    const Place b = sheet.plane.place(to);
+    if (a.row == b.row || a.column == b.column) return false;
+    const Cell one = sheet.plane.at(a.row, b.column);
+    const Cell other = sheet.plane.at(b.row, a.column);
+    const auto leads = [&](const Path& path) {
+        for (std::size_t i = 1; i < path.cells.size(); ++i)
+            if (std::minmax(path.cells[i - 1], path.cells[i]) == std::minmax(one, other))
+                return true;
+        return false;
+    };
+    return std::any_of(sheet.paths.begin(), sheet.paths.end(), leads);
+}
+
+/// A way upwards from a cell, of as many cells as there are but `most`.
+std::vector<Cell> way_up(const Sheet& sheet, const std::vector<q::Mark>& full,
+                         std::vector<bool>& taken, Cell bulb, std::size_t most,
+                         q::kit::Random& random) {
+    std::vector<Cell> way{bulb};
+    while (way.size() < most) {
+        std::vector<Cell> next = warmer(sheet.plane, full, taken, way.back());
+        std::erase_if(next, [&](Cell cell) { return crosses(sheet, way.back(), cell); });
+        if (next.empty()) break;
+        // The nearer the number, the longer the way can become.
+        const auto low = *std::min_element(next.begin(), next.end(),
+                                           [&](Cell a, Cell b) { return full[a] < full[b]; });
+        way.push_back(random.chance(1, 2) ? low : next[random.below(next.size())]);
+    }
+    for (const Cell cell : way) taken[cell] = true;
+    return way;
+}
+
+}  // namespace
+
+void draw_thermometers(Sheet& sheet, const std::vector<q::Mark>& full, q::kit::Random& random) {
+    constexpr std::size_t least = 3;
+    std::vector<bool> taken(full.size(), false);
+    std::vector<Cell> bulbs(full.size());
+    std::iota(bulbs.begin(), bulbs.end(), Cell{0});
+    random.shuffle(std::span<Cell>(bulbs));
+    std::size_t covered = 0;
+    for (const Cell bulb : bulbs) {
+        if (taken[bulb] || full[bulb] > sheet.order / 2 || 2 * covered > full.size()) continue;
+        std::vector<bool> before = taken;
+        const std::size_t most =
+            std::min<std::size_t>(sheet.order, least + random.below(std::uint64_t{4}));
+        std::vector<Cell> way = way_up(sheet, full, taken, bulb, most, random);
+        if (way.size() < least) {
+            taken = std::move(before);
+            continue;
+        }
+        covered += way.size();
+        sheet.paths.push_back({PathKind::thermometer, std::move(way)});
+    }
+    std::sort(sheet.paths.begin(), sheet.paths.end());
 }
 
 void draw_cages(Sheet& sheet, const std::vector<q::Mark>& full, q::kit::Random& random) {

@@ -56,7 +56,8 @@ std::vector<q::Mark> permuted_pattern(const Sheet& sheet, q::kit::Random& random
 
 std::optional<std::vector<q::Mark>> fill(const Sheet& sheet, q::kit::Random& random) {
     const bool plain = sheet.origins.size() == 1 && sheet.regions.empty() &&
-                       sheet.blocks.width != 0 && !sheet.diagonals;
+                       sheet.blocks.width != 0 && sheet.diagonals == Diagonals::none &&
+                       !sheet.anti_knight && !sheet.anti_king && !sheet.not_consecutive;
     if (plain && sheet.order > most_order_searched) return permuted_pattern(sheet, random);
     const Model model(sheet);
     for (std::size_t attempt = 0; attempt < attempts; ++attempt) {

@@ -10,19 +10,28 @@ namespace q = quadrille;
 
 namespace {
 
-enum Parameters : std::size_t {
-    size_parameter,
-    variant_parameter,
-    layout_parameter
+enum Parameters : std::size_t { size_parameter, variant_parameter, layout_parameter };
+enum Variant : std::int32_t {
+    classic,
+    with_diagonals,
+    irregular,
+    even_odd,
+    comparison,
+    killer,
+    with_dots,
+    with_thermometers,
+    anti_knight,
+    anti_king
 };
-enum Variant : std::int32_t { classic, with_diagonals, irregular, even_odd, comparison, killer };
 
 /// Shapes of irregular blocks are drawn anew where one has no solution.
 constexpr int most_shapes = 40;
 /// Above this order a search seldom finds a board in bearable time: irregular blocks are then drawn
 /// around a full board with rectangles (where there are none, blocks keep so near to rows that a
-/// search does find one), and boards with diagonals are not made.
+/// search does find one), and boards with diagonals or without moves are not made.
 constexpr std::int32_t most_order_chosen = 12;
+/// Without a king's move there is no board of fewer symbols.
+constexpr std::int32_t least_order_of_king = 6;
 
 }  // namespace
 
@@ -36,14 +45,18 @@ std::vector<q::Parameter> board_parameters() {
                                             {"variant",
                                              "variant",
                                              0,
-                                             5,
+                                             anti_king,
                                              0,
                                              {{"classic", "classic"},
                                               {"diagonals", "with diagonals"},
                                               {"irregular", "irregular blocks"},
                                               {"even-odd", "even and odd cells"},
                                               {"comparison", "comparisons"},
-                                              {"killer", "killer cages"}}},
+                                              {"killer", "killer cages"},
+                                              {"dots", "dots (Kropki)"},
+                                              {"thermometers", "thermometers"},
+                                              {"anti-knight", "anti-knight"},
+                                              {"anti-king", "anti-king"}}},
                                             {"layout", "grids", 0, 0, 0, {{"single", "one grid"}}}};
     q::Parameter& layout = parameters[layout_parameter];
     for (const Layout& known : layouts())
@@ -72,7 +85,12 @@ q::Result<Sheet> blank_sheet(std::span<const std::int32_t> values) {
     if (variant != irregular && sheet.blocks.width == 0)
         return q::Error{q::Text("order {0} has no rectangular blocks; choose irregular ones",
                                 {std::to_string(order)})};
-    sheet.diagonals = variant == with_diagonals;
+    if (variant == anti_king && order < least_order_of_king)
+        return q::Error{q::Text("anti-king boards have at least {0} symbols",
+                                {std::to_string(least_order_of_king)})};
+    if (variant == with_diagonals) sheet.diagonals = Diagonals::both;
+    sheet.anti_knight = variant == anti_knight;
+    sheet.anti_king = variant == anti_king;
     return sheet;
 }
 
@@ -86,6 +104,11 @@ q::Result<std::optional<Sheet>> full_sheet(std::span<const std::int32_t> values,
     if (variant == with_diagonals && order > most_order_chosen)
         return q::Error{q::Text("boards with diagonals are made with at most {0} symbols",
                                 {std::to_string(most_order_chosen)})};
+    if (const bool has_moves = variant == anti_knight || variant == anti_king;
+        has_moves && order > most_order_chosen)
+        return q::Error{
+            q::Text("anti-knight and anti-king boards are made with at most {0} symbols",
+                    {std::to_string(most_order_chosen)})};
     q::kit::Random random(seed);
     std::optional<std::vector<q::Mark>> full;
     const bool around =
@@ -100,6 +123,8 @@ q::Result<std::optional<Sheet>> full_sheet(std::span<const std::int32_t> values,
     if (around) redraw_regions(sheet, *full, random);
     if (variant == even_odd) draw_parity(sheet, *full, random);
     if (variant == comparison) draw_comparisons(sheet, *full);
+    if (variant == with_dots) draw_dots(sheet, *full, random);
+    if (variant == with_thermometers) draw_thermometers(sheet, *full, random);
     if (variant == killer) draw_cages(sheet, *full, random);
     sheet.givens = *std::move(full);
     return std::optional(std::move(sheet));

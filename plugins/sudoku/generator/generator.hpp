@@ -24,7 +24,7 @@ void redraw_regions(Sheet& sheet, const std::vector<quadrille::Mark>& full,
                     quadrille::kit::Random& random);
 
 /// A full board for the sheet's grids and constraints; nothing where none was found in reasonable
-/// time. Boards with nothing but rectangular blocks always have one.
+/// time, or there is none. Boards with nothing but rectangular blocks always have one.
 [[nodiscard]] std::optional<std::vector<quadrille::Mark>> fill(const Sheet& sheet,
                                                                quadrille::kit::Random& random);
 
@@ -38,6 +38,12 @@ void draw_parity(Sheet& sheet, const std::vector<quadrille::Mark>& full,
                  quadrille::kit::Random& random);
 /// Between all neighbours of a block.
 void draw_comparisons(Sheet& sheet, const std::vector<quadrille::Mark>& full);
+/// All white and black dots that are right; between 1 and 2 one of them.
+void draw_dots(Sheet& sheet, const std::vector<quadrille::Mark>& full,
+               quadrille::kit::Random& random);
+/// Thermometers of three to six cells on about half of the board; no two of them cross.
+void draw_thermometers(Sheet& sheet, const std::vector<quadrille::Mark>& full,
+                       quadrille::kit::Random& random);
 /// Every cell in a cage, mostly of two to four cells.
 void draw_cages(Sheet& sheet, const std::vector<quadrille::Mark>& full,
                 quadrille::kit::Random& random);

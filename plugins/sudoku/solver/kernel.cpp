@@ -55,7 +55,7 @@ private:
                 if (state.placed[cell] == 0 && std::has_single_bit(state.masks[cell]) &&
                     !place(state, cell))
                     return false;
-            if (!hidden(state, changed) || !compare(state, changed) || !add_up(state, changed))
+            if (!hidden(state, changed) || !match(state, changed) || !add_up(state, changed))
                 return false;
         }
         return true;
@@ -113,12 +113,12 @@ private:
         return narrowed != 0;
     }
 
-    bool compare(State& state, bool& changed) const {
-        for (const auto& [less, greater] : model_.comparisons) {
-            const auto most = static_cast<std::size_t>(std::bit_width(state.masks[greater]));
-            if (most < 2 || !keep(state, less, all_marks(most - 1), changed)) return false;
-            const auto least = static_cast<std::size_t>(std::countr_zero(state.masks[less])) + 1;
-            if (!keep(state, greater, model_.all & ~all_marks(least), changed)) return false;
+    /// Both ends of a tie keep what has a partner at the other.
+    bool match(State& state, bool& changed) const {
+        for (const Tie& tie : model_.ties) {
+            if (!keep(state, tie.b, model_.partners(tie, state.masks[tie.a], false), changed) ||
+                !keep(state, tie.a, model_.partners(tie, state.masks[tie.b], true), changed))
+                return false;
         }
         return true;
     }

@@ -2,7 +2,7 @@
 // and weak links (not both are so) to something that then is so. One of the two ends is true, and
 // what contradicts both is false; a chain that comes back to its beginning shows that it is true.
 // X-chains use one symbol, XY-chains cells with two candidates; an alternating chain uses both, and
-// comparisons and sums of cages, where a link may also lead from one candidate that is so to
+// signs, lines and sums of cages, where a link may also lead from one candidate that is so to
 // another. A grouped chain also leads through several places of a symbol that lie in two houses at
 // once, one of almost locked sets through these. Source: the nice loops and AICs of the players'
 // forums.

@@ -1,5 +1,5 @@
-// Chains of comparisons: along r1c1 < r1c2 < … the least that a cell can hold rises, and the most
-// falls the other way.
+// Chains of comparisons, of signs and thermometers alike: along r1c1 < r1c2 < … the least that a
+// cell can hold rises, and the most falls the other way.
 #include <algorithm>
 
 #include "techniques/techniques.hpp"
@@ -10,7 +10,10 @@ namespace q = quadrille;
 
 Found comparison_chain(const View& view) {
     const Model& m = view.model();
-    if (m.comparisons.empty()) return std::nullopt;
+    std::vector<std::size_t> rising;  // ties
+    for (std::size_t i = 0; i < m.ties.size(); ++i)
+        if (m.ties[i].kind == TieKind::less) rising.push_back(i);
+    if (rising.empty()) return std::nullopt;
     std::vector<std::size_t> least(m.cells());
     std::vector<std::size_t> most(m.cells());
     for (Cell cell = 0; cell < m.cells(); ++cell) {
@@ -20,14 +23,14 @@ Found comparison_chain(const View& view) {
     }
     // At most as many rounds as the longest chain has cells; in a circle, which has no solution,
     // the bounds cross.
-    std::vector<std::size_t> below(m.cells(),
-                                   m.comparisons.size());  // the comparison that made the bound
-    std::vector<std::size_t> above(m.cells(), m.comparisons.size());
+    std::vector<std::size_t> below(m.cells(), m.ties.size());  // the tie that made the bound
+    std::vector<std::size_t> above(m.cells(), m.ties.size());
     bool changed = true;
     for (std::size_t round = 0; changed && round <= m.order; ++round) {
         changed = false;
-        for (std::size_t i = 0; i < m.comparisons.size(); ++i) {
-            const auto [less, greater] = m.comparisons[i];
+        for (const std::size_t i : rising) {
+            const Cell less = m.ties[i].a;
+            const Cell greater = m.ties[i].b;
             if (least[greater] <= least[less]) {
                 least[greater] = least[less] + 1;
                 below[greater] = i;
@@ -44,16 +47,16 @@ Found comparison_chain(const View& view) {
         if (view.decided(cell)) continue;
         for (const bool low : {true, false}) {
             const std::vector<std::size_t>& by = low ? below : above;
-            if (by[cell] == m.comparisons.size()) continue;
+            if (by[cell] == m.ties.size()) continue;
             Step step(view);
             for_each_mark(view.at(cell), [&](q::Mark mark) {
                 if (low ? mark < least[cell] : mark > most[cell]) step.rule_out(cell, mark);
             });
             if (step.empty()) continue;
             std::vector<Cell> chain{cell};
-            for (Cell at = cell; by[at] != m.comparisons.size() && chain.size() <= m.order;) {
-                step.rule(view.desk().comparison_rule(by[at]));
-                at = low ? m.comparisons[by[at]].less : m.comparisons[by[at]].greater;
+            for (Cell at = cell; by[at] != m.ties.size() && chain.size() <= m.order;) {
+                step.rule(view.desk().tie_rule(by[at]));
+                at = low ? m.ties[by[at]].a : m.ties[by[at]].b;
                 chain.push_back(at);
             }
             step.because(chain);

@@ -18,7 +18,7 @@ Implications::Implications(const View& view, Links links)
     if (links != Links::cells) add_strong_in_houses();
     if (links != Links::houses) add_strong_in_cells();
     if (links < Links::all) return;
-    add_comparisons();
+    add_ties();
     add_cages();
     add_strong_in_groups();
     add_strong_in_sets();
@@ -179,14 +179,15 @@ void Implications::add_pairs(Cell a, Cell b, std::uint32_t rule, With&& with) {
     });
 }
 
-void Implications::add_comparisons() {
+void Implications::add_ties() {
     const Model& m = view_.model();
-    for (std::size_t i = 0; i < m.comparisons.size(); ++i) {
-        const auto& [less, greater] = m.comparisons[i];
-        const std::uint32_t rule = view_.desk().comparison_rule(i);
-        add_pairs(less, greater, rule, [&](q::Mark mark) { return m.all & ~all_marks(mark); });
-        add_pairs(greater, less, rule,
-                  [&](q::Mark mark) { return all_marks(mark - std::size_t{1}); });
+    for (std::size_t i = 0; i < m.ties.size(); ++i) {
+        const Tie& tie = m.ties[i];
+        const std::uint32_t rule = view_.desk().tie_rule(i);
+        add_pairs(tie.a, tie.b, rule,
+                  [&](q::Mark mark) { return m.partners(tie, bit(mark), false); });
+        add_pairs(tie.b, tie.a, rule,
+                  [&](q::Mark mark) { return m.partners(tie, bit(mark), true); });
     }
 }
 
@@ -262,9 +263,11 @@ std::vector<Alternatives> Implications::alternatives() const {
     }
     for (std::uint32_t h = 0; h < m.houses.size(); ++h) {
         const House& house = m.houses[h];
-        const Mask marks = house.complete                  ? m.all
-                           : house.kind == HouseKind::cage ? needed_[house.number]
-                                                           : Mask{0};
+        const bool has_total =
+            house.kind == HouseKind::cage && m.totalled[house.number] != Model::none;
+        const Mask marks = house.complete ? m.all
+                           : has_total    ? needed_[m.totalled[house.number]]
+                                          : Mask{0};
         for_each_mark(marks, [&](q::Mark mark) {
             const std::vector<Cell> places = view_.places(h, mark);
             if (places.empty() || std::any_of(places.begin(), places.end(),

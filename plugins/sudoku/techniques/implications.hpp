@@ -109,7 +109,7 @@ private:
     void add_weak(bool within_cells);
     void add_strong_in_houses();
     void add_strong_in_cells();
-    void add_comparisons();
+    void add_ties();
     void add_cages();
     /// `with(m)`: the marks of cell b that go with m in cell a.
     template <class With>

@@ -1,6 +1,7 @@
 // All techniques with their names and levels. The scale is that of the host: 1 one house leaves no
 // choice, 2 one house or cell looked at as a whole, 3 and 4 wider looks and arithmetic, up to 7
 // ever longer patterns; at 8 marks are tried.
+#include <algorithm>
 #include <array>
 
 #include "techniques/techniques.hpp"
@@ -11,7 +12,7 @@ namespace q = quadrille;
 
 namespace {
 
-enum class For : std::uint8_t { all, comparisons, cages, parity };
+enum class For : std::uint8_t { all, comparisons, partners, cages, parity };
 
 struct Entry {
     Named technique;
@@ -27,6 +28,7 @@ constexpr std::array entries{
     Entry{{"hidden-single-line", "hidden single in a line", 2, hidden_single_line}},
     Entry{{"naked-single", "naked single", 2, naked_single}},
     Entry{{"comparison-chain", "chain of comparisons", 2, comparison_chain}, For::comparisons},
+    Entry{{"partners", "numbers that go together", 2, no_partner}, For::partners},
     Entry{{"cage-combinations", "combinations of a cage", 3, cage_combinations}, For::cages},
     Entry{{"pointing", "locked candidates: pointing", 3, pointing}},
     Entry{{"claiming", "locked candidates: claiming", 3, claiming}},
@@ -74,12 +76,20 @@ constexpr std::array entries{
     Entry{{"clause-last", "odd or even", 8, parity_of_cell}, For::parity},
 };
 
+bool has_tie(const Desk& desk, bool that_compares) {
+    return std::any_of(desk.model.ties.begin(), desk.model.ties.end(), [&](const Tie& tie) {
+        return (tie.kind == TieKind::less) == that_compares;
+    });
+}
+
 bool is_for(const Desk& desk, For what) {
     switch (what) {
         case For::all:
             break;
         case For::comparisons:
-            return !desk.model.comparisons.empty();
+            return has_tie(desk, true);
+        case For::partners:
+            return has_tie(desk, false);
         case For::cages:
             return !desk.model.cages.empty();
         case For::parity:

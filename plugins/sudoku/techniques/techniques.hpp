@@ -57,6 +57,8 @@ namespace sudoku {
 [[nodiscard]] Found rule_of_sums(const View& view);
 // comparisons.cpp
 [[nodiscard]] Found comparison_chain(const View& view);
+// partners.cpp
+[[nodiscard]] Found no_partner(const View& view);
 // marks.cpp
 [[nodiscard]] Found mark_used(const View& view);
 [[nodiscard]] Found parity_of_cell(const View& view);

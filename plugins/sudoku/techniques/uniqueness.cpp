@@ -23,8 +23,7 @@ public:
     explicit Rectangles(const View& view) : view_(view) {
         const Model& m = view.model();
         bound_.assign(m.cells(), false);
-        for (const Comparison& comparison : m.comparisons)
-            bound_[comparison.less] = bound_[comparison.greater] = true;
+        for (const Tie& tie : m.ties) bound_[tie.a] = bound_[tie.b] = true;
         for (const Cage& cage : m.cages)
             for (const Cell cell : cage.cells) bound_[cell] = true;
     }
@@ -227,7 +226,7 @@ Found unique_rectangle(const View& view) { return Rectangles(view).find(); }
 
 Found bivalue_grave(const View& view) {
     const Model& m = view.model();
-    if (!m.comparisons.empty() || !m.cages.empty() ||
+    if (!m.ties.empty() || !m.cages.empty() ||
         std::any_of(m.allowed.begin(), m.allowed.end(), [&](Mask mask) { return mask != m.all; }))
         return std::nullopt;
     Cell odd = no_cell;

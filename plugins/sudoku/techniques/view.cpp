@@ -21,14 +21,14 @@ q::Text listed(std::size_t count, Name&& name) {
 
 }  // namespace
 
-std::uint32_t Desk::comparison_rule(std::size_t number) const {
+std::uint32_t Desk::tie_rule(std::size_t tie) const {
     const auto bound = std::count_if(sheet->parity.begin(), sheet->parity.end(),
                                      [](Parity p) { return p != Parity::any; });
     return static_cast<std::uint32_t>(model.houses.size() + static_cast<std::size_t>(bound) +
-                                      number);
+                                      tie);
 }
 std::uint32_t Desk::sum_rule(std::size_t cage) const {
-    return comparison_rule(sheet->comparisons.size() + cage);
+    return tie_rule(model.ties.size() + cage);
 }
 
 View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<Mask>* wanted)

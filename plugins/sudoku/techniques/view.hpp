@@ -21,7 +21,7 @@ struct Desk {
     const Sheet* sheet;
     Model model;
     /// Indices of the rules that follow those of the houses.
-    [[nodiscard]] std::uint32_t comparison_rule(std::size_t number) const;
+    [[nodiscard]] std::uint32_t tie_rule(std::size_t tie) const;
     [[nodiscard]] std::uint32_t sum_rule(std::size_t cage) const;
 };
 

@@ -10,6 +10,8 @@ namespace {
 
 namespace q = quadrille;
 
+constexpr std::int32_t anti_king = 9;
+
 std::string full_text(const std::vector<std::int32_t>& values, std::uint64_t seed) {
     const auto made = SudokuType().full_board(values, seed);
     EXPECT_TRUE(made && *made) << values[0] << ' ' << values[1] << ' ' << values[2];
@@ -25,8 +27,9 @@ std::string full_text(const std::vector<std::int32_t>& values, std::uint64_t see
 }
 
 TEST(SudokuBoards, SatisfyAllRulesOfEveryVariant) {
-    for (std::int32_t variant = 0; variant <= 5; ++variant)
+    for (std::int32_t variant = 0; variant <= 9; ++variant)
         for (const std::int32_t order : {4, 6, 9}) {
+            if (variant == anti_king && order == 4) continue;  // there is none
             const std::string text = full_text({order, variant, 0}, 5);
             EXPECT_EQ(full_text({order, variant, 0}, 5), text);
             EXPECT_NE(full_text({order, variant, 0}, 6), text);
@@ -75,7 +78,22 @@ TEST(SudokuBoards, WithIrregularBlocksOfEveryOrder) {
 /// A blank 4 x 4 with clues printed.
 class SudokuClues : public ::testing::Test {
 protected:
-    enum Kinds : std::uint32_t { given, parity, comparison, cage, diagonals, block };
+    enum Kinds : std::uint32_t {
+        given,
+        parity,
+        comparison,
+        cage,
+        diagonals,
+        dot,
+        letter,
+        thermometer,
+        palindrome,
+        whisper,
+        anti_knight,
+        anti_king,
+        not_consecutive,
+        block
+    };
 
     std::unique_ptr<q::Puzzle> board = *SudokuType().blank_board(std::vector{4, 0, 0});
 
@@ -95,21 +113,36 @@ protected:
     [[nodiscard]] Sheet sheet() const { return *read(board->write()); }
 };
 
-TEST_F(SudokuClues, AreOfSixKinds) {
+TEST_F(SudokuClues, AreOfManyKinds) {
     print({{given, {5}, "3"},
            {parity, {0}, "odd"},
            {comparison, {0}, "greater"},
            {cage, {10, 11, 15}, "8"},
-           {diagonals, {}, "both"}});
+           {diagonals, {}, "falling"},
+           {dot, {0}, "black"},
+           {letter, {0}, "v"},
+           {thermometer, {1, 5, 10}, ""},
+           {thermometer, {1, 0}, ""},
+           {palindrome, {2, 3}, ""},
+           {whisper, {15, 11, 7}, ""},
+           {anti_knight, {}, "yes"},
+           {anti_king, {}, "yes"},
+           {not_consecutive, {}, "yes"}});
     const Sheet now = sheet();
     EXPECT_EQ(now.givens[5], 3);
     EXPECT_EQ(now.parity[0], Parity::odd);
     EXPECT_EQ(now.comparisons, (std::vector<Comparison>{{1, 0}}));
     EXPECT_EQ(now.cages, (std::vector<Cage>{{8, {10, 11, 15}}}));
-    EXPECT_TRUE(now.diagonals);
+    EXPECT_EQ(now.diagonals, Diagonals::falling);
+    EXPECT_EQ(now.dots, (std::vector<PairSign>{{Dot::doubled, 0, 1}, {Dot::five, 0, 1}}));
+    EXPECT_EQ(now.paths, (std::vector<sudoku::Path>{{PathKind::thermometer, {1, 0}},
+                                                    {PathKind::thermometer, {1, 5, 10}},
+                                                    {PathKind::palindrome, {2, 3}},
+                                                    {PathKind::whisper, {15, 11, 7}}}));
+    EXPECT_TRUE(now.anti_knight && now.anti_king && now.not_consecutive);
     const std::vector<q::Clue> clues = sheet_of(*board).clues();
-    EXPECT_EQ(clues.size(), 5U + 4U) << "and the blocks";
-    take({clues.begin(), clues.begin() + 5});
+    EXPECT_EQ(clues.size(), 14U + 4U) << "and the blocks";
+    take({clues.begin(), clues.begin() + 14});
     EXPECT_EQ(board->write(), (*SudokuType().blank_board(std::vector{4, 0, 0}))->write());
 }
 
@@ -120,6 +153,18 @@ TEST_F(SudokuClues, ACageTakesThePlaceOfThoseItLiesOn) {
     EXPECT_EQ(refusal({{cage, {0, 1}, "many"}}), "found 'many'; expected the sum of the cage");
     EXPECT_EQ(refusal({{cage, {0, 1}, "9"}}),
               "found '9'; expected a sum from 3 to 7 for 2 different symbols");
+}
+
+TEST_F(SudokuClues, ACageMayHaveNoSum) {
+    print({{cage, {0, 1, 6}, ""}});
+    EXPECT_EQ(sheet().cages, (std::vector<Cage>{{0, {0, 1, 6}}}));
+    EXPECT_EQ(sheet_of(*board).clues().front().value, "");
+    EXPECT_EQ(refusal({{cage, {0, 1}, "0"}}), "found '0'; expected the sum of the cage");
+}
+
+TEST_F(SudokuClues, ALineLeadsFromNeighbourToNeighbour) {
+    EXPECT_THAT(refusal({{thermometer, {0, 2}, ""}}), testing::HasSubstr("a cell beside r1c1"));
+    EXPECT_THAT(refusal({{thermometer, {0, 1, 2, 3, 7}, ""}}), testing::HasSubstr("at most 4"));
 }
 
 TEST_F(SudokuClues, BlocksAreRedrawnTogether) {

@@ -28,6 +28,8 @@ enum class ClueShape : std::uint8_t {
     seat,   ///< one seat: a number in a cell, a sign between two cells
     group,  ///< several seats in any order, no seat in two groups of the kind: a cage, a block
     board,  ///< the whole board, no seat: a rule that holds or not
+    path,   ///< two seats or more in order, each beside the one before, corners counted; paths
+            ///< may share seats: a thermometer
 };
 
 /// Clues of one sort: where they can stand and what they can say.
@@ -35,8 +37,8 @@ struct ClueKind {
     std::string id;  ///< [a-z0-9-]+, unique in the puzzle
     Text name;       ///< "given", "killer cage"
     ClueShape shape = ClueShape::seat;
-    /// The outline of each seat, as of an element: at least three points within the extent. Empty
-    /// for the whole board.
+    /// The outline of each seat, as of an element: at least three points within the extent, or
+    /// beyond it for those that shape the board. Empty for the whole board.
     std::vector<std::vector<Vec2>> seats = {};
     /// What it can say, in the order in which clicks step through it; ids unique. Empty: a text
     /// that is typed (a number, lengths of blocks), which the puzzle reads.
@@ -45,13 +47,19 @@ struct ClueKind {
     bool is_needed = false;
     /// A full solution gives one for each seat, and a puzzle may do with some of them.
     bool can_be_left_out = false;
+    /// The board itself follows from them: a seat is where another grid could stand. With one
+    /// changed the elements and the seats of all kinds are others, too, and coordinates may begin
+    /// elsewhere; what is printed on places that are left stays. The last may be refused to go.
+    bool shapes_board = false;
 };
 
 /// One clue as it is printed.
 struct Clue {
     std::uint32_t kind = 0;            ///< index into the kinds of its puzzle
-    std::vector<std::uint32_t> seats;  ///< indices into the seats of the kind, rising
-    std::string value;  ///< id of one of the kind's values, or the text; may be empty for a group
+    /// Indices into the seats of the kind, rising; of a path in its order, each once.
+    std::vector<std::uint32_t> seats;
+    /// Id of one of the kind's values, or the text; may be empty for a group or a path.
+    std::string value;
 
     friend bool operator==(const Clue&, const Clue&) = default;
 };
@@ -61,15 +69,17 @@ class ClueSheet {
 public:
     static constexpr std::string_view facet_id = "clues/1";
 
-    /// The same for every puzzle that `changed` makes of this one, but for the outlines of seats.
-    /// Linear in the board.
+    /// The same for every puzzle that `changed` makes of this one, but for the outlines of seats;
+    /// where clues that shape the board are changed, but for all seats. Linear in the board.
     [[nodiscard]] virtual std::vector<ClueKind> kinds() const = 0;
     /// Every clue, sorted by kind and seats.
     [[nodiscard]] virtual std::vector<Clue> clues() const = 0;
     /// The puzzle without the clues `taken` and then with those `printed`, each in the place of
-    /// what stands on its seats, if anything does. Requires that the clues are of the kinds, on
+    /// what stands on its seats, if anything does; a path in the place of one with the same seats
+    /// in the same order. Requires that the clues are of the kinds, on
     /// their seats, and say what they can; `taken` are there and not needed. The elements
-    /// that a solution decides stay the same but for what is given. The error says what does not go
+    /// that a solution decides stay the same but for what is given, unless the shape of the board
+    /// changes. The error says what does not go
     /// together or cannot be read. As quick as parsing such a puzzle.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> changed(
         std::span<const Clue> taken, std::span<const Clue> printed) const = 0;

@@ -1,0 +1,15 @@
+// What is printed between cells and along paths: comparisons, dots, letters, thermometers,
+// palindromes, whispers. Internal to the drawing.
+#pragma once
+
+#include "quadrille/canvas.hpp"
+#include "sheet.hpp"
+
+namespace sudoku {
+
+/// Under the lines of the grid.
+void draw_path(quadrille::Canvas& canvas, const Plane& plane, const Path& path);
+/// All signs between two cells, over the lines of the grid.
+void draw_signs(quadrille::Canvas& canvas, const Sheet& sheet);
+
+}  // namespace sudoku
