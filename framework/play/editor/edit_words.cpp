@@ -30,7 +30,8 @@ EditVerdict no_solution(const EditedPuzzle& puzzle, const engine::Examination& k
     return verdict;
 }
 
-EditVerdict one_solution(const engine::Examination& known, const Text& hardest) {
+EditVerdict one_solution(const EditedPuzzle& puzzle, const engine::Examination& known,
+                         const Text& hardest) {
     EditVerdict verdict{EditVerdict::Sign::one, "One solution", {}};
     if (known.rating) {
         const engine::Difficulty& difficulty = engine::difficulty_of(known.rating->level);
@@ -40,9 +41,10 @@ EditVerdict one_solution(const engine::Examination& known, const Text& hardest) 
                                         number_of(known.rating->score)}));
     }
     if (!hardest.empty()) verdict.details.push_back(Text("hardest step: {0}", {hardest}));
-    if (known.redundant && known.redundant->empty())
+    if (!known.redundant || puzzle.is_picture()) return verdict;  // there they all are
+    if (known.redundant->empty())
         verdict.details.emplace_back("every clue is needed");
-    else if (known.redundant)
+    else
         verdict.details.push_back(
             Text("{0} {0|clue is not needed|clues are not needed, each for itself}",
                  {std::to_string(known.redundant->size())}));
@@ -58,7 +60,7 @@ EditVerdict told_verdict(const EditedPuzzle& puzzle, const engine::Examination* 
     if (solutions == Solutions::none) {
         verdict = no_solution(puzzle, *known);
     } else if (solutions == Solutions::one) {
-        verdict = one_solution(*known, hardest);
+        verdict = one_solution(puzzle, *known, hardest);
     } else if (solutions == Solutions::several) {
         verdict = {EditVerdict::Sign::several, "Several solutions", {}};
         if (!known->differing.empty())

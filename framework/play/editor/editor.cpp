@@ -25,7 +25,7 @@ bool are_alike(const Board& a, const Board& b) {
 
 std::vector<std::vector<std::uint32_t>> orbits_of(const ClueKind* kind,
                                                   engine::Symmetry symmetry) {
-    if (kind == nullptr || kind->shape != ClueShape::seat || symmetry == engine::Symmetry::none)
+    if (kind == nullptr || kind->shapes_board || kind->shape != ClueShape::seat || symmetry == engine::Symmetry::none)
         return {};
     std::vector<engine::SeatPlace> places;
     for (const std::vector<Vec2>& outline : kind->seats)
@@ -68,7 +68,7 @@ void Editor::make_surface() {
                                    ? index(*surface_->pointer.shown_cursor())
                                    : SIZE_MAX;
     if (const ClueKind* const kind = clue_kind()) {
-        Board board = seat_board(puzzle_.puzzle().board().extent, *kind, brush_ != blank);
+        Board board = seat_board(extent(), *kind, brush_ != blank);
         Position position = seat_position(board, *kind_, *kind, puzzle_.clues());
         surface_ = std::make_unique<EditSurface>(std::move(board), std::move(position));
         if (brush_ != blank) surface_->picks.pick(0, brush_);
@@ -90,10 +90,14 @@ void Editor::make_surface() {
 void Editor::follow_puzzle() {
     ++revision_;
     if (std::exchange(surface_of_, puzzle_.revision()) == puzzle_.revision()) return;
+    if (kind_ && *kind_ >= puzzle_.kinds().size()) {  // the board has another shape
+        choose_kind(0U);
+        return;
+    }
     const ClueKind* const kind = clue_kind();
     const Board& board = puzzle_.puzzle().board();
     const bool is_same =
-        kind != nullptr ? are_alike(surface_->board, seat_board(board.extent, *kind, false))
+        kind != nullptr ? are_alike(surface_->board, seat_board(extent(), *kind, false))
                         : are_alike(surface_->board, board);
     if (!is_same)
         make_surface();
@@ -133,6 +137,17 @@ bool Editor::takes_text() const {
 
 // --- what is seen
 
+Rect Editor::extent() const {
+    Rect all = puzzle_.puzzle().board().extent;
+    if (const ClueKind* const kind = clue_kind())
+        for (const std::vector<Vec2>& outline : kind->seats)
+            for (const Vec2 p : outline) {
+                all.min = {std::min(all.min.x, p.x), std::min(all.min.y, p.y)};
+                all.max = {std::max(all.max.x, p.x), std::max(all.max.y, p.y)};
+            }
+    return all;
+}
+
 Position Editor::shown() const {
     if (kind_) return puzzle_.is_picture() ? puzzle_.picture() : Position(puzzle_.puzzle().board());
     Position shown = puzzle_.picture();
@@ -164,11 +179,12 @@ void Editor::press(Vec2 at, Button button) {
     ++revision_;
     const ClueKind* const kind = clue_kind();
     if (kind != nullptr && kind->shape == ClueShape::board) return;
-    if (kind != nullptr && kind->shape == ClueShape::group) {
+    if (kind != nullptr && (kind->shape == ClueShape::group || kind->shape == ClueShape::path)) {
         const std::optional<ElementId> under = surface_->pointer.element_at(at);
         if (under) static_cast<void>(surface_->pointer.point_at(*under));
         if (button == Button::primary)
-            selection_.press(surface_->index, at);
+            selection_.press(surface_->board, surface_->index, at,
+                             kind->shape == ClueShape::path);
         else if (under)
             take_at(seat_of(*under));
         return;
@@ -183,7 +199,7 @@ void Editor::press(Vec2 at, Button button) {
 
 void Editor::drag(Vec2 to) {
     if (selection_.dragging())
-        selection_.drag(surface_->index, to);
+        selection_.drag(surface_->board, surface_->index, to);
     else if (!surface_->pointer.drag(surface_->position, to))
         return;
     ++revision_;
@@ -215,6 +231,11 @@ void Editor::release_group() {
     selection_.release();
     const std::vector<std::uint32_t> seats(selection_.seats().begin(), selection_.seats().end());
     if (seats.empty()) return;
+    if (clue_kind()->shape == ClueShape::path) {
+        if (seats.size() > 1) print_group({}, true);
+        selection_.clear();
+        return;
+    }
     const auto standing = puzzle_.clue_on(*kind_, seats.front());
     if (seats.size() == 1 && standing && !clue_kind()->is_needed) {
         selection_.select(puzzle_.clues()[*standing].seats);  // to be said anew, or taken away

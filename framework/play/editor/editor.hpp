@@ -58,6 +58,8 @@ public:
     // What is seen.
 
     [[nodiscard]] const EditSurface& surface() const noexcept { return *surface_; }
+    /// Of the board, with the seats at hand that lie beside it.
+    [[nodiscard]] Rect extent() const;
     /// What is on the board, with the stroke under way where a solution is drawn.
     [[nodiscard]] Position shown() const;
     /// Marks of a stroke of clues under way.

@@ -27,7 +27,7 @@ bool Editor::type(char32_t character) {
     if (pasted_ || kit::is_control(character)) return false;
     const ClueKind* const kind = clue_kind();
     if (kind == nullptr) return type_mark(character);
-    if (kind->shape == ClueShape::board) return false;
+    if (kind->shape == ClueShape::board || kind->shape == ClueShape::path) return false;
     if (!takes_text()) return kind->shape == ClueShape::seat && type_value(character);
     const bool has_place = kind->shape == ClueShape::group ? !selection_.seats().empty()
                                                            : cursor_seat().has_value();
@@ -143,7 +143,8 @@ bool Editor::cancel() {
 
 bool Editor::paste(std::string_view text) {
     const auto takes_grid = [](const ClueKind& kind) {
-        return kind.shape == ClueShape::seat && !(kind.values.empty() && kind.is_needed);
+        return kind.shape == ClueShape::seat && !kind.shapes_board &&
+               !(kind.values.empty() && kind.is_needed);
     };
     if (!kind_ || !takes_grid(*clue_kind())) {
         const auto kinds = puzzle_.kinds();
@@ -174,7 +175,7 @@ bool Editor::undo() {
 bool Editor::act_at_cursor(Button button) {
     const std::optional<ElementId> at = surface_->pointer.cursor();
     if (!at || !surface_->board.writable(*at)) return false;
-    if (kind_ && clue_kind()->shape == ClueShape::group) {
+    if (kind_ && clue_kind()->shape != ClueShape::seat) {
         if (button == Button::secondary) return take_at(static_cast<std::uint32_t>(index(*at)));
         selection_.toggle(static_cast<std::uint32_t>(index(*at)));
         return true;

@@ -42,7 +42,9 @@ void EditorBoard::paint(const Rect& area) const {
     const engine::Examination* const known = workshop_.known();
     drawing::Overlay overlay;
     overlay.detail = drawing::Detail::board;
-    if (known != nullptr) overlay.emphasised = known->differing;
+    // Who draws a solution decides among them.
+    const bool shows_differences = editor().kind() || editor().puzzle().is_picture();
+    if (known != nullptr && shows_differences) overlay.emphasised = known->differing;
     if (known != nullptr && known->why && known->to_blame && known->to_blame->empty())
         overlay.culprits = known->why->marks;
     const std::vector<drawing::Ghost> ghosts = forced();
@@ -53,7 +55,7 @@ void EditorBoard::paint(const Rect& area) const {
     }
     drawing::paint_board(painter_, theme_, transform_, editor().puzzle().puzzle(),
                          editor().shown(), overlay);
-    differences();
+    if (shows_differences) differences();
     known_clues();
     groups();
     hand();
@@ -145,6 +147,14 @@ void EditorBoard::groups() const {
                 bubble(seat, clue.value, theme_.colour(Role::paper), theme_.accent);
         });
     if (!editor().kind()) return;
+    if (editor().clue_kind()->shape == ClueShape::path && editor().selected().size() > 1) {
+        std::vector<Vec2> way;
+        for (const std::uint32_t seat : editor().selected())
+            way.push_back(transform_(drawing::bounds(outline(*editor().kind(), seat)).centre()));
+        painter_.stroke(way, 0.22 * transform_.scale, with_alpha(theme_.accent, 150));
+        painter_.disc(way.front(), 0.2 * transform_.scale, theme_.accent);
+        return;
+    }
     for (const std::uint32_t seat : editor().selected()) {
         const Outline at = outline(*editor().kind(), seat);
         fill(at, with_alpha(theme_.accent, wash + 30));
@@ -156,6 +166,13 @@ void EditorBoard::hand() const {
     const std::optional<std::uint32_t> kind = editor().kind();
     if (!kind) return;
     const play::EditSurface& surface = editor().surface();
+    if (editor().clue_kind()->shapes_board)
+        for (const ElementId id : surface.board.ids()) {
+            const Vec2 at = transform_(drawing::bounds(surface.board[id].outline).centre());
+            const bool stands = surface.position.mark(id) != blank;
+            painter_.disc(at, (stands ? 0.3 : 0.07) * transform_.scale,
+                          with_alpha(theme_.accent, stands ? 255 : 120));
+        }
     for (const std::uint32_t seat : editor().open_partners()) {
         const Vec2 at = transform_(drawing::bounds(outline(*kind, seat)).centre());
         painter_.ring(at, 0.12 * transform_.scale, 0.035 * transform_.scale,

@@ -143,7 +143,7 @@ void EditorColumn::values(play::Editor& editor) {
     Ui& ui = shell_->ui;
     begin_keys();
     const ClueKind* const kind = editor.clue_kind();
-    if (kind != nullptr && kind->values.empty()) return;
+    if (kind != nullptr ? kind->values.empty() : !editor.surface().picks.offered()) return;
     heading(ui.tr("What it says"));
     if (kind != nullptr && kind->shape == ClueShape::board) {
         board_values(editor, *editor.kind());

@@ -55,7 +55,7 @@ void EditorScreen::show_title() const {
 void EditorScreen::apply_settings() const { shell_->view.rise(); }
 
 void EditorScreen::follow_board() {
-    const Rect& extent = editor().puzzle().puzzle().board().extent;
+    const Rect extent = editor().extent();
     if (extent == extent_) return;
     extent_ = extent;
     camera_.show(extent_);
@@ -259,6 +259,7 @@ void EditorScreen::frame(float width, float height) {
     const float tall = is_wide ? bottom - top : std::min((bottom - top) * 0.38F, ui.px(260));
     const Rect place{{width - column, bottom - tall}, {width, bottom}};
     if (column_.frame(workshop_, place, name_)) save();
+    follow_board();  // another kind may have been chosen
     const Rect board{{0, top}, {is_wide ? place.min.x : width, is_wide ? bottom : place.min.y}};
     const double margin =
         std::min({double{ui.px(editor_margin)}, 0.06 * board.width(), 0.06 * board.height()});

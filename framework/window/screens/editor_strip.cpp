@@ -121,6 +121,11 @@ std::string EditorStrip::way_to_place(const play::Editor& editor) const {
                    ? ui.tr("Draw the picture as in a game; its clues follow")
                    : ui.tr("Draw a solution as in a game; then print its clues (Ctrl+D)");
     if (kind->shape == ClueShape::board) return ui.tr("Choose on the right what holds");
+    if (kind->shapes_board)
+        return ui.tr("Click a dot: a grid has its upper left corner there; again takes it away");
+    if (kind->shape == ClueShape::path)
+        return ui.tr("Drag from cell to cell, from its beginning to its end; a right click takes "
+                     "one away");
     if (kind->shape == ClueShape::group) {
         if (kind->is_needed) return ui.tr("Drag over the cells of a group");
         return editor.selected().empty()

@@ -192,6 +192,39 @@ TEST_F(EditorTest, BlocksThatAreNoBoardForThemselvesWaitForTheOthers) {
     EXPECT_TRUE(editor->waiting().empty()) << "the other two blocks were cut into rows with these";
 }
 
+TEST_F(EditorTest, APathGoesFromCellToCellAndBackAlongItself) {
+    const auto editor = blank("sudoku", {9});
+    editor->choose_kind(kind_of(*editor, "thermometer"));
+    drag(*editor, {0, 10, 11, 12, 11, 20});
+    ASSERT_TRUE(editor->refusal().empty());
+    const auto clue = editor->puzzle().clue_on(*editor->kind(), 0);
+    ASSERT_TRUE(clue);
+    EXPECT_THAT(editor->puzzle().clues()[*clue].seats, testing::ElementsAre(0, 10, 11, 20));
+    click(*editor, 11, Button::secondary);
+    EXPECT_FALSE(editor->puzzle().clue_on(*editor->kind(), 0));
+}
+
+TEST_F(EditorTest, ASecondGridIsPlacedAndTakenAway) {
+    const auto editor = blank("sudoku", {9});
+    type(*editor, "5");
+    const std::string before = text(*editor);
+    editor->choose_kind(kind_of(*editor, "grid"));
+    EXPECT_LT(editor->extent().min.x, 0);
+    const auto& seats = editor->clue_kind()->seats;
+    const auto lower_right = std::ranges::find_if(seats, [](const std::vector<Vec2>& outline) {
+        const Vec2 at = engine::middle_of(outline);
+        return at.x == 6.5 && at.y == 6.5;
+    });
+    ASSERT_NE(lower_right, seats.end());
+    click(*editor, static_cast<std::uint32_t>(lower_right - seats.begin()));
+    ASSERT_TRUE(editor->refusal().empty());
+    EXPECT_GT(editor->puzzle().puzzle().board().extent.max.x, 14);
+    editor->choose_kind(0U);
+    EXPECT_TRUE(editor->puzzle().clue_on(0, 0)) << "what was printed stays";
+    editor->perform(Action::undo);
+    EXPECT_EQ(text(*editor), before);
+}
+
 TEST_F(EditorTest, AClueOfTheWholeBoardIsSwitched) {
     const auto editor = blank("sudoku", {9});
     const std::uint32_t diagonals = kind_of(*editor, "diagonals");
