@@ -15,7 +15,7 @@ constexpr double path_reach = 0.38;
 /// Between the middles of two seats beside each other, corners counted.
 constexpr double longest_step = 1.5;
 
-double apart(Vec2 a, Vec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
+double distance_between(Vec2 a, Vec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 }  // namespace
 
@@ -55,14 +55,14 @@ void GroupSelection::drag(const Board& seats, const input::ElementIndex& index, 
 void GroupSelection::pass_on_path(const Board& seats, ElementId id, Vec2 at) {
     const auto seat = static_cast<std::uint32_t>(quadrille::index(id));
     const Vec2 middle = engine::middle_of(seats[id].outline);
-    if (apart(middle, at) > path_reach) return;
+    if (distance_between(middle, at) > path_reach) return;
     if (seats_.size() > 1 && seats_[seats_.size() - 2] == seat) {
         seats_.pop_back();
         return;
     }
     if (std::ranges::find(seats_, seat) != seats_.end()) return;
     if (!seats_.empty() &&
-        apart(middle, engine::middle_of(seats[element_id(seats_.back())].outline)) > longest_step)
+        distance_between(middle, engine::middle_of(seats[element_id(seats_.back())].outline)) > longest_step)
         return;
     seats_.push_back(seat);
 }

@@ -22,7 +22,7 @@ constexpr double editor_pan_step = 80;
 constexpr double editor_wheel_step = 1.15;
 
 /// As a file may be called.
-std::string file_name(std::string name) {
+std::string name_for_file(std::string name) {
     std::ranges::replace_if(
         name, [](char c) { return c == '/' || static_cast<unsigned char>(c) < ' '; }, '-');
     while (!name.empty() && (name.front() == '.' || name.front() == ' ')) name.erase(0, 1);
@@ -197,7 +197,7 @@ void EditorScreen::paste() {
 
 void EditorScreen::save() {
     play::Resources& world = shell_->resources;
-    name_ = file_name(std::move(name_));
+    name_ = name_for_file(std::move(name_));
     const TypeInfo& type = editor().puzzle().type().info();
     const std::string text = editor().puzzle().puzzle().write();
     const fs::path& before = workshop_.saved_file();
@@ -300,8 +300,8 @@ void EditorScreen::trace_state() {
     const engine::Examination* const known = workshop_.known();
     const auto solutions = known != nullptr ? static_cast<std::int64_t>(known->solutions) : 0;
     const bool is_complete = known != nullptr && known->complete;
-    const auto blamed =
-        static_cast<std::int64_t>(known != nullptr && known->to_blame ? known->to_blame->size() : 0);
+    const auto blamed = static_cast<std::int64_t>(
+        known != nullptr && known->to_blame ? known->to_blame->size() : 0);
     const std::string now = std::to_string(editor().puzzle().puzzle_revision()) + " " +
                             std::to_string(solutions) + " " + std::to_string(blamed) +
                             (is_complete ? "." : "");

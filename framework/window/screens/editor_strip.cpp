@@ -15,7 +15,7 @@ namespace {
 
 using Sign = play::EditVerdict::Sign;
 
-const char* icon_of(Sign sign) {
+const char* sign_icon(Sign sign) {
     switch (sign) {
         case Sign::one: return icon::met;
         case Sign::several: return icon::branch;
@@ -26,7 +26,7 @@ const char* icon_of(Sign sign) {
     return icon::open;
 }
 
-drawing::Colour colour_of(Sign sign, const drawing::Theme& theme) {
+drawing::Colour sign_colour(Sign sign, const drawing::Theme& theme) {
     if (sign == Sign::one) return theme.positive;
     if (sign == Sign::wrong) return theme.negative;
     return sign == Sign::several ? theme.accent : theme.text_faint;
@@ -56,9 +56,9 @@ void EditorStrip::verdict(const play::Workshop& workshop, float room) {
     const play::EditVerdict verdict =
         play::told_verdict(workshop.editor().puzzle(), workshop.known(),
                            workshop.examination().hardest(), is_slow);
-    const drawing::Colour colour = colour_of(verdict.sign, ui.theme());
+    const drawing::Colour colour = sign_colour(verdict.sign, ui.theme());
     const float left = ImGui::GetCursorPosX();
-    ui.icon(icon_of(verdict.sign), colour);
+    ui.icon(sign_icon(verdict.sign), colour);
     ImGui::SameLine(0, ui.px(10));
     ImGui::PushFont(ui.fonts().strong);
     const std::string headline = ui.tell(verdict.headline);
