@@ -24,7 +24,8 @@ bool are_alike(const Board& a, const Board& b) {
 
 std::vector<std::vector<std::uint32_t>> orbits_of(const ClueKind* kind,
                                                   engine::Symmetry symmetry) {
-    if (kind == nullptr || kind->shapes_board || kind->shape != ClueShape::seat || symmetry == engine::Symmetry::none)
+    if (kind == nullptr || kind->shapes_board || kind->shape != ClueShape::seat ||
+        symmetry == engine::Symmetry::none)
         return {};
     std::vector<engine::SeatPlace> places;
     for (const std::vector<Vec2>& outline : kind->seats)

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "input/icons.hpp"
-#include "play/editor/edit_words.hpp"
 #include "play/editor/seat_board.hpp"
 #include "quadrille/kit/capital.hpp"
 #include "window/screens/bar.hpp"
@@ -53,9 +52,11 @@ float EditorStrip::frame(play::Workshop& workshop, float width, float height) {
 void EditorStrip::verdict(const play::Workshop& workshop, float room) {
     Ui& ui = shell_->ui;
     const bool is_slow = workshop.examination().slow(std::chrono::steady_clock::now());
-    const play::EditVerdict verdict =
-        play::told_verdict(workshop.editor().puzzle(), workshop.known(),
-                           workshop.examination().hardest(), is_slow);
+    // A verdict that comes within a few frames takes the place of the one before without a gap.
+    if (workshop.known() != nullptr || is_slow)
+        verdict_ = play::told_verdict(workshop.editor().puzzle(), workshop.known(),
+                                      workshop.examination().hardest(), is_slow);
+    const play::EditVerdict& verdict = verdict_;
     const drawing::Colour colour = sign_colour(verdict.sign, ui.theme());
     const float left = ImGui::GetCursorPosX();
     ui.icon(sign_icon(verdict.sign), colour);
