@@ -100,6 +100,7 @@ inline constexpr std::array all{
     pencil,       all_notes, erase,       add,          gallery,       shuffle,   messages,
     life,         life_lost, remove,      statistics,   share,         save,      picture,
     drawing,      page,      copy,        first_button, second_button, print,     marks,
-    corners,      palette,   eraser};
+    corners,      palette,   eraser,
+    draw,         symmetry,  only_one,    thin_out,     fill_up,       derive};
 
 }  // namespace quadrille::icon

@@ -326,10 +326,10 @@ void Navigator::to_shelves() {
 void Navigator::show_gallery() {
     if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();
-    leave_drawing();
     supervision::note_game({});
     dialogs_->close();
     shell_->toasts.screen_left();
+    leave_drawing();
     record_finished();
     gallery_->refresh_states();
     shell_->platform.set_title("Quadrille");

@@ -27,8 +27,8 @@ void Navigator::draw(std::shared_ptr<const PuzzleType> type, std::shared_ptr<con
             *shell_, std::move(type), std::move(puzzle), std::move(draft),
             [this] { try_out(); });
         editor_->show_title();
-        shell_->trace.write("screen", {{"name", std::string("editor")},
-                                       {"type", editor_->workshop().editor().puzzle().type().info().id}});
+        const TypeInfo& drawn = editor_->workshop().editor().puzzle().type().info();
+        shell_->trace.write("screen", {{"name", std::string("editor")}, {"type", drawn.id}});
         arrived_();
     });
 }
@@ -66,7 +66,7 @@ void Navigator::back_to_drawing() {
 }
 
 void Navigator::finish_drawing() {
-    if (editor_) editor_->workshop().draft().finish();
+    if (editor_) editor_->put_away();
 }
 
 void Navigator::leave_drawing() {

@@ -30,9 +30,12 @@ protected:
     }
     void copy() {
         desktop.key("ctrl+shift+e");
-        ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; }));
+        ASSERT_TRUE(draws());
         ASSERT_FALSE(desktop.await("drawing").is_null());
         desktop.rest();
+    }
+    [[nodiscard]] bool draws() const {
+        return desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; });
     }
     [[nodiscard]] nlohmann::json drawing() const { return desktop.events("drawing").back(); }
     [[nodiscard]] bool shows(const std::string& text) const {
@@ -64,8 +67,7 @@ TEST_F(DrawingWindowTest, AGridIsTypedAsItIsReadAloudSavedAndPlayed) {
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
     desktop.rest();
     desktop.key("Escape");
-    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; }))
-        << "back to what is drawn";
+    EXPECT_TRUE(draws()) << "back to what is drawn";
 }
 
 TEST_F(DrawingWindowTest, ClickedNumbersAreACopyOfWhatWasThere) {
@@ -105,7 +107,7 @@ TEST_F(DrawingWindowTest, ASudokuWithACageAndAComparisonIsDrawnFromNothing) {
     desktop.click("draw");
     desktop.click("draw-sudoku");
     desktop.click("begin-drawing");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; }));
+    ASSERT_TRUE(draws());
     desktop.click("kind-cage");
     desktop.drag({0.5, 0.5}, {2.5, 0.5});
     desktop.type("24\n");
@@ -131,12 +133,13 @@ TEST_F(DrawingWindowTest, ADrawingOutlivesTheProgram) {
     desktop.start();
     desktop.click("draw");
     desktop.click("draft-takuzu-drawing-1");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; }));
+    ASSERT_TRUE(draws());
     EXPECT_TRUE(shows(text));
 }
 
 TEST_F(DrawingWindowTest, APictureGivesItsClues) {
-    const fs::path file = desktop.write("p.non", "width 3\nheight 2\nrows\n1\n3\ncolumns\n1\n2\n1\n");
+    const fs::path file =
+        desktop.write("p.non", "width 3\nheight 2\nrows\n1\n3\ncolumns\n1\n2\n1\n");
     desktop.start({file.string()});
     copy();
     EXPECT_TRUE(has(one));

@@ -29,7 +29,13 @@ std::optional<std::uint32_t> number_typed(std::string_view word) {
 }  // namespace
 
 ClueTyper::ClueTyper(std::vector<Symbol> values, std::uint32_t most)
-    : values_(std::move(values)), most_(most) {}
+    : values_(std::move(values)), most_(most) {
+    constexpr std::uint32_t largest_digit = 9;
+    has_words_ = values_.empty() ? most_ > largest_digit
+                                 : std::ranges::any_of(values_, [](const Symbol& one) {
+                                       return kit::characters(one.shown) > 1;
+                                   });
+}
 
 bool ClueTyper::is_blank(std::string_view word) {
     constexpr std::string_view signs = "0.-_*?";
@@ -79,12 +85,15 @@ std::optional<TypedClue> ClueTyper::type(std::uint32_t place, char32_t character
     if (place != place_) pending_.clear();
     place_ = place;
     const std::string alone = kit::to_utf8(character);
+    // Who parts numbers with blanks does so behind those, too, that ended by themselves.
+    if (std::exchange(has_ended_, false) && has_words_ && character == U' ') return TypedClue{};
     const auto told = [&](const std::string& word, bool on_next) -> std::optional<TypedClue> {
         const std::optional<std::string> value = value_of(word);
         const bool more = goes_on(word);
         if (!value && !more) return std::nullopt;
         pending_ = more ? word : std::string();
-        return TypedClue{on_next, value.has_value(), value, value.has_value() && !more};
+        has_ended_ = value.has_value() && !more;
+        return TypedClue{on_next, value.has_value(), value, has_ended_};
     };
     const bool was_begun = !pending_.empty();
     if (was_begun)

@@ -31,7 +31,10 @@ public:
     /// says nothing.
     [[nodiscard]] std::optional<TypedClue> type(std::uint32_t place, char32_t character);
     /// What the next character says has nothing to do with those before.
-    void reset() { pending_.clear(); }
+    void reset() {
+        pending_.clear();
+        has_ended_ = false;
+    }
     /// What was begun on the next place belongs to the one of that number.
     void be_at(std::uint32_t place) noexcept { place_ = place; }
     /// Another character may still belong to what was typed last.
@@ -51,6 +54,8 @@ private:
 
     std::vector<Symbol> values_;
     std::uint32_t most_;
+    bool has_words_;          ///< values of several characters: a blank ends one
+    bool has_ended_ = false;  ///< a value, by itself, with the character before
     std::uint32_t place_ = 0;
     std::string pending_;
 };

@@ -13,7 +13,7 @@ using Solutions = engine::Examination::Solutions;
 
 Text number_of(std::size_t count) { return Text::name(std::to_string(count)); }
 
-EditVerdict no_solution(const engine::Examination& known) {
+EditVerdict no_solution(const EditedPuzzle& puzzle, const engine::Examination& known) {
     EditVerdict verdict{EditVerdict::Sign::wrong, "No solution", {}};
     if (known.to_blame && known.to_blame->size() == 1)
         verdict.headline = "No solution: the clue that is marked cannot stand there";
@@ -22,10 +22,16 @@ EditVerdict no_solution(const engine::Examination& known) {
                                 {std::to_string(known.to_blame->size())});
     else if (known.why)
         verdict.details.push_back(known.why->text);
+    // What stands on no seat cannot be lit.
+    for (const std::uint32_t number : known.to_blame.value_or(std::vector<std::uint32_t>()))
+        if (number < puzzle.clues().size() && puzzle.clues()[number].seats.empty())
+            verdict.details.push_back(
+                Text("among them: {0}", {puzzle.kinds()[puzzle.clues()[number].kind].name}));
     return verdict;
 }
 
-EditVerdict one_solution(const engine::Examination& known, const Text& hardest) {
+EditVerdict one_solution(const EditedPuzzle& puzzle, const engine::Examination& known,
+                         const Text& hardest) {
     EditVerdict verdict{EditVerdict::Sign::one, "One solution", {}};
     if (known.rating) {
         const engine::Difficulty& difficulty = engine::difficulty_of(known.rating->level);
@@ -35,9 +41,10 @@ EditVerdict one_solution(const engine::Examination& known, const Text& hardest) 
                                         number_of(known.rating->score)}));
     }
     if (!hardest.empty()) verdict.details.push_back(Text("hardest step: {0}", {hardest}));
-    if (known.redundant && known.redundant->empty())
+    if (!known.redundant || puzzle.is_picture()) return verdict;  // there they all are
+    if (known.redundant->empty())
         verdict.details.emplace_back("every clue is needed");
-    else if (known.redundant)
+    else
         verdict.details.push_back(
             Text("{0} {0|clue is not needed|clues are not needed, each for itself}",
                  {std::to_string(known.redundant->size())}));
@@ -46,13 +53,14 @@ EditVerdict one_solution(const engine::Examination& known, const Text& hardest) 
 
 }  // namespace
 
-EditVerdict told_verdict(const engine::Examination* known, const Text& hardest, bool slow) {
+EditVerdict told_verdict(const EditedPuzzle& puzzle, const engine::Examination* known,
+                         const Text& hardest, bool slow) {
     EditVerdict verdict;
     const Solutions solutions = known != nullptr ? known->solutions : Solutions::unknown;
     if (solutions == Solutions::none) {
-        verdict = no_solution(*known);
+        verdict = no_solution(puzzle, *known);
     } else if (solutions == Solutions::one) {
-        verdict = one_solution(*known, hardest);
+        verdict = one_solution(puzzle, *known, hardest);
     } else if (solutions == Solutions::several) {
         verdict = {EditVerdict::Sign::several, "Several solutions", {}};
         if (!known->differing.empty())

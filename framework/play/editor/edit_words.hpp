@@ -6,6 +6,7 @@
 
 #include "engine/edit/edit.hpp"
 #include "engine/edit/examination.hpp"
+#include "play/editor/edited_puzzle.hpp"
 #include "quadrille/text.hpp"
 
 namespace quadrille::play {
@@ -19,7 +20,8 @@ struct EditVerdict {
 };
 
 /// `known` is null where nothing is; `slow`: a sign of life is due. `hardest`: see LiveExamination.
-[[nodiscard]] EditVerdict told_verdict(const engine::Examination* known, const Text& hardest,
+[[nodiscard]] EditVerdict told_verdict(const EditedPuzzle& puzzle,
+                                       const engine::Examination* known, const Text& hardest,
                                        bool slow);
 
 /// What an edit has done: "2 clues added, 1 changed".

@@ -36,7 +36,7 @@ void EditedPuzzle::take(std::shared_ptr<const Puzzle> puzzle) {
 std::optional<std::uint32_t> EditedPuzzle::clue_on(std::uint32_t kind, std::uint32_t seat) const {
     const auto stands = [&](const Clue& clue) {
         return clue.kind == kind && (kinds_[kind].shape == ClueShape::board ||
-                                     std::ranges::binary_search(clue.seats, seat));
+                                     std::ranges::find(clue.seats, seat) != clue.seats.end());
     };
     const auto found = std::ranges::find_if(clues_, stands);
     if (found == clues_.end()) return std::nullopt;
@@ -89,6 +89,9 @@ Result<void> EditedPuzzle::change(std::span<const Clue> taken, std::span<const C
     if (gone.empty() && fresh.empty()) return {};
     Result<std::unique_ptr<Puzzle>> changed = sheet_->changed(gone, fresh);
     if (!changed) return changed.error();
+    const auto shapes = [&](const Clue& clue) { return kinds_[clue.kind].shapes_board; };
+    if (std::ranges::any_of(gone, shapes) || std::ranges::any_of(fresh, shapes))
+        picture_ = Position(puzzle_->board());  // its places are others
     take(*std::move(changed));
     remember();
     return {};

@@ -1,4 +1,4 @@
-// Tools, surfaces, the pointer, and what is seen.
+// What is placed, the surfaces, the pointer, and what is seen.
 #include "play/editor/editor.hpp"
 
 #include <algorithm>
@@ -17,14 +17,15 @@ std::uint32_t seat_of(ElementId id) { return static_cast<std::uint32_t>(index(id
 /// Whether places look alike, and the same can be written there.
 bool are_alike(const Board& a, const Board& b) {
     return a.size() == b.size() && a.extent == b.extent &&
-           std::ranges::equal(a.elements, b.elements, [](const Element& one, const Element& other) {
+           std::ranges::equal(a.elements, b.elements, [](const auto& one, const auto& other) {
                return one.given == other.given && one.outline == other.outline;
            });
 }
 
 std::vector<std::vector<std::uint32_t>> orbits_of(const ClueKind* kind,
                                                   engine::Symmetry symmetry) {
-    if (kind == nullptr || kind->shape != ClueShape::seat || symmetry == engine::Symmetry::none)
+    if (kind == nullptr || kind->shapes_board || kind->shape != ClueShape::seat ||
+        symmetry == engine::Symmetry::none)
         return {};
     std::vector<engine::SeatPlace> places;
     for (const std::vector<Vec2>& outline : kind->seats)
@@ -49,7 +50,6 @@ void Editor::choose_kind(std::optional<std::uint32_t> kind) {
     brush_ = blank;
     text_.clear();
     selection_.clear();
-    waiting_.clear();
     refusal_ = {};
     typed_last_ = false;
     surface_.reset();
@@ -68,7 +68,7 @@ void Editor::make_surface() {
                                    ? index(*surface_->pointer.shown_cursor())
                                    : SIZE_MAX;
     if (const ClueKind* const kind = clue_kind()) {
-        Board board = seat_board(puzzle_.puzzle().board().extent, *kind, brush_ != blank);
+        Board board = seat_board(extent(), *kind, brush_ != blank);
         Position position = seat_position(board, *kind_, *kind, puzzle_.clues());
         surface_ = std::make_unique<EditSurface>(std::move(board), std::move(position));
         if (brush_ != blank) surface_->picks.pick(0, brush_);
@@ -90,10 +90,14 @@ void Editor::make_surface() {
 void Editor::follow_puzzle() {
     ++revision_;
     if (std::exchange(surface_of_, puzzle_.revision()) == puzzle_.revision()) return;
+    if (kind_ && *kind_ >= puzzle_.kinds().size()) {  // the board has another shape
+        choose_kind(0U);
+        return;
+    }
     const ClueKind* const kind = clue_kind();
     const Board& board = puzzle_.puzzle().board();
     const bool is_same =
-        kind != nullptr ? are_alike(surface_->board, seat_board(board.extent, *kind, false))
+        kind != nullptr ? are_alike(surface_->board, seat_board(extent(), *kind, false))
                         : are_alike(surface_->board, board);
     if (!is_same)
         make_surface();
@@ -133,6 +137,17 @@ bool Editor::takes_text() const {
 
 // --- what is seen
 
+Rect Editor::extent() const {
+    Rect all = puzzle_.puzzle().board().extent;
+    if (const ClueKind* const kind = clue_kind())
+        for (const std::vector<Vec2>& outline : kind->seats)
+            for (const Vec2 p : outline) {
+                all.min = {std::min(all.min.x, p.x), std::min(all.min.y, p.y)};
+                all.max = {std::max(all.max.x, p.x), std::max(all.max.y, p.y)};
+            }
+    return all;
+}
+
 Position Editor::shown() const {
     if (kind_) return puzzle_.is_picture() ? puzzle_.picture() : Position(puzzle_.puzzle().board());
     Position shown = puzzle_.picture();
@@ -164,11 +179,12 @@ void Editor::press(Vec2 at, Button button) {
     ++revision_;
     const ClueKind* const kind = clue_kind();
     if (kind != nullptr && kind->shape == ClueShape::board) return;
-    if (kind != nullptr && kind->shape == ClueShape::group) {
+    if (kind != nullptr && (kind->shape == ClueShape::group || kind->shape == ClueShape::path)) {
         const std::optional<ElementId> under = surface_->pointer.element_at(at);
         if (under) static_cast<void>(surface_->pointer.point_at(*under));
         if (button == Button::primary)
-            selection_.press(surface_->index, at);
+            selection_.press(surface_->board, surface_->index, at,
+                             kind->shape == ClueShape::path);
         else if (under)
             take_at(seat_of(*under));
         return;
@@ -183,7 +199,7 @@ void Editor::press(Vec2 at, Button button) {
 
 void Editor::drag(Vec2 to) {
     if (selection_.dragging())
-        selection_.drag(surface_->index, to);
+        selection_.drag(surface_->board, surface_->index, to);
     else if (!surface_->pointer.drag(surface_->position, to))
         return;
     ++revision_;
@@ -208,120 +224,5 @@ void Editor::release() {
 void Editor::hover(std::optional<Vec2> at) {
     if (surface_->pointer.hover(at)) ++revision_;
 }
-
-// --- groups
-
-void Editor::release_group() {
-    selection_.release();
-    const std::vector<std::uint32_t> seats(selection_.seats().begin(), selection_.seats().end());
-    if (seats.empty()) return;
-    const auto standing = puzzle_.clue_on(*kind_, seats.front());
-    if (seats.size() == 1 && standing && !clue_kind()->is_needed) {
-        selection_.select(puzzle_.clues()[*standing].seats);  // to be said anew, or taken away
-        return;
-    }
-    if (seats.size() > 1) print_group({}, false);
-}
-
-bool Editor::print_group(const std::string& value, bool tells) {
-    const Clue clue{*kind_, {selection_.seats().begin(), selection_.seats().end()}, value};
-    if (clue.seats.empty()) return false;
-    if (clue_kind()->is_needed) {
-        std::erase_if(waiting_, [&](const Clue& one) {
-            return std::ranges::find_first_of(one.seats, clue.seats) != one.seats.end();
-        });
-        waiting_.push_back(clue);
-        return print_waiting();
-    }
-    const bool is_printed = change({}, std::vector{clue});
-    if (!is_printed && !tells) refusal_ = {};
-    return is_printed;
-}
-
-bool Editor::print_waiting() {
-    selection_.clear();
-    std::ranges::sort(waiting_, {}, &Clue::seats);
-    if (!change({}, waiting_)) return false;
-    waiting_.clear();
-    return true;
-}
-
-// --- changes
-
-bool Editor::done(const Result<void>& result) {
-    refusal_ = result ? Text() : result.error().message;
-    follow_puzzle();
-    return result.has_value();
-}
-
-bool Editor::change(std::span<const Clue> taken, std::span<const Clue> printed) {
-    return done(puzzle_.change(taken, printed));
-}
-
-bool Editor::place(const Move& move) {
-    if (move.empty()) return false;
-    const ClueKind& kind = *clue_kind();
-    std::vector<Clue> taken;
-    std::vector<Clue> printed;
-    for (const Change& change : move) {
-        const std::uint32_t seat = seat_of(change.element);
-        if (change.after.mark == blank)
-            take_with_partners(seat, taken);
-        else if (!kind.values.empty())
-            printed.push_back({*kind_, {seat}, kind.values[change.after.mark - std::size_t{1}].id});
-    }
-    std::ranges::sort(printed, {}, &Clue::seats);
-    return change(taken, printed);
-}
-
-std::vector<std::uint32_t> Editor::partners(std::uint32_t seat) const {
-    for (const std::vector<std::uint32_t>& orbit : orbits_)
-        if (std::ranges::find(orbit, seat) != orbit.end()) return orbit;
-    return {seat};
-}
-
-void Editor::take_with_partners(std::uint32_t seat, std::vector<Clue>& taken) const {
-    for (const std::uint32_t one : partners(seat))
-        if (const auto clue = puzzle_.clue_on(*kind_, one))
-            if (std::ranges::find(taken, puzzle_.clues()[*clue]) == taken.end())
-                taken.push_back(puzzle_.clues()[*clue]);
-    std::ranges::sort(taken, {}, &Clue::seats);
-}
-
-bool Editor::take_at(std::uint32_t seat) {
-    std::vector<Clue> taken;
-    take_with_partners(seat, taken);
-    return !taken.empty() && change(taken, {});
-}
-
-void Editor::toggle(std::uint32_t kind, std::string_view value) {
-    const Clue clue{kind, {}, std::string(value)};
-    if (std::ranges::find(puzzle_.clues(), clue) != puzzle_.clues().end())
-        change(std::vector{clue}, {});
-    else
-        change({}, std::vector{clue});
-}
-
-void Editor::take_all_clues() {
-    const std::vector<Clue> all(puzzle_.clues().begin(), puzzle_.clues().end());
-    change(all, {});
-}
-
-void Editor::replace(std::shared_ptr<const Puzzle> puzzle) {
-    puzzle_.replace(std::move(puzzle));
-    done({});
-}
-
-void Editor::show_solution(const Position& solution) {
-    puzzle_.show_solution(solution);
-    done({});
-}
-
-void Editor::begin_with(const Position& solution) {
-    puzzle_.begin_with(solution);
-    follow_puzzle();
-}
-
-void Editor::derive_clues(std::uint64_t seed) { done(puzzle_.derive_clues(seed)); }
 
 }  // namespace quadrille::play

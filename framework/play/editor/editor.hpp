@@ -58,6 +58,8 @@ public:
     // What is seen.
 
     [[nodiscard]] const EditSurface& surface() const noexcept { return *surface_; }
+    /// Of the board, with the seats at hand that lie beside it.
+    [[nodiscard]] Rect extent() const;
     /// What is on the board, with the stroke under way where a solution is drawn.
     [[nodiscard]] Position shown() const;
     /// Marks of a stroke of clues under way.
@@ -68,7 +70,7 @@ public:
     [[nodiscard]] std::span<const std::uint32_t> selected() const noexcept {
         return selection_.seats();
     }
-    /// Groups that wait for others: each for itself is no board.
+    /// Clues that wait for others: each for itself is no board.
     [[nodiscard]] std::span<const Clue> waiting() const noexcept { return waiting_; }
     /// Empty seats that the symmetry asks for, of the kind at hand.
     [[nodiscard]] std::vector<std::uint32_t> open_partners() const;
@@ -131,7 +133,8 @@ private:
     // Groups.
     void release_group();
     bool print_group(const std::string& value, bool tells);
-    bool print_waiting();
+    /// A clue that the board needs: with those that wait, or it waits, too.
+    bool print_needed(const Clue& clue);
     bool undo();
 
     EditedPuzzle puzzle_;

@@ -27,7 +27,7 @@ bool Editor::type(char32_t character) {
     if (pasted_ || kit::is_control(character)) return false;
     const ClueKind* const kind = clue_kind();
     if (kind == nullptr) return type_mark(character);
-    if (kind->shape == ClueShape::board) return false;
+    if (kind->shape == ClueShape::board || kind->shape == ClueShape::path) return false;
     if (!takes_text()) return kind->shape == ClueShape::seat && type_value(character);
     const bool has_place = kind->shape == ClueShape::group ? !selection_.seats().empty()
                                                            : cursor_seat().has_value();
@@ -110,10 +110,8 @@ bool Editor::confirm() {
     if (clue_kind()->shape == ClueShape::group) {
         if (!print_group(text, true)) return true;
         selection_.clear();
-    } else if (const auto seat = cursor_seat();
-               !seat || !change({}, std::vector{Clue{*kind_, {*seat}, text}})) {
-        return true;
-    } else {
+    } else if (const auto seat = cursor_seat()) {
+        static_cast<void>(print_needed({*kind_, {*seat}, text}));
         step_cursor(true);
     }
     text_.clear();
@@ -145,7 +143,8 @@ bool Editor::cancel() {
 
 bool Editor::paste(std::string_view text) {
     const auto takes_grid = [](const ClueKind& kind) {
-        return kind.shape == ClueShape::seat && !(kind.values.empty() && kind.is_needed);
+        return kind.shape == ClueShape::seat && !kind.shapes_board &&
+               !(kind.values.empty() && kind.is_needed);
     };
     if (!kind_ || !takes_grid(*clue_kind())) {
         const auto kinds = puzzle_.kinds();
@@ -176,7 +175,7 @@ bool Editor::undo() {
 bool Editor::act_at_cursor(Button button) {
     const std::optional<ElementId> at = surface_->pointer.cursor();
     if (!at || !surface_->board.writable(*at)) return false;
-    if (kind_ && clue_kind()->shape == ClueShape::group) {
+    if (kind_ && clue_kind()->shape != ClueShape::seat) {
         if (button == Button::secondary) return take_at(static_cast<std::uint32_t>(index(*at)));
         selection_.toggle(static_cast<std::uint32_t>(index(*at)));
         return true;

@@ -17,7 +17,8 @@ using Words = std::vector<std::string>;
 constexpr std::size_t most_words = 100'000;
 
 bool is_between(char32_t character) {
-    return character == U' ' || character == U'\t' || character == U',' || character == U';';
+    constexpr std::u32string_view signs = U" \t,;|";
+    return signs.find(character) != std::u32string_view::npos;
 }
 
 /// A line of a frame round blocks: "+-----+-----+".
@@ -38,7 +39,7 @@ Words words_in(std::string_view line) {
     };
     while (!line.empty()) {
         const char32_t character = kit::take_character(line);
-        if (character == U'|' || character == U'\r') continue;
+        if (character == U'\r') continue;
         if (is_between(character)) {
             end_word();
             continue;

@@ -57,11 +57,11 @@ Board seat_board(const Rect& extent, const ClueKind& kind, bool picked) {
     const bool is_stepped = !kind.values.empty() && kind.values.size() <= most_stepped_values;
     for (std::size_t i = 1; i <= alphabet.symbols.size(); ++i)
         alphabet.primary.push_back(static_cast<Mark>(i));
-    if (!kind.values.empty()) alphabet.secondary.assign(alphabet.primary.rbegin(), alphabet.primary.rend());
     alphabet.palette = picked       ? Palette::brush
                        : is_stepped ? Palette::none
                                     : Palette::keypad;
-    if (alphabet.palette != Palette::none) alphabet.secondary = {};
+    if (alphabet.palette == Palette::none)
+        alphabet.secondary.assign(alphabet.primary.rbegin(), alphabet.primary.rend());
     board.alphabets.push_back(std::move(alphabet));
     for (const std::vector<Vec2>& outline : kind.seats) {
         Element seat;

@@ -14,8 +14,11 @@ Workshop::Workshop(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const
 
 bool Workshop::tick(Clock::time_point now) {
     const std::uint64_t revision = editor_.puzzle().puzzle_revision();
-    if (std::exchange(examined_, revision) != revision)
+    if (std::exchange(examined_, revision) != revision) {
         examination_.examine(editor_.puzzle().shared_puzzle());
+        // Lines were typed: the picture follows from them, for once.
+        if (editor_.puzzle().is_picture() && editor_.kind()) picture_of_ = revision;
+    }
     bool is_new = examination_.tick(now);
     if (picture_of_ == revision && has_solution()) {
         picture_of_ = 0;

@@ -54,6 +54,10 @@ public:
         return known() != nullptr && !known()->found.empty();
     }
 
+    /// Whether the marks that all solutions share are to be seen.
+    [[nodiscard]] bool shows_forced() const noexcept { return shows_forced_; }
+    void show_forced(bool on) noexcept { shows_forced_ = on; }
+
     /// Whether anything was done since it was opened or saved.
     [[nodiscard]] bool has_changed() const noexcept {
         return editor_.puzzle().puzzle_revision() != saved_;
@@ -75,6 +79,7 @@ private:
     std::uint64_t saved_;
     std::filesystem::path file_;
     Text draft_failure_;
+    bool shows_forced_ = true;
     /// Revision of a puzzle that follows from a picture, which is still to be found; 0: none does.
     std::uint64_t picture_of_;
     std::optional<Task> asked_;

@@ -29,10 +29,10 @@ std::vector<EditorBar::Button> EditorBar::buttons(const play::Workshop& workshop
     std::vector<Button> all{
         {Action::undo, ui.tr("Undo"), 0, puzzle.can_undo() || !workshop.editor().waiting().empty()},
         {Action::redo, ui.tr("Redo"), 0, puzzle.can_redo()},
-        {Action::make_unique, ui.tr("Only one"), 1,
+        {Action::make_unique, ui.tr("Make unique"), 1,
          is_free && (solutions == Solutions::several || solutions == Solutions::none)},
-        {Action::thin_out, ui.tr("Thin out"), 1, is_one && !puzzle.is_picture()},
-        {Action::fill_up, ui.tr("Fill up"), 1, is_one && has_symmetry && !puzzle.is_picture()},
+        {Action::thin_out, ui.tr("Thin out"), 1, is_one},
+        {Action::fill_up, ui.tr("Fill up"), 1, is_one && has_symmetry},
         {Action::draw_solution, ui.tr("Solution"), 1, workshop.has_solution()},
         {Action::zoom_fit, ui.tr("Fit"), 2, is_zoomed},
         {Action::help, ui.tr("Help"), 2},
@@ -40,6 +40,11 @@ std::vector<EditorBar::Button> EditorBar::buttons(const play::Workshop& workshop
         {Action::try_out, ui.tr("Play it"), 3, is_free},
         {Action::share, ui.tr("Save"), 3, true, icon::save},
     };
+    if (puzzle.is_picture())  // all of its clues are needed, and its solution is what is drawn
+        std::erase_if(all, [](const Button& one) {
+            return one.action == Action::thin_out || one.action == Action::fill_up ||
+                   one.action == Action::draw_solution;
+        });
     return all;
 }
 

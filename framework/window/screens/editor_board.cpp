@@ -42,21 +42,39 @@ void EditorBoard::paint(const Rect& area) const {
     const engine::Examination* const known = workshop_.known();
     drawing::Overlay overlay;
     overlay.detail = drawing::Detail::board;
-    if (known != nullptr && editor().puzzle().revision() > 0) overlay.emphasised = known->differing;
+    // Who draws a solution decides among them.
+    const bool shows_differences = editor().kind() || editor().puzzle().is_picture();
+    if (known != nullptr && shows_differences) overlay.emphasised = known->differing;
     if (known != nullptr && known->why && known->to_blame && known->to_blame->empty())
         overlay.culprits = known->why->marks;
+    const std::vector<drawing::Ghost> ghosts = forced();
+    overlay.ghosts = ghosts;
     if (!editor().kind()) {
         overlay.cursor = editor().surface().pointer.shown_cursor();
         if (!editor().stroking()) overlay.hovered = editor().surface().pointer.hovered();
     }
     drawing::paint_board(painter_, theme_, transform_, editor().puzzle().puzzle(),
                          editor().shown(), overlay);
-    differences();
+    if (shows_differences) differences();
     known_clues();
     groups();
     hand();
     typed();
     pasted();
+}
+
+std::vector<drawing::Ghost> EditorBoard::forced() const {
+    std::vector<drawing::Ghost> ghosts;
+    const engine::Examination* const known = workshop_.known();
+    if (!workshop_.shows_forced() || known == nullptr || !known->forced) return ghosts;
+    const Board& board = editor().puzzle().puzzle().board();
+    const Position shown = editor().shown();
+    for (const Literal& mark : *known->forced)
+        // What rests is blank paper, and stays it.
+        if (mark.holds && mark.mark != board.alphabet(mark.element).rest &&
+            shown.mark(mark.element) == blank)
+            ghosts.push_back({mark.element, mark.mark, 0});
+    return ghosts;
 }
 
 void EditorBoard::frame_of_drawing(const Rect& area) const {
@@ -125,8 +143,18 @@ void EditorBoard::groups() const {
         for_each_seat(clue, [&](Outline seat) {
             fill(seat, with_alpha(theme_.accent, wash));
             dashes_round(seat, 0.05, theme_.accent);
+            if (!clue.value.empty())
+                bubble(seat, clue.value, theme_.colour(Role::paper), theme_.accent);
         });
     if (!editor().kind()) return;
+    if (editor().clue_kind()->shape == ClueShape::path && editor().selected().size() > 1) {
+        std::vector<Vec2> way;
+        for (const std::uint32_t seat : editor().selected())
+            way.push_back(transform_(drawing::bounds(outline(*editor().kind(), seat)).centre()));
+        painter_.stroke(way, 0.22 * transform_.scale, with_alpha(theme_.accent, 150));
+        painter_.disc(way.front(), 0.2 * transform_.scale, theme_.accent);
+        return;
+    }
     for (const std::uint32_t seat : editor().selected()) {
         const Outline at = outline(*editor().kind(), seat);
         fill(at, with_alpha(theme_.accent, wash + 30));
@@ -138,6 +166,13 @@ void EditorBoard::hand() const {
     const std::optional<std::uint32_t> kind = editor().kind();
     if (!kind) return;
     const play::EditSurface& surface = editor().surface();
+    if (editor().clue_kind()->shapes_board)
+        for (const ElementId id : surface.board.ids()) {
+            const Vec2 at = transform_(drawing::bounds(surface.board[id].outline).centre());
+            const bool stands = surface.position.mark(id) != blank;
+            painter_.disc(at, (stands ? 0.3 : 0.07) * transform_.scale,
+                          with_alpha(theme_.accent, stands ? 255 : 120));
+        }
     for (const std::uint32_t seat : editor().open_partners()) {
         const Vec2 at = transform_(drawing::bounds(outline(*kind, seat)).centre());
         painter_.ring(at, 0.12 * transform_.scale, 0.035 * transform_.scale,
@@ -169,17 +204,19 @@ void EditorBoard::typed() const {
                          : cursor ? Outline(editor().surface().board[*cursor].outline)
                                   : Outline();
     if (seat.empty()) return;
-    const Rect box = drawing::bounds(seat);
-    const std::string shown = editor().text() + "▏";
-    const double height = std::max(0.5 * transform_.scale, 14.0);
-    const double wide = 0.62 * height * static_cast<double>(kit::characters(shown)) + height * 0.6;
-    const Vec2 middle = transform_(box.centre());
+    bubble(seat, editor().text() + "▏", theme_.accent, theme_.accent_text);
+}
+
+void EditorBoard::bubble(Outline outline, const std::string& words, Colour ground,
+                         Colour ink) const {
+    const double height = std::max(0.45 * transform_.scale, 14.0);
+    const double wide = 0.6 * height * static_cast<double>(kit::characters(words)) + height * 0.6;
+    const Vec2 middle = transform_(drawing::bounds(outline).centre());
     const Vec2 half{wide / 2, height * 0.75};
     painter_.polygon(std::array{middle - half, middle + Vec2{half.x, -half.y}, middle + half,
                                 middle + Vec2{-half.x, half.y}},
-                     theme_.accent);
-    painter_.text(middle, height, shown, theme_.accent_text, Align::centre,
-                  drawing::Weight::heavy);
+                     ground);
+    painter_.text(middle, height, words, ink, Align::centre, drawing::Weight::heavy);
 }
 
 void EditorBoard::pasted() const {

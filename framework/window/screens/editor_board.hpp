@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "drawing/board_painter.hpp"
 #include "play/editor/workshop.hpp"
@@ -24,6 +25,8 @@ public:
 private:
     using Outline = std::span<const Vec2>;
     [[nodiscard]] const play::Editor& editor() const { return workshop_.editor(); }
+    /// Marks that all solutions share, faintly.
+    [[nodiscard]] std::vector<drawing::Ghost> forced() const;
     [[nodiscard]] Outline outline(std::uint32_t kind, std::uint32_t seat) const;
     /// The outlines of what a clue stands on; of the whole board none.
     template <class Paint>
@@ -42,6 +45,9 @@ private:
     void dashes_round(Outline outline, double width, drawing::Colour colour) const;
     /// A small disc with a sign at the upper right corner.
     void badge(Outline outline, const char* sign, drawing::Colour colour) const;
+    /// A text on a ground of its own, however small the outline is.
+    void bubble(Outline outline, const std::string& words, drawing::Colour ground,
+                drawing::Colour ink) const;
     void word(Outline outline, const std::string& word, drawing::Colour colour,
               double share) const;
 

@@ -47,6 +47,13 @@ bool EditorColumn::frame(play::Workshop& workshop, const Rect& place, std::strin
     values(editor);
     of_solution(workshop);
     symmetries(editor);
+    if (bool on = workshop.shows_forced(); !editor.puzzle().is_picture()) {
+        ui.gap(2);
+        if (ui.toggle("show-forced", ui.tr("Show what follows"), on)) {
+            workshop.show_forced(on);
+            shell_->view.rise();
+        }
+    }
     const bool wants_save = name_field(name);
     ImGui::EndChild();
     ImGui::End();
@@ -136,7 +143,7 @@ void EditorColumn::values(play::Editor& editor) {
     Ui& ui = shell_->ui;
     begin_keys();
     const ClueKind* const kind = editor.clue_kind();
-    if (kind != nullptr && kind->values.empty()) return;
+    if (kind != nullptr ? kind->values.empty() : !editor.surface().picks.offered()) return;
     heading(ui.tr("What it says"));
     if (kind != nullptr && kind->shape == ClueShape::board) {
         board_values(editor, *editor.kind());

@@ -22,7 +22,7 @@ constexpr double editor_pan_step = 80;
 constexpr double editor_wheel_step = 1.15;
 
 /// As a file may be called.
-std::string file_name(std::string name) {
+std::string name_for_file(std::string name) {
     std::ranges::replace_if(
         name, [](char c) { return c == '/' || static_cast<unsigned char>(c) < ' '; }, '-');
     while (!name.empty() && (name.front() == '.' || name.front() == ' ')) name.erase(0, 1);
@@ -55,7 +55,7 @@ void EditorScreen::show_title() const {
 void EditorScreen::apply_settings() const { shell_->view.rise(); }
 
 void EditorScreen::follow_board() {
-    const Rect& extent = editor().puzzle().puzzle().board().extent;
+    const Rect extent = editor().extent();
     if (extent == extent_) return;
     extent_ = extent;
     camera_.show(extent_);
@@ -197,7 +197,7 @@ void EditorScreen::paste() {
 
 void EditorScreen::save() {
     play::Resources& world = shell_->resources;
-    name_ = file_name(std::move(name_));
+    name_ = name_for_file(std::move(name_));
     const TypeInfo& type = editor().puzzle().type().info();
     const std::string text = editor().puzzle().puzzle().write();
     const fs::path& before = workshop_.saved_file();
@@ -259,6 +259,7 @@ void EditorScreen::frame(float width, float height) {
     const float tall = is_wide ? bottom - top : std::min((bottom - top) * 0.38F, ui.px(260));
     const Rect place{{width - column, bottom - tall}, {width, bottom}};
     if (column_.frame(workshop_, place, name_)) save();
+    follow_board();  // another kind may have been chosen
     const Rect board{{0, top}, {is_wide ? place.min.x : width, is_wide ? bottom : place.min.y}};
     const double margin =
         std::min({double{ui.px(editor_margin)}, 0.06 * board.width(), 0.06 * board.height()});
@@ -273,7 +274,7 @@ Rect EditorScreen::painted_area() const {
 
 bool EditorScreen::board_is_other() {
     const Seen now{camera_.transform(), painted_area(), shell_->resources.revision(),
-                   editor().revision(), news_};
+                   editor().revision(), news_, workshop_.shows_forced()};
     return std::exchange(seen_, now) != now;
 }
 
@@ -299,8 +300,8 @@ void EditorScreen::trace_state() {
     const engine::Examination* const known = workshop_.known();
     const auto solutions = known != nullptr ? static_cast<std::int64_t>(known->solutions) : 0;
     const bool is_complete = known != nullptr && known->complete;
-    const auto blamed =
-        static_cast<std::int64_t>(known != nullptr && known->to_blame ? known->to_blame->size() : 0);
+    const auto blamed = static_cast<std::int64_t>(
+        known != nullptr && known->to_blame ? known->to_blame->size() : 0);
     const std::string now = std::to_string(editor().puzzle().puzzle_revision()) + " " +
                             std::to_string(solutions) + " " + std::to_string(blamed) +
                             (is_complete ? "." : "");

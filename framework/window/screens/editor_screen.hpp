@@ -85,6 +85,7 @@ private:
         std::uint64_t settings = 0;
         std::uint64_t editor = 0;
         std::uint64_t news = 0;
+        bool forced = false;
         friend bool operator==(const Seen&, const Seen&) = default;
     };
 

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "input/icons.hpp"
-#include "play/editor/edit_words.hpp"
 #include "play/editor/seat_board.hpp"
 #include "quadrille/kit/capital.hpp"
 #include "window/screens/bar.hpp"
@@ -15,7 +14,7 @@ namespace {
 
 using Sign = play::EditVerdict::Sign;
 
-const char* icon_of(Sign sign) {
+const char* sign_icon(Sign sign) {
     switch (sign) {
         case Sign::one: return icon::met;
         case Sign::several: return icon::branch;
@@ -26,7 +25,7 @@ const char* icon_of(Sign sign) {
     return icon::open;
 }
 
-drawing::Colour colour_of(Sign sign, const drawing::Theme& theme) {
+drawing::Colour sign_colour(Sign sign, const drawing::Theme& theme) {
     if (sign == Sign::one) return theme.positive;
     if (sign == Sign::wrong) return theme.negative;
     return sign == Sign::several ? theme.accent : theme.text_faint;
@@ -53,11 +52,14 @@ float EditorStrip::frame(play::Workshop& workshop, float width, float height) {
 void EditorStrip::verdict(const play::Workshop& workshop, float room) {
     Ui& ui = shell_->ui;
     const bool is_slow = workshop.examination().slow(std::chrono::steady_clock::now());
-    const play::EditVerdict verdict =
-        play::told_verdict(workshop.known(), workshop.examination().hardest(), is_slow);
-    const drawing::Colour colour = colour_of(verdict.sign, ui.theme());
+    // A verdict that comes within a few frames takes the place of the one before without a gap.
+    if (workshop.known() != nullptr || is_slow)
+        verdict_ = play::told_verdict(workshop.editor().puzzle(), workshop.known(),
+                                      workshop.examination().hardest(), is_slow);
+    const play::EditVerdict& verdict = verdict_;
+    const drawing::Colour colour = sign_colour(verdict.sign, ui.theme());
     const float left = ImGui::GetCursorPosX();
-    ui.icon(icon_of(verdict.sign), colour);
+    ui.icon(sign_icon(verdict.sign), colour);
     ImGui::SameLine(0, ui.px(10));
     ImGui::PushFont(ui.fonts().strong);
     const std::string headline = ui.tell(verdict.headline);
@@ -99,7 +101,7 @@ void EditorStrip::second_line(play::Workshop& workshop, float room) {
         say(words, theme.accent);
     } else if (!editor.refusal().empty()) {
         const std::string why = kit::capitalised(ui.tell(editor.refusal()));
-        say(editor.waiting().empty() ? why : ui.tr("Draw the other groups, too:") + " " + why,
+        say(editor.waiting().empty() ? why : ui.tr("It waits for the others:") + " " + why,
             editor.waiting().empty() ? theme.negative : theme.accent);
     } else if (!editor.text().empty()) {
         say(ui.tell({"“{0}”: Enter prints it", {editor.text()}}), theme.accent);
@@ -120,6 +122,11 @@ std::string EditorStrip::way_to_place(const play::Editor& editor) const {
                    ? ui.tr("Draw the picture as in a game; its clues follow")
                    : ui.tr("Draw a solution as in a game; then print its clues (Ctrl+D)");
     if (kind->shape == ClueShape::board) return ui.tr("Choose on the right what holds");
+    if (kind->shapes_board)
+        return ui.tr("Click a dot: a grid has its upper left corner there; again takes it away");
+    if (kind->shape == ClueShape::path)
+        return ui.tr("Drag from cell to cell, from its beginning to its end; a right click takes "
+                     "one away");
     if (kind->shape == ClueShape::group) {
         if (kind->is_needed) return ui.tr("Drag over the cells of a group");
         return editor.selected().empty()

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "play/editor/edit_words.hpp"
 #include "play/editor/workshop.hpp"
 #include "window/shell.hpp"
 
@@ -22,6 +23,7 @@ private:
     [[nodiscard]] std::string way_to_place(const play::Editor& editor) const;
 
     Shell* shell_;
+    play::EditVerdict verdict_;  ///< the last that was known: it stays until another is
     std::string told_;
 };
 

@@ -152,15 +152,16 @@ TEST_F(EditorTest, ANonogramIsTypedLineByLine) {
     editor->choose_kind(kind_of(*editor, "row"));
     EXPECT_TRUE(editor->takes_text());
     click(*editor, 0);
-    type(*editor, "1 1\n5\n");
-    const auto clue = [&](std::uint32_t seat) {
-        return editor->puzzle().clues()[*editor->puzzle().clue_on(0, seat)].value;
-    };
-    EXPECT_EQ(clue(0), "1 1");
-    EXPECT_EQ(clue(1), "5");
-    type(*editor, "4 4\n");
-    EXPECT_FALSE(editor->refusal().empty()) << "there is no room for that";
-    EXPECT_EQ(editor->text(), "4 4") << "to be put right";
+    type(*editor, "1 1\n3\n");
+    EXPECT_EQ(editor->waiting().size(), 2U) << "the columns are still empty";
+    EXPECT_FALSE(editor->refusal().empty());
+    editor->choose_kind(kind_of(*editor, "column"));
+    click(*editor, 0);
+    type(*editor, "2\n1\n2\n");
+    EXPECT_TRUE(editor->waiting().empty());
+    EXPECT_EQ(editor->puzzle().clues()[*editor->puzzle().clue_on(0, 0)].value, "1 1");
+    EXPECT_EQ(editor->puzzle().clues()[*editor->puzzle().clue_on(1, 2)].value, "2");
+    EXPECT_TRUE(editor->refusal().empty());
 }
 
 TEST_F(EditorTest, ACageIsDraggedAndItsSumTyped) {
@@ -189,6 +190,39 @@ TEST_F(EditorTest, BlocksThatAreNoBoardForThemselvesWaitForTheOthers) {
     EXPECT_FALSE(editor->refusal().empty());
     drag(*editor, {4, 5, 6, 7});
     EXPECT_TRUE(editor->waiting().empty()) << "the other two blocks were cut into rows with these";
+}
+
+TEST_F(EditorTest, APathGoesFromCellToCellAndBackAlongItself) {
+    const auto editor = blank("sudoku", {9});
+    editor->choose_kind(kind_of(*editor, "thermometer"));
+    drag(*editor, {0, 10, 11, 12, 11, 20});
+    ASSERT_TRUE(editor->refusal().empty());
+    const auto clue = editor->puzzle().clue_on(*editor->kind(), 0);
+    ASSERT_TRUE(clue);
+    EXPECT_THAT(editor->puzzle().clues()[*clue].seats, testing::ElementsAre(0, 10, 11, 20));
+    click(*editor, 11, Button::secondary);
+    EXPECT_FALSE(editor->puzzle().clue_on(*editor->kind(), 0));
+}
+
+TEST_F(EditorTest, ASecondGridIsPlacedAndTakenAway) {
+    const auto editor = blank("sudoku", {9});
+    type(*editor, "5");
+    const std::string before = text(*editor);
+    editor->choose_kind(kind_of(*editor, "grid"));
+    EXPECT_LT(editor->extent().min.x, 0);
+    const auto& seats = editor->clue_kind()->seats;
+    const auto lower_right = std::ranges::find_if(seats, [](const std::vector<Vec2>& outline) {
+        const Vec2 at = engine::middle_of(outline);
+        return at.x == 6.5 && at.y == 6.5;
+    });
+    ASSERT_NE(lower_right, seats.end());
+    click(*editor, static_cast<std::uint32_t>(lower_right - seats.begin()));
+    ASSERT_TRUE(editor->refusal().empty());
+    EXPECT_GT(editor->puzzle().puzzle().board().extent.max.x, 14);
+    editor->choose_kind(0U);
+    EXPECT_TRUE(editor->puzzle().clue_on(0, 0)) << "what was printed stays";
+    editor->perform(Action::undo);
+    EXPECT_EQ(text(*editor), before);
 }
 
 TEST_F(EditorTest, AClueOfTheWholeBoardIsSwitched) {

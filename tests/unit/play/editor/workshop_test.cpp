@@ -46,7 +46,8 @@ protected:
     }
     static std::string headline(const Workshop& workshop) {
         const EditVerdict verdict =
-            told_verdict(workshop.known(), workshop.examination().hardest(), false);
+            told_verdict(workshop.editor().puzzle(), workshop.known(),
+                         workshop.examination().hardest(), false);
         return in_english(verdict.headline);
     }
     test::TemporaryFolder folder;
