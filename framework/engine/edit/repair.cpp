@@ -1,0 +1,239 @@
+#include "engine/edit/repair.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <utility>
+
+#include "engine/edit/drawn_solution.hpp"
+#include "engine/rules/contract.hpp"
+#include "quadrille/kit/random.hpp"
+#include "quadrille/setting.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Changes of a round that are tried: the cheapest, and some at random.
+constexpr std::size_t cheapest = 24;
+constexpr std::size_t random_ones = 8;
+/// Added to what a change costs when it is weighed against another.
+constexpr double least_weight = 0.3;
+/// Rounds that an element rests after it was changed for want of a better one.
+constexpr std::size_t rest_length = 12;
+/// Rounds in which nothing was gained, and then it gives up.
+constexpr std::size_t most_idle_rounds = 60;
+
+struct MarkChange {
+    ElementId element{};
+    Mark mark = blank;
+    double price = 0;  ///< what the whole costs more; less than 0 where it goes back
+};
+
+/// A change with what comes of it.
+struct TriedChange {
+    MarkChange change;
+    DrawnSolution drawn;
+    std::ptrdiff_t gain = 0;  ///< elements fewer that are open
+    double worth = 0;
+};
+
+class Repair {
+public:
+    Repair(const Puzzle& puzzle, const Position& wanted, const ChangeCost& cost,
+           const RepairRequest& request)
+        : puzzle_(puzzle),
+          wanted_(wanted),
+          cost_(cost),
+          request_(request),
+          budget_(request),
+          random_(request.seed) {}
+
+    [[nodiscard]] Result<Repaired> run() {
+        std::optional<Error> error;
+        const WorkEnd end = attempt([&] { error = work(); });
+        if (error) return *error;
+        if (now_.puzzle == nullptr) {
+            if (!end.failure.empty()) return Error{end.failure};
+            return Error{"there was no time to look at it"};
+        }
+        Repaired repaired = result();
+        repaired.stopped = !end.complete && end.failure.empty();
+        repaired.failure = end.failure;
+        return repaired;
+    }
+
+private:
+    [[nodiscard]] bool has_wish() const { return request_.most_level < search_level; }
+
+    [[nodiscard]] std::optional<Error> work() {
+        SolutionDrawer by_rules(puzzle_, budget_);
+        std::optional<DrawnSolution> first = by_rules.draw(wanted_);
+        if (!first) return by_rules.error();
+        now_ = *std::move(first);
+        // What the rules decide each by itself is within reach of techniques, or nearly: this is
+        // the quick way to most of it.
+        is_unique_ = mend(by_rules, !has_wish()) || where_another_differs(now_, 0, budget_).empty();
+        if (is_unique_ && has_wish()) {
+            SolutionDrawer by_level(puzzle_, budget_, request_.most_level);
+            std::optional<DrawnSolution> again = by_level.draw(now_.solution);
+            if (!again) return by_level.error();
+            now_ = *std::move(again);
+            is_easy_ = mend(by_level, false);
+            // By changes for the level it may have another solution again.
+            is_unique_ = is_easy_ || where_another_differs(now_, 0, budget_).empty();
+            if (is_easy_) take_back(by_level);
+        } else if (is_unique_) {
+            take_back(by_rules);
+        }
+        return std::nullopt;
+    }
+
+    /// Whether nothing is open any more, or with `exactly` no other solution is there.
+    [[nodiscard]] bool mend(SolutionDrawer& drawer, bool exactly) {
+        std::size_t least_open = now_.open.size();
+        std::size_t idle = 0;
+        resting_.clear();
+        while (!now_.open.empty()) {
+            tell();
+            std::vector<ElementId> places = now_.open;
+            if (exactly) {
+                places = where_another_differs(now_, random_.next(), budget_);
+                if (places.empty()) return true;
+            }
+            if (!change_one(drawer, places)) return false;
+            if (now_.open.size() < least_open) {
+                least_open = now_.open.size();
+                idle = 0;
+            } else if (++idle > most_idle_rounds) {
+                return false;
+            }
+        }
+        tell();
+        return true;
+    }
+
+    /// Makes the best change at one of the places. False where none can be made.
+    [[nodiscard]] bool change_one(SolutionDrawer& drawer, std::span<const ElementId> places) {
+        std::optional<TriedChange> best;
+        for (const MarkChange& change : changes_to_try(places)) {
+            std::optional<TriedChange> tried = try_change(drawer, change);
+            if (tried && (!best || tried->worth > best->worth)) best = std::move(tried);
+        }
+        if (!best) return !resting_.empty() && (resting_.clear(), true);
+        if (best->gain <= 0) {
+            resting_.push_back(best->change.element);
+            if (resting_.size() > rest_length) resting_.pop_front();
+        }
+        now_ = std::move(best->drawn);
+        return true;
+    }
+
+    [[nodiscard]] std::vector<MarkChange> changes_to_try(std::span<const ElementId> places) {
+        std::vector<MarkChange> changes;
+        const Board& board = now_.puzzle->board();
+        for (const ElementId id : places) {
+            if (std::ranges::find(resting_, id) != resting_.end()) continue;
+            const Mark here = now_.solution.mark(id);
+            for (std::size_t k = 1; k <= board.alphabet(id).symbols.size(); ++k) {
+                const auto mark = static_cast<Mark>(k);
+                if (mark != here) changes.push_back({id, mark, cost_(id, mark) - cost_(id, here)});
+            }
+        }
+        std::ranges::stable_sort(changes, {}, &MarkChange::price);
+        if (changes.size() <= cheapest + random_ones) return changes;
+        random_.shuffle(std::span(changes).subspan(cheapest));
+        changes.resize(cheapest + random_ones);
+        return changes;
+    }
+
+    [[nodiscard]] std::optional<TriedChange> try_change(SolutionDrawer& drawer,
+                                                        const MarkChange& change) {
+        Position solution = now_.solution;
+        solution.set_mark(change.element, change.mark);
+        std::optional<DrawnSolution> drawn = drawer.draw(std::move(solution));
+        if (!drawn) return std::nullopt;
+        const std::ptrdiff_t gain = static_cast<std::ptrdiff_t>(now_.open.size()) -
+                                    static_cast<std::ptrdiff_t>(drawn->open.size());
+        const double weight = std::max(change.price, 0.0) + least_weight;
+        // What gains is weighed by what it costs; what loses counts the more, the dearer it is.
+        const auto size = static_cast<double>(gain);
+        const double worth = gain > 0 ? size / weight : (size - 1) * weight;
+        return TriedChange{change, *std::move(drawn), gain, worth};
+    }
+
+    /// Whether it is as good as it was: nothing open, or no other solution.
+    [[nodiscard]] bool is_good(const DrawnSolution& drawn) {
+        if (drawn.open.empty()) return true;
+        return !has_wish() && where_another_differs(drawn, 0, budget_).empty();
+    }
+
+    void take_back(SolutionDrawer& drawer) {
+        std::vector<ElementId> changes = changed();
+        std::ranges::stable_sort(changes, std::greater<>(), [&](ElementId id) {
+            return cost_(id, now_.solution.mark(id));
+        });
+        for (const ElementId id : changes) {
+            Position solution = now_.solution;
+            solution.set_mark(id, wanted_.mark(id));
+            std::optional<DrawnSolution> drawn = drawer.draw(std::move(solution));
+            if (drawn && is_good(*drawn)) now_ = *std::move(drawn);
+        }
+    }
+
+    [[nodiscard]] std::vector<ElementId> changed() const {
+        std::vector<ElementId> ids;
+        for (const Change& change : difference(wanted_, now_.solution))
+            ids.push_back(change.element);
+        return ids;
+    }
+
+    void tell() const {
+        if (request_.progress) request_.progress({now_.open.size(), changed().size()});
+    }
+
+    [[nodiscard]] Repaired result() {
+        Repaired repaired;
+        repaired.changed = changed();
+        repaired.is_unique = is_unique_;
+        const Board& board = now_.puzzle->board();
+        repaired.solution = Position(board);
+        for (std::size_t i = 0; i < std::min(board.size(), now_.solution.size()); ++i)
+            if (const ElementId id = element_id(i); board.decides(id))
+                repaired.solution.set_mark(id, now_.solution.mark(id));
+        if (is_unique_) {
+            Result<Rating> rating = rate(*now_.puzzle, {budget_.rest()}, Beyond::left_open);
+            if (rating) {
+                if (rating->stuck) rating->verdict = Verdict::unique;
+                repaired.rating = *std::move(rating);
+            }
+            const std::uint16_t level = repaired.rating.level;
+            repaired.has_level = repaired.rating.verdict == Verdict::unique &&
+                                 level >= request_.least_level && level <= request_.most_level;
+        }
+        repaired.puzzle = std::move(now_.puzzle);
+        return repaired;
+    }
+
+    const Puzzle& puzzle_;
+    const Position& wanted_;
+    const ChangeCost& cost_;
+    const RepairRequest& request_;
+    Budget budget_;
+    kit::Random random_;
+    DrawnSolution now_;
+    bool is_unique_ = false;
+    bool is_easy_ = false;  ///< techniques of the level solve it
+    std::deque<ElementId> resting_;
+};
+
+}  // namespace
+
+Result<Repaired> repair(const Puzzle& puzzle, const Position& wanted, const ChangeCost& cost,
+                        const RepairRequest& request) {
+    if (facet_of<ClueSheet>(puzzle) == nullptr)
+        return Error{"this puzzle does not say what is printed on it"};
+    return Repair(puzzle, wanted, cost, request).run();
+}
+
+}  // namespace quadrille::engine
