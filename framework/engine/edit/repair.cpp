@@ -21,8 +21,15 @@ constexpr std::size_t random_ones = 8;
 constexpr double least_weight = 0.3;
 /// Rounds that an element rests after it was changed for want of a better one.
 constexpr std::size_t rest_length = 12;
+/// Guesses of a round that are looked at closely, the best first, until one gains.
+constexpr std::size_t most_guesses_held = 4;
 /// Rounds in which nothing was gained, and then it gives up.
 constexpr std::size_t most_idle_rounds = 60;
+
+/// Of the changes that may make a picture harder, the cheapest that are tried.
+constexpr std::size_t most_hardening = 120;
+/// What the rating of the result may take.
+constexpr int rating_seconds = 2;
 
 struct MarkChange {
     ElementId element{};
@@ -51,13 +58,13 @@ public:
 
     [[nodiscard]] Result<Repaired> run() {
         std::optional<Error> error;
-        const WorkEnd end = attempt([&] { error = work(); });
+        const WorkEnd end = attempt([&] {
+            error = work();
+            if (!error && is_unique_ && request_.least_level > 0) harden();
+        });
         if (error) return *error;
-        if (now_.puzzle == nullptr) {
-            if (!end.failure.empty()) return Error{end.failure};
-            return Error{"there was no time to look at it"};
-        }
         Repaired repaired = result();
+        if (repaired.puzzle == nullptr) return Error{"no clues make this a solution"};
         repaired.stopped = !end.complete && end.failure.empty();
         repaired.failure = end.failure;
         return repaired;
@@ -71,22 +78,57 @@ private:
         std::optional<DrawnSolution> first = by_rules.draw(wanted_);
         if (!first) return by_rules.error();
         now_ = *std::move(first);
+        best_ = now_.solution;
         // What the rules decide each by itself is within reach of techniques, or nearly: this is
         // the quick way to most of it.
         is_unique_ = mend(by_rules, !has_wish()) || where_another_differs(now_, 0, budget_).empty();
-        if (is_unique_ && has_wish()) {
-            SolutionDrawer by_level(puzzle_, budget_, request_.most_level);
-            std::optional<DrawnSolution> again = by_level.draw(now_.solution);
-            if (!again) return by_level.error();
-            now_ = *std::move(again);
-            is_easy_ = mend(by_level, false);
-            // By changes for the level it may have another solution again.
-            is_unique_ = is_easy_ || where_another_differs(now_, 0, budget_).empty();
-            if (is_easy_) take_back(by_level);
-        } else if (is_unique_) {
-            take_back(by_rules);
-        }
+        best_ = now_.solution;
+        if (!is_unique_) return std::nullopt;
+        if (has_wish()) return ease();
+        take_back(by_rules);
+        best_ = now_.solution;
         return std::nullopt;
+    }
+
+    /// Changes more until techniques up to the level solve it.
+    [[nodiscard]] std::optional<Error> ease() {
+        SolutionDrawer by_level(puzzle_, budget_, request_.most_level);
+        std::optional<DrawnSolution> again = by_level.draw(now_.solution);
+        if (!again) return by_level.error();
+        now_ = *std::move(again);
+        if (!mend(by_level, false)) return std::nullopt;
+        best_ = now_.solution;
+        take_back(by_level);
+        best_ = now_.solution;
+        return std::nullopt;
+    }
+
+    /// One more change that takes a picture which is too easy to the level, the cheapest that does.
+    void harden() {
+        SolutionDrawer by_rules(puzzle_, budget_);
+        std::optional<DrawnSolution> drawn = by_rules.draw(best_);
+        if (!drawn || level_of(*drawn) >= request_.least_level) return;
+        now_ = *std::move(drawn);
+        std::vector<ElementId> places;
+        for (const ElementId id : puzzle_.board().ids())
+            if (puzzle_.board().decides(id)) places.push_back(id);
+        resting_.clear();
+        for (const MarkChange& change : changes_at(places, most_hardening)) {
+            Position solution = now_.solution;
+            solution.set_mark(change.element, change.mark);
+            const std::optional<DrawnSolution> one = by_rules.draw(std::move(solution));
+            if (!one || !where_another_differs(*one, 0, budget_).empty()) continue;
+            const std::uint16_t level = level_of(*one);
+            if (level < request_.least_level || level > request_.most_level) continue;
+            best_ = one->solution;
+            return;
+        }
+    }
+
+    [[nodiscard]] std::uint16_t level_of(const DrawnSolution& drawn) {
+        const Result<Rating> rating = rate(*drawn.puzzle, {budget_.rest()}, Beyond::left_open);
+        budget_.check_now();
+        return rating ? rating->level : std::uint16_t{0};
     }
 
     /// Whether nothing is open any more, or with `exactly` no other solution is there.
@@ -115,12 +157,21 @@ private:
 
     /// Makes the best change at one of the places. False where none can be made.
     [[nodiscard]] bool change_one(SolutionDrawer& drawer, std::span<const ElementId> places) {
+        std::vector<TriedChange> tried;
+        for (const MarkChange& change : changes_to_try(places))
+            if (auto one = drawer.guesses() ? guess_change(drawer, change)
+                                            : try_change(drawer, change))
+                tried.push_back(*std::move(one));
+        std::ranges::stable_sort(tried, std::greater<>(), &TriedChange::worth);
         std::optional<TriedChange> best;
-        for (const MarkChange& change : changes_to_try(places)) {
-            std::optional<TriedChange> tried = try_change(drawer, change);
-            if (tried && (!best || tried->worth > best->worth)) best = std::move(tried);
+        for (std::size_t i = 0; i < tried.size() && i < most_guesses_held; ++i) {
+            std::optional<TriedChange> one = drawer.guesses()
+                                                 ? try_change(drawer, tried[i].change)
+                                                 : std::move(tried[i]);
+            if (one && (!best || one->worth > best->worth)) best = std::move(one);
+            if (best && best->gain > 0) break;
         }
-        if (!best) return !resting_.empty() && (resting_.clear(), true);
+        if (!best) return !std::exchange(resting_, {}).empty();
         if (best->gain <= 0) {
             resting_.push_back(best->change.element);
             if (resting_.size() > rest_length) resting_.pop_front();
@@ -130,6 +181,12 @@ private:
     }
 
     [[nodiscard]] std::vector<MarkChange> changes_to_try(std::span<const ElementId> places) {
+        return changes_at(places, cheapest);
+    }
+
+    /// So many of the cheapest, and some at random.
+    [[nodiscard]] std::vector<MarkChange> changes_at(std::span<const ElementId> places,
+                                                     std::size_t cheap) {
         std::vector<MarkChange> changes;
         const Board& board = now_.puzzle->board();
         for (const ElementId id : places) {
@@ -141,9 +198,9 @@ private:
             }
         }
         std::ranges::stable_sort(changes, {}, &MarkChange::price);
-        if (changes.size() <= cheapest + random_ones) return changes;
-        random_.shuffle(std::span(changes).subspan(cheapest));
-        changes.resize(cheapest + random_ones);
+        if (changes.size() <= cheap + random_ones) return changes;
+        random_.shuffle(std::span(changes).subspan(cheap));
+        changes.resize(cheap + random_ones);
         return changes;
     }
 
@@ -151,7 +208,14 @@ private:
                                                         const MarkChange& change) {
         Position solution = now_.solution;
         solution.set_mark(change.element, change.mark);
-        std::optional<DrawnSolution> drawn = drawer.draw(std::move(solution));
+        return weighed(change, drawer.draw(std::move(solution)));
+    }
+    [[nodiscard]] std::optional<TriedChange> guess_change(SolutionDrawer& drawer,
+                                                          const MarkChange& change) {
+        return weighed(change, drawer.guess(now_, change.element, change.mark));
+    }
+    [[nodiscard]] std::optional<TriedChange> weighed(const MarkChange& change,
+                                                     std::optional<DrawnSolution> drawn) const {
         if (!drawn) return std::nullopt;
         const std::ptrdiff_t gain = static_cast<std::ptrdiff_t>(now_.open.size()) -
                                     static_cast<std::ptrdiff_t>(drawn->open.size());
@@ -169,7 +233,7 @@ private:
     }
 
     void take_back(SolutionDrawer& drawer) {
-        std::vector<ElementId> changes = changed();
+        std::vector<ElementId> changes = changed(now_.solution);
         std::ranges::stable_sort(changes, std::greater<>(), [&](ElementId id) {
             return cost_(id, now_.solution.mark(id));
         });
@@ -181,38 +245,44 @@ private:
         }
     }
 
-    [[nodiscard]] std::vector<ElementId> changed() const {
+    [[nodiscard]] std::vector<ElementId> changed(const Position& solution) const {
         std::vector<ElementId> ids;
-        for (const Change& change : difference(wanted_, now_.solution))
+        for (const Change& change : difference(wanted_, solution))
             ids.push_back(change.element);
         return ids;
     }
 
     void tell() const {
-        if (request_.progress) request_.progress({now_.open.size(), changed().size()});
+        if (request_.progress) request_.progress({now_.open.size(), changed(now_.solution).size()});
     }
 
+    /// The best that was found, with its puzzle and how hard that is.
     [[nodiscard]] Repaired result() {
         Repaired repaired;
-        repaired.changed = changed();
-        repaired.is_unique = is_unique_;
-        const Board& board = now_.puzzle->board();
+        if (best_.size() == 0) best_ = wanted_;
+        repaired.changed = changed(best_);
+        repaired.puzzle = puzzle_of_solution(puzzle_, best_);
+        if (repaired.puzzle == nullptr) return repaired;
+        const Board& board = repaired.puzzle->board();
         repaired.solution = Position(board);
-        for (std::size_t i = 0; i < std::min(board.size(), now_.solution.size()); ++i)
+        for (std::size_t i = 0; i < std::min(board.size(), best_.size()); ++i)
             if (const ElementId id = element_id(i); board.decides(id))
-                repaired.solution.set_mark(id, now_.solution.mark(id));
-        if (is_unique_) {
-            Result<Rating> rating = rate(*now_.puzzle, {budget_.rest()}, Beyond::left_open);
-            if (rating) {
-                if (rating->stuck) rating->verdict = Verdict::unique;
-                repaired.rating = *std::move(rating);
-            }
-            const std::uint16_t level = repaired.rating.level;
-            repaired.has_level = repaired.rating.verdict == Verdict::unique &&
-                                 level >= request_.least_level && level <= request_.most_level;
-        }
-        repaired.puzzle = std::move(now_.puzzle);
+                repaired.solution.set_mark(id, best_.mark(id));
+        repaired.is_unique = is_unique_;
+        if (is_unique_) add_rating(repaired);
         return repaired;
+    }
+
+    void add_rating(Repaired& repaired) const {
+        // It is told even where the time is over: a second is enough for it, and asked for.
+        Limits limits{std::chrono::seconds(rating_seconds), request_.stop};
+        Result<Rating> rating = rate(*repaired.puzzle, {limits}, Beyond::left_open);
+        if (!rating) return;
+        if (rating->verdict != Verdict::unique && !rating->stuck) return;
+        rating->verdict = Verdict::unique;
+        repaired.rating = *std::move(rating);
+        repaired.has_level = repaired.rating.level >= request_.least_level &&
+                             repaired.rating.level <= request_.most_level;
     }
 
     const Puzzle& puzzle_;
@@ -222,8 +292,8 @@ private:
     Budget budget_;
     kit::Random random_;
     DrawnSolution now_;
-    bool is_unique_ = false;
-    bool is_easy_ = false;  ///< techniques of the level solve it
+    Position best_;           ///< what is told if it ends here
+    bool is_unique_ = false;  ///< `best_` is the only solution of its clues
     std::deque<ElementId> resting_;
 };
 
