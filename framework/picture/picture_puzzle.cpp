@@ -1,6 +1,7 @@
 #include "picture/picture_puzzle.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -37,7 +38,8 @@ Result<PicturePuzzle> puzzle_of(const PuzzleType& type, const Sketch& sketch) {
                                        sketch.colours.size() - 1);
         !fits)
         return fits.error();
-    if (sketch.colours.size() < 2)
+    if (std::ranges::adjacent_find(sketch.cells, std::ranges::not_equal_to{}) ==
+        sketch.cells.end())
         return Error{"the picture has but one colour; nothing is to be seen in it"};
     return facet_of<PictureTaker>(type)->puzzle_of(picture_of(sketch));
 }

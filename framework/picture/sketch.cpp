@@ -100,6 +100,20 @@ std::size_t background_of(const kit::Grid& grid, const Palette& palette) {
     return static_cast<std::size_t>(lightest - palette.colours.begin());
 }
 
+/// Colours that specks alone had; the background stays.
+void drop_unused(Sketch& sketch, std::vector<Lab>& colours) {
+    for (std::size_t colour = colours.size(); colour-- > 1;) {
+        if (std::ranges::find(sketch.cells, static_cast<std::uint8_t>(colour)) !=
+            sketch.cells.end())
+            continue;
+        const auto place = static_cast<std::ptrdiff_t>(colour);
+        colours.erase(colours.begin() + place);
+        sketch.colours.erase(sketch.colours.begin() + place);
+        for (std::uint8_t& cell : sketch.cells)
+            if (cell > colour) --cell;
+    }
+}
+
 Sketch several_colours(const Image& small, const SketchOptions& options) {
     const std::vector<Lab> labs = labs_of(small);
     Sketch sketch{{options.rows, options.columns}, {}, {}, {}};
@@ -119,6 +133,7 @@ Sketch several_colours(const Image& small, const SketchOptions& options) {
     }
     for (const std::uint8_t colour : palette.nearest) sketch.cells.push_back(place[colour]);
     remove_speckles(sketch.grid, sketch.cells, options.despeckle);
+    drop_unused(sketch, colours);
     const auto distance = [&](std::size_t cell, std::size_t colour) {
         return std::sqrt(static_cast<double>(squared_distance(labs[cell], colours[colour])));
     };

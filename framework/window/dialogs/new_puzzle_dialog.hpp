@@ -30,6 +30,8 @@ private:
     void difficulties();
     void seed();
     void foot();
+    /// Whether a type at hand is made of pictures.
+    [[nodiscard]] bool takes_pictures() const;
     /// A name on the left; what follows stands in a column on the right.
     void label(const std::string& words);
     /// A chip after others in the column on the right, on a new line where it would not fit.
