@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include "picture/jpeg_tables.hpp"
 #include "picture/light.hpp"
 #include "picture/orientation.hpp"
 
@@ -100,6 +101,8 @@ Image image_of(const stbi_uc* pixels, std::size_t width, std::size_t height) {
     return image;
 }
 
+Error damaged() { return {"the picture is damaged, or of a kind that cannot be read"}; }
+
 struct Free {
     void operator()(stbi_uc* pixels) const { stbi_image_free(pixels); }
 };
@@ -122,6 +125,7 @@ Result<Image> decode(std::string_view bytes, std::size_t most_pixels) {
     if (!is_picture(bytes))
         return Error{Text("this is no picture that can be read; the formats are {0}",
                           {std::string(formats)})};
+    if (bytes.starts_with("\xFF\xD8") && !has_sound_code_tables(bytes)) return damaged();
     if (bytes.size() > INT_MAX) return Error{"the file of the picture is too large"};
     // Four channels of two bytes each, and a byte a row for how it was filtered.
     constexpr std::size_t bytes_a_pixel = 8;
@@ -133,7 +137,7 @@ Result<Image> decode(std::string_view bytes, std::size_t most_pixels) {
     int channels = 0;
     if (stbi_info_from_memory(data, size, &width, &height, &channels) == 0 || width <= 0 ||
         height <= 0)
-        return Error{"the picture is damaged, or of a kind that cannot be read"};
+        return damaged();
     const auto columns = static_cast<std::size_t>(width);
     const auto rows = static_cast<std::size_t>(height);
     if (columns > most_pixels / rows)
@@ -144,7 +148,7 @@ Result<Image> decode(std::string_view bytes, std::size_t most_pixels) {
         stbi_load_from_memory(data, size, &width, &height, &channels, 4));
     if (pixels == nullptr || width <= 0 || height <= 0 ||
         static_cast<std::size_t>(width) > most_pixels / static_cast<std::size_t>(height))
-        return Error{"the picture is damaged, or of a kind that cannot be read"};
+        return damaged();
     const Orientation held = orientation_of(bytes);
     return turned(image_of(pixels.get(), static_cast<std::size_t>(width),
                            static_cast<std::size_t>(height)),

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "drawing/painter.hpp"
+#include "drawing/shapes.hpp"
 #include "input/icons.hpp"
 #include "quadrille/kit/utf8.hpp"
 
@@ -19,8 +20,8 @@ constexpr unsigned painted_side = 480;
 /// What the names on the left take of the width.
 constexpr float name_share = 0.28F;
 /// What the dialog needs beside its pictures and choices: heading and foot.
-constexpr float other_height = 230;
-constexpr float least_picture = 110;
+constexpr float other_height = 268;
+constexpr float least_picture = 90;
 constexpr float least_list = 96;
 constexpr int least_columns = 5;
 constexpr int most_columns = 60;
@@ -66,7 +67,7 @@ Picture painted(Platform& platform, const picture::Image& image,
 }
 
 /// In the middle of a field of that size, as large as it can be.
-void show_picture(Picture shown, const picture::Image& image, ImVec2 field) {
+void show_picture(Picture shown, const picture::Image& image, ImVec2 field, ImU32 frame) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (shown != nullptr && image.width > 0) {
         const float scale = std::min(field.x / static_cast<float>(image.width),
@@ -76,6 +77,7 @@ void show_picture(Picture shown, const picture::Image& image, ImVec2 field) {
         const ImVec2 corner{at.x + (field.x - size.x) / 2, at.y + (field.y - size.y) / 2};
         ImGui::GetWindowDrawList()->AddImage(shown, corner,
                                              {corner.x + size.x, corner.y + size.y});
+        ImGui::GetWindowDrawList()->AddRect(corner, {corner.x + size.x, corner.y + size.y}, frame);
     }
     ImGui::Dummy(field);
 }
@@ -126,9 +128,10 @@ void PictureDialog::pictures(float height) {
         ImGui::Dummy({2 * wide, height});
         return;
     }
-    show_picture(before_, view->before, {wide, height});
+    const ImU32 frame = to_u32(drawing::mix(ui().theme().panel, ui().theme().text, 0.25));
+    show_picture(before_, view->before, {wide, height}, frame);
     ImGui::SameLine(0, ui().px(16));
-    show_picture(after_, picture::image_of(view->sketch), {wide, height});
+    show_picture(after_, picture::image_of(view->sketch), {wide, height}, frame);
     ui().note("pictures");
 }
 

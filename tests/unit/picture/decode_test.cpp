@@ -1,4 +1,5 @@
 #include "picture/decode.hpp"
+#include "picture/jpeg_tables.hpp"
 
 #include <gtest/gtest.h>
 
@@ -45,6 +46,17 @@ TEST(Decode, RefusesWithAReason) {
         EXPECT_FALSE(image.error().message.empty());
     }
     EXPECT_FALSE(decode(ppm(), 1).has_value()) << "more pixels than are allowed";
+}
+
+/// Found by the fuzzer: the library writes beyond its tables.
+TEST(Decode, RefusesMoreCodesThanThereAreBytes) {
+    std::string segment = std::string("\xFF\xC4\x04\x13\0", 5) + std::string(16, '\x40');
+    const std::string bytes = "\xFF\xD8" + segment + std::string(1024, '\x11') + "\xFF\xD9";
+    EXPECT_FALSE(decode(bytes).has_value());
+    // A picture inside another, as cameras put one beside their notes, is nobody's table.
+    const std::string hidden = std::string("\xFF\xE1\0\x17", 4) + segment + "\xFF\xD9";
+    EXPECT_FALSE(has_sound_code_tables("\xFF\xD8" + segment));
+    EXPECT_TRUE(has_sound_code_tables("\xFF\xD8" + hidden));
 }
 
 TEST(Decode, TakesNoTextForAPicture) {
