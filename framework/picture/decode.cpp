@@ -11,6 +11,7 @@
 
 #include "picture/jpeg_tables.hpp"
 #include "picture/light.hpp"
+#include "picture/netpbm.hpp"
 #include "picture/orientation.hpp"
 
 namespace {
@@ -36,6 +37,7 @@ void* bounded_realloc(void* block, std::size_t size) {
 #define STBI_NO_HDR
 #define STBI_NO_PSD
 #define STBI_NO_PIC
+#define STBI_NO_PNM
 #define STBI_FAILURE_USERMSG
 #define STB_IMAGE_STATIC
 #define STB_IMAGE_IMPLEMENTATION
@@ -72,11 +74,6 @@ bool is_targa(std::string_view bytes) noexcept {
     const bool has_size = (bytes[12] != 0 || bytes[13] != 0) && (bytes[14] != 0 || bytes[15] != 0);
     return maps <= 1 && kind >= 1 && kind <= 3 && (kind == 1) == (maps == 1) && has_size &&
            (depth == 8 || depth == 15 || depth == 16 || depth == 24 || depth == 32);
-}
-
-bool is_pnm(std::string_view bytes) noexcept {
-    return bytes.size() > 2 && bytes[0] == 'P' && (bytes[1] == '5' || bytes[1] == '6') &&
-           std::isspace(byte_at(bytes, 2)) != 0;
 }
 
 bool is_bitmap(std::string_view bytes) noexcept {
@@ -118,13 +115,14 @@ bool has_picture_extension(const std::filesystem::path& file) {
 bool is_picture(std::string_view bytes) noexcept {
     return bytes.starts_with("\x89PNG\r\n\x1A\n") || bytes.starts_with("\xFF\xD8\xFF") ||
            bytes.starts_with("GIF87a") || bytes.starts_with("GIF89a") || is_bitmap(bytes) ||
-           is_pnm(bytes) || is_targa(bytes);
+           is_netpbm(bytes) || is_targa(bytes);
 }
 
 Result<Image> decode(std::string_view bytes, std::size_t most_pixels) {
     if (!is_picture(bytes))
         return Error{Text("this is no picture that can be read; the formats are {0}",
                           {std::string(formats)})};
+    if (is_netpbm(bytes)) return decode_netpbm(bytes, most_pixels);
     if (bytes.starts_with("\xFF\xD8") && !has_sound_code_tables(bytes)) return damaged();
     if (bytes.size() > INT_MAX) return Error{"the file of the picture is too large"};
     // Four channels of two bytes each, and a byte a row for how it was filtered.

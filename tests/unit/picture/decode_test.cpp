@@ -1,9 +1,10 @@
 #include "picture/decode.hpp"
-#include "picture/jpeg_tables.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
+
+#include "picture/jpeg_tables.hpp"
 
 namespace quadrille::picture {
 namespace {
@@ -27,6 +28,18 @@ TEST(Decode, ReadsPixels) {
     const auto grey = decode("P5 1 1 255\n\x80");
     ASSERT_TRUE(grey.has_value());
     EXPECT_EQ(grey->pixels.front(), (Rgb{128, 128, 128}));
+}
+
+TEST(Decode, ReadsNetpbmInWordsAndInTwoBytes) {
+    const auto words = decode("P3 # two pixels\n2 1 15\n15 0 0\n0 7 15\n");
+    ASSERT_TRUE(words.has_value());
+    EXPECT_EQ(*words, (Image{2, 1, {{255, 0, 0}, {0, 119, 255}}}));
+    const auto wide = decode("P5 1 1 65535\n\x80\x80");
+    ASSERT_TRUE(wide.has_value());
+    EXPECT_EQ(wide->pixels.front(), (Rgb{128, 128, 128}));
+    EXPECT_FALSE(decode("P2 2 1 255 7").has_value()) << "one is missing";
+    EXPECT_FALSE(decode("P5 2 1 300 abc").has_value()) << "half of one is missing";
+    EXPECT_FALSE(decode("P5 99999999999999999999 1 255 abc").has_value());
 }
 
 TEST(Decode, WhatShowsThroughStandsOnWhite) {
