@@ -16,6 +16,7 @@
 
 #include "plugins/guard_formats.hpp"
 #include "plugins/guard_looks.hpp"
+#include "plugins/guard_pictures.hpp"
 #include "plugins/guard_setter.hpp"
 #include "plugins/guard_solvers.hpp"
 #include "plugins/health.hpp"
@@ -104,6 +105,7 @@ public:
 private:
     void wrap_formats();
     void wrap_setter();
+    void wrap_pictures();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
@@ -111,6 +113,7 @@ private:
     std::unique_ptr<GuardedBatch> batch_;
     std::unique_ptr<GuardedFormats> formats_;
     std::unique_ptr<GuardedSetter> setter_;
+    std::unique_ptr<GuardedPictures> pictures_;
 };
 
 }  // namespace quadrille::plugins

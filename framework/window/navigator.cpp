@@ -5,7 +5,9 @@
 #include <system_error>
 #include <utility>
 
+#include "config/files.hpp"
 #include "library/statistics.hpp"
+#include "picture/decode.hpp"
 #include "play/address.hpp"
 #include "play/recent_files.hpp"
 #include "quadrille/about.hpp"
@@ -14,6 +16,16 @@
 namespace quadrille::window {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+bool is_picture_file(const fs::path& file) {
+    constexpr std::size_t enough = 64;
+    const Result<std::string> start = config::read_start(file, enough);
+    return start && picture::is_picture(*start);
+}
+
+}  // namespace
 
 Navigator::Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery,
                      std::function<void()> arrived)
@@ -57,6 +69,10 @@ void Navigator::open_key(const std::string& key) {
 void Navigator::open_files(const std::vector<fs::path>& files) {
     std::optional<library::Item> first;
     for (const fs::path& file : files) {
+        if (is_picture_file(file)) {
+            dialogs_->show_picture(file);
+            continue;
+        }
         Result<std::vector<library::Item>> items = shell_->resources.library().open(file);
         if (!items)
             shell_->toasts.show(Toasts::Kind::bad, shell_->tell({file, items.error()}));

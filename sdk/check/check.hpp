@@ -131,6 +131,7 @@ void check_techniques(Context&);
 void check_solvers(Context&);
 void check_solvers_stop(Context&);
 void check_setting(Context&);
+void check_pictures(Context&);
 void check_round_trip(Context&);
 void check_deterministic(Context&);
 void check_draw(Context&);

@@ -38,6 +38,8 @@ constexpr std::array tests = {
     Test{"solvers-stop", "they end as soon as they are told to", "solvers", check_solvers_stop},
     Test{"setting", "boards are sound, and clues can be printed and taken away", "example",
          check_setting},
+    Test{"pictures", "what is made of a picture is a puzzle that it solves", "example",
+         check_pictures},
     Test{"translations", "everything it says, it says in French too", "example",
          check_translations},
     Test{"corpus-format", "the cases keep to the format", "info", check_corpus_format},

@@ -1,4 +1,4 @@
-// `convert`: puzzles in the formats of other programs, or from them as native text.
+// `convert`: puzzles in the formats of other programs, or from them as native text, or from pictures.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,9 @@
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
+#include "cli/picture_conversion.hpp"
 #include "library/foreign.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
 
@@ -30,6 +32,8 @@ struct ConvertOptions {
     std::string to;
     std::string output;  ///< file or folder; empty or "-": standard output
     bool json = false;
+    PictureOptions picture;
+    double timeout = 0;  ///< seconds a picture; 0: none
 };
 
 /// A puzzle in the format that was asked for.
@@ -103,16 +107,20 @@ public:
         const Format* const format = one.format;
         const std::string text =
             format != nullptr ? format->opening + one.told.text + format->closing : one.told.text;
-        return write_file(context_, folder_ / name_of(item, format), text);
-    }
-
-private:
-    std::string name_of(const library::Item& item, const Format* format) {
         const std::string ending = format == nullptr ? item.puzzle_type->info().extensions.front()
                                    : format->extensions.empty() ? ".txt"
                                                                 : format->extensions.front();
         const std::string base =
             item.name.empty() || item.name.front() == ' ' ? item.type + item.name : item.name;
+        return put(base, ending, text);
+    }
+    [[nodiscard]] Exit put(const std::string& base, const std::string& ending,
+                           const std::string& text) {
+        return write_file(context_, folder_ / name_of(base, ending), text);
+    }
+
+private:
+    std::string name_of(const std::string& base, const std::string& ending) {
         std::string name = base + ending;
         for (std::size_t nth = 2; !taken_.insert(name).second; ++nth)
             name = fmt::format("{} {}{}", base, nth, ending);
@@ -136,6 +144,52 @@ Json tell_lost(const CommandContext& context, const Input& input, const Converte
     return all;
 }
 
+/// The type, if pictures are to become puzzles of it: what --to names.
+std::shared_ptr<const PuzzleType> picture_type(const CommandContext& context,
+                                               const std::string& to) {
+    std::shared_ptr<const PuzzleType> type = context.registry.find(to);
+    return type != nullptr && facet_of<PictureTaker>(*type) != nullptr ? type : nullptr;
+}
+
+Exit convert_pictures(const CommandContext& context, const ConvertOptions& options,
+                      const PuzzleType& type) {
+    std::error_code code;
+    const bool to_stream = options.output.empty() || options.output == "-";
+    const bool to_folder = !to_stream && fs::is_directory(options.output, code);
+    FolderOfFiles folder(context, options.output);
+    OneText all;
+    std::size_t puzzles = 0;
+    Exit exit = Exit::done;
+    for (const std::string& file : options.input.files) {
+        if (context.interruption.signalled()) break;
+        const std::string shown = file == "-" ? context.locale("standard input") : file;
+        Json json{{"file", shown}, {"type", type.info().id}};
+        const Result<PicturedPuzzle> made =
+            convert_picture(context, type, file, options.picture, options.timeout);
+        if (!made) {
+            exit = worst(exit, Exit::bad_input);
+            context.err << told(context, shown, made.error());
+            json["error"] = error_json(context, made.error());
+        } else {
+            exit = worst(exit, made->exit);
+            context.err << kit::printable(shown) << ": " << made->told;
+            json.update(made->json);
+            if (!made->text.empty() && to_folder)
+                exit = worst(exit, folder.put(fs::path(file).stem().string(),
+                                              type.info().extensions.front(), made->text));
+            else if (!made->text.empty())
+                static_cast<void>(all.add({.told = {made->text}}));
+            if (!made->text.empty()) ++puzzles;
+        }
+        if (options.json) context.out << line(json);
+    }
+    if (puzzles > 0 && !to_folder && !to_stream)
+        exit = worst(exit, write_file(context, options.output, all.text()));
+    if (puzzles > 0 && to_stream && !options.json) context.out << all.text();
+    if (context.interruption.signalled()) exit = worst(exit, Exit::gave_up);
+    return worst(exit, tell_failed_plugins(context));
+}
+
 Exit convert_files(const CommandContext& context, const ConvertOptions& options) {
     if (options.input.files.empty())
         return refuse(context, Text("'{0}' needs a {1}; see '{0} --help'",
@@ -143,6 +197,8 @@ Exit convert_files(const CommandContext& context, const ConvertOptions& options)
     if (options.to.empty())
         return refuse(context, Text("which format? 'quadrille convert --help' lists those for "
                                     "--to FORMAT"));
+    if (const auto type = picture_type(context, options.to))
+        return convert_pictures(context, options, *type);
     std::error_code code;
     const bool to_stream = options.output.empty() || options.output == "-";
     const bool to_folder = !to_stream && fs::is_directory(options.output, code);
@@ -202,6 +258,12 @@ void list_formats(const CommandContext& context) {
                                        endings, *way == '\0' ? "" : " (" + locale(way) + ")");
         }
     }
+    if (const std::string types = types_of_pictures(context); !types.empty())
+        context.out << '\n'
+                    << locale.tell(Text("Pictures (PNG, JPEG, BMP, GIF, PPM, PGM, TGA) become "
+                                        "puzzles of the types: {0}",
+                                        {types}))
+                    << '\n';
     context.out << '\n'
                 << locale.tell(Text("native is the text of this program; every type has it."))
                 << '\n';
@@ -209,16 +271,22 @@ void list_formats(const CommandContext& context) {
 
 class ConvertCommand final : public Command {
 public:
-    ConvertCommand() : Command("convert", "read and write the formats of other programs") {}
+    ConvertCommand()
+        : Command("convert", "read and write the formats of other programs, and read pictures") {}
     void declare(Arguments& arguments) override {
         options_.input.declare_files(arguments);
         options_.input.declare_format(arguments);
-        arguments.option("--to", "the format to write", word(options_.to)).called("FORMAT");
+        arguments
+            .option("--to", "the format to write, or of a picture the type of puzzle it becomes",
+                    word(options_.to))
+            .called("FORMAT");
         arguments
             .option("-o,--output", "the file to write, or a folder for a file each",
                     word(options_.output))
             .called("OUT");
         arguments.option("--json", "a line of JSON each", flag(options_.json));
+        options_.picture.declare(arguments);
+        declare_timeout(arguments, options_.timeout);
         arguments.take_help("show this, and the formats of each puzzle type", help_);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {

@@ -69,6 +69,7 @@ Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
       help_(shell),
       files_(shell, open_file),
       new_puzzle_(shell, open_file),
+      picture_(shell, open_file),
       messages_(shell),
       share_(shell),
       challenge_(shell, std::move(begin_challenge)),
@@ -91,6 +92,11 @@ void Dialogs::ask(Question question) {
 void Dialogs::introduce(const play::Game& game) {
     help_.introduce(game);
     open(help_);
+}
+
+void Dialogs::show_picture(const std::filesystem::path& file) {
+    picture_.show(file);
+    open(picture_);
 }
 
 void Dialogs::open(Dialog& dialog) {

@@ -14,6 +14,7 @@
 #include "window/dialogs/help_dialog.hpp"
 #include "window/dialogs/messages_dialog.hpp"
 #include "window/dialogs/new_puzzle_dialog.hpp"
+#include "window/dialogs/picture_dialog.hpp"
 #include "window/dialogs/question_dialog.hpp"
 #include "window/dialogs/settings_dialog.hpp"
 #include "window/dialogs/share_dialog.hpp"
@@ -36,6 +37,8 @@ public:
     void ask(Question question);
     /// Shows how the type is played.
     void introduce(const play::Game& game);
+    /// Shows what puzzle becomes of the picture in a file.
+    void show_picture(const std::filesystem::path& file);
     void close();
     /// Leaves off what is under way in the one that is open, else closes it.
     void back();
@@ -58,13 +61,15 @@ private:
     HelpDialog help_;
     FileDialog files_;
     NewPuzzleDialog new_puzzle_;
+    PictureDialog picture_;
     MessagesDialog messages_;
     ShareDialog share_;
     ChallengeDialog challenge_;
     StatisticsScreen statistics_;
     DrawDialog draw_;
-    std::array<Dialog*, 10> all_{&question_, &settings_, &help_,      &files_,     &new_puzzle_,
-                                &messages_, &share_,    &challenge_, &statistics_, &draw_};
+    std::array<Dialog*, 11> all_{&question_, &settings_, &help_,      &files_,
+                                 &new_puzzle_, &picture_, &messages_, &share_,
+                                 &challenge_, &statistics_, &draw_};
     Dialog* open_ = nullptr;
 };
 

@@ -12,6 +12,7 @@
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
 #include "quadrille/kit/capital.hpp"
+#include "quadrille/pictures.hpp"
 
 namespace quadrille::window {
 
@@ -24,6 +25,8 @@ constexpr std::uint64_t seeds = 1'000'000;
 /// What a dialog needs beside the choices: its heading and its foot.
 constexpr float rest_height = 256;
 constexpr float least_choices = 120;
+/// What the way to pictures takes of the width of the foot.
+constexpr float picture_share = 0.36F;
 
 }  // namespace
 
@@ -117,6 +120,12 @@ void NewPuzzleDialog::seed() {
     if (entered) making_.start();
 }
 
+bool NewPuzzleDialog::takes_pictures() const {
+    return std::ranges::any_of(shell().resources.plugins().types(), [](const auto& type) {
+        return facet_of<PictureTaker>(*type) != nullptr;
+    });
+}
+
 void NewPuzzleDialog::foot() {
     Ui& ui = this->ui();
     const drawing::Theme& theme = ui.theme();
@@ -155,8 +164,16 @@ void NewPuzzleDialog::foot() {
             leave_off();
         return;
     }
+    const float picture_width = takes_pictures() ? width * picture_share : 0;
+    if (picture_width > 0) {
+        if (ui.button("from-picture", ui.tr("From a picture…"), Ui::Emphasis::normal, nullptr,
+                      picture_width))
+            close([this] { shell().perform(input::Action::open_file); });
+        ImGui::SameLine(0, ui.px(8));
+    }
     ImGui::BeginDisabled(making_.types().empty());
-    if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, width) &&
+    const float rest = picture_width > 0 ? width - picture_width - ui.px(8) : width;
+    if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, rest) &&
         making_.start()) {
         focus_ = true;  // on to what stands there now
         shell().trace.write("making", {{"state", std::string("begun")}});

@@ -30,6 +30,8 @@ private:
     void difficulties();
     void seed();
     void foot();
+    /// Whether a type at hand is made of pictures.
+    [[nodiscard]] bool takes_pictures() const;
     /// Stores what was made, and has it opened.
     void keep(const play::PuzzleMaker::Made& made);
 
