@@ -181,6 +181,7 @@ q::Board make_board(const Sheet& sheet) {
     const Plane& plane = sheet.plane;
     q::Board board;
     board.extent = kit::Grid{plane.rows(), plane.columns()}.extent(0.25);
+    if (has_moves(sheet)) board.extent.min.y -= 0.4;  // for the signs that tell them
     q::Alphabet alphabet;
     for (std::size_t i = 0; i < sheet.order; ++i) {
         alphabet.symbols.push_back({sheet.symbols[i], sheet.symbols[i]});

@@ -62,11 +62,10 @@ std::vector<q::Mark> permuted_pattern(const Sheet& sheet, q::kit::Random& random
 std::optional<std::vector<q::Mark>> fill(const Sheet& sheet, q::kit::Random& random) {
     const bool plain = sheet.origins.size() == 1 && sheet.regions.empty() &&
                        sheet.blocks.width != 0 && sheet.diagonals == Diagonals::none &&
-                       !sheet.anti_knight && !sheet.anti_king && !sheet.not_consecutive;
+                       !has_moves(sheet);
     if (plain && sheet.order > most_order_searched) return permuted_pattern(sheet, random);
     const Model model(sheet);
-    const bool has_moves = sheet.anti_knight || sheet.anti_king;
-    const Patience patience = has_moves ? patience_with_moves : Patience();
+    const Patience patience = has_moves(sheet) ? patience_with_moves : Patience();
     for (std::size_t attempt = 0; attempt < patience.attempts; ++attempt) {
         q::kit::Random own = random.split();
         KernelRequest request;
