@@ -35,7 +35,7 @@ DrawnBoard drawn(const BookContent& content, const PlannedBoard& board) {
     }
     result.position = is_example ? *content.types[board.index].example_solution
                                  : *content.puzzles[board.index].solution;
-    result.part = solved_part(*result.puzzle);
+    result.part = solved_part(*result.puzzle, result.position);
     return result;
 }
 
@@ -114,6 +114,7 @@ std::optional<std::int64_t> stated_date(const char* source_date_epoch) {
 
 drawing::Theme on_paper(drawing::Theme theme) {
     theme.given_ground.alpha = 0;
+    theme.roles[static_cast<std::size_t>(Role::mark)] = theme.colour(Role::clue);
     return theme;
 }
 

@@ -22,8 +22,8 @@ struct BookLook {
 /// it is not set or no number.
 [[nodiscard]] std::optional<std::int64_t> stated_date(const char* source_date_epoch);
 
-/// The theme as ink on paper: the page stays white, and nothing is tinted to tell what is printed
-/// from what is written.
+/// The theme as ink on paper: marks are as black as clues, and nothing is tinted to tell what is
+/// printed from what is written.
 [[nodiscard]] drawing::Theme on_paper(drawing::Theme theme);
 
 /// Texts as wide as they come out in the theme's font.

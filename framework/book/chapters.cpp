@@ -24,7 +24,7 @@ struct Head {
 /// What the head of a puzzle takes at least, in sizes of small type.
 constexpr double head_width = 16;
 
-double dot_radius(const TypeScale& type) { return type.small * 0.22; }
+double dot_radius(const TypeScale& type) { return type.small * 0.26; }
 
 BoardSize board_size(const Typesetting& setting, std::size_t number) {
     const BookPuzzle& puzzle = setting.content.puzzles[number];

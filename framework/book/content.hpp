@@ -46,7 +46,7 @@ struct BookContent {
 
 enum class BookOrder : std::uint8_t {
     given,      ///< as they come
-    difficulty  ///< type by type, the easiest first
+    difficulty  ///< type by type, the easiest grade first, and in it the smallest boards
 };
 
 /// Brings the puzzles in that order; equals stay as they come.
@@ -61,9 +61,10 @@ struct PrintedPart {
 /// To be solved: without what only tells how far one has come.
 [[nodiscard]] PrintedPart printed_part(const Puzzle& puzzle);
 /// As a solution: without clues that stand beside what is filled in, too.
-[[nodiscard]] PrintedPart solved_part(const Puzzle& puzzle);
+[[nodiscard]] PrintedPart solved_part(const Puzzle& puzzle, const Position& solution);
 
-/// Whether small candidates are written into its cells.
+/// Whether small candidates are written into its cells: there are more than two values to choose
+/// among, and they are written, not painted.
 [[nodiscard]] bool takes_notes(const Puzzle& puzzle);
 
 }  // namespace quadrille::book

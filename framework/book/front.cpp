@@ -1,6 +1,7 @@
 // What stands before the puzzles: title page, words on the puzzles, contents.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "book/parts.hpp"
 
@@ -11,33 +12,43 @@ namespace {
 using drawing::Weight;
 
 /// Boards on the title page stand in boxes of this width at most, in millimetres.
-constexpr double most_ornament = 46;
+constexpr double most_ornament = 42;
+constexpr std::size_t most_ornaments = 6;
 
-/// Words in as few lines as they need, each in the middle of the page. Returns where they end.
-double set_centred(PlannedPage& page, const Typesetting& setting, const Rect& area, double y,
-                   double size, Weight weight, const std::string& words) {
-    std::string line;
+/// Words in lines of that width at most; a word that is wider has a line of its own.
+std::vector<std::string> broken(const Typesetting& setting, const std::string& words, double size,
+                                Weight weight, double width) {
+    std::vector<std::string> lines;
     std::string_view rest = words;
-    const auto put = [&] {
-        page.texts.push_back(setting.line(
-            {area.centre().x, y + size * 0.6}, size,
-            setting.shortened(line, size, weight, area.width()), Align::centre, weight));
-        y += size * 1.2;
-        line.clear();
-    };
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find(' '), rest.size());
         const std::string word(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
-        const std::string longer = line.empty() ? word : line + " " + word;
-        if (!line.empty() && setting.measure(longer, size, weight) > area.width()) {
-            put();
-            line = word;
-        } else {
-            line = longer;
-        }
+        if (!lines.empty() &&
+            setting.measure(lines.back() + " " + word, size, weight) <= width)
+            lines.back() += " " + word;
+        else
+            lines.push_back(word);
     }
-    if (!line.empty()) put();
+    return lines;
+}
+
+/// Words in the middle of the page, in as few lines as they need, which are about as long as each
+/// other. Returns where they end.
+double set_centred(PlannedPage& page, const Typesetting& setting, const Rect& area, double y,
+                   double size, Weight weight, const std::string& words) {
+    std::vector<std::string> lines = broken(setting, words, size, weight, area.width());
+    for (double width = area.width(); width > size; width *= 0.95) {
+        std::vector<std::string> narrower = broken(setting, words, size, weight, width);
+        if (narrower.size() > lines.size()) break;
+        lines = std::move(narrower);
+    }
+    for (std::string& line : lines) {
+        page.texts.push_back(setting.line(
+            {area.centre().x, y + size * 0.6}, size,
+            setting.shortened(std::move(line), size, weight, area.width()), Align::centre, weight));
+        y += size * 1.2;
+    }
     return y;
 }
 
@@ -54,23 +65,29 @@ std::string told_types(const Typesetting& setting) {
     return names;
 }
 
-/// The examples of the types, small and in a row.
+/// The examples of the types, small, in one or two rows round that height.
 void add_ornament(PlannedPage& page, const Typesetting& setting, const Rect& area, double y) {
     std::vector<std::size_t> shown;
-    for (std::size_t i = 0; i < setting.content.types.size() && shown.size() < 3; ++i)
+    for (std::size_t i = 0; i < setting.content.types.size() && shown.size() < most_ornaments; ++i)
         if (setting.content.types[i].example != nullptr) shown.push_back(i);
     if (shown.empty()) return;
-    const auto count = static_cast<double>(shown.size());
-    const double gap = setting.type.body * 2;
-    const double box = std::min(most_ornament, (area.width() - gap * (count - 1)) / count);
-    double x = area.centre().x - (box * count + gap * (count - 1)) / 2;
-    for (const std::size_t type : shown) {
-        const Rect extent = printed_part(*setting.content.types[type].example).extent;
+    const std::size_t columns = shown.size() <= 3 ? shown.size() : (shown.size() + 1) / 2;
+    const std::size_t rows = (shown.size() + columns - 1) / columns;
+    const double gap = setting.type.body * 2.5;
+    const double box = std::min(most_ornament, (area.width() - gap * 2) / 3);
+    const double step = box + gap;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const std::size_t in_row = std::min(columns, shown.size() - i / columns * columns);
+        const double row_width = step * static_cast<double>(in_row) - gap;
+        const Vec2 corner{
+            area.centre().x - row_width / 2 + step * static_cast<double>(i % columns),
+            y - (step * static_cast<double>(rows) - gap) / 2 +
+                step * static_cast<double>(i / columns)};
+        const Rect extent = printed_part(*setting.content.types[shown[i]].example).extent;
         const double cell = box / std::max(extent.width(), extent.height());
         const Vec2 size = Vec2{extent.width(), extent.height()} * cell;
-        const Vec2 at{x + (box - size.x) / 2, y + (box - size.y) / 2};
-        page.boards.push_back({PlannedBoard::Source::example, type, {at, at + size}, cell});
-        x += box + gap;
+        const Vec2 at = corner + Vec2{box - size.x, box - size.y} * 0.5;
+        page.boards.push_back({PlannedBoard::Source::example, shown[i], {at, at + size}, cell});
     }
 }
 
@@ -85,7 +102,7 @@ PlannedPage plan_title(const Typesetting& setting) {
     if (!setting.content.author.empty())
         set_centred(page, setting, area, y, type.body * 1.4, Weight::regular,
                     setting.content.author);
-    add_ornament(page, setting, area, area.min.y + area.height() * 0.45);
+    add_ornament(page, setting, area, area.min.y + area.height() * 0.54);
     y = area.min.y + area.height() * 0.8;
     y = set_centred(page, setting, area, y, type.body * 1.2, Weight::heavy, told_number(setting));
     set_centred(page, setting, area, y + type.body * 0.4, type.body, Weight::regular,

@@ -11,139 +11,181 @@ namespace {
 
 /// Cells are so many millimetres, or a multiple: alike boards look alike on all pages.
 constexpr double cell_step = 0.25;
-/// Cells of one kind on a page that differ by more than this share stay unlike.
-constexpr double alike_share = 0.75;
+/// Cells of one kind on a page are as large as the smallest of them, or where that is less than this
+/// share of what they could be, larger by this factor.
+constexpr double alike_share = 0.6;
+constexpr double unlike_factor = 1.5;
 /// How much larger a board has to come out to be turned.
 constexpr double worth_turning = 1.2;
+/// How far rows stand apart, besides their gap, in millimetres.
+constexpr double most_apart = 14;
 
-/// A page as equal places, row by row.
-struct PlaceGrid {
-    std::size_t columns = 1;
-    std::size_t rows = 1;
-
-    [[nodiscard]] Vec2 place(const PackingRoom& room) const {
-        const auto part = [](double whole, double gap, std::size_t count) {
-            const auto parts = static_cast<double>(count);
-            return (whole - gap * (parts - 1)) / parts;
-        };
-        return {part(room.area.x, room.gap.x, columns), part(room.area.y, room.gap.y, rows)};
-    }
-};
+Vec2 turned(Vec2 extent) { return {extent.y, extent.x}; }
 
 double stepped(double cell) {
     const double steps = std::floor(cell / cell_step + 1e-9);
     return steps >= 4 ? steps * cell_step : cell;
 }
 
-/// The largest cell in a place, whatever is wanted.
-double fitting_cell(Vec2 extent, Vec2 place, const PackingRoom& room) {
-    const double fit = std::min(place.x / extent.x, (place.y - room.head) / extent.y);
-    return stepped(std::min(fit, room.most_cell));
-}
-
-Vec2 turned(Vec2 extent) { return {extent.y, extent.x}; }
-
-bool is_better_turned(const BoardSize& board, Vec2 place, const PackingRoom& room) {
-    const double upright = fitting_cell(board.extent, place, room);
-    return upright < board.wanted_cell &&
-           fitting_cell(turned(board.extent), place, room) > upright * worth_turning;
-}
-
-/// Of all boards that share a page, how near the worst comes to what it wants (1: it has it).
-double worst_share(std::span<const BoardSize> boards, const PlaceGrid& grid,
-                   const PackingRoom& room) {
-    const Vec2 place = grid.place(room);
-    if (place.x < room.head_width) return 0;
-    double worst = std::numeric_limits<double>::infinity();
-    for (const BoardSize& board : boards) {
-        const double aim =
-            room.as_many ? board.least_cell : std::min(board.wanted_cell, room.most_cell);
-        worst = std::min(worst, fitting_cell(board.extent, place, room) / aim);
+/// Some boards on one page, in rows of so many.
+class SharedPage {
+public:
+    SharedPage(std::span<const BoardSize> boards, std::size_t columns, const PackingRoom& room)
+        : boards_(boards), columns_(columns), room_(room), cells_(boards.size()) {
+        const auto count = static_cast<double>(columns);
+        width_ = (room.area.x - room.gap.x * (count - 1)) / count;
+        choose_cells();
     }
-    return worst;
-}
 
-struct Choice {
-    PlaceGrid grid;
-    std::size_t count = 1;
-};
-
-/// The grid of `count` places that suits the boards best. Of equals the one with fewer columns.
-Choice best_grid(std::span<const BoardSize> boards, std::size_t count, const PackingRoom& room,
-                 double& share) {
-    Choice best{{}, count};
-    share = -1;
-    for (std::size_t columns = 1; columns <= count; ++columns) {
-        const PlaceGrid grid{columns, (count + columns - 1) / columns};
-        const double here = worst_share(boards, grid, room);
-        if (here <= share) continue;
-        share = here;
-        best.grid = grid;
+    /// How near the worst of the boards comes to what it wants (1: it has it); 0 where there is no
+    /// room for their heads.
+    [[nodiscard]] double worst_share() const {
+        if (width_ < room_.head_width) return 0;
+        double worst = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < boards_.size(); ++i) {
+            const BoardSize& board = boards_[i];
+            const double aim =
+                room_.as_many ? board.least_cell : std::min(board.wanted_cell, room_.most_cell);
+            worst = std::min(worst, cells_[i] / aim);
+        }
+        return worst;
     }
-    return best;
-}
 
-/// How many of the boards share the next page, and how.
-Choice choose_page(std::span<const BoardSize> boards, const PackingRoom& room) {
-    for (std::size_t count = std::max<std::size_t>(room.most_a_page, 1); count > 1; --count) {
-        double share = 0;
-        const std::size_t taken = std::min(count, boards.size());
-        const Choice choice = best_grid(boards.first(taken), count, room, share);
-        if (share >= 1 - 1e-9) return {choice.grid, taken};
+    /// `first`: the number of the first board.
+    [[nodiscard]] std::vector<PlacedBoard> placed(std::size_t first) const {
+        std::vector<PlacedBoard> page;
+        const double spare = room_.area.y - height(cells_);
+        const auto rows = static_cast<double>((boards_.size() + columns_ - 1) / columns_);
+        // Rows stand apart as far as there is room, but not so far that they seem not to belong
+        // together.
+        const double apart = rows < 2 ? 0 : std::min(spare / (rows - 1), most_apart);
+        double y = 0;
+        for (std::size_t row = 0; row < boards_.size(); row += columns_) {
+            const double high = row_height(cells_, row);
+            for (std::size_t i = row; i < std::min(row + columns_, boards_.size()); ++i) {
+                const double x = static_cast<double>(i - row) * (width_ + room_.gap.x);
+                page.push_back(place(first, i, {{x, y}, {x + width_, y + high}}));
+            }
+            y += high + room_.gap.y + apart;
+        }
+        return page;
     }
-    return {};
-}
 
-/// Cells of one kind on a page get the size of the smallest of them, where that is not much less.
-void make_alike(std::vector<PlacedBoard>& page, std::span<const BoardSize> boards) {
-    std::map<std::size_t, double> smallest;
-    for (const PlacedBoard& placed : page) {
-        const auto [at, is_new] = smallest.try_emplace(boards[placed.board].kind, placed.cell);
-        at->second = std::min(at->second, placed.cell);
+private:
+    [[nodiscard]] double row_height(const std::vector<double>& cells, std::size_t row) const {
+        double high = 0;
+        for (std::size_t i = row; i < std::min(row + columns_, boards_.size()); ++i)
+            high = std::max(high, boards_[i].extent.y * cells[i]);
+        return high + room_.head;
     }
-    for (PlacedBoard& placed : page) {
-        const double least = smallest[boards[placed.board].kind];
-        if (least >= placed.cell * alike_share) placed.cell = least;
+    [[nodiscard]] double height(const std::vector<double>& cells) const {
+        double whole = -room_.gap.y;
+        for (std::size_t row = 0; row < boards_.size(); row += columns_)
+            whole += row_height(cells, row) + room_.gap.y;
+        return whole;
     }
-}
-
-/// The board under its head, in the middle of the width.
-void set_box(PlacedBoard& placed, const BoardSize& board, const PackingRoom& room) {
-    const Vec2 size = (placed.turned ? turned(board.extent) : board.extent) * placed.cell;
-    const Vec2 corner{placed.place.centre().x - size.x / 2, placed.place.min.y + room.head};
-    placed.box = {corner, corner + size};
-}
-
-std::vector<PlacedBoard> fill_page(std::span<const BoardSize> boards, std::size_t first,
-                                   const Choice& choice, const PackingRoom& room) {
-    std::vector<PlacedBoard> page;
-    const Vec2 place = choice.grid.place(room);
-    for (std::size_t i = 0; i < choice.count; ++i) {
-        const BoardSize& board = boards[first + i];
+    /// As large as their columns let them be, but none larger than `most`.
+    [[nodiscard]] std::vector<double> cells_up_to(double most) const {
+        std::vector<double> cells;
+        for (const BoardSize& board : boards_)
+            cells.push_back(stepped(std::min(width_ / board.extent.x, most)));
+        make_alike(cells);
+        return cells;
+    }
+    /// Boards of one kind look alike, and small ones are still no smaller than need be.
+    void make_alike(std::vector<double>& cells) const {
+        std::map<std::size_t, double> smallest;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const auto [at, is_new] = smallest.try_emplace(boards_[i].kind, cells[i]);
+            at->second = std::min(at->second, cells[i]);
+        }
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const double least = smallest[boards_[i].kind];
+            cells[i] = least >= cells[i] * alike_share
+                           ? least
+                           : std::min(cells[i], stepped(least * unlike_factor));
+        }
+    }
+    /// One size for all, the largest with which the rows fit below each other; smaller where a
+    /// column is too narrow for it.
+    void choose_cells() {
+        double least = 0;
+        double most = room_.most_cell;
+        cells_ = cells_up_to(most);
+        if (height(cells_) <= room_.area.y + 1e-9) return;
+        constexpr int halvings = 40;
+        for (int i = 0; i < halvings; ++i) {
+            const double middle = (least + most) / 2;
+            (height(cells_up_to(middle)) <= room_.area.y ? least : most) = middle;
+        }
+        cells_ = cells_up_to(least);
+    }
+    [[nodiscard]] PlacedBoard place(std::size_t first, std::size_t i, const Rect& room) const {
         PlacedBoard placed;
         placed.board = first + i;
-        const Vec2 corner{
-            static_cast<double>(i % choice.grid.columns) * (place.x + room.gap.x),
-            static_cast<double>(i / choice.grid.columns) * (place.y + room.gap.y)};
-        placed.place = {corner, corner + place};
-        placed.turned = choice.count == 1 && is_better_turned(board, place, room);
-        placed.cell =
-            fitting_cell(placed.turned ? turned(board.extent) : board.extent, place, room);
-        page.push_back(placed);
+        placed.place = room;
+        placed.cell = cells_[i];
+        const Vec2 size = boards_[i].extent * placed.cell;
+        const Vec2 corner{room.centre().x - size.x / 2, room.min.y + room_.head};
+        placed.box = {corner, corner + size};
+        return placed;
     }
-    make_alike(page, boards);
-    for (PlacedBoard& placed : page) set_box(placed, boards[placed.board], room);
-    return page;
+
+    std::span<const BoardSize> boards_;
+    std::size_t columns_;
+    const PackingRoom& room_;
+    double width_ = 0;  ///< of a column
+    std::vector<double> cells_;
+};
+
+/// The columns that suit the boards best; of equals the fewest.
+SharedPage best_page(std::span<const BoardSize> boards, const PackingRoom& room) {
+    std::size_t best = 1;
+    double share = -1;
+    for (std::size_t columns = 1; columns <= boards.size(); ++columns) {
+        const double here = SharedPage(boards, columns, room).worst_share();
+        if (here <= share) continue;
+        share = here;
+        best = columns;
+    }
+    return {boards, best, room};
 }
 
-/// How many boards share a page so that the last one is not left with few, unless a number is
-/// wanted.
-std::size_t even_share(std::size_t boards, const PackingRoom& room) {
-    const std::size_t most = std::clamp<std::size_t>(boards, 1, std::max<std::size_t>(
-                                                                    room.most_a_page, 1));
-    if (room.as_many || boards == 0) return most;
-    const std::size_t pages = (boards + most - 1) / most;
-    return (boards + pages - 1) / pages;
+/// A board that has a page for itself.
+PlacedBoard place_alone(const BoardSize& board, std::size_t number, const PackingRoom& room) {
+    const std::span one(&board, 1);
+    PlacedBoard upright = SharedPage(one, 1, room).placed(number).front();
+    if (upright.cell >= board.wanted_cell) return upright;
+    BoardSize aside = board;
+    aside.extent = turned(board.extent);
+    const std::span other(&aside, 1);
+    PlacedBoard lying = SharedPage(other, 1, room).placed(number).front();
+    if (lying.cell <= upright.cell * worth_turning) return upright;
+    lying.turned = true;
+    return lying;
+}
+
+/// How many boards share a page at most. Boards of one size are shared out so that the last page is
+/// not left with few, unless a number is wanted.
+std::size_t most_a_page(std::span<const BoardSize> boards, const PackingRoom& room) {
+    const std::size_t most = std::clamp<std::size_t>(
+        boards.size(), 1, std::max<std::size_t>(room.most_a_page, 1));
+    const bool alike = std::ranges::all_of(
+        boards, [&](const BoardSize& one) { return one.extent == boards.front().extent; });
+    if (room.as_many || boards.empty() || !alike) return most;
+    const std::size_t pages = (boards.size() + most - 1) / most;
+    return (boards.size() + pages - 1) / pages;
+}
+
+/// The next page: as many of the boards as can share it.
+std::vector<PlacedBoard> next_page(std::span<const BoardSize> boards, std::size_t first,
+                                   std::size_t most, const PackingRoom& room) {
+    const std::span<const BoardSize> left = boards.subspan(first);
+    for (std::size_t count = std::min(most, left.size()); count > 1; --count) {
+        const SharedPage page = best_page(left.first(count), room);
+        if (page.worst_share() >= 1 - 1e-9) return page.placed(first);
+    }
+    return {place_alone(left.front(), first, room)};
 }
 
 }  // namespace
@@ -151,12 +193,10 @@ std::size_t even_share(std::size_t boards, const PackingRoom& room) {
 std::vector<std::vector<PlacedBoard>> pack_boards(std::span<const BoardSize> boards,
                                                   const PackingRoom& room) {
     std::vector<std::vector<PlacedBoard>> pages;
-    PackingRoom evened = room;
-    evened.most_a_page = even_share(boards.size(), room);
+    const std::size_t most = most_a_page(boards, room);
     for (std::size_t first = 0; first < boards.size();) {
-        const Choice choice = choose_page(boards.subspan(first), evened);
-        pages.push_back(fill_page(boards, first, choice, room));
-        first += choice.count;
+        pages.push_back(next_page(boards, first, most, room));
+        first += pages.back().size();
     }
     return pages;
 }

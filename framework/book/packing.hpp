@@ -1,10 +1,9 @@
 // Where boards stand on pages: how many go together, how large each is drawn, and that none is
 // split. Knows sizes alone, no puzzles and no painting. All lengths are in millimetres.
 //
-// A page is a grid of equal places, filled in reading order. As many boards as may be share it
-// while each of them has cells as large as is wanted; a board that needs the page has it alone.
-// A board that is much wider than the page is high is turned. Boards of a kind on a page have cells
-// of one size, unless they are too unlike.
+// A page has columns of one width, filled row by row. As many boards as may be share it while each
+// of them has cells as large as is wanted; a board that needs the page has it alone, turned where
+// that makes it much larger. Cells on a page are of one size, but for boards too wide for it.
 #pragma once
 
 #include <cstddef>

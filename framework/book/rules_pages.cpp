@@ -17,11 +17,13 @@ void set_example(Flow& flow, const Typesetting& setting, std::size_t type) {
     const BookType& shown = setting.content.types[type];
     if (shown.example == nullptr) return;
     const Rect printed = printed_part(*shown.example).extent;
-    const Rect solved = shown.example_solution ? solved_part(*shown.example).extent : Rect{};
+    const Rect solved = shown.example_solution
+                            ? solved_part(*shown.example, *shown.example_solution).extent
+                            : Rect{};
     const double gap = setting.type.body * 3;
     const Rect area = flow.area();
     const double caption = setting.type.small * 2;
-    const double room = std::min(area.width() * example_share, area.width()) - gap;
+    const double room = area.width() * example_share - gap;
     const double high = std::max(printed.height(), solved.height());
     const double cell = std::min({most_example_cell, room / (printed.width() + solved.width()),
                                   (area.height() * 0.5 - caption) / high});

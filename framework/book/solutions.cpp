@@ -33,8 +33,9 @@ std::string told_page(const Typesetting& setting, std::size_t page) {
 }
 
 SmallBoard small_board(const Typesetting& setting, std::size_t number, Vec2 room) {
+    const BookPuzzle& puzzle = setting.content.puzzles[number];
     const double share = setting.options.large_print ? 1.5 : 1;
-    const Rect extent = solved_part(*setting.content.puzzles[number].puzzle).extent;
+    const Rect extent = solved_part(*puzzle.puzzle, *puzzle.solution).extent;
     const double side = std::max(extent.width(), extent.height());
     const double cell = std::min(
         {std::max(std::min(usual_cell * share, most_side * share / side), least_cell * share),
