@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <functional>
 
+#include "window/dialogs/book_dialog.hpp"
 #include "window/dialogs/challenge_dialog.hpp"
 #include "window/dialogs/dialog.hpp"
 #include "window/dialogs/file_dialog.hpp"
@@ -61,8 +62,9 @@ private:
     ShareDialog share_;
     ChallengeDialog challenge_;
     StatisticsScreen statistics_;
-    std::array<Dialog*, 9> all_{&question_, &settings_, &help_,      &files_,     &new_puzzle_,
-                                &messages_, &share_,    &challenge_, &statistics_};
+    BookDialog book_;
+    std::array<Dialog*, 10> all_{&question_, &settings_, &help_,      &files_,      &new_puzzle_,
+                                 &messages_, &share_,    &challenge_, &statistics_, &book_};
     Dialog* open_ = nullptr;
 };
 
