@@ -77,8 +77,8 @@ private:
                                            middle - what.part.extent.centre() * board.cell};
         drawing::Overlay overlay;
         overlay.left_out = what.part.left_out;
-        const Vec2 half = Vec2{what.part.extent.width(), what.part.extent.height()} *
-                          (board.cell / 2);
+        const Vec2 half =
+            Vec2{what.part.extent.width(), what.part.extent.height()} * (board.cell / 2);
         if (board.turned) document_.begin_turn(middle);
         document_.begin_clip({middle - half, middle + half});
         drawing::paint_board(painter, theme_, transform, *what.puzzle, what.position, overlay);

@@ -56,8 +56,8 @@ void add_head(PlannedPage& page, const Typesetting& setting, const PlacedBoard& 
     const TypeScale& type = setting.type;
     const Head head(type);
     // As wide as the board, or as it needs.
-    const double wide = std::min(std::max(placed.box.width(), type.small * head_width),
-                                 placed.place.width());
+    const double wide =
+        std::min(std::max(placed.box.width(), type.small * head_width), placed.place.width());
     const double left = placed.place.centre().x - wide / 2;
     const double right = left + wide;
     const double top = placed.box.min.y - head.height();
@@ -79,24 +79,23 @@ void add_head(PlannedPage& page, const Typesetting& setting, const PlacedBoard& 
     const double below = top + head.first + head.second * 0.5;
     double words_end = right;
     if (const std::size_t at = numbers.solutions[placed.board]; at != 0) {
-        std::string words = setting.tell(
-            setting.options.solutions == SolutionPlace::apart
-                ? Text("solutions, p. {0}", {std::to_string(at)})
-                : Text("solution p. {0}", {std::to_string(at)}));
+        std::string words = setting.tell(setting.options.solutions == SolutionPlace::apart
+                                             ? Text("solutions, p. {0}", {std::to_string(at)})
+                                             : Text("solution p. {0}", {std::to_string(at)}));
         const PlannedText solution =
             setting.faint({right, below}, type.small, std::move(words), Align::right);
         words_end = left_of(solution) - type.small;
         if (setting.options.solutions == SolutionPlace::at_the_end)
-            page.links.push_back({{{left_of(solution), below - type.small * 0.7},
-                                   {right, below + type.small * 0.7}},
-                                  solution_place(placed.board)});
+            page.links.push_back(
+                {{{left_of(solution), below - type.small * 0.7}, {right, below + type.small * 0.7}},
+                 solution_place(placed.board)});
         page.texts.push_back(solution);
     }
     std::string words = difficulty_words(setting, puzzle);
     if (!puzzle.credit.empty()) words += (words.empty() ? "" : " · ") + puzzle.credit;
-    page.texts.push_back(setting.faint({left, below}, type.small,
-                                       setting.shortened(std::move(words), type.small,
-                                                         Weight::regular, words_end - left)));
+    page.texts.push_back(setting.faint(
+        {left, below}, type.small,
+        setting.shortened(std::move(words), type.small, Weight::regular, words_end - left)));
 }
 
 }  // namespace
@@ -116,8 +115,7 @@ std::vector<Chapter> chapters_of(const BookContent& content) {
             ++chapters.back().count;
             continue;
         }
-        if (!seen.insert(type).second)
-            return {{content.types.size(), 0, content.puzzles.size()}};
+        if (!seen.insert(type).second) return {{content.types.size(), 0, content.puzzles.size()}};
         chapters.push_back({type, i, 1});
     }
     return chapters;
@@ -138,8 +136,8 @@ std::string solution_place(std::size_t puzzle) { return "solution-" + std::to_st
 std::string difficulty_words(const Typesetting& setting, const BookPuzzle& puzzle) {
     std::string words;
     if (puzzle.grade)
-        words = setting.tell(
-            Text::sentence(std::string(engine::difficulty_of(*puzzle.grade).name)));
+        words =
+            setting.tell(Text::sentence(std::string(engine::difficulty_of(*puzzle.grade).name)));
     if (!puzzle.level) return words;
     return words + (words.empty() ? "" : " · ") +
            setting.tell(Text("level {0}", {std::to_string(*puzzle.level)}));
@@ -175,8 +173,8 @@ PlannedPage plan_puzzles(const Typesetting& setting, const std::vector<PlacedBoa
         placed.box = moved(placed.box, corner);
         page.places.push_back({puzzle_place(placed.board), placed.place.min});
         add_head(page, setting, placed, numbers);
-        page.boards.push_back({PlannedBoard::Source::puzzle, placed.board, placed.box,
-                               placed.cell, placed.turned});
+        page.boards.push_back(
+            {PlannedBoard::Source::puzzle, placed.board, placed.box, placed.cell, placed.turned});
     }
     return page;
 }

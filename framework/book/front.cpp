@@ -24,8 +24,7 @@ std::vector<std::string> broken(const Typesetting& setting, const std::string& w
         const std::size_t end = std::min(rest.find(' '), rest.size());
         const std::string word(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
-        if (!lines.empty() &&
-            setting.measure(lines.back() + " " + word, size, weight) <= width)
+        if (!lines.empty() && setting.measure(lines.back() + " " + word, size, weight) <= width)
             lines.back() += " " + word;
         else
             lines.push_back(word);
@@ -79,10 +78,9 @@ void add_ornament(PlannedPage& page, const Typesetting& setting, const Rect& are
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const std::size_t in_row = std::min(columns, shown.size() - i / columns * columns);
         const double row_width = step * static_cast<double>(in_row) - gap;
-        const Vec2 corner{
-            area.centre().x - row_width / 2 + step * static_cast<double>(i % columns),
-            y - (step * static_cast<double>(rows) - gap) / 2 +
-                step * static_cast<double>(i / columns)};
+        const Vec2 corner{area.centre().x - row_width / 2 + step * static_cast<double>(i % columns),
+                          y - (step * static_cast<double>(rows) - gap) / 2 +
+                              step * static_cast<double>(i / columns)};
         const Rect extent = printed_part(*setting.content.types[shown[i]].example).extent;
         const double cell = box / std::max(extent.width(), extent.height());
         const Vec2 size = Vec2{extent.width(), extent.height()} * cell;
@@ -123,15 +121,13 @@ void set_legend(Flow& flow, const Typesetting& setting) {
         const double left = flow.area().min.x;
         const double right = left + size * 3;
         add_grade_dots(flow.page(), one.grade, right, y, size * 0.22);
-        const PlannedText name =
-            setting.line({right + size, y}, size,
-                         setting.tell(Text::sentence(std::string(one.name))), Align::left,
-                         Weight::heavy);
+        const PlannedText name = setting.line({right + size, y}, size,
+                                              setting.tell(Text::sentence(std::string(one.name))),
+                                              Align::left, Weight::heavy);
         flow.page().texts.push_back(name);
         flow.page().texts.push_back(setting.faint(
             {name.at.x + std::max(name.width + size, size * 6), y}, size,
-            setting.tell(
-                Text("{0} {0|puzzle|puzzles}", {std::to_string(counts[one.grade])}))));
+            setting.tell(Text("{0} {0|puzzle|puzzles}", {std::to_string(counts[one.grade])}))));
         flow.go_down(size * 1.6);
     }
     flow.go_down(size * 0.6);
@@ -155,14 +151,16 @@ void set_words_on_puzzles(Flow& flow, const Typesetting& setting) {
         set_legend(flow, setting);
     }
     if (std::ranges::any_of(puzzles, [](const BookPuzzle& one) { return one.level.has_value(); }))
-        set_paragraph(flow, setting,
-                      Text("The level is that of the hardest step that is needed: at level 1 one rule "
-                      "leaves no choice, at level 2 a rule is looked at as a whole, then come "
-                      "patterns of several marks; from level 8 on something has to be tried out."));
+        set_paragraph(
+            flow, setting,
+            Text("The level is that of the hardest step that is needed: at level 1 one rule "
+                 "leaves no choice, at level 2 a rule is looked at as a whole, then come "
+                 "patterns of several marks; from level 8 on something has to be tried out."));
     if (setting.options.solutions == SolutionPlace::at_the_end)
-        set_paragraph(flow, setting,
-                      Text("The solutions are at the end. In the file a click on the page beside a "
-                      "puzzle leads there, and a click on the number of a solution leads back."));
+        set_paragraph(
+            flow, setting,
+            Text("The solutions are at the end. In the file a click on the page beside a "
+                 "puzzle leads there, and a click on the number of a solution leads back."));
     flow.set_words({{setting.tell(Text("This book was made with Quadrille.")), false}},
                    setting.type.body);
 }
@@ -185,16 +183,16 @@ void set_contents(Flow& flow, const Typesetting& setting,
         const double y = flow.y() + high - size * 0.85;
         const Weight weight = line.is_part ? Weight::heavy : Weight::regular;
         const double left = area.min.x + (line.is_part ? 0 : size * 1.5);
-        const PlannedText number = setting.line(
-            {area.max.x, y}, size, std::to_string(line.page), Align::right, weight);
+        const PlannedText number =
+            setting.line({area.max.x, y}, size, std::to_string(line.page), Align::right, weight);
         const PlannedText words = setting.line(
-            {left, y}, size,
-            setting.shortened(line.words, size, weight, area.width() * 0.6), Align::left, weight);
+            {left, y}, size, setting.shortened(line.words, size, weight, area.width() * 0.6),
+            Align::left, weight);
         PlannedText detail = setting.faint({left + words.width + size * 0.7, y}, size, line.detail);
         const double end = line.detail.empty() ? left + words.width : detail.at.x + detail.width;
         add_leader(flow.page(), setting, end + size, left_of(number) - size * 0.8, y);
-        flow.page().links.push_back({{{left, y - size * 0.8}, {area.max.x, y + size * 0.8}},
-                                     line.place});
+        flow.page().links.push_back(
+            {{{left, y - size * 0.8}, {area.max.x, y + size * 0.8}}, line.place});
         flow.page().texts.push_back(words);
         if (!line.detail.empty()) flow.page().texts.push_back(std::move(detail));
         flow.page().texts.push_back(number);

@@ -121,8 +121,7 @@ void add_puzzle(BookContent& content, GatheredPuzzle gathered, const Translator&
     const auto known = std::ranges::find_if(
         content.types, [&](const BookType& one) { return one.type->info().id == id; });
     gathered.puzzle.type = static_cast<std::size_t>(known - content.types.begin());
-    if (known == content.types.end())
-        content.types.push_back(book_type(gathered.type, translate));
+    if (known == content.types.end()) content.types.push_back(book_type(gathered.type, translate));
     content.puzzles.push_back(std::move(gathered.puzzle));
 }
 

@@ -49,8 +49,7 @@ void InkBounds::circle(Vec2 centre, double radius, Pen pen) {
 }
 
 void InkBounds::text(Vec2 at, double height, std::string_view utf8, Role /*role*/, Align align) {
-    const double half =
-        static_cast<double>(kit::characters(utf8)) * height * letter_width / 2;
+    const double half = static_cast<double>(kit::characters(utf8)) * height * letter_width / 2;
     const double side = align == Align::left ? half : align == Align::right ? -half : 0;
     add(at + Vec2{side, 0}, {half, height * letter_height / 2});
 }

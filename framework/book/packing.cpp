@@ -11,8 +11,8 @@ namespace {
 
 /// Cells are so many millimetres, or a multiple: alike boards look alike on all pages.
 constexpr double cell_step = 0.25;
-/// Cells of one kind on a page are as large as the smallest of them, or where that is less than this
-/// share of what they could be, larger by this factor.
+/// Cells of one kind on a page are as large as the smallest of them, or where that is less than
+/// this share of what they could be, larger by this factor.
 constexpr double alike_share = 0.6;
 constexpr double unlike_factor = 1.5;
 /// How much larger a board has to come out to be turned.
@@ -168,8 +168,8 @@ PlacedBoard place_alone(const BoardSize& board, std::size_t number, const Packin
 /// How many boards share a page at most. Boards of one size are shared out so that the last page is
 /// not left with few, unless a number is wanted.
 std::size_t most_a_page(std::span<const BoardSize> boards, const PackingRoom& room) {
-    const std::size_t most = std::clamp<std::size_t>(
-        boards.size(), 1, std::max<std::size_t>(room.most_a_page, 1));
+    const std::size_t most =
+        std::clamp<std::size_t>(boards.size(), 1, std::max<std::size_t>(room.most_a_page, 1));
     const bool alike = std::ranges::all_of(
         boards, [&](const BoardSize& one) { return one.extent == boards.front().extent; });
     if (room.as_many || boards.empty() || !alike) return most;

@@ -16,20 +16,20 @@ namespace quadrille::book {
 
 /// A board that wants a place.
 struct BoardSize {
-    Vec2 extent;              ///< in cells, above 0
-    double least_cell = 4;    ///< what a pencil needs
-    double wanted_cell = 5;   ///< boards share a page while they have this
-    std::size_t kind = 0;     ///< boards of one kind are drawn alike
+    Vec2 extent;             ///< in cells, above 0
+    double least_cell = 4;   ///< what a pencil needs
+    double wanted_cell = 5;  ///< boards share a page while they have this
+    std::size_t kind = 0;    ///< boards of one kind are drawn alike
 
     friend bool operator==(const BoardSize&, const BoardSize&) = default;
 };
 
 struct PackingRoom {
-    Vec2 area;                      ///< of a page
-    double head = 0;                ///< over each board, for what is told of it
-    double head_width = 0;          ///< what that needs at least
-    Vec2 gap{8, 8};                 ///< between places
-    double most_cell = 11;          ///< no cell is larger
+    Vec2 area;              ///< of a page
+    double head = 0;        ///< over each board, for what is told of it
+    double head_width = 0;  ///< what that needs at least
+    Vec2 gap{8, 8};         ///< between places
+    double most_cell = 11;  ///< no cell is larger
     std::size_t most_a_page = 6;
     /// Whether so many are wanted: they share a page while they have just their least cell.
     bool as_many = false;
@@ -48,6 +48,6 @@ struct PlacedBoard {
 
 /// Pages of boards, in order; no page is empty.
 [[nodiscard]] std::vector<std::vector<PlacedBoard>> pack_boards(std::span<const BoardSize> boards,
-                                                               const PackingRoom& room);
+                                                                const PackingRoom& room);
 
 }  // namespace quadrille::book

@@ -18,10 +18,14 @@ struct NamedSize {
 };
 
 constexpr std::array named_sizes{
-    NamedSize{"a3", {297, 420}},         NamedSize{"a4", {210, 297}},
-    NamedSize{"a5", {148, 210}},         NamedSize{"a6", {105, 148}},
-    NamedSize{"b5", {176, 250}},         NamedSize{"letter", {215.9, 279.4}},
-    NamedSize{"half-letter", {139.7, 215.9}}, NamedSize{"legal", {215.9, 355.6}},
+    NamedSize{"a3", {297, 420}},
+    NamedSize{"a4", {210, 297}},
+    NamedSize{"a5", {148, 210}},
+    NamedSize{"a6", {105, 148}},
+    NamedSize{"b5", {176, 250}},
+    NamedSize{"letter", {215.9, 279.4}},
+    NamedSize{"half-letter", {139.7, 215.9}},
+    NamedSize{"legal", {215.9, 355.6}},
 };
 
 constexpr double least_side = 90;
@@ -71,10 +75,11 @@ Result<Vec2> page_size(std::string_view word) {
         const std::optional<double> height = side_of(std::string_view(name).substr(cross + 1));
         if (width && height) return Vec2{*width, *height};
     }
-    return Error{Text("there is no page '{0}'; there are: {1}, or WIDTHxHEIGHT in millimetres from "
-                      "{2} to {3}",
-                      {std::string(word), size_names(), config::decimal(least_side),
-                       config::decimal(most_side)})};
+    return Error{
+        Text("there is no page '{0}'; there are: {1}, or WIDTHxHEIGHT in millimetres from "
+             "{2} to {3}",
+             {std::string(word), size_names(), config::decimal(least_side),
+              config::decimal(most_side)})};
 }
 
 Result<Paper> make_paper(Vec2 size, std::optional<double> margin, bool two_sided) {

@@ -36,7 +36,7 @@ struct ContentsLine {
     std::string words;
     std::string detail;  ///< fainter, behind the words
     std::size_t page = 0;
-    std::string place;  ///< where a click leads
+    std::string place;    ///< where a click leads
     bool is_part = true;  ///< else it is a section of the part above
 };
 
@@ -64,8 +64,7 @@ struct ContentsLine {
 /// All solutions, small, on pages from that one on; enters the pages they stand on.
 [[nodiscard]] std::vector<PlannedPage> plan_solutions(const Typesetting& setting,
                                                       const std::vector<Chapter>& chapters,
-                                                      PageNumbers& numbers,
-                                                      std::size_t first_page);
+                                                      PageNumbers& numbers, std::size_t first_page);
 
 /// "Hard · level 6", as far as it is known.
 [[nodiscard]] std::string difficulty_words(const Typesetting& setting, const BookPuzzle& puzzle);

@@ -65,9 +65,8 @@ public:
 private:
     [[nodiscard]] bool has_solutions() const {
         return setting_.options.solutions != SolutionPlace::none &&
-               std::ranges::any_of(setting_.content.puzzles, [](const BookPuzzle& one) {
-                   return one.solution.has_value();
-               });
+               std::ranges::any_of(setting_.content.puzzles,
+                                   [](const BookPuzzle& one) { return one.solution.has_value(); });
     }
 
     [[nodiscard]] static std::string chapter_place(std::size_t chapter) {
@@ -118,14 +117,14 @@ private:
             lines.push_back({name_of(chapter, setting_), told_range(chapter.first, chapter.count),
                              page, chapter_place(i), true});
             for (const auto& [grade, section] : sections_of(setting_.content, chapter))
-                lines.push_back({setting_.tell(Text::sentence(
-                                     std::string(engine::difficulty_of(grade).name))),
-                                 told_range(section.first, section.count),
-                                 numbers_.puzzles[section.first], puzzle_place(section.first),
-                                 false});
+                lines.push_back(
+                    {setting_.tell(Text::sentence(std::string(engine::difficulty_of(grade).name))),
+                     told_range(section.first, section.count), numbers_.puzzles[section.first],
+                     puzzle_place(section.first), false});
         }
         if (has_solutions() && setting_.options.solutions == SolutionPlace::at_the_end)
-            lines.push_back({setting_.tell(Text("Solutions")), "", last_page_ + 1, "solutions", true});
+            lines.push_back(
+                {setting_.tell(Text("Solutions")), "", last_page_ + 1, "solutions", true});
         return lines;
     }
 
@@ -137,10 +136,9 @@ private:
         }
         for (std::size_t i = 0; i < chapters_.size(); ++i) {
             const Chapter& chapter = chapters_[i];
-            marks.push_back({name_of(chapter, setting_),
-                             setting_.options.has_front ? chapter_place(i)
-                                                        : puzzle_place(chapter.first),
-                             0});
+            marks.push_back(
+                {name_of(chapter, setting_),
+                 setting_.options.has_front ? chapter_place(i) : puzzle_place(chapter.first), 0});
             for (std::size_t k = chapter.first; k < chapter.first + chapter.count; ++k)
                 marks.push_back({puzzle_words(k), puzzle_place(k), 1});
         }
@@ -183,13 +181,12 @@ private:
             const bool right = paper.is_right_hand(i + 1);
             const double outer = right ? area.max.x : area.min.x;
             const double inner = right ? area.min.x : area.max.x;
-            plan.pages[i].texts.push_back(
-                setting_.line({outer, y}, size, std::to_string(i + 1),
-                              right ? Align::right : Align::left, drawing::Weight::heavy));
+            plan.pages[i].texts.push_back(setting_.line({outer, y}, size, std::to_string(i + 1),
+                                                        right ? Align::right : Align::left,
+                                                        drawing::Weight::heavy));
             plan.pages[i].texts.push_back(setting_.faint(
                 {inner, y}, size,
-                setting_.shortened(plan.title, size, drawing::Weight::regular,
-                                   area.width() * 0.8),
+                setting_.shortened(plan.title, size, drawing::Weight::regular, area.width() * 0.8),
                 right ? Align::left : Align::right));
         }
     }

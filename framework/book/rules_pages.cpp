@@ -41,8 +41,8 @@ void set_example(Flow& flow, const Typesetting& setting, std::size_t type) {
     };
     put(PlannedBoard::Source::example, printed, corner.x, Text("An example"));
     if (shown.example_solution)
-        put(PlannedBoard::Source::example_solution, solved,
-            corner.x + printed.width() * cell + gap, Text("Its solution"));
+        put(PlannedBoard::Source::example_solution, solved, corner.x + printed.width() * cell + gap,
+            Text("Its solution"));
     flow.go_down(caption + high * cell + setting.type.body * 2);
 }
 

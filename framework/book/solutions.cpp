@@ -14,7 +14,7 @@ using drawing::Weight;
 /// Of a solution that is small enough for it, in millimetres; in large print half as much again.
 constexpr double usual_cell = 3.2;
 /// Larger boards get smaller cells, so that they are no higher and no wider.
-constexpr double most_side = 62;
+constexpr double largest_side = 62;
 /// No cells are smaller, unless the page has no room.
 constexpr double least_cell = 1.7;
 
@@ -38,7 +38,7 @@ SmallBoard small_board(const Typesetting& setting, std::size_t number, Vec2 room
     const Rect extent = solved_part(*puzzle.puzzle, *puzzle.solution).extent;
     const double side = std::max(extent.width(), extent.height());
     const double cell = std::min(
-        {std::max(std::min(usual_cell * share, most_side * share / side), least_cell * share),
+        {std::max(std::min(usual_cell * share, largest_side * share / side), least_cell * share),
          room.x / extent.width(), (room.y - label_height(setting.type)) / extent.height()});
     SmallBoard board{number, Vec2{extent.width(), extent.height()} * cell, cell, 0};
     // The widest page number that may come.
@@ -83,9 +83,8 @@ private:
     /// where they do not fill it.
     [[nodiscard]] double gap_in(std::span<const SmallBoard> row) const {
         const double width = row.front().width;
-        const bool alike = std::all_of(row.begin(), row.end(), [&](const SmallBoard& one) {
-            return one.width == width;
-        });
+        const bool alike = std::all_of(row.begin(), row.end(),
+                                       [&](const SmallBoard& one) { return one.width == width; });
         const double room = flow_.area().width();
         const double most = std::floor((room + gap()) / (width + gap()) + 1e-9);
         if (!alike || most < 2) return gap();
@@ -117,10 +116,12 @@ private:
         const Vec2 corner{at.x, at.y + label_height(setting_.type)};
         page.places.push_back({solution_place(board.puzzle), at});
         if (setting_.options.solutions == SolutionPlace::at_the_end)
-            page.links.push_back({{at, {words.at.x + words.width, corner.y}},
-                                  puzzle_place(board.puzzle)});
-        page.boards.push_back({PlannedBoard::Source::solution, board.puzzle,
-                               {corner, corner + board.size}, board.cell});
+            page.links.push_back(
+                {{at, {words.at.x + words.width, corner.y}}, puzzle_place(board.puzzle)});
+        page.boards.push_back({PlannedBoard::Source::solution,
+                               board.puzzle,
+                               {corner, corner + board.size},
+                               board.cell});
         page.texts.push_back(number);
         page.texts.push_back(words);
         numbers_.solutions[board.puzzle] = flow_.page_number();

@@ -117,10 +117,9 @@ void Flow::set_heading(const std::string& words, const std::string& place) {
     const double size = setting_.type.heading;
     const Rect space = area();
     page().places.push_back({place, {space.min.x, y_}});
-    page().texts.push_back(
-        setting_.line({space.min.x, y_ + size * 0.5}, size,
-                      setting_.shortened(words, size, Weight::heavy, space.width()), Align::left,
-                      Weight::heavy));
+    page().texts.push_back(setting_.line(
+        {space.min.x, y_ + size * 0.5}, size,
+        setting_.shortened(words, size, Weight::heavy, space.width()), Align::left, Weight::heavy));
     y_ += size * 1.3;
     page().lines.push_back({{space.min.x, y_}, {space.max.x, y_}, points(0.6)});
     y_ += size * 0.7;
@@ -167,8 +166,8 @@ void Flow::set_markdown(const std::string& text, double size) {
         const double indent = paragraph.shape == Shape::item ? size * 1.3 : 0;
         make_room(size * leading);
         if (indent > 0)
-            page().dots.push_back({{area().min.x + size * 0.5, y_ + size * leading / 2},
-                                   size * 0.13, true});
+            page().dots.push_back(
+                {{area().min.x + size * 0.5, y_ + size * leading / 2}, size * 0.13, true});
         set_words(paragraph.runs, size, indent);
         y_ += size * paragraph_gap;
     }

@@ -36,15 +36,14 @@ Exit write_pdf(const CommandContext& context, const std::string& file, const boo
 }  // namespace
 
 void BookChoices::declare(Arguments& arguments) {
-    arguments
-        .option("--book", "make a book of the puzzles: the PDF file to write", word(file))
+    arguments.option("--book", "make a book of the puzzles: the PDF file to write", word(file))
         .called("OUT");
-    arguments.option("--title", "what the book is called", word(title)).called("TITLE").needs(
-        "--book");
+    arguments.option("--title", "what the book is called", word(title))
+        .called("TITLE")
+        .needs("--book");
     arguments.option("--author", "whose book it is", word(author)).called("NAME").needs("--book");
     arguments
-        .option("--page",
-                "the size of its pages: a4, a5, letter … or WIDTHxHEIGHT in millimetres",
+        .option("--page", "the size of its pages: a4, a5, letter … or WIDTHxHEIGHT in millimetres",
                 word(page))
         .called("SIZE")
         .needs("--book");
@@ -53,8 +52,7 @@ void BookChoices::declare(Arguments& arguments) {
                 number(margin, 5, 60))
         .called("MM")
         .needs("--book");
-    arguments
-        .option("--one-sided", "all pages are alike, not left and right ones", flag(one_sided))
+    arguments.option("--one-sided", "all pages are alike, not left and right ones", flag(one_sided))
         .needs("--book");
     arguments
         .option("--solutions", "where they go: end, none, or a PDF file of their own",
@@ -94,10 +92,12 @@ Result<book::BookOptions> BookChoices::options() const {
     const std::string apart = solutions_file();
     if (!apart.empty()) {
         if (!apart.ends_with(".pdf"))
-            return Error{Text("solutions go to 'end', 'none' or a file whose name ends with .pdf; "
-                              "this is '{0}'",
-                              {apart})};
-        if (apart == file) return Error{Text("the book and its solutions are one and the same file")};
+            return Error{
+                Text("solutions go to 'end', 'none' or a file whose name ends with .pdf; "
+                     "this is '{0}'",
+                     {apart})};
+        if (apart == file)
+            return Error{Text("the book and its solutions are one and the same file")};
         wanted.solutions = book::SolutionPlace::apart;
     } else if (solutions == nowhere) {
         wanted.solutions = book::SolutionPlace::none;
@@ -116,11 +116,10 @@ Exit write_book(const CommandContext& context, const BookChoices& choices,
     book::BookLook look;
     std::vector<config::Problem> problems;
     look.theme = drawing::load_theme(choices.theme, context.folders, problems);
-    for (const config::Problem& problem : problems)
-        context.err << problem.told(translate) << '\n';
+    for (const config::Problem& problem : problems) context.err << problem.told(translate) << '\n';
     look.created = book::stated_date(std::getenv("SOURCE_DATE_EPOCH"));  // NOLINT: nobody sets it
-    const book::PlannedBook planned = book::plan_book(
-        content, *choices.options(), book::measure_in(look.theme), translate);
+    const book::PlannedBook planned =
+        book::plan_book(content, *choices.options(), book::measure_in(look.theme), translate);
     for (const Text& remark : planned.remarks)
         context.err << told(context, choices.file, Error{remark});
     Exit exit = write_pdf(context, choices.file, planned.book, content, look);

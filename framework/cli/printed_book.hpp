@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 /// A book as the command line asks for it.
 struct BookChoices {
-    std::string file;  ///< empty: no book is asked for
+    std::string file;   ///< empty: no book is asked for
     std::string title;  ///< empty: the usual one
     std::string author;
     std::string page = "a4";

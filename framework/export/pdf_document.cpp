@@ -54,8 +54,7 @@ struct PdfDocument::Impl {
     Impl(PdfSink take, const std::string& font, double points)
         : sink(std::move(take)),
           unit(points),
-          surface(cairo_pdf_surface_create_for_stream(hand_on, &sink, 1, 1),
-                  cairo_surface_destroy),
+          surface(cairo_pdf_surface_create_for_stream(hand_on, &sink, 1, 1), cairo_surface_destroy),
           context(cairo_create(surface.get()), cairo_destroy),
           painter(std::make_unique<CairoPainter>(context.get(), font)) {
         use_plain_metrics(context.get());
@@ -113,9 +112,9 @@ void PdfDocument::name_place(const std::string& name, Vec2 at) {
 
 void PdfDocument::link(const Rect& area, const std::string& name) {
     const double unit = impl_->unit;
-    const std::string attributes = fmt::format(
-        "dest='{}' rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", name, area.min.x * unit,
-        area.min.y * unit, area.width() * unit, area.height() * unit);
+    const std::string attributes =
+        fmt::format("dest='{}' rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", name, area.min.x * unit,
+                    area.min.y * unit, area.width() * unit, area.height() * unit);
     cairo_tag_begin(impl_->context.get(), CAIRO_TAG_LINK, attributes.c_str());
     cairo_tag_end(impl_->context.get(), CAIRO_TAG_LINK);
 }

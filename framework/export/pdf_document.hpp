@@ -35,8 +35,7 @@ using PdfSink = std::function<bool(std::string_view bytes)>;
 class PdfDocument {
 public:
     /// All lengths are so many points each: 1, or points_a_millimetre. Fonts are embedded.
-    PdfDocument(PdfSink sink, const PdfProperties& properties, std::string font,
-                double unit = 1);
+    PdfDocument(PdfSink sink, const PdfProperties& properties, std::string font, double unit = 1);
     ~PdfDocument();
     PdfDocument(const PdfDocument&) = delete;
     PdfDocument& operator=(const PdfDocument&) = delete;

@@ -17,8 +17,7 @@ constexpr std::chrono::duration<double> longest{10};
 
 Result<library::Item> item_of(const library::Library& library, const library::ShelfEntry& entry) {
     const library::FileRange& range = entry.puzzle.range;
-    const Result<std::string> text =
-        config::read_range(entry.file->path, range.begin, range.size);
+    const Result<std::string> text = config::read_range(entry.file->path, range.begin, range.size);
     if (!text) return text.error();
     return library.open_part(*text, entry.type(), entry.file->path, entry.puzzle.number);
 }
@@ -74,10 +73,10 @@ void BookMaking::start(const library::Library& library, BookWish wish,
                        std::shared_ptr<const config::Locale> locale) {
     done_ = std::make_shared<std::atomic<std::size_t>>(0);
     const auto shared = std::make_shared<const BookWish>(std::move(wish));
-    task_.ask([&library, shared, locale = std::move(locale),
-               done = done_](const std::stop_token& stop) {
-        return make_book(library, *shared, locale->translator(), *done, stop);
-    });
+    task_.ask(
+        [&library, shared, locale = std::move(locale), done = done_](const std::stop_token& stop) {
+            return make_book(library, *shared, locale->translator(), *done, stop);
+        });
 }
 
 std::optional<MadeBook> BookMaking::take() {

@@ -42,9 +42,10 @@ TEST_F(Books, HaveATitleContentsRulesPuzzlesAndSolutions) {
         "render --book b.pdf four.sudoku rows.takuzu --title 'Two puzzles' --author Somebody");
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(outcome.out, "");
-    EXPECT_THAT(told("pdfinfo", "b.pdf"),
-                AllOf(HasSubstr("Title:           Two puzzles"), HasSubstr("Author:          Somebody"),
-                      HasSubstr("(A4)"), HasSubstr("Pages:           8")));
+    EXPECT_THAT(
+        told("pdfinfo", "b.pdf"),
+        AllOf(HasSubstr("Title:           Two puzzles"), HasSubstr("Author:          Somebody"),
+              HasSubstr("(A4)"), HasSubstr("Pages:           8")));
     EXPECT_THAT(text_of("b.pdf"),
                 AllOf(HasSubstr("Two puzzles"), HasSubstr("Somebody"), HasSubstr("Contents"),
                       HasSubstr("Sudoku · 4×4"), HasSubstr("Takuzu · 4×4"), HasSubstr("level"),
@@ -71,7 +72,8 @@ TEST_F(Books, SpeakTheLanguageOfTheReader) {
 
 TEST_F(Books, AreMadeOfNewPuzzlesToo) {
     ASSERT_EQ(
-        quadrille("generate sudoku --size 4 --count 5 --seed 1 --book new.pdf --page a5").status, 0);
+        quadrille("generate sudoku --size 4 --count 5 --seed 1 --book new.pdf --page a5").status,
+        0);
     EXPECT_THAT(text_of("new.pdf"), HasSubstr("5 puzzles"));
     EXPECT_THAT(told("pdfinfo", "-dests new.pdf"), HasSubstr("\"solution-5\""));
     const std::string puzzles = quadrille("generate sudoku --size 4 --count 5 --seed 1").out;
@@ -81,7 +83,8 @@ TEST_F(Books, AreMadeOfNewPuzzlesToo) {
 
 TEST_F(Books, MayHaveTheirSolutionsApart) {
     ASSERT_EQ(quadrille("render --book b.pdf four.sudoku --solutions s.pdf").status, 0);
-    EXPECT_THAT(text_of("b.pdf"), AllOf(HasSubstr("solutions, p. 1"), Not(HasSubstr("solution p."))));
+    EXPECT_THAT(text_of("b.pdf"),
+                AllOf(HasSubstr("solutions, p. 1"), Not(HasSubstr("solution p."))));
     EXPECT_THAT(text_of("s.pdf"), HasSubstr("Solutions"));
     ASSERT_EQ(quadrille("render --book b.pdf four.sudoku --solutions none").status, 0);
     EXPECT_THAT(text_of("b.pdf"), Not(HasSubstr("olution p.")));

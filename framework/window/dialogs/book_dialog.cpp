@@ -45,8 +45,8 @@ void BookDialog::tick(std::chrono::steady_clock::time_point /*now*/) {
         shell().toasts.show(Toasts::Kind::bad, ui().tell(made->failure));
         return;
     }
-    shell().trace.write("book", {{"file", made->file.string()},
-                                 {"pages", static_cast<std::int64_t>(made->pages)}});
+    shell().trace.write(
+        "book", {{"file", made->file.string()}, {"pages", static_cast<std::int64_t>(made->pages)}});
     std::string words =
         ui().tell(Text("The book has {0} {0|page|pages}", {std::to_string(made->pages)}));
     if (made->left_out > 0)
@@ -110,15 +110,16 @@ std::string BookDialog::book_title() const {
 
 void BookDialog::show_choices(const play::Game* game) {
     if (game != nullptr)
-        single_ = chips("of", ui().tr("Puzzles"),
-                        {ui().tr("This one"), ui().tr("All that the shelf shows")},
-                        single_ ? 0 : 1) == 0;
+        single_ =
+            chips("of", ui().tr("Puzzles"),
+                  {ui().tr("This one"), ui().tr("All that the shelf shows")}, single_ ? 0 : 1) == 0;
     if (single_) {
         ui().wrapped(ui().tr("A page to solve on paper, and the solution on another."));
     } else {
-        ui().wrapped(ui().tell(Text("{0} {0|puzzle|puzzles}, as the shelf shows them: filters "
-                                    "and search choose others.",
-                                    {std::to_string(puzzle_count())})));
+        ui().wrapped(
+            ui().tell(Text("{0} {0|puzzle|puzzles}, as the shelf shows them: filters "
+                           "and search choose others.",
+                           {std::to_string(puzzle_count())})));
         ui().gap(2);
         ui().text(ui().tr("Title"));
         ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
@@ -134,9 +135,8 @@ void BookDialog::show_choices(const play::Game* game) {
         order_ = chips("order", ui().tr("Order"),
                        {ui().tr("as on the shelf"), ui().tr("by difficulty")}, order_);
     }
-    solutions_ =
-        chips("solutions", ui().tr("Solutions"), {ui().tr("at the end"), ui().tr("left out")},
-              solutions_);
+    solutions_ = chips("solutions", ui().tr("Solutions"),
+                       {ui().tr("at the end"), ui().tr("left out")}, solutions_);
     ui().gap(2);
     ui().toggle("large-print", ui().tr("Large print"), large_print_);
     if (!single_) ui().toggle("one-sided", ui().tr("Printed on one side"), one_sided_);

@@ -63,8 +63,7 @@ TEST(BookWriter, SaysWhenNobodyTakesIt) {
     const BookLook look{drawing::light_theme()};
     const PlannedBook planned =
         plan_book(content, options_on("a5"), measure_in(look.theme), english);
-    EXPECT_FALSE(
-        write_book(planned.book, content, look, [](std::string_view) { return false; }));
+    EXPECT_FALSE(write_book(planned.book, content, look, [](std::string_view) { return false; }));
     std::stop_source stop;
     stop.request_stop();
     const auto take = [](std::string_view) { return true; };

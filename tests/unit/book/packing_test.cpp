@@ -45,8 +45,7 @@ TEST(Packing, PutsAsManyOnAPageAsAreWantedWhileAPencilHasRoom) {
     room.most_a_page = 6;
     EXPECT_EQ(pack_boards(boards, room).front().size(), 6U);
     room.most_a_page = 100;
-    for (const PlacedBoard& placed : pack_boards(boards, room).front())
-        EXPECT_GE(placed.cell, 6);
+    for (const PlacedBoard& placed : pack_boards(boards, room).front()) EXPECT_GE(placed.cell, 6);
 }
 
 TEST(Packing, GivesALargeBoardAPageForItself) {
@@ -114,8 +113,10 @@ TEST(Packing, OverlapsNothingAndKeepsToThePage) {
         std::vector<BoardSize> boards;
         for (std::uint64_t i = random.next() % 20; i-- > 0;) {
             const bool notes = random.next() % 2 == 0;
-            boards.push_back({{between(1, 50), between(1, 50)}, notes ? 6.0 : 4.0,
-                              notes ? 9.0 : 5.5, static_cast<std::size_t>(random.next() % 3)});
+            boards.push_back({{between(1, 50), between(1, 50)},
+                              notes ? 6.0 : 4.0,
+                              notes ? 9.0 : 5.5,
+                              static_cast<std::size_t>(random.next() % 3)});
         }
         SCOPED_TRACE(seed);
         expect_sound(boards, room);

@@ -52,7 +52,8 @@ void expect_sound(const BookPlan& plan) {
         std::vector<std::pair<std::string, Rect>> boxes;
         for (const PlannedText& text : plan.pages[i].texts)
             boxes.emplace_back(text.words, box_of(text));
-        for (const PlannedBoard& board : plan.pages[i].boards) boxes.emplace_back("board", board.box);
+        for (const PlannedBoard& board : plan.pages[i].boards)
+            boxes.emplace_back("board", board.box);
         const Rect page{{0, 0}, plan.paper.size};
         for (std::size_t a = 0; a < boxes.size(); ++a) {
             EXPECT_TRUE(page.contains(boxes[a].second.min) && page.contains(boxes[a].second.max))
@@ -71,7 +72,8 @@ void expect_linked(const BookPlan& plan) {
         for (const PlannedPlace& place : page.places)
             EXPECT_TRUE(places.insert(place.name).second) << place.name;
     for (const PlannedPage& page : plan.pages)
-        for (const PlannedLink& link : page.links) EXPECT_TRUE(places.contains(link.place)) << link.place;
+        for (const PlannedLink& link : page.links)
+            EXPECT_TRUE(places.contains(link.place)) << link.place;
     for (const PlannedBookmark& mark : plan.bookmarks)
         EXPECT_TRUE(places.contains(mark.place)) << mark.place;
 }
@@ -104,7 +106,8 @@ std::string described(const BookPlan& plan) {
                                 one.box.min.x, one.box.min.y, static_cast<int>(one.source),
                                 one.index, one.box.width(), one.box.height(), one.cell);
         for (const PlannedLink& one : plan.pages[i].links)
-            text += fmt::format("  {:.1f} {:.1f} to {}\n", one.area.min.x, one.area.min.y, one.place);
+            text +=
+                fmt::format("  {:.1f} {:.1f} to {}\n", one.area.min.x, one.area.min.y, one.place);
     }
     for (const PlannedBookmark& one : plan.bookmarks)
         text += fmt::format("{}{} to {}\n", std::string(one.depth * 2, ' '), one.words, one.place);
@@ -186,7 +189,8 @@ TEST(BookPlan, OfMixedTypesTellsAllRulesFirst) {
     expect_sound(plan);
     expect_linked(plan);
     std::size_t chapters = 0;
-    for (const PlannedBookmark& mark : plan.bookmarks) chapters += mark.place.starts_with("chapter");
+    for (const PlannedBookmark& mark : plan.bookmarks)
+        chapters += mark.place.starts_with("chapter");
     EXPECT_EQ(chapters, 1U);
 }
 
@@ -222,14 +226,18 @@ TEST(BookPlan, OverlapsNothingOnAnyPaper) {
         kit::Random random(seed);
         BookContent content;
         content.title = "A book with a title that is longer than a line of it can be";
-        for (const char* name : {"Rings", "Rows", "A type with a long name"}) add_type(content, name);
+        for (const char* name : {"Rings", "Rows", "A type with a long name"})
+            add_type(content, name);
         const bool mixed = random.next() % 2 == 0;
         std::size_t type = 0;
         for (std::size_t i = 0; i < 1 + random.next() % 25; ++i) {
-            if (mixed) type = random.next() % 3;
-            else if (random.next() % 6 == 0 && type < 2) ++type;
-            content.puzzles.push_back(book_puzzle(type, 2 + random.next() % 24, 2 + random.next() % 24,
-                                                  static_cast<std::uint16_t>(1 + random.next() % 12)));
+            if (mixed)
+                type = random.next() % 3;
+            else if (random.next() % 6 == 0 && type < 2)
+                ++type;
+            content.puzzles.push_back(
+                book_puzzle(type, 2 + random.next() % 24, 2 + random.next() % 24,
+                            static_cast<std::uint16_t>(1 + random.next() % 12)));
             content.puzzles.back().credit = i % 2 == 0 ? "" : "by somebody with quite a long name";
         }
         static constexpr std::array pages{"a4", "a5", "a6", "letter", "100x300", "400x130"};
