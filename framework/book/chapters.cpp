@@ -101,7 +101,7 @@ void add_head(PlannedPage& page, const Typesetting& setting, const PlacedBoard& 
 }  // namespace
 
 CellSizes cell_sizes(bool takes_notes, bool large_print) {
-    const CellSizes sizes = takes_notes ? CellSizes{6, 9, 11} : CellSizes{4, 5.5, 11};
+    const CellSizes sizes = takes_notes ? CellSizes{6, 8, 11} : CellSizes{4, 5.5, 11};
     if (!large_print) return sizes;
     return {sizes.least * 1.5, sizes.wanted * 1.5, sizes.most * 1.5};
 }

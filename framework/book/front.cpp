@@ -13,6 +13,7 @@ using drawing::Weight;
 
 /// Boards on the title page stand in boxes of this width at most, in millimetres.
 constexpr double most_ornament = 42;
+constexpr double least_ornament = 15;
 constexpr std::size_t most_ornaments = 6;
 
 /// Words in lines of that width at most; a word that is wider has a line of its own.
@@ -64,23 +65,27 @@ std::string told_types(const Typesetting& setting) {
     return names;
 }
 
-/// The examples of the types, small, in one or two rows round that height.
-void add_ornament(PlannedPage& page, const Typesetting& setting, const Rect& area, double y) {
+/// The examples of the types, small, in one or two rows between those heights; none where there is
+/// too little room.
+void add_ornament(PlannedPage& page, const Typesetting& setting, const Rect& area, double top,
+                  double bottom) {
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < setting.content.types.size() && shown.size() < most_ornaments; ++i)
         if (setting.content.types[i].example != nullptr) shown.push_back(i);
     if (shown.empty()) return;
     const std::size_t columns = shown.size() <= 3 ? shown.size() : (shown.size() + 1) / 2;
-    const std::size_t rows = (shown.size() + columns - 1) / columns;
+    const auto rows = static_cast<double>((shown.size() + columns - 1) / columns);
     const double gap = setting.type.body * 2.5;
-    const double box = std::min(most_ornament, (area.width() - gap * 2) / 3);
+    const double box = std::min(
+        {most_ornament, (area.width() - gap * 2) / 3, (bottom - top - gap * (rows + 1)) / rows});
+    if (box < least_ornament) return;
     const double step = box + gap;
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const std::size_t in_row = std::min(columns, shown.size() - i / columns * columns);
         const double row_width = step * static_cast<double>(in_row) - gap;
-        const Vec2 corner{area.centre().x - row_width / 2 + step * static_cast<double>(i % columns),
-                          y - (step * static_cast<double>(rows) - gap) / 2 +
-                              step * static_cast<double>(i / columns)};
+        const Vec2 corner{
+            area.centre().x - row_width / 2 + step * static_cast<double>(i % columns),
+            (top + bottom - step * rows + gap) / 2 + step * static_cast<double>(i / columns)};
         const Rect extent = printed_part(*setting.content.types[shown[i]].example).extent;
         const double cell = box / std::max(extent.width(), extent.height());
         const Vec2 size = Vec2{extent.width(), extent.height()} * cell;
@@ -89,21 +94,34 @@ void add_ornament(PlannedPage& page, const Typesetting& setting, const Rect& are
     }
 }
 
+/// The size of type in which the book's title takes few lines.
+double title_size(const Typesetting& setting, const Rect& area) {
+    constexpr std::size_t most_lines = 3;
+    double size = setting.type.title;
+    while (size > setting.type.body &&
+           broken(setting, setting.content.title, size, Weight::heavy, area.width()).size() >
+               most_lines)
+        size *= 0.9;
+    return size;
+}
+
 PlannedPage plan_title(const Typesetting& setting) {
     PlannedPage page;
     const Rect area = setting.options.paper.area(1);
     const TypeScale& type = setting.type;
     page.places.push_back({"title", area.min});
-    double y = area.min.y + area.height() * 0.16;
-    y = set_centred(page, setting, area, y, type.title, Weight::heavy, setting.content.title);
+    double y = area.min.y + area.height() * 0.14;
+    y = set_centred(page, setting, area, y, title_size(setting, area), Weight::heavy,
+                    setting.content.title);
     y += type.body;
     if (!setting.content.author.empty())
-        set_centred(page, setting, area, y, type.body * 1.4, Weight::regular,
-                    setting.content.author);
-    add_ornament(page, setting, area, area.min.y + area.height() * 0.54);
-    y = area.min.y + area.height() * 0.8;
-    y = set_centred(page, setting, area, y, type.body * 1.2, Weight::heavy, told_number(setting));
-    set_centred(page, setting, area, y + type.body * 0.4, type.body, Weight::regular,
+        y = set_centred(page, setting, area, y, type.body * 1.4, Weight::regular,
+                        setting.content.author);
+    const double foot = std::max(area.min.y + area.height() * 0.82, y + type.body);
+    add_ornament(page, setting, area, y, foot);
+    const double below = set_centred(page, setting, area, foot, type.body * 1.2, Weight::heavy,
+                                     told_number(setting));
+    set_centred(page, setting, area, below + type.body * 0.4, type.body, Weight::regular,
                 told_types(setting));
     return page;
 }

@@ -17,10 +17,18 @@ namespace {
 using PdfSurface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
 using PdfContext = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
-cairo_status_t hand_on(void* sink, const unsigned char* data, unsigned length) {
-    const auto& take = *static_cast<PdfSink*>(sink);
-    return take({reinterpret_cast<const char*>(data), length}) ? CAIRO_STATUS_SUCCESS
-                                                               : CAIRO_STATUS_WRITE_ERROR;
+/// Where the bytes go. cairo 1.16 ends the program where a surface whose stream has failed is
+/// finished, so that it is never told.
+struct Outlet {
+    PdfSink take;
+    bool is_refused = false;
+};
+
+cairo_status_t hand_on(void* closure, const unsigned char* data, unsigned length) {
+    auto& outlet = *static_cast<Outlet*>(closure);
+    if (!outlet.is_refused)
+        outlet.is_refused = !outlet.take({reinterpret_cast<const char*>(data), length});
+    return CAIRO_STATUS_SUCCESS;
 }
 
 /// As cairo takes it, in the time of Greenwich.
@@ -44,7 +52,7 @@ void use_plain_metrics(cairo_t* context) {
 }  // namespace
 
 struct PdfDocument::Impl {
-    PdfSink sink;
+    Outlet outlet;
     double unit;
     PdfSurface surface;
     PdfContext context;
@@ -52,9 +60,10 @@ struct PdfDocument::Impl {
     bool has_page = false;
 
     Impl(PdfSink take, const std::string& font, double points)
-        : sink(std::move(take)),
+        : outlet{std::move(take)},
           unit(points),
-          surface(cairo_pdf_surface_create_for_stream(hand_on, &sink, 1, 1), cairo_surface_destroy),
+          surface(cairo_pdf_surface_create_for_stream(hand_on, &outlet, 1, 1),
+                  cairo_surface_destroy),
           context(cairo_create(surface.get()), cairo_destroy),
           painter(std::make_unique<CairoPainter>(context.get(), font)) {
         use_plain_metrics(context.get());
@@ -134,6 +143,7 @@ Result<void> PdfDocument::finish() {
     self.context.reset();
     cairo_surface_finish(self.surface.get());
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(self.surface.get());
+    if (self.outlet.is_refused) return Error{Text("the pages cannot be written")};
     if (status == CAIRO_STATUS_SUCCESS) return {};
     return Error{Text("the picture cannot be drawn: {0}", {cairo_status_to_string(status)})};
 }

@@ -45,7 +45,8 @@ TEST(Packing, PutsAsManyOnAPageAsAreWantedWhileAPencilHasRoom) {
     room.most_a_page = 6;
     EXPECT_EQ(pack_boards(boards, room).front().size(), 6U);
     room.most_a_page = 100;
-    for (const PlacedBoard& placed : pack_boards(boards, room).front()) EXPECT_GE(placed.cell, 6);
+    const auto pages = pack_boards(boards, room);
+    for (const PlacedBoard& placed : pages.front()) EXPECT_GE(placed.cell, 6);
 }
 
 TEST(Packing, GivesALargeBoardAPageForItself) {
