@@ -11,10 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "book/gather.hpp"
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/in_order.hpp"
+#include "cli/printed_book.hpp"
 #include "cli/progress.hpp"
 #include "cli/watchdog.hpp"
 #include "config/decimal.hpp"
@@ -66,6 +68,7 @@ struct GenerateOptions {
     Shard shard;
     std::string output;  ///< file, or with `count` folder; empty: standard output
     double timeout = 0;  ///< seconds a puzzle; 0: none
+    BookChoices book;
     RunOptions run;
 };
 
@@ -188,6 +191,32 @@ Text told_failure(const CommandContext& context, const GenerateOptions& options,
             {config::decimal(options.timeout)}};
 }
 
+/// New puzzles on their way into a book. Each is solved once more, and its rating is known.
+class BookOutlet {
+public:
+    BookOutlet(const CommandContext& context, const GenerateOptions& options, const Order& order)
+        : context_(context), options_(options), order_(order) {}
+
+    void put(engine::Generated generated) {
+        const Translator translate = context_.locale.translator();
+        const book::PuzzleToGather puzzle{
+            order_.type, std::move(generated.puzzle), {}, std::move(generated.rating)};
+        const engine::Limits limits{{}, context_.interruption.token()};
+        book::add_puzzle(content_, book::gather(puzzle, limits, translate), translate);
+    }
+    /// Writes the book, if there is anything for it.
+    [[nodiscard]] Exit end() {
+        if (content_.puzzles.empty()) return Exit::done;
+        return write_book(context_, options_.book, std::move(content_));
+    }
+
+private:
+    const CommandContext& context_;
+    const GenerateOptions& options_;
+    const Order& order_;
+    book::BookContent content_;
+};
+
 /// Where the puzzles go: all to one stream, parted by blank lines, or each to a file of its own in
 /// a folder.
 class Outlet {
@@ -219,9 +248,9 @@ private:
 };
 
 Exit tell(const CommandContext& context, const GenerateOptions& options, const Order& order,
-          std::size_t number, const Made& made, Outlet& outlet) {
+          std::size_t number, Made& made, Outlet& outlet, BookOutlet& book) {
     if (!made.result) return refuse(context, made.result.error().message);
-    const engine::Generated& generated = *made.result;
+    engine::Generated& generated = *made.result;
     Json json{{"type", order.type->info().id},
               {"number", number + 1},
               {"seed", made.seed},
@@ -239,7 +268,9 @@ Exit tell(const CommandContext& context, const GenerateOptions& options, const O
         json["score"] = generated.rating.score;
         json["difficulty"] = std::string(engine::difficulty_of(generated.rating.level).id);
         json["puzzle"] = generated.puzzle->write();
-        if (!options.run.json || !options.output.empty())
+        if (options.book.are_made())
+            book.put(std::move(generated));
+        else if (!options.run.json || !options.output.empty())
             exit = outlet.put(number, *generated.puzzle);
     }
     if (options.run.json) context.out << line(json);
@@ -287,6 +318,7 @@ Exit make_puzzles(const CommandContext& context, const GenerateOptions& options)
     const Order& order = **read;
     Exit exit = Exit::done;
     Outlet outlet(context, options, order);
+    BookOutlet book(context, options, order);
     const std::stop_token stop = context.interruption.listen();
     Progress progress(context, options.run, true);
     in_order<Made>(
@@ -294,12 +326,15 @@ Exit make_puzzles(const CommandContext& context, const GenerateOptions& options)
         [&](std::size_t i) {
             return make_in_time(context, order, options, order.numbers[i], progress, watchdog);
         },
-        [&](std::size_t i, const Made& one) {
+        [&](std::size_t i, Made one) {
             const auto paused = progress.pause();
-            exit = worst(exit, tell(context, options, order, order.numbers[i], one, outlet));
+            exit = worst(exit, tell(context, options, order, order.numbers[i], one, outlet, book));
         });
     const auto paused = progress.pause();
-    if (context.interruption.signalled()) exit = worst(exit, Exit::gave_up);
+    if (context.interruption.signalled())
+        exit = worst(exit, Exit::gave_up);
+    else
+        exit = worst(exit, book.end());
     return watchdog.end(context, options.run.quiet, worst(exit, tell_failed_plugins(context)));
 }
 
@@ -335,10 +370,18 @@ public:
                     word(options_.output))
             .called("OUT");
         declare_timeout(arguments, options_.timeout);
+        options_.book.declare(arguments);
+        options_.book.declare_per_page(arguments);
         options_.run.declare(arguments);
         arguments.take_help("show this, and with a TYPE what it offers", help_);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
+        if (options_.book.are_made()) {
+            if (!options_.output.empty())
+                return refuse(context, Text("the puzzles go into the book or to -o, not to both"));
+            if (const Result<book::BookOptions> read = options_.book.options(); !read)
+                return refuse(context, read.error().message);
+        }
         if (help_.empty()) return make_puzzles(context, options_);
         context.out << help_;
         return describe_generator(context, options_);

@@ -74,7 +74,8 @@ Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
       share_(shell),
       challenge_(shell, std::move(begin_challenge)),
       statistics_(shell, cards, std::move(open_puzzle)),
-      draw_(shell, std::move(begin_drawing)) {}
+      draw_(shell, std::move(begin_drawing)),
+      book_(shell, cards) {}
 
 bool Dialogs::perform(input::Action action, const play::Game* game) {
     const auto wanted = std::ranges::find(all_, std::optional(action), &Dialog::opened_by);

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <functional>
 
+#include "window/dialogs/book_dialog.hpp"
 #include "window/dialogs/challenge_dialog.hpp"
 #include "window/dialogs/dialog.hpp"
 #include "window/dialogs/draw_dialog.hpp"
@@ -67,9 +68,10 @@ private:
     ChallengeDialog challenge_;
     StatisticsScreen statistics_;
     DrawDialog draw_;
-    std::array<Dialog*, 11> all_{&question_, &settings_, &help_,      &files_,
-                                 &new_puzzle_, &picture_, &messages_, &share_,
-                                 &challenge_, &statistics_, &draw_};
+    BookDialog book_;
+    std::array<Dialog*, 12> all_{&question_,   &settings_, &help_,      &files_,
+                                 &new_puzzle_, &picture_,  &messages_,  &share_,
+                                 &challenge_,  &statistics_, &draw_,    &book_};
     Dialog* open_ = nullptr;
 };
 
