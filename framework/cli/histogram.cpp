@@ -49,7 +49,7 @@ std::string spread(const std::map<std::size_t, std::size_t>& counts) {
     return fmt::format("{} … {} … {}", counts.begin()->first, median, counts.rbegin()->first);
 }
 
-Json json_of(const std::map<std::size_t, std::size_t>& counts) {
+Json counts_json(const std::map<std::size_t, std::size_t>& counts) {
     Json json = Json::object();
     for (const auto& [value, count] : counts) json[std::to_string(value)] = count;
     return json;
@@ -120,9 +120,9 @@ std::string Histogram::json() const {
                        {"size", sort.size},
                        {"puzzles", group.puzzles},
                        {"not-unique", group.not_unique},
-                       {"levels", json_of(group.levels)},
-                       {"clues", json_of(group.clues)},
-                       {"scores", json_of(group.scores)}});
+                       {"levels", counts_json(group.levels)},
+                       {"clues", counts_json(group.clues)},
+                       {"scores", counts_json(group.scores)}});
     return lines;
 }
 

@@ -191,6 +191,65 @@ TEST_F(Bulk, ASecondSignalEndsTheProgramAtOnce) {
     EXPECT_TRUE(outcome.status == 3 || outcome.status == 128 + 2) << outcome.status;
 }
 
+TEST_F(Bulk, EquivalentsHaveOneCanonicalFormAndAreLeftOut) {
+    for (const std::string& type : types) {
+        const std::string file = "one." + type;
+        quadrille.write(file, quadrille("generate " + small(type) + " --seed 6").out);
+        const test::Outcome many =
+            quadrille("convert " + file + " --equivalents 6 --seed 1 -o many." + type);
+        ASSERT_EQ(many.status, 0) << many.err;
+        const std::vector<json> counted = objects_of(quadrille("count --json many." + type).out);
+        ASSERT_EQ(counted.size(), 6U) << type;
+        for (const json& one : counted) EXPECT_EQ(one["verdict"], "unique") << type;
+        const std::string canonical = quadrille("convert --canonical " + file).out;
+        EXPECT_EQ(quadrille("convert --canonical --unique many." + type).out, canonical) << type;
+        const test::Outcome unique = quadrille("convert --unique " + file + " many." + type);
+        EXPECT_EQ(unique.out, quadrille.content(file)) << type;
+    }
+    quadrille.write("two.sudoku", quadrille("generate sudoku --size 4 --count 2 --seed 8").out);
+    EXPECT_EQ(quadrille("convert --unique two.sudoku").out, quadrille.content("two.sudoku"));
+}
+
+TEST_F(Bulk, APuzzleWithoutKnownEquivalentsSaysSoAndIsStillLeftOutWhereItComesTwice) {
+    quadrille.write("x.sudoku",
+                    quadrille("generate sudoku --size 4 --option variant=diagonals").out);
+    const test::Outcome canonical = quadrille("convert --canonical x.sudoku");
+    EXPECT_EQ(canonical.status, 2) << quadrille.content("x.sudoku");
+    EXPECT_THAT(canonical.err, HasSubstr("only plain Sudokus"));
+    EXPECT_EQ(quadrille("convert --unique x.sudoku x.sudoku").out, quadrille.content("x.sudoku"));
+}
+
+TEST_F(Bulk, LevelsAndCluesOfManyAreDrawnAsAHistogram) {
+    const std::string made = quadrille("generate takuzu --size 6 --count 20 --seed 1").out;
+    const test::Outcome drawn = quadrille("rate --histogram --type takuzu -", made);
+    EXPECT_EQ(drawn.status, 0) << drawn.err;
+    EXPECT_THAT(drawn.out, HasSubstr("6×6: 20 puzzles rated\n level ("));
+    EXPECT_THAT(drawn.out, HasSubstr("\n clues ("));
+    EXPECT_THAT(drawn.out, HasSubstr("#"));
+    const std::vector<json> told =
+        objects_of(quadrille("rate --histogram --json --type takuzu -", made).out);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0]["puzzles"], 20);
+    int all = 0;
+    for (const auto& [level, count] : told[0]["levels"].items()) all += count.get<int>();
+    EXPECT_EQ(all, 20);
+}
+
+TEST_F(Bulk, TechniquesAreNeverLeftAsideWithoutAWord) {
+    quadrille.write("four.sudoku", "1...\n..2.\n.3..\n...4\n");
+    for (const char* words :
+         {"solve --techniques naked-single four.sudoku",
+          "solve --method search --techniques naked-single four.sudoku",
+          "solve --method techniques --techniques nosuch four.sudoku",
+          "rate --techniques nosuch four.sudoku", "hint --techniques -nosuch four.sudoku",
+          "compare --techniques nosuch four.sudoku", "count --techniques naked-single four.sudoku",
+          "generate sudoku --techniques naked-single", "rate --techniques ,, four.sudoku"}) {
+        const test::Outcome outcome = quadrille(words);
+        EXPECT_EQ(outcome.status, 2) << words << outcome.out;
+        EXPECT_FALSE(outcome.err.empty()) << words;
+    }
+}
+
 TEST_F(Bulk, AFolderIsWalkedAndWhatIsNoPuzzleIsTold) {
     quadrille.write("all/b.sudoku", "1...\n..2.\n.3..\n...4\n");
     quadrille.write("all/deep/a.slitherlink", "4\n");

@@ -132,15 +132,11 @@ private:
         });
     }
 
-    /// Whether it or an equivalent was there before. Where a type knows no equivalents, whether it
+    /// Whether it or an equivalent was there before. Where the type knows no equivalents, whether it
     /// was there itself.
-    [[nodiscard]] Result<bool> is_known(const library::Item& item) {
+    [[nodiscard]] bool is_known(const library::Item& item) {
         std::string key = item.puzzle->write();
-        if (facet_of<Symmetries>(*item.puzzle_type) != nullptr) {
-            const Result<library::Item> first = canonical(item);
-            if (!first) return first.error();
-            key = first->puzzle->write();
-        }
+        if (const Result<library::Item> first = canonical(item)) key = first->puzzle->write();
         return !known_.insert(item.type + '\n' + std::move(key)).second;
     }
 
@@ -149,12 +145,11 @@ private:
                   {"type", input.item->type},
                   {"name", input.item->name}};
         if (item && options_.canonical) item = canonical(*item);
-        const Result<bool> known = item && options_.unique ? is_known(*item) : Result<bool>(false);
-        if (!item || !known) {
-            tell(input, std::move(json), item ? known.error() : item.error(), Exit::bad_input);
+        if (!item) {
+            tell(input, std::move(json), item.error(), Exit::bad_input);
             return;
         }
-        if (*known) return;
+        if (options_.unique && is_known(*item)) return;
         const Result<PuzzleText> made = convert(*item, options_.format());
         Result<void> written = made ? put(*item, *made) : Result<void>(made.error());
         if (!written) {

@@ -74,9 +74,9 @@ Text told_failure(const CommandContext& context, const GenerateOptions& options,
 }
 
 /// Tells what was made, one puzzle after the other, and writes it.
-class Teller {
+class RunTeller {
 public:
-    Teller(const CommandContext& context, const GenerateOptions& options, const Order& order,
+    RunTeller(const CommandContext& context, const GenerateOptions& options, const Order& order,
            RunOutput& output)
         : context_(context), options_(options), order_(order), output_(output) {}
 
@@ -218,7 +218,7 @@ Exit make_puzzles(const CommandContext& context, const GenerateOptions& options)
     const std::size_t count = order.end - begin;
     const std::stop_token stop = context.interruption.listen();
     Progress progress(context, options.run, true);
-    Teller teller(context, options, order, output);
+    RunTeller teller(context, options, order, output);
     in_order<Made>(
         count, options.run.jobs, stop,
         [&](std::size_t i) {
