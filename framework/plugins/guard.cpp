@@ -186,6 +186,7 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
     wrap_formats();
     wrap_setter();
     wrap_pictures();
+    wrap_symmetries();
 }
 
 void GuardedType::wrap_formats() {
@@ -240,6 +241,13 @@ void GuardedType::wrap_pictures() {
     pictures_ = std::make_unique<GuardedPictures>(type_, *taker, bounds, standing_);
 }
 
+void GuardedType::wrap_symmetries() {
+    standing_->guard(PluginTask::facets, [&] {
+        if (const auto* const facet = facet_of<Symmetries>(*type_))
+            symmetries_ = std::make_unique<GuardedSymmetries>(type_, *facet, standing_);
+    });
+}
+
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
     Result<std::unique_ptr<Puzzle>> read = Error{};
     Result<void> sound;
@@ -269,8 +277,8 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, Formats, PuzzleSetter, PictureTaker>(
-        id, batch_.get(), formats_.get(), setter_.get(), pictures_.get());
+    return kit::offer_each<Batch, Formats, PuzzleSetter, PictureTaker, Symmetries>(
+        id, batch_.get(), formats_.get(), setter_.get(), pictures_.get(), symmetries_.get());
 }
 
 }  // namespace quadrille::plugins

@@ -19,6 +19,7 @@
 #include "plugins/guard_pictures.hpp"
 #include "plugins/guard_setter.hpp"
 #include "plugins/guard_solvers.hpp"
+#include "plugins/guard_symmetries.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
@@ -106,6 +107,7 @@ private:
     void wrap_formats();
     void wrap_setter();
     void wrap_pictures();
+    void wrap_symmetries();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
@@ -114,6 +116,7 @@ private:
     std::unique_ptr<GuardedFormats> formats_;
     std::unique_ptr<GuardedSetter> setter_;
     std::unique_ptr<GuardedPictures> pictures_;
+    std::unique_ptr<GuardedSymmetries> symmetries_;
 };
 
 }  // namespace quadrille::plugins

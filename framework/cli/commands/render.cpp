@@ -2,6 +2,7 @@
 #include "export/render.hpp"
 
 #include <chrono>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -123,11 +124,14 @@ Exit draw_files(const CommandContext& context, const RenderOptions& options) {
     if (const std::optional<Text> wrong = misused(options, *format)) return refuse(context, *wrong);
     Exit exit = Exit::done;
     Watchdog watchdog(options.timeout);
-    const std::vector<Input> inputs = read_inputs(context, options.input, watchdog);
+    const Inputs given(context, options.input, watchdog);
+    std::deque<Input> inputs;  // pictures look at them until they are drawn
     std::vector<exporting::Picture> pictures;
     const std::stop_token stop = context.interruption.listen();
-    for (const Input& input : inputs) {
+    for (std::size_t i = 0; i < given.size(); ++i) {
         if (stop.stop_requested()) return watchdog.end(context, false, worst(exit, Exit::gave_up));
+        const Input& input = inputs.emplace_back(given.open(i));
+        tell_remarks(context, input);
         if (!input.item) {
             context.err << told(context, input.file, input.item.error());
             exit = worst(exit, input.exit);
@@ -139,7 +143,7 @@ Exit draw_files(const CommandContext& context, const RenderOptions& options) {
         exit = worst(exit, drawn.exit);
         if (!drawn.remark.empty()) context.err << told(context, input.file, Error{drawn.remark});
         pictures.push_back(std::move(drawn.picture));
-        if (inputs.size() > 1) pictures.back().caption = kit::printable(input.item->name);
+        if (given.size() > 1) pictures.back().caption = kit::printable(input.item->name);
     }
     if (pictures.empty()) return watchdog.end(context, false, exit);
 
