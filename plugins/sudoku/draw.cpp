@@ -37,6 +37,7 @@ public:
         }
         for (const Cage& cage : sheet_.cages) draw_cage(cage);
         draw_signs(canvas_, sheet_);
+        draw_moves(canvas_, sheet_);
     }
 
     void cell(Cell cell, const q::Content& content) {

@@ -144,6 +144,17 @@ void draw_path(q::Canvas& canvas, const Plane& plane, const Path& path) {
     }
 }
 
+void draw_moves(q::Canvas& canvas, const Sheet& sheet) {
+    double x = 0.1;
+    for (const auto& [is_so, sign] : {std::pair(sheet.anti_knight, "♞"),
+                                      {sheet.anti_king, "♚"},
+                                      {sheet.not_consecutive, "≠1"}}) {
+        if (!is_so) continue;
+        canvas.text({x, -0.32}, 0.46, sign, q::Role::clue, q::Align::left);
+        x += 0.6;
+    }
+}
+
 void draw_signs(q::Canvas& canvas, const Sheet& sheet) {
     std::map<Border, std::size_t> counts;
     std::map<Border, std::size_t> drawn;

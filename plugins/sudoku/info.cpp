@@ -20,9 +20,9 @@ constexpr const char* rules_text =
     "square at both ends) read the same from either end. **Whispers** (a line with a light core): "
     "neighbours on it differ by half the number of symbols or more, which is 5 of nine.\n"
     "- **Cages** (dashed): different numbers that add up to the small sum, if there is one.\n"
-    "- **Anti-knight**, **anti-king** and **non-consecutive** boards say so in their name: no "
-    "equal symbols a knight's or a king's move of chess apart, no numbers that follow each other "
-    "in neighbouring cells.\n"
+    "- **♞** above the board: no equal symbols a knight's move of chess apart; **♚**: none a "
+    "king's "
+    "move apart; **≠1**: no numbers that follow each other in neighbouring cells.\n"
     "- **Several grids** that overlap: the rules hold in each of them; what they share belongs to "
     "all.\n"
     "\n"
@@ -50,10 +50,8 @@ quadrille::TypeInfo describe() {
          "a cage cannot have its sum, or repeats a number"},
         {"dots", "every dot, X and V is right",
          "two numbers contradict the dot or the letter between them"},
-        {"lines",
-         "every line keeps to its rule: thermometers rise, palindromes mirror, whispers jump",
-         "two numbers contradict the line they stand on"},
-        {"moves", "no two cells contradict each other a move apart",
+        {"lines", "every line keeps to its rule", "two numbers contradict the line they stand on"},
+        {"moves", "what the signs above the board keep apart stays apart",
          "equal symbols stand a forbidden move apart, or numbers that follow each other side by "
          "side"}};
     info.extensions = {".sudoku", ".sdk", ".sdm"};

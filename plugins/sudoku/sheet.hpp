@@ -157,6 +157,10 @@ struct Sheet {
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
+/// Whether something must stay apart that no cell shows.
+[[nodiscard]] constexpr bool has_moves(const Sheet& sheet) noexcept {
+    return sheet.anti_knight || sheet.anti_king || sheet.not_consecutive;
+}
 /// 1 … 9, then A … P.
 [[nodiscard]] std::vector<std::string> usual_symbols(std::size_t order);
 /// The most nearly square rectangle of `order` cells, at least as wide as high; none (width 0) for

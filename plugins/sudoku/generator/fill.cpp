@@ -15,8 +15,13 @@ namespace {
 
 /// Above this order a search from nothing may take long.
 constexpr std::size_t most_order_searched = 12;
-constexpr std::size_t attempts = 60;
-constexpr std::uint64_t guesses_an_attempt = 3000;
+/// How often a search begins anew, and after how many guesses.
+struct Patience {
+    std::size_t attempts = 60;
+    std::uint64_t guesses = 3000;
+};
+/// A search without moves of chess seldom succeeds, and then soon.
+constexpr Patience patience_with_moves{1500, 300};
 
 /// An order of n lines that keeps lines of a band of `size` together.
 std::vector<std::size_t> shuffled_lines(std::size_t n, std::size_t size, q::kit::Random& random) {
@@ -57,15 +62,16 @@ std::vector<q::Mark> permuted_pattern(const Sheet& sheet, q::kit::Random& random
 std::optional<std::vector<q::Mark>> fill(const Sheet& sheet, q::kit::Random& random) {
     const bool plain = sheet.origins.size() == 1 && sheet.regions.empty() &&
                        sheet.blocks.width != 0 && sheet.diagonals == Diagonals::none &&
-                       !sheet.anti_knight && !sheet.anti_king && !sheet.not_consecutive;
+                       !has_moves(sheet);
     if (plain && sheet.order > most_order_searched) return permuted_pattern(sheet, random);
     const Model model(sheet);
-    for (std::size_t attempt = 0; attempt < attempts; ++attempt) {
+    const Patience patience = has_moves(sheet) ? patience_with_moves : Patience();
+    for (std::size_t attempt = 0; attempt < patience.attempts; ++attempt) {
         q::kit::Random own = random.split();
         KernelRequest request;
         request.start.assign(model.cells(), q::blank);
         request.solutions = 1;
-        request.guesses = guesses_an_attempt;
+        request.guesses = patience.guesses;
         request.random = &own;
         KernelResult result = search(model, request);
         if (!result.solutions.empty()) return std::move(result.solutions.front());

@@ -104,8 +104,7 @@ q::Result<std::optional<Sheet>> full_sheet(std::span<const std::int32_t> values,
     if (variant == with_diagonals && order > most_order_chosen)
         return q::Error{q::Text("boards with diagonals are made with at most {0} symbols",
                                 {std::to_string(most_order_chosen)})};
-    if (const bool has_moves = variant == anti_knight || variant == anti_king;
-        has_moves && order > most_order_chosen)
+    if (has_moves(sheet) && order > most_order_chosen)
         return q::Error{
             q::Text("anti-knight and anti-king boards are made with at most {0} symbols",
                     {std::to_string(most_order_chosen)})};
