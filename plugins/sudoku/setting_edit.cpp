@@ -124,14 +124,13 @@ q::Result<Sheet> SheetEdit::finish() && {
         sheet_.regions = std::move(blocks);
         sheet_.blocks = {};
     }
-    if (std::ranges::is_permutation(corners_, corners_of(sheet_))) return checked(sheet_);
-    const q::Result<Sheet> moved = with_grids(sheet_, corners_);
-    return moved ? checked(*moved) : moved;
-}
-
-q::Result<Sheet> SheetEdit::checked(Sheet sheet) {
-    sort_constraints(sheet);
-    q::Result<Sheet> checked = read(write(sheet));
+    if (!std::ranges::is_permutation(corners_, corners_of(sheet_))) {
+        q::Result<Sheet> moved = with_grids(sheet_, corners_);
+        if (!moved) return moved;
+        sheet_ = *std::move(moved);
+    }
+    sort_constraints(sheet_);
+    q::Result<Sheet> checked = read(write(sheet_));
     if (!checked) return q::Error{checked.error().message};
     return checked;
 }

@@ -75,7 +75,6 @@ public:
     [[nodiscard]] quadrille::Result<Sheet> finish() &&;
 
 private:
-    [[nodiscard]] static quadrille::Result<Sheet> checked(Sheet sheet);
     void take_comparison(std::uint32_t seat);
     void take_dot(const quadrille::Clue& clue);
     void print_dot(const quadrille::Clue& clue);

@@ -26,7 +26,9 @@ constexpr std::size_t most_branches_each = 5'000;
 /// What the fewest clues of one solution may cost: questions, and calls of the solver.
 constexpr std::size_t most_addition_rounds = 400;
 constexpr std::uint64_t most_addition_calls = 4000;
-/// Where a solution has no clues of its own others are tried.
+/// Of so many solutions the clues are made few, those first that seem to take fewest: some have none
+/// that set them apart.
+constexpr std::size_t most_tried_targets = 4;
 constexpr std::size_t most_targets = 8;
 
 /// Clues that can be left out and are not printed, as a solution gives them.
@@ -53,12 +55,7 @@ public:
         if (all)
             if (std::optional<Additions> found = fewest_of(solutions, wanted)) return found;
         if (wanted != nullptr) return fewest_for(*wanted);
-        for (std::size_t i = 0; i < std::min(solutions.size(), most_targets); ++i)
-            if (std::optional<Additions> found = fewest_for(solutions[i])) {
-                found->fewest = false;  // another solution may do with fewer
-                return found;
-            }
-        return std::nullopt;
+        return fewest_of_some(solutions);
     }
 
 private:
@@ -96,6 +93,12 @@ private:
     [[nodiscard]] std::optional<Additions> fewest_of(const std::vector<Position>& solutions,
                                                      const Position* wanted) const;
     [[nodiscard]] std::optional<Additions> fewest_for(const Position& solution) const;
+    /// Of some solutions among many.
+    [[nodiscard]] std::optional<Additions> fewest_of_some(
+        const std::vector<Position>& solutions) const;
+    /// By number, those first that few clues set apart from the others listed.
+    [[nodiscard]] std::vector<std::size_t> promising(
+        const std::vector<Position>& solutions) const;
 
     const Puzzle& puzzle_;
     const ClueSheet& sheet_;
@@ -197,6 +200,42 @@ std::optional<Additions> AdditionSearch::fewest_for(const Position& solution) co
     if (!puzzles.contradictory(every, Contradictions::Effort::exact)) return std::nullopt;
     const std::vector<Reason> found = small(puzzles, std::move(every));
     return Additions{selection(*clues, found), solution, found.size() <= 1};
+}
+
+std::vector<std::size_t> AdditionSearch::promising(const std::vector<Position>& solutions) const {
+    std::vector<std::optional<OpenClues>> clues;
+    for (const Position& solution : solutions) clues.push_back(open_clues(solution));
+    std::vector<std::pair<std::size_t, std::size_t>> order;  // clues at least, and the number
+    for (std::size_t i = 0; i < solutions.size(); ++i) {
+        if (!clues[i]) continue;
+        budget_.check_now();
+        Selection selected(clues, i);
+        const auto most = static_cast<std::uint32_t>(clues[i]->open.size()) + 1;
+        const bool any = selected.find(most) != HittingSets::Answer::none && selected.any();
+        order.emplace_back(any ? selected.found().size() : most, i);
+    }
+    std::ranges::sort(order);
+    std::vector<std::size_t> numbers;
+    for (const auto& [at_least, number] : order) numbers.push_back(number);
+    return numbers;
+}
+
+std::optional<Additions> AdditionSearch::fewest_of_some(
+    const std::vector<Position>& solutions) const {
+    std::optional<Additions> best;
+    std::size_t found = 0;
+    std::size_t tried = 0;
+    for (const std::size_t number : promising(solutions)) {
+        if (tried++ == most_targets || found == most_tried_targets) break;
+        std::optional<Additions> additions = fewest_for(solutions[number]);
+        if (!additions) continue;
+        ++found;
+        if (best && best->clues.size() <= additions->clues.size()) continue;
+        best = std::move(additions);
+        best->fewest = best->clues.size() <= 1;  // else another solution may do with fewer
+        if (best->fewest) break;
+    }
+    return best;
 }
 
 }  // namespace

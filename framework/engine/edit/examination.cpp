@@ -84,24 +84,19 @@ private:
     }
 
     void say_more() {
-        const bool is_stuck = rate_it(Beyond::left_open);
+        rate_it();
         tell();
-        if (const auto* const sheet = facet_of<ClueSheet>(puzzle_)) {
-            say_what_is_redundant(*sheet);
-            tell();
-        }
-        if (is_stuck) rate_it(Beyond::searched);
+        if (const auto* const sheet = facet_of<ClueSheet>(puzzle_)) say_what_is_redundant(*sheet);
     }
 
-    /// Whether the techniques were stuck.
-    bool rate_it(Beyond beyond) {
-        Result<Rating> rating = rate(puzzle_, {budget_.rest()}, beyond);
+    /// A search beyond the techniques may take longer than any setter waits.
+    void rate_it() {
+        Result<Rating> rating = rate(puzzle_, {budget_.rest()}, Beyond::left_open);
         budget_.check_now();
-        if (!rating) return false;
+        if (!rating) return;
         // That there is one solution is known, however far the techniques come.
         rating->verdict = Verdict::unique;
         seen_.rating = *std::move(rating);
-        return seen_.rating->stuck;
     }
 
     void say_what_is_redundant(const ClueSheet& sheet) {

@@ -30,7 +30,7 @@ struct Examination {
     std::optional<std::vector<std::uint32_t>> to_blame;
     bool fewest_to_blame = false;  ///< proved: no smaller set of clues contradicts itself
     std::optional<Explanation> why;  ///< of none, where no clues are to blame: the rules
-    /// Of one. Where the techniques are stuck it is told twice: first without a search.
+    /// Of one; where the techniques are stuck its score is that of their steps, as of new puzzles.
     std::optional<Rating> rating;
     /// Of one: the clues each of which could go while the others stay, by number, rising.
     std::optional<std::vector<std::uint32_t>> redundant;

@@ -1,13 +1,16 @@
 // One formula of all rules, those included that come where a clue goes, from which the solution is
 // excluded. For each clue: whether the puzzle without it contradicts itself now. A proof of that
 // answers for every other puzzle that has the rules and givens which it used, and another solution
-// for every one whose rules it meets, so that most clues need no question of their own.
+// for every one whose rules it meets, so that most clues need no question of their own. Another
+// solution mostly differs round the clue that is gone alone, and is looked for there first.
 #include "engine/edit/redundant_clues.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "engine/edit/clue_effects.hpp"
+#include "engine/rules/locality.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/judging.hpp"
 
@@ -15,11 +18,19 @@ namespace quadrille::engine {
 
 namespace {
 
+/// Parts of the board, in steps round a clue, that are freed one after the other.
+constexpr std::array<std::uint32_t, 3> freed_steps{2, 4, 7};
+/// Cuts are added so many times for one part; after that the next one is likely to be cheaper.
+constexpr std::size_t most_rounds_round_clue = 20;
+
 class Redundancy {
 public:
     Redundancy(const Puzzle& whole, const ClueEffects& effects, const Position& solution,
                Budget& budget)
         : board_(whole.board()),
+          rules_of_whole_(whole.rules()),
+          solution_(solution),
+          locality_(whole),
           whole_rules_(whole.rules().size()),
           effects_(effects),
           formula_(whole.board(), effects.rules(), budget),
@@ -63,7 +74,29 @@ private:
         for (const ElementId given : givens_)
             if (!std::ranges::binary_search(effect.givens_gone, given))
                 facts.push_back(fact(given));
-        return formula_.contradictory(rules_, facts, Selectable::Effort::exact);
+        return !is_refuted_round(effect, facts) &&
+               formula_.contradictory(rules_, facts, Selectable::Effort::exact);
+    }
+
+    /// Whether there is another solution that differs near what goes alone.
+    [[nodiscard]] bool is_refuted_round(const ClueEffect& effect, const std::vector<Lit>& facts) {
+        std::vector<std::uint32_t> sources;
+        for (const ElementId id : effect.givens_gone)
+            sources.push_back(static_cast<std::uint32_t>(index(id)));
+        for (const std::uint32_t rule : effect.rules_gone)
+            for_each_element(rules_of_whole_[rule].what, [&](ElementId id) {
+                sources.push_back(static_cast<std::uint32_t>(index(id)));
+            });
+        if (sources.empty()) return false;
+        const std::vector<std::uint32_t> clear = locality_.clear_of(sources, {});
+        for (const std::uint32_t steps : freed_steps) {
+            std::vector<Lit> near_by = facts;
+            for (const ElementId id : board_.deciding())
+                if (clear[index(id)] >= steps)
+                    near_by.push_back(formula_.literal({id, solution_.mark(id), true}));
+            if (formula_.finds(rules_, near_by, most_rounds_round_clue)) return true;
+        }
+        return false;
     }
 
     void learn_from_proof() {
@@ -113,6 +146,9 @@ private:
     }
 
     const Board& board_;
+    const Rules& rules_of_whole_;
+    const Position& solution_;
+    Locality locality_;
     std::size_t whole_rules_;
     const ClueEffects& effects_;
     Selectable formula_;

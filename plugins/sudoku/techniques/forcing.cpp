@@ -95,7 +95,7 @@ private:
         if (house.complete)
             step.rule(one.house);
         else
-            step.rule(view_.desk().sum_rule(house.number));
+            step.rule(view_.desk().sum_rule(view_.model().totalled[house.number]));
         return std::move(step).told({"Wherever {0} is in {1}, {2}: {3}.",
                                      {shown(view_, one.options.front().mark), name(view_, house),
                                       links_.told(fact), std::move(chains)}});

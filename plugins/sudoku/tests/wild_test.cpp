@@ -46,7 +46,7 @@ void draw_lines(Sheet& sheet, const Board& full, q::kit::Random& random) {
     if (auto walk = random_walk(sheet.plane, 4, random, far); walk.size() > 1)
         sheet.paths.push_back({PathKind::whisper, std::move(walk)});
     for (int i = 0; i < 300; ++i) {
-        const auto walk = random_walk(sheet.plane, 3 + i % 2, random, any);
+        const auto walk = random_walk(sheet.plane, i < 150 ? 3 : 4, random, any);
         if (walk.size() > 2 && full[walk.front()] == full[walk.back()] &&
             full[walk[1]] == full[walk[walk.size() - 2]]) {
             sheet.paths.push_back({PathKind::palindrome, walk});
@@ -148,6 +148,7 @@ bool keeps_to_all(const Sudoku& puzzle, const Board& board) {
 }
 
 constexpr std::uint64_t rounds = 40;
+constexpr std::uint64_t slow_rounds = 12;
 
 TEST(WildSheets, AreReadAsTheyWereWritten) {
     const auto formats = foreign_formats();
@@ -210,8 +211,10 @@ void follow(const Sudoku& puzzle, const std::vector<Board>& boards) {
         for (const q::Technique& technique : puzzle.techniques()) {
             const auto step = technique.find(candidates);
             if (!step) continue;
-            ASSERT_TRUE(q::validate_deduction(*step, board, puzzle.rules().size()).has_value())
-                << technique.id;
+            const auto sound = q::validate_deduction(*step, board, puzzle.rules().size());
+            ASSERT_TRUE(sound.has_value()) << puzzle.write() << technique.id << ": "
+                                           << q::in_english(step->text)
+                                           << q::in_english(sound.error().message);
             for (const q::Literal& literal : step->follows)
                 for (const Board& solution : boards)
                     ASSERT_EQ(solution[q::index(literal.element)] == literal.mark, literal.holds)
@@ -227,7 +230,7 @@ void follow(const Sudoku& puzzle, const std::vector<Board>& boards) {
 }
 
 TEST(WildSheets, HaveStepsThatHoldInAllSolutions) {
-    for (std::uint64_t seed = 1; seed <= rounds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= slow_rounds; ++seed) {
         q::kit::Random random(seed);
         Wild wild = wild_sheet(seed % 2 == 0 ? 6 : 9, seed);
         const std::vector<Board> boards = give_some(wild, seed % 4 == 0 ? 20 : 1, random);
@@ -264,7 +267,7 @@ TEST(NumbersThatGoTogether, RuleOutWhatHasNoPartner) {
     EXPECT_EQ(ruled_out(with("palindrome r1c4 r2c3 r3c3"), "partners"), "r3c3 2, r3c3 3, r3c3 4");
     EXPECT_EQ(ruled_out(with("non-consecutive"), "partners"), "r1c3 2");
     EXPECT_EQ(ruled_out(with("compare r1c3>r1c4"), "partners"), "no such technique");
-    EXPECT_EQ(ruled_out(with("thermometer r1c4 r2c4 r3c4"), "comparison-chain"), "r3c4 2");
+    EXPECT_EQ(ruled_out(with("thermometer r1c4 r2c4 r3c4"), "comparison-chain"), "r2c4 4");
 }
 
 }  // namespace
