@@ -19,9 +19,7 @@ std::vector<std::string> rows_of(const picture::Sketch& sketch) {
     std::vector<std::string> rows(sketch.grid.rows);
     for (std::size_t cell = 0; cell < sketch.cells.size(); ++cell) {
         const std::uint8_t colour = sketch.cells[cell];
-        const char sign = colour == 0 ? '.'
-                          : is_plain  ? '#'
-                                      : static_cast<char>('a' + colour - 1);
+        const char sign = colour == 0 ? '.' : is_plain ? '#' : static_cast<char>('a' + colour - 1);
         rows[sketch.grid.row(cell)] += sign;
     }
     return rows;

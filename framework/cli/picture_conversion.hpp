@@ -25,7 +25,6 @@ struct PicturedPuzzle {
 [[nodiscard]] Result<PicturedPuzzle> convert_picture(const CommandContext& context,
                                                      const PuzzleType& type,
                                                      const std::string& file,
-                                                     const PictureOptions& options,
-                                                     double timeout);
+                                                     const PictureOptions& options, double timeout);
 
 }  // namespace quadrille::cli

@@ -23,8 +23,7 @@ std::optional<std::vector<std::size_t>> numbers_of(std::string_view word, char b
     std::vector<std::size_t> numbers;
     for (;;) {
         std::size_t number = 0;
-        const auto [end, error] =
-            std::from_chars(word.data(), word.data() + word.size(), number);
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
         if (error != std::errc{}) return std::nullopt;
         numbers.push_back(number);
         word.remove_prefix(static_cast<std::size_t>(end - word.data()));
@@ -96,7 +95,8 @@ void PictureOptions::declare(Arguments& arguments) {
         .called("N")
         .with_default_shown();
     arguments
-        .option("--difficulty", "of a picture: how hard it may be", one_of(difficulty, ids_of_difficulties()))
+        .option("--difficulty", "of a picture: how hard it may be",
+                one_of(difficulty, ids_of_difficulties()))
         .called("NAME");
     arguments
         .option("--crop", "of a picture: this part of it alone, or what lies within its border",
@@ -108,14 +108,14 @@ void PictureOptions::declare(Arguments& arguments) {
         .called("DEGREES");
     arguments.option("--mirror", "of a picture: left to right", flag(sketch_.is_mirrored));
     arguments
-        .option("--fit", "of a picture of another shape: fill the board, be there whole, or stretch",
+        .option("--fit",
+                "of a picture of another shape: fill the board, be there whole, or stretch",
                 one_of(fit_, words_of(fits)))
         .called("HOW");
     arguments
         .option("--brightness", "of a picture: lighter or darker", number(brightness_, -100, 100))
         .called("-100..100");
-    arguments
-        .option("--contrast", "of a picture: more of it or less", number(contrast_, -100, 100))
+    arguments.option("--contrast", "of a picture: more of it or less", number(contrast_, -100, 100))
         .called("-100..100");
     arguments
         .option("--ink",

@@ -55,8 +55,8 @@ namespace quadrille::picture {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> extensions = {
-    ".png", ".jpg", ".jpeg", ".jpe", ".bmp", ".gif", ".ppm", ".pgm", ".pnm", ".tga"};
+constexpr std::array<std::string_view, 10> extensions = {".png", ".jpg", ".jpeg", ".jpe", ".bmp",
+                                                         ".gif", ".ppm", ".pgm",  ".pnm", ".tga"};
 constexpr std::string_view formats = "PNG, JPEG, BMP, GIF, PPM, PGM, TGA";
 
 std::uint8_t byte_at(std::string_view bytes, std::size_t at) {
@@ -139,18 +139,18 @@ Result<Image> decode(std::string_view bytes, std::size_t most_pixels) {
     const auto columns = static_cast<std::size_t>(width);
     const auto rows = static_cast<std::size_t>(height);
     if (columns > most_pixels / rows)
-        return Error{Text("the picture has {0} × {1} pixels; {2} is the most",
-                          {std::to_string(columns), std::to_string(rows),
-                           std::to_string(most_pixels)})};
+        return Error{
+            Text("the picture has {0} × {1} pixels; {2} is the most",
+                 {std::to_string(columns), std::to_string(rows), std::to_string(most_pixels)})};
     const std::unique_ptr<stbi_uc, Free> pixels(
         stbi_load_from_memory(data, size, &width, &height, &channels, 4));
     if (pixels == nullptr || width <= 0 || height <= 0 ||
         static_cast<std::size_t>(width) > most_pixels / static_cast<std::size_t>(height))
         return damaged();
     const Orientation held = orientation_of(bytes);
-    return turned(image_of(pixels.get(), static_cast<std::size_t>(width),
-                           static_cast<std::size_t>(height)),
-                  held.quarter_turns, held.is_mirrored);
+    return turned(
+        image_of(pixels.get(), static_cast<std::size_t>(width), static_cast<std::size_t>(height)),
+        held.quarter_turns, held.is_mirrored);
 }
 
 }  // namespace quadrille::picture

@@ -56,8 +56,7 @@ void add_light(Sum& sum, Rgb colour, std::uint64_t weight) {
 
 Rgb mean_of(const Sum& sum, std::uint64_t weight) {
     const auto value = [&](std::size_t channel) {
-        return value_of_light(
-            static_cast<std::uint32_t>((sum[channel] + weight / 2) / weight));
+        return value_of_light(static_cast<std::uint32_t>((sum[channel] + weight / 2) / weight));
     };
     return {value(0), value(1), value(2)};
 }
@@ -80,18 +79,26 @@ Image turned(const Image& image, unsigned quarter_turns, bool is_mirrored) {
     const unsigned turns = quarter_turns % 4;
     if (turns == 0 && !is_mirrored) return image;
     const bool lies = turns % 2 == 1;
-    Image result = blank_image(lies ? image.height : image.width,
-                               lies ? image.width : image.height, {});
+    Image result =
+        blank_image(lies ? image.height : image.width, lies ? image.width : image.height, {});
     for (std::size_t y = 0; y < image.height; ++y)
         for (std::size_t x = 0; x < image.width; ++x) {
             const std::size_t across = is_mirrored ? image.width - 1 - x : x;
             const std::size_t right = image.width - 1 - across;
             const std::size_t below = image.height - 1 - y;
             switch (turns) {
-                case 0: result.at(across, y) = image.at(x, y); break;
-                case 1: result.at(below, across) = image.at(x, y); break;
-                case 2: result.at(right, below) = image.at(x, y); break;
-                default: result.at(y, right) = image.at(x, y); break;
+                case 0:
+                    result.at(across, y) = image.at(x, y);
+                    break;
+                case 1:
+                    result.at(below, across) = image.at(x, y);
+                    break;
+                case 2:
+                    result.at(right, below) = image.at(x, y);
+                    break;
+                default:
+                    result.at(y, right) = image.at(x, y);
+                    break;
             }
         }
     return result;
@@ -183,8 +190,8 @@ Image adjusted(Image image, int brightness, int contrast) {
     std::array<std::uint8_t, 256> table{};
     for (int value = 0; value < 256; ++value) {
         const int spread = (value - 128) * (101 + contrast) / (101 - contrast);
-        table[static_cast<std::size_t>(value)] = static_cast<std::uint8_t>(
-            std::clamp(spread + 128 + brightness * 128 / 100, 0, 255));
+        table[static_cast<std::size_t>(value)] =
+            static_cast<std::uint8_t>(std::clamp(spread + 128 + brightness * 128 / 100, 0, 255));
     }
     for (Rgb& pixel : image.pixels)
         pixel = {table[pixel.red], table[pixel.green], table[pixel.blue]};

@@ -51,8 +51,7 @@ const std::array<std::uint16_t, 256>& lights() {
 }
 
 std::uint8_t value_of_share(double share) {
-    return value_of_light(
-        static_cast<std::uint32_t>(rounded(std::clamp(share, 0.0, 1.0) * 65535)));
+    return value_of_light(static_cast<std::uint32_t>(rounded(std::clamp(share, 0.0, 1.0) * 65535)));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
-// Colours by how they are seen. The colour space is OKLab (Björn Ottosson, "A perceptual color space
-// for image processing", 2020), in which equal distances look alike. Roots are computed by Newton's
-// method from basic operations, and results are whole numbers, so that every machine sees the same.
+// Colours by how they are seen. The colour space is OKLab (Björn Ottosson, "A perceptual color
+// space for image processing", 2020), in which equal distances look alike. Roots are computed by
+// Newton's method from basic operations, and results are whole numbers, so that every machine sees
+// the same.
 #pragma once
 
 #include <cstdint>

@@ -25,9 +25,9 @@ public:
         if (!width || !height || !most || *width == 0 || *height == 0 || *most == 0)
             return damaged();
         if (*width > most_pixels / *height)
-            return Error{Text("the picture has {0} × {1} pixels; {2} is the most",
-                              {std::to_string(*width), std::to_string(*height),
-                               std::to_string(most_pixels)})};
+            return Error{Text(
+                "the picture has {0} × {1} pixels; {2} is the most",
+                {std::to_string(*width), std::to_string(*height), std::to_string(most_pixels)})};
         most_ = *most;
         if (is_binary() && !rest_.empty()) rest_.remove_prefix(1);  // one gap, and then bytes
         const std::size_t least_bytes = *width * *height * (has_colour() ? 3 : 1);

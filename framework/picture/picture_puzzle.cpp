@@ -28,18 +28,16 @@ Picture picture_of(const Sketch& sketch) {
 
 Result<const PictureTaker*> taker_of(const PuzzleType& type) {
     const auto* const taker = facet_of<PictureTaker>(type);
-    if (taker == nullptr)
-        return Error{Text("{0} is not made of pictures", {type.info().name})};
+    if (taker == nullptr) return Error{Text("{0} is not made of pictures", {type.info().name})};
     return taker;
 }
 
 Result<PicturePuzzle> puzzle_of(const PuzzleType& type, const Sketch& sketch) {
-    if (const auto fits = check_sketch(type, sketch.grid.columns, sketch.grid.rows,
-                                       sketch.colours.size() - 1);
+    if (const auto fits =
+            check_sketch(type, sketch.grid.columns, sketch.grid.rows, sketch.colours.size() - 1);
         !fits)
         return fits.error();
-    if (std::ranges::adjacent_find(sketch.cells, std::ranges::not_equal_to{}) ==
-        sketch.cells.end())
+    if (std::ranges::adjacent_find(sketch.cells, std::ranges::not_equal_to{}) == sketch.cells.end())
         return Error{"the picture has but one colour; nothing is to be seen in it"};
     return facet_of<PictureTaker>(type)->puzzle_of(picture_of(sketch));
 }
@@ -74,11 +72,12 @@ Result<void> check_sketch(const PuzzleType& type, std::size_t columns, std::size
     const auto [least, most] = std::minmax(columns, rows);
     if (least < bounds.least_side || most > bounds.most_side ||
         columns > bounds.most_cells / std::max<std::size_t>(1, rows))
-        return Error{Text("a picture of {0} × {1} cells is too small or too large for {2}: sides "
-                          "go from {3} to {4}, and there can be {5} cells",
-                          {std::to_string(columns), std::to_string(rows), type.info().name,
-                           std::to_string(bounds.least_side), std::to_string(bounds.most_side),
-                           std::to_string(bounds.most_cells)})};
+        return Error{
+            Text("a picture of {0} × {1} cells is too small or too large for {2}: sides "
+                 "go from {3} to {4}, and there can be {5} cells",
+                 {std::to_string(columns), std::to_string(rows), type.info().name,
+                  std::to_string(bounds.least_side), std::to_string(bounds.most_side),
+                  std::to_string(bounds.most_cells)})};
     if (colours > bounds.most_colours)
         return Error{Text("{0} takes pictures of at most {1} {1|colour|colours}",
                           {type.info().name, std::to_string(bounds.most_colours)})};

@@ -153,8 +153,8 @@ Image chosen_part(const Image& image, const SketchOptions& options) {
 }  // namespace
 
 Image prepared(const Image& image, const SketchOptions& options) {
-    const Image part = turned(chosen_part(image, options), options.quarter_turns,
-                              options.is_mirrored);
+    const Image part =
+        turned(chosen_part(image, options), options.quarter_turns, options.is_mirrored);
     return fitted(part, options.columns, options.rows, options.fit);
 }
 

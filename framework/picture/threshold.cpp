@@ -26,8 +26,8 @@ std::int32_t mean_around(const kit::Grid& grid, std::span<const Lab> cells, std:
     for (std::size_t row = top; row < bottom; ++row)
         for (std::size_t column = left; column < right; ++column)
             sum += cells[grid.at(row, column)].lightness;
-    return static_cast<std::int32_t>(
-        sum / static_cast<std::int64_t>((bottom - top) * (right - left)));
+    return static_cast<std::int32_t>(sum /
+                                     static_cast<std::int64_t>((bottom - top) * (right - left)));
 }
 
 }  // namespace
@@ -50,8 +50,8 @@ std::int32_t otsu_threshold(std::span<const Lab> cells) {
         sum += counts[step] * static_cast<std::int64_t>(step);
         const auto dark = static_cast<double>(below);
         if (below == 0 || dark == all) continue;
-        const double apart = static_cast<double>(sum) / dark -
-                             static_cast<double>(whole - sum) / (all - dark);
+        const double apart =
+            static_cast<double>(sum) / dark - static_cast<double>(whole - sum) / (all - dark);
         const double between = dark * (all - dark) * apart * apart;
         if (between > best) {
             best = between;

@@ -39,8 +39,7 @@ picture::Image reduced(const picture::Image& image) {
 
 void PictureMaker::start(Types types, std::filesystem::path file) {
     stop();
-    std::erase_if(types,
-                  [](const auto& type) { return facet_of<PictureTaker>(*type) == nullptr; });
+    std::erase_if(types, [](const auto& type) { return facet_of<PictureTaker>(*type) == nullptr; });
     types_ = std::move(types);
     if (type() == nullptr) type_ = types_.empty() ? std::string() : types_.front()->info().id;
     file_ = std::move(file);
@@ -102,9 +101,8 @@ picture::SketchOptions PictureMaker::options() const {
     const std::size_t top = share(image_->height, choices_.top);
     const std::size_t beside = left + share(image_->width, choices_.right);
     const std::size_t above = top + share(image_->height, choices_.bottom);
-    options.crop =
-        picture::Region{left, top, beside < image_->width ? image_->width - beside : 1,
-                        above < image_->height ? image_->height - above : 1};
+    options.crop = picture::Region{left, top, beside < image_->width ? image_->width - beside : 1,
+                                   above < image_->height ? image_->height - above : 1};
     options.columns = static_cast<std::size_t>(choices_.columns);
     options.rows = 0;
     return options;
@@ -182,9 +180,10 @@ Text PictureMaker::verdict() const {
                "fewer specks";
     const Text cells = std::to_string(result_->changed.size());
     if (!repaired.has_level)
-        return {"Just one solution, {0}; nothing nearer to what you asked for was found. {1} "
-                "{1|cell|cells} changed",
-                {Text(engine::difficulty_of(repaired.rating.level).name.data()), cells}};
+        return {
+            "Just one solution, {0}; nothing nearer to what you asked for was found. {1} "
+            "{1|cell|cells} changed",
+            {Text(engine::difficulty_of(repaired.rating.level).name.data()), cells}};
     return {"Just one solution, {0}. {1} {1|cell|cells} changed",
             {Text(engine::difficulty_of(repaired.rating.level).name.data()), cells}};
 }

@@ -15,8 +15,10 @@ namespace quadrille::plugins {
 
 /// What `make` makes, held to the contract and under guard; null stays null.
 template <class Make>
-Result<std::unique_ptr<Puzzle>> guarded_puzzle(PluginTask task, const std::shared_ptr<const PuzzleType>& type,
-                          const std::shared_ptr<PluginHealth>& standing, Make&& make) {
+Result<std::unique_ptr<Puzzle>> guarded_puzzle(PluginTask task,
+                                               const std::shared_ptr<const PuzzleType>& type,
+                                               const std::shared_ptr<PluginHealth>& standing,
+                                               Make&& make) {
     if (!standing->good()) return Error{standing->reason()};
     Result<std::unique_ptr<Puzzle>> made = Error{};
     std::string text;

@@ -25,8 +25,7 @@ Picture random_picture(const PictureBounds& bounds, kit::Random& random) {
     Picture picture{random_side(bounds, random), random_side(bounds, random)};
     if (picture.columns > bounds.most_cells / picture.rows)
         picture.columns = picture.rows = bounds.least_side;
-    const std::uint64_t colours =
-        1 + random.below(std::min(bounds.most_colours, usual_colours));
+    const std::uint64_t colours = 1 + random.below(std::min(bounds.most_colours, usual_colours));
     for (std::uint64_t colour = 0; colour <= colours; ++colour)
         picture.colours.push_back(static_cast<std::uint32_t>(random.below(0x1000000)));
     for (std::uint32_t cell = 0; cell < picture.columns * picture.rows; ++cell)

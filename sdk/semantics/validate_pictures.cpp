@@ -24,8 +24,9 @@ Result<void> validate_picture_bounds(const PictureBounds& bounds) {
     if (bounds.least_side < 1 || bounds.least_side > bounds.most_side)
         return Error{"the sides of pictures should go from 1 or more to as much or more"};
     if (bounds.most_cells / bounds.least_side < bounds.least_side)
-        return Error{"a picture with the shortest sides should have no more cells than there can "
-                     "be"};
+        return Error{
+            "a picture with the shortest sides should have no more cells than there can "
+            "be"};
     if (bounds.most_colours < 1 || bounds.most_colours >= max_symbols)
         return Error{"pictures should have from 1 to 254 colours beside the background"};
     return {};
@@ -34,22 +35,25 @@ Result<void> validate_picture_bounds(const PictureBounds& bounds) {
 Result<void> validate_picture_puzzle(const PicturePuzzle& made, const Picture& picture) {
     if (made.puzzle == nullptr) return Error{"there is no puzzle of the picture"};
     if (facet_of<ClueSheet>(*made.puzzle) == nullptr)
-        return Error{"the puzzle of a picture does not say what is printed on it; offer a "
-                     "ClueSheet"};
+        return Error{
+            "the puzzle of a picture does not say what is printed on it; offer a "
+            "ClueSheet"};
     if (auto sound = validate_picture_marks(made, picture); !sound) return sound;
     const Board& board = made.puzzle->board();
     std::vector<char> shows(board.size(), 0);
     for (const ElementId id : made.cells) {
         if (index(id) >= board.size() || !board.decides(id) || shows[index(id)] != 0)
-            return Error{"each cell of a picture should be shown by an element of its own, which "
-                         "a solution decides"};
+            return Error{
+                "each cell of a picture should be shown by an element of its own, which "
+                "a solution decides"};
         shows[index(id)] = 1;
         if (std::ranges::max(made.marks) > board.alphabet(id).symbols.size())
             return Error{"each element that shows a cell should take the marks of all colours"};
     }
     if (made.cells.size() != picture.cells.size())
-        return Error{"each cell of a picture should be shown by an element of its own, which a "
-                     "solution decides"};
+        return Error{
+            "each cell of a picture should be shown by an element of its own, which a "
+            "solution decides"};
     for (std::size_t i = 0; i < board.size(); ++i)
         if (board.decides(element_id(i)) && shows[i] == 0)
             return Error{"each element that a solution decides should show a cell of the picture"};

@@ -1,4 +1,5 @@
-// `convert`: puzzles in the formats of other programs, or from them as native text, or from pictures.
+// `convert`: puzzles in the formats of other programs, or from them as native text, or from
+// pictures.
 #include <fmt/format.h>
 
 #include <cstdint>

@@ -83,9 +83,9 @@ std::optional<DrawnSolution> SolutionDrawer::draw(Position solution, const Drawn
     const std::size_t size = std::min(board.size(), drawn.solution.size());
     if (before != nullptr)
         for (std::size_t i = 0; i < size; ++i)
-            if (const ElementId id = element_id(i);
-                board.decides(id) && !std::ranges::binary_search(before->open, id) &&
-                !share_a_rule(inferences, id, changed))
+            if (const ElementId id = element_id(i); board.decides(id) &&
+                                                    !std::ranges::binary_search(before->open, id) &&
+                                                    !share_a_rule(inferences, id, changed))
                 start.decide(id, drawn.solution.mark(id));
     const std::optional<Candidates> candidates =
         narrowed(*drawn.puzzle, std::move(start), inferences);

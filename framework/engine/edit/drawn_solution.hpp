@@ -1,4 +1,5 @@
-// A solution with the puzzle that its clues are, and what follows from them. Internal to the engine.
+// A solution with the puzzle that its clues are, and what follows from them. Internal to the
+// engine.
 #pragma once
 
 #include <cstdint>
@@ -37,8 +38,8 @@ public:
     /// The same for a solution that differs at one element, in a fraction of the time: what follows
     /// of elements that share no rule with it is taken to follow as before, so that sometimes more
     /// is open than is told.
-    [[nodiscard]] std::optional<DrawnSolution> guess(const DrawnSolution& before,
-                                                     ElementId changed, Mark mark);
+    [[nodiscard]] std::optional<DrawnSolution> guess(const DrawnSolution& before, ElementId changed,
+                                                     Mark mark);
     /// Whether a guess saves anything.
     [[nodiscard]] bool guesses() const noexcept { return level_.has_value(); }
     /// Why the last one was none.

@@ -159,15 +159,14 @@ private:
     [[nodiscard]] bool change_one(SolutionDrawer& drawer, std::span<const ElementId> places) {
         std::vector<TriedChange> tried;
         for (const MarkChange& change : changes_to_try(places))
-            if (auto one = drawer.guesses() ? guess_change(drawer, change)
-                                            : try_change(drawer, change))
+            if (auto one =
+                    drawer.guesses() ? guess_change(drawer, change) : try_change(drawer, change))
                 tried.push_back(*std::move(one));
         std::ranges::stable_sort(tried, std::greater<>(), &TriedChange::worth);
         std::optional<TriedChange> best;
         for (std::size_t i = 0; i < tried.size() && i < most_guesses_held; ++i) {
-            std::optional<TriedChange> one = drawer.guesses()
-                                                 ? try_change(drawer, tried[i].change)
-                                                 : std::move(tried[i]);
+            std::optional<TriedChange> one =
+                drawer.guesses() ? try_change(drawer, tried[i].change) : std::move(tried[i]);
             if (one && (!best || one->worth > best->worth)) best = std::move(one);
             if (best && best->gain > 0) break;
         }
@@ -234,9 +233,8 @@ private:
 
     void take_back(SolutionDrawer& drawer) {
         std::vector<ElementId> changes = changed(now_.solution);
-        std::ranges::stable_sort(changes, std::greater<>(), [&](ElementId id) {
-            return cost_(id, now_.solution.mark(id));
-        });
+        std::ranges::stable_sort(changes, std::greater<>(),
+                                 [&](ElementId id) { return cost_(id, now_.solution.mark(id)); });
         for (const ElementId id : changes) {
             Position solution = now_.solution;
             solution.set_mark(id, wanted_.mark(id));
@@ -247,8 +245,7 @@ private:
 
     [[nodiscard]] std::vector<ElementId> changed(const Position& solution) const {
         std::vector<ElementId> ids;
-        for (const Change& change : difference(wanted_, solution))
-            ids.push_back(change.element);
+        for (const Change& change : difference(wanted_, solution)) ids.push_back(change.element);
         return ids;
     }
 

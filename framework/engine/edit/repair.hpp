@@ -35,21 +35,21 @@ struct RepairProgress {
 };
 
 struct RepairRequest : Limits {
-    std::uint16_t least_level = 0;           ///< of rate.hpp
-    std::uint16_t most_level = UINT16_MAX;   ///< at least 1
-    std::uint64_t seed = 0;                  ///< same seed, same result
+    std::uint16_t least_level = 0;                             ///< of rate.hpp
+    std::uint16_t most_level = UINT16_MAX;                     ///< at least 1
+    std::uint64_t seed = 0;                                    ///< same seed, same result
     std::function<void(const RepairProgress&)> progress = {};  ///< on the calling thread
 };
 
 struct Repaired {
-    std::unique_ptr<Puzzle> puzzle;   ///< the clues of `solution`; never null
-    Position solution;                ///< as wanted but for what is changed
-    std::vector<ElementId> changed;   ///< in element order
-    bool is_unique = false;           ///< the solution is the only one
-    bool has_level = false;           ///< it is unique and of a level as asked
-    bool stopped = false;             ///< ended by its limits
-    Rating rating;                    ///< of the puzzle, where it is unique; its score counts no search
-    Text failure;                     ///< why nothing can be said; empty otherwise
+    std::unique_ptr<Puzzle> puzzle;  ///< the clues of `solution`; never null
+    Position solution;               ///< as wanted but for what is changed
+    std::vector<ElementId> changed;  ///< in element order
+    bool is_unique = false;          ///< the solution is the only one
+    bool has_level = false;          ///< it is unique and of a level as asked
+    bool stopped = false;            ///< ended by its limits
+    Rating rating;  ///< of the puzzle, where it is unique; its score counts no search
+    Text failure;   ///< why nothing can be said; empty otherwise
 };
 
 /// Requires that `puzzle` offers a ClueSheet and that `wanted` carries a mark in each element that

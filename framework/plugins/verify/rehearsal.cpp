@@ -380,8 +380,7 @@ void rehearse_pictures(const GuardedType& type, const StageListener& enter) {
     if (taker == nullptr) return;
     const PictureBounds bounds = taker->picture_bounds();
     const std::uint32_t usual = std::min(bounds.most_side, bounds.least_side + 4);
-    const std::uint32_t side =
-        usual <= bounds.most_cells / usual ? usual : bounds.least_side;
+    const std::uint32_t side = usual <= bounds.most_cells / usual ? usual : bounds.least_side;
     kit::Random random(4);
     for (const std::uint32_t colours : {1U, std::min(bounds.most_colours, 8U)}) {
         enter(Stage::generating);

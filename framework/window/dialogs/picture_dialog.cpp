@@ -28,14 +28,12 @@ constexpr int most_columns = 60;
 constexpr int most_specks = 12;
 constexpr int most_cut = 90;
 
-drawing::Colour colour_of(picture::Rgb colour) {
-    return {colour.red, colour.green, colour.blue};
-}
+drawing::Colour colour_of(picture::Rgb colour) { return {colour.red, colour.green, colour.blue}; }
 
 void paint_cell(drawing::Painter& painter, double x, double y, double size,
                 drawing::Colour colour) {
-    const std::array<Vec2, 4> corners = {
-        Vec2{x, y}, Vec2{x + size, y}, Vec2{x + size, y + size}, Vec2{x, y + size}};
+    const std::array<Vec2, 4> corners = {Vec2{x, y}, Vec2{x + size, y}, Vec2{x + size, y + size},
+                                         Vec2{x, y + size}};
     painter.polygon(corners, colour);
 }
 
@@ -60,10 +58,9 @@ Picture painted(Platform& platform, const picture::Image& image,
     const auto side = [&](std::size_t pixels) {
         return std::max(1U, static_cast<unsigned>(static_cast<double>(pixels) * size));
     };
-    return platform.make_picture(side(image.width), side(image.height), {255, 255, 255},
-                                 [&](drawing::Painter& painter) {
-                                     paint_image(painter, image, size, changed, accent);
-                                 });
+    return platform.make_picture(
+        side(image.width), side(image.height), {255, 255, 255},
+        [&](drawing::Painter& painter) { paint_image(painter, image, size, changed, accent); });
 }
 
 /// In the middle of a field of that size, as large as it can be.
@@ -75,8 +72,7 @@ void show_picture(Picture shown, const picture::Image& image, ImVec2 field, ImU3
         const ImVec2 size{static_cast<float>(image.width) * scale,
                           static_cast<float>(image.height) * scale};
         const ImVec2 corner{at.x + (field.x - size.x) / 2, at.y + (field.y - size.y) / 2};
-        ImGui::GetWindowDrawList()->AddImage(shown, corner,
-                                             {corner.x + size.x, corner.y + size.y});
+        ImGui::GetWindowDrawList()->AddImage(shown, corner, {corner.x + size.x, corner.y + size.y});
         ImGui::GetWindowDrawList()->AddRect(corner, {corner.x + size.x, corner.y + size.y}, frame);
     }
     ImGui::Dummy(field);
@@ -114,7 +110,8 @@ void PictureDialog::tick(std::chrono::steady_clock::time_point /*now*/) {
 
 void PictureDialog::body(const play::Game* /*game*/, float height) {
     repaint();
-    const float room = std::max(height - ui().px(other_height), ui().px(least_picture + least_list));
+    const float room =
+        std::max(height - ui().px(other_height), ui().px(least_picture + least_list));
     const float picture_height = std::clamp(room * 0.5F, ui().px(least_picture), ui().px(300));
     pictures(picture_height);
     choices(std::max(room - picture_height, ui().px(least_list)));
@@ -163,8 +160,9 @@ void PictureDialog::shape(play::PictureChoices& wish) {
 void PictureDialog::ink(play::PictureChoices& wish) {
     using picture::Ink;
     label("Fill");
-    const std::array<std::pair<Ink, const char*>, 3> inks = {
-        {{Ink::threshold, "What is dark"}, {Ink::local, "Darker than around"}, {Ink::edges, "Outlines"}}};
+    const std::array<std::pair<Ink, const char*>, 3> inks = {{{Ink::threshold, "What is dark"},
+                                                              {Ink::local, "Darker than around"},
+                                                              {Ink::edges, "Outlines"}}};
     for (const auto& [one, words] : inks)
         if (chip("ink-" + std::to_string(static_cast<int>(one)), ui().tr(words), wish.ink == one))
             wish.ink = one;
@@ -174,7 +172,8 @@ void PictureDialog::ink(play::PictureChoices& wish) {
 
 void PictureDialog::crop(play::PictureChoices& wish) {
     label("Turn");
-    if (chip("turn", ui().tr("To the right"), false)) wish.quarter_turns = (wish.quarter_turns + 1) % 4;
+    if (chip("turn", ui().tr("To the right"), false))
+        wish.quarter_turns = (wish.quarter_turns + 1) % 4;
     if (chip("mirror", ui().tr("Mirrored"), wish.is_mirrored)) wish.is_mirrored = !wish.is_mirrored;
     if (chip("crop-content", ui().tr("Without border"), wish.crop_to_content))
         wish.crop_to_content = !wish.crop_to_content;
@@ -268,9 +267,10 @@ void PictureDialog::repaint() {
     const drawing::Colour accent = ui().theme().accent;
     forget_pictures();
     before_ = painted(shell().platform, view->before, {}, accent);
-    after_ = result != nullptr
-                 ? painted(shell().platform, picture::image_of(result->sketch), result->changed, accent)
-                 : painted(shell().platform, picture::image_of(view->sketch), {}, accent);
+    after_ =
+        result != nullptr
+            ? painted(shell().platform, picture::image_of(result->sketch), result->changed, accent)
+            : painted(shell().platform, picture::image_of(view->sketch), {}, accent);
 }
 
 void PictureDialog::forget_pictures() {

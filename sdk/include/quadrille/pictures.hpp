@@ -32,9 +32,9 @@ struct PictureBounds {
 
 /// The puzzle of a picture, and how its solution shows it.
 struct PicturePuzzle {
-    std::unique_ptr<Puzzle> puzzle;    ///< offers a ClueSheet
-    std::vector<ElementId> cells = {}; ///< for each cell the element that shows it
-    std::vector<Mark> marks = {};      ///< for each colour the mark that shows it, background first
+    std::unique_ptr<Puzzle> puzzle;     ///< offers a ClueSheet
+    std::vector<ElementId> cells = {};  ///< for each cell the element that shows it
+    std::vector<Mark> marks = {};  ///< for each colour the mark that shows it, background first
 };
 
 /// Facet of a PuzzleType. [any thread]

@@ -34,7 +34,7 @@ TEST(Threshold, LooksAroundWhereThatIsAsked) {
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         cells.push_back({static_cast<std::int32_t>(3000 + 500 * grid.column(cell)), 0, 0});
     const std::size_t right_dot = grid.at(6, 10);
-    cells[right_dot].lightness -= 2500;
+    cells[right_dot].lightness -= 2000;
     EXPECT_LE(inked_by_threshold(cells, 0)[right_dot], 0);
     EXPECT_GT(inked_locally(grid, cells, 0)[right_dot], 0);
 }
