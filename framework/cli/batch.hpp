@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/context.hpp"
+#include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/watchdog.hpp"
 
@@ -37,21 +38,11 @@ struct Batch {
     double timeout = 0;      ///< seconds a puzzle; 0: none
     std::size_t limits = 1;  ///< how many of these may pass for one puzzle, one after the other
     std::string log = {};    ///< file for the logs of all reports, one after the other; empty: none
+    bool lines = false;      ///< the text of each is a line, which nothing stands round
+    /// Instead of the reports, but for their errors: what is told when all are done.
+    std::function<std::string()> summary = {};
     std::string save = {};   ///< file for what the report of the only puzzle says; empty: none
 };
-
-/// A puzzle of the command line, or why it cannot be read.
-struct Input {
-    std::string name;  ///< of the file as given, and the puzzle's number in it
-    std::string file;
-    Result<library::Item> item;
-    Exit exit = Exit::bad_input;  ///< where there is none
-};
-
-/// All puzzles of the files, in order. A file that cannot be read, or not in the time limit of one
-/// puzzle, is an input with an error.
-[[nodiscard]] std::vector<Input> read_inputs(const CommandContext& context,
-                                             const InputOptions& options, Watchdog& watchdog);
 
 /// A report of the program's own failure on one puzzle.
 [[nodiscard]] Report failed(std::string_view reason);

@@ -17,7 +17,8 @@ namespace quadrille::cli {
 /// rising, as soon as all before are done. Once a stop is asked for no other work is begun after
 /// the first, and what was begun is still taken. `work` runs on several threads at once and must
 /// not throw. With one job it is done right here, each when it is its turn: what it writes does not
-/// mix with what is told of the one before.
+/// mix with what is told of the one before. However large `count` is, only a few results a job wait
+/// to be taken.
 template <class Result>
 void in_order(std::size_t count, std::size_t jobs, const std::stop_token& stop,
               const std::function<Result(std::size_t)>& work,
@@ -28,16 +29,20 @@ void in_order(std::size_t count, std::size_t jobs, const std::stop_token& stop,
             take(i, work(i));
         return;
     }
-    std::vector<std::optional<Result>> results(count);
+    constexpr std::size_t most_waiting_a_job = 16;
+    std::vector<std::optional<Result>> results(jobs * most_waiting_a_job);  // of i at i % its size
     std::mutex mutex;
     std::condition_variable arrived;
+    std::condition_variable room;
     std::size_t next = 0;
+    std::size_t taken = 0;
     std::size_t serving = jobs;
     const auto serve = [&] {
         for (;;) {
             std::size_t mine = 0;
             {
-                const std::scoped_lock lock(mutex);
+                std::unique_lock lock(mutex);
+                room.wait(lock, [&] { return next == count || next < taken + results.size(); });
                 if (next == count || (next > 0 && stop.stop_requested())) {
                     --serving;
                     arrived.notify_one();
@@ -47,20 +52,24 @@ void in_order(std::size_t count, std::size_t jobs, const std::stop_token& stop,
             }
             Result result = work(mine);
             const std::scoped_lock lock(mutex);
-            results[mine] = std::move(result);
+            results[mine % results.size()] = std::move(result);
             arrived.notify_one();
         }
     };
     std::vector<std::jthread> workers;
     for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(serve);
     for (std::size_t i = 0; i < count; ++i) {
+        std::optional<Result>& mine = results[i % results.size()];
         std::unique_lock lock(mutex);
-        arrived.wait(lock, [&] { return results[i].has_value() || serving == 0; });
-        if (!results[i]) return;
-        Result result = *std::move(results[i]);
-        results[i].reset();
+        arrived.wait(lock, [&] { return mine.has_value() || serving == 0; });
+        if (!mine) return;
+        Result result = *std::move(mine);
+        mine.reset();
         lock.unlock();
         take(i, std::move(result));
+        lock.lock();
+        taken = i + 1;
+        room.notify_all();
     }
 }
 

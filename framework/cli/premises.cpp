@@ -30,13 +30,6 @@ Json marks_json(const Board& board, const Position& position,
     return json;
 }
 
-Json rules_json(const CommandContext& context, const Rules& rules,
-                const std::vector<std::uint32_t>& used) {
-    Json json = Json::array();
-    for (const std::uint32_t rule : used) json.push_back(context.locale.tell(rules[rule].text));
-    return json;
-}
-
 void add_refuted(Report& report, const library::Item& item, const engine::SolveRequest& request) {
     if (!item.game) return;
     const game::Journal& journal = item.game->journal();

@@ -22,10 +22,6 @@ namespace quadrille::cli {
 [[nodiscard]] Json marks_json(const Board& board, const Position& position,
                               const std::vector<ElementId>& elements);
 
-/// The sentences of the rules.
-[[nodiscard]] Json rules_json(const CommandContext& context, const Rules& rules,
-                              const std::vector<std::uint32_t>& used);
-
 /// Out of a position of a game that no solution agrees with: the outermost save point whose
 /// assumption is refuted, and the marks that cannot be, as `refuted`. Nothing where none is.
 void add_refuted(Report& report, const library::Item& item, const engine::SolveRequest& request);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "cli/failures.hpp"
+#include "config/decimal.hpp"
 #include "supervision/supervisor.hpp"
 
 namespace quadrille::cli {
@@ -20,6 +21,10 @@ constexpr double most_seconds = 1e8;
 std::chrono::duration<double> Watchdog::time_for(std::size_t limits) const {
     return std::chrono::duration<double>(
         std::min(most_seconds, limit_ * static_cast<double>(limits) + seconds_to_stop));
+}
+
+Text Watchdog::told_gave_up() const {
+    return {"Gave up after {0} {0|second|seconds}.", {config::decimal(limit_)}};
 }
 
 Exit Watchdog::end(const CommandContext& context, bool quiet, Exit exit) const {

@@ -22,6 +22,9 @@ public:
     /// Seconds; 0: none. [any thread]
     [[nodiscard]] double limit() const noexcept { return limit_; }
 
+    /// "Gave up after 5 seconds." [any thread]
+    [[nodiscard]] Text told_gave_up() const;
+
     /// What `work` returns; none where it has not ended a second after its time, that is `limits`
     /// time limits of the command. Then it goes on, on a thread that nobody waits for, and all that
     /// it uses has to stay until `end`. [any thread]

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <signal.h>  // NOLINT: kill is no part of the standard library
 #include <sys/file.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,6 +14,7 @@
 #include <system_error>
 #include <thread>
 
+#include "config/descriptor.hpp"
 #include "config/folders.hpp"
 
 namespace quadrille::config {
@@ -22,47 +22,6 @@ namespace quadrille::config {
 namespace fs = std::filesystem;
 
 namespace {
-
-Error failed(const char* what, const fs::path& file, int code) {
-    return Error{Text(what, {file.string(), std::generic_category().message(code)})};
-}
-
-/// Closes what it holds.
-class Descriptor {
-public:
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
-    ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    explicit operator bool() const noexcept { return number_ >= 0; }
-    [[nodiscard]] int number() const noexcept { return number_; }
-    [[nodiscard]] int release() noexcept { return std::exchange(number_, -1); }
-
-private:
-    int number_;
-};
-
-/// Whether a file may be so long. The system would end a process that writes beyond its limit.
-bool may_be_written(std::size_t size) {
-    rlimit limit{};
-    if (::getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur >= size) return true;
-    errno = EFBIG;
-    return false;
-}
-
-bool write_all(int descriptor, std::string_view content) {
-    while (!content.empty()) {
-        const ssize_t written = ::write(descriptor, content.data(), content.size());
-        if (written >= 0)
-            content.remove_prefix(static_cast<std::size_t>(written));
-        else if (errno != EINTR)
-            return false;
-    }
-    return true;
-}
 
 /// Why nothing can be written there, if it is one of the user's folders and the user has none.
 std::optional<Error> homeless(const fs::path& file) {

@@ -22,8 +22,8 @@ constexpr double glow = 0.55;
 /// Of the light: it is brighter than any mark. In a cell it is paler, so that what stands there can
 /// be read through it, and its rim is seen where the cell is as pale.
 constexpr double whiteness = 0.3;
-constexpr double cell_whiteness = 0.45;
-constexpr double cell_share = 0.45;
+constexpr double cell_whiteness = 0.6;
+constexpr double cell_share = 0.6;
 constexpr double rim_share = 0.9;
 constexpr double rim = 0.16;  ///< of the way to the middle
 

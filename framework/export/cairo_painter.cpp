@@ -9,6 +9,12 @@ namespace quadrille::exporting {
 
 using drawing::Colour;
 
+void select_font(cairo_t* context, const std::string& font, drawing::Weight weight) {
+    cairo_select_font_face(
+        context, font.c_str(), CAIRO_FONT_SLANT_NORMAL,
+        weight == drawing::Weight::heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+}
+
 CairoPainter::CairoPainter(cairo_t* context, std::string font)
     : context_(context), font_(std::move(font)) {
     cairo_set_line_cap(context_, CAIRO_LINE_CAP_ROUND);
@@ -57,9 +63,7 @@ void CairoPainter::ring(Vec2 centre, double radius, double width, Colour colour)
 void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour colour, Align align,
                         drawing::Weight weight) {
     const std::string terminated(utf8);
-    cairo_select_font_face(
-        context_, font_.c_str(), CAIRO_FONT_SLANT_NORMAL,
-        weight == drawing::Weight::heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    select_font(context_, font_, weight);
     cairo_set_font_size(context_, height);
     cairo_text_extents_t extents;
     cairo_text_extents(context_, terminated.c_str(), &extents);

@@ -9,6 +9,9 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own name; keeps its header ou
 
 namespace quadrille::exporting {
 
+/// Type of that weight, as all that is drawn by cairo has it.
+void select_font(cairo_t* context, const std::string& font, drawing::Weight weight);
+
 /// Draws on a context that it does not own. Fonts are found by fontconfig.
 class CairoPainter final : public drawing::Painter {
 public:

@@ -1,6 +1,5 @@
 #include "export/render.hpp"
 
-#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
 
@@ -15,6 +14,7 @@
 #include "drawing/stated_colours.hpp"
 #include "export/cairo_painter.hpp"
 #include "export/character_canvas.hpp"
+#include "export/pdf_document.hpp"
 
 namespace quadrille::exporting {
 
@@ -64,9 +64,8 @@ Layout lay_out(std::span<const Picture> pictures, double wanted_ratio) {
 }
 
 /// Draws the pictures into the layout, `scale` device units a board unit, from `origin`.
-void draw_page(cairo_t* context, std::span<const Picture> pictures, const Layout& layout,
+void draw_page(drawing::Painter& painter, std::span<const Picture> pictures, const Layout& layout,
                double scale, Vec2 origin, const Options& options) {
-    CairoPainter painter(context, options.theme.font);
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         const Picture& picture = pictures[i];
         const Vec2 at = origin + Vec2{static_cast<double>(i % layout.columns) * layout.place.x,
@@ -154,20 +153,21 @@ Result<std::string> render_image(std::span<const Picture> pictures, const Option
         cairo_surface_destroy);
     ContextPointer context(cairo_create(surface.get()), cairo_destroy);
     fill_page(context.get(), options.theme.colour(Role::paper));
-    draw_page(context.get(), pictures, layout, scale, {}, options);
+    CairoPainter painter(context.get(), options.theme.font);
+    draw_page(painter, pictures, layout, scale, {}, options);
     return finish(std::move(surface), std::move(context), sink, png);
 }
 
 Result<std::string> write_pdf(std::span<const Picture> pictures, const Options& options) {
     constexpr Vec2 page{595, 842};  // A4 in points
     constexpr double border = 36;
-    std::string sink;
-    SurfacePointer surface(cairo_pdf_surface_create_for_stream(append, &sink, page.x, page.y),
-                           cairo_surface_destroy);
-    // No creation date: the same puzzles give the same file.
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
-                                   "2000-01-01T00:00:00Z");
-    ContextPointer context(cairo_create(surface.get()), cairo_destroy);
+    std::string content;
+    PdfDocument document(
+        [&content](std::string_view bytes) {
+            content += bytes;
+            return true;
+        },
+        {}, options.theme.font);
     const std::size_t per_page = std::max<std::size_t>(1, options.per_page);
     for (std::size_t first = 0; first < pictures.size(); first += per_page) {
         const std::span<const Picture> on_page =
@@ -177,10 +177,10 @@ Result<std::string> write_pdf(std::span<const Picture> pictures, const Options& 
         const double scale =
             std::min({room.x / layout.size().x, room.y / layout.size().y, options.cell});
         const Vec2 origin{(page.x - layout.size().x * scale) / 2, border};
-        draw_page(context.get(), on_page, layout, scale, origin, options);
-        cairo_show_page(context.get());
+        draw_page(document.begin_page(page), on_page, layout, scale, origin, options);
     }
-    return finish(std::move(surface), std::move(context), sink, false);
+    const Result<void> written = document.finish();
+    return written ? Result<std::string>(std::move(content)) : written.error();
 }
 
 Result<std::string> write_text(std::span<const Picture> pictures, const Options& options) {

@@ -87,16 +87,28 @@ enum class Action : std::uint8_t {
     pan_up,
     pan_down,
     new_puzzle,
+    draw,
     open_file,
     paste,
     copy,
     share,
+    book,
     pause,
     clock,
     challenge,
     solved_board,
     statistics,
     another,
+    edit_copy,
+    clue_kind_next,
+    clue_kind_previous,
+    clue_symmetry,
+    make_unique,
+    thin_out,
+    fill_up,
+    clues_of_solution,
+    draw_solution,
+    try_out,
     help,
     settings,
     next_theme,
@@ -121,7 +133,8 @@ enum class Scope : std::uint8_t {
     dialog,    ///< in a dialog
     screen,    ///< in the gallery
     game,      ///< in the panel beside a board
-    board      ///< on a board
+    board,     ///< on a board
+    drawing    ///< on a board that is being drawn
 };
 
 /// Who does it.
@@ -134,6 +147,7 @@ enum class Group : std::uint8_t {
     playback,  ///< the panel that is open: what is shown step by step
     panel,     ///< the panel that is open: keys and scrolling
     view,      ///< the window: the part of the board that is seen
+    drawing,   ///< the screen where puzzles are drawn
     program    ///< the window: with a game or without
 };
 
@@ -314,6 +328,8 @@ inline constexpr std::array<ActionInfo, action_count> action_table{{
      Scope::board, Group::view, icon::none, Menu::none},
     {new_puzzle, "new-puzzle", tr("New puzzle"), "Ctrl+Shift+N",
      Scope::screen, Group::program, icon::add, Menu::gallery},
+    {draw, "draw", tr("Draw a puzzle"), "Ctrl+Shift+D",
+     Scope::screen, Group::program, icon::draw, Menu::gallery},
     {open_file, "open-file", tr("Open a file"), "Ctrl+O",
      Scope::screen, Group::program, icon::folder, Menu::gallery},
     {paste, "paste", tr("Open the puzzle in the clipboard"), "Ctrl+V",
@@ -322,6 +338,8 @@ inline constexpr std::array<ActionInfo, action_count> action_table{{
      Scope::board, Group::game, icon::none, Menu::none},
     {share, "share", tr("Save, share or print"), "Ctrl+S",
      Scope::game, Group::program, icon::share, Menu::none},
+    {book, "book", tr("Make a puzzle book"), "Ctrl+P",
+     Scope::screen, Group::program, icon::print, Menu::gallery},
     {pause, "pause", tr("Pause: stop the clock and cover the board"), "Pause F12 PadLT+PadStart",
      Scope::game, Group::game, icon::pause, Menu::none, Needs::unfinished},
     {clock, "clock", tr("Show the clock, or hide it"), "Shift+F12",
@@ -334,6 +352,26 @@ inline constexpr std::array<ActionInfo, action_count> action_table{{
      Scope::dialog, Group::program, icon::statistics, Menu::gallery},
     {another, "another", tr("Another puzzle"), "Ctrl+N",
      Scope::game, Group::game, icon::next, Menu::none},
+    {edit_copy, "edit-copy", tr("Change a copy of this puzzle"), "Ctrl+Shift+E",
+     Scope::game, Group::game, icon::draw, Menu::none},
+    {clue_kind_next, "clue-kind-next", tr("The next kind of clues"), "Ctrl+K",
+     Scope::drawing, Group::drawing, icon::none, Menu::none},
+    {clue_kind_previous, "clue-kind-previous", tr("The kind of clues before"), "Ctrl+Shift+K",
+     Scope::drawing, Group::drawing, icon::none, Menu::none},
+    {clue_symmetry, "clue-symmetry", tr("The next symmetry of clues"), "Ctrl+I",
+     Scope::drawing, Group::drawing, icon::symmetry, Menu::none},
+    {make_unique, "make-unique", tr("Make the solution the only one"), "Ctrl+U",
+     Scope::drawing, Group::drawing, icon::only_one, Menu::none},
+    {thin_out, "thin-out", tr("Take away what is not needed"), "Ctrl+H",
+     Scope::drawing, Group::drawing, icon::thin_out, Menu::none},
+    {fill_up, "fill-up", tr("Print what the symmetry asks for"), "Ctrl+J",
+     Scope::drawing, Group::drawing, icon::fill_up, Menu::none},
+    {clues_of_solution, "clues-of-solution", tr("Print the clues of the drawn solution"), "Ctrl+D",
+     Scope::drawing, Group::drawing, icon::derive, Menu::none},
+    {draw_solution, "draw-solution", tr("Draw the solution that was found"), "Ctrl+Shift+U",
+     Scope::drawing, Group::drawing, icon::solve, Menu::none},
+    {try_out, "try-out", tr("Play it, and come back"), "Ctrl+P",
+     Scope::drawing, Group::drawing, icon::play, Menu::none},
     {help, "help", tr("Rules and keys"), "F1",
      Scope::dialog, Group::program, icon::help, Menu::gallery},
     {settings, "settings", tr("Settings"), "F10 Ctrl+Comma",

@@ -82,6 +82,12 @@ inline constexpr const char* marks = "\uE22B";
 inline constexpr const char* corners = "\uE3C2";
 inline constexpr const char* palette = "\uE40A";
 inline constexpr const char* eraser = "\uF0FF";
+inline constexpr const char* draw = "\uE3AE";
+inline constexpr const char* symmetry = "\uE3E8";
+inline constexpr const char* only_one = "\uE3D0";
+inline constexpr const char* thin_out = "\uE14E";
+inline constexpr const char* fill_up = "\uE3EC";
+inline constexpr const char* derive = "\uE242";
 
 inline constexpr std::array all{
     undo,         redo,      restart,     save_point,   accept,        drop,      accept_all,
@@ -94,6 +100,7 @@ inline constexpr std::array all{
     pencil,       all_notes, erase,       add,          gallery,       shuffle,   messages,
     life,         life_lost, remove,      statistics,   share,         save,      picture,
     drawing,      page,      copy,        first_button, second_button, print,     marks,
-    corners,      palette,   eraser};
+    corners,      palette,   eraser,
+    draw,         symmetry,  only_one,    thin_out,     fill_up,       derive};
 
 }  // namespace quadrille::icon

@@ -12,6 +12,7 @@ std::span<const ActionSection> action_sections() {
         {Group::question, Text("Help")},
         {Group::playback, Text("Step by step")},
         {Group::game, Text("The game")},
+        {Group::drawing, Text("Drawing a puzzle")},
         {Group::view, Text("What is seen of the board")},
         {Group::panel, Text("The panel beside the board")},
         {Group::program, Text("The program")},
@@ -31,6 +32,8 @@ Text place_of(Scope scope) {
             return {"in a game"};
         case Scope::board:
             return {"on the board"};
+        case Scope::drawing:
+            return {"where a puzzle is drawn"};
     }
     return {};
 }

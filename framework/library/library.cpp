@@ -16,6 +16,7 @@
 #include "library/scores.hpp"
 #include "library/shelf_file.hpp"
 #include "library/text_parts.hpp"
+#include "picture/decode.hpp"
 #include "quadrille/kit/fnv1a.hpp"
 
 namespace quadrille::library {
@@ -128,6 +129,9 @@ bool Library::is_link(std::string_view word) const {
 Result<TextParts> Library::take_apart(std::string_view text, std::string_view type,
                                       const fs::path& name, std::string_view format) const {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // byte order mark
+    if (picture::is_picture(text))
+        return Error{"this is a picture; 'quadrille convert PICTURE --to TYPE' makes a puzzle of "
+                     "it, and so does the window where it is opened"};
     if (std::optional<Error> error = no_text(text)) return *std::move(error);
     if (engine::looks_like_log(text)) return TextParts{nullptr, {}, logs_in(text)};
     if (text.starts_with(engine::readable_log))

@@ -96,6 +96,21 @@ void PuzzleMaker::set_value(std::size_t parameter, std::int32_t value) {
     values()[parameter] = std::clamp(value, bounds.least, bounds.most);
 }
 
+std::size_t PuzzleMaker::board_parameters() const {
+    const std::shared_ptr<const PuzzleType> chosen = type();
+    const auto* const setter = chosen ? facet_of<PuzzleSetter>(*chosen) : nullptr;
+    return setter != nullptr ? setter->parameters().size() : 0;
+}
+
+Result<std::unique_ptr<Puzzle>> PuzzleMaker::blank_board() {
+    const std::shared_ptr<const PuzzleType> chosen = type();
+    const auto* const setter = chosen ? facet_of<PuzzleSetter>(*chosen) : nullptr;
+    if (setter == nullptr) return Error{"No puzzle type here makes new puzzles"};
+    std::vector<std::int32_t> chosen_values = values();
+    chosen_values.resize(setter->parameters().size());
+    return setter->blank_board(chosen_values);
+}
+
 bool PuzzleMaker::start() {
     cancel();
     made_.reset();

@@ -60,6 +60,11 @@ public:
     [[nodiscard]] std::string& seed() noexcept { return seed_; }
     void draw_seed() { seed_ = std::to_string(seeds_()); }
 
+    /// What a blank board has of the parameters: the first ones, without what the host adds.
+    [[nodiscard]] std::size_t board_parameters() const;
+    /// A board of the type and values chosen, with nothing printed on it.
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board();
+
     // Making.
 
     /// False, with a failure, if there is nothing to make or the seed is no number. Same choices

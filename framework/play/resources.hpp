@@ -55,6 +55,10 @@ public:
     [[nodiscard]] std::string tell(const Text& text) const { return locale_->tell(text); }
     /// The player's language: "en", "fr" …
     [[nodiscard]] const std::string& language() const noexcept { return locale_->language(); }
+    /// For work on another thread, while the language may change.
+    [[nodiscard]] std::shared_ptr<const config::Locale> locale_copy() const {
+        return std::make_shared<const config::Locale>(*locale_);
+    }
 
     /// What is wrong with files of the configuration, as sentences with their places.
     [[nodiscard]] std::vector<std::string> config_problems() const;

@@ -185,6 +185,8 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
     });
     wrap_formats();
     wrap_setter();
+    wrap_pictures();
+    wrap_symmetries();
 }
 
 void GuardedType::wrap_formats() {
@@ -223,6 +225,29 @@ void GuardedType::wrap_setter() {
                                                 draws_full_boards, standing_);
 }
 
+void GuardedType::wrap_pictures() {
+    constexpr PluginTask doing = PluginTask::facets;
+    const PictureTaker* taker = nullptr;
+    PictureBounds bounds;
+    const auto failed = standing_->guard(doing, [&] {
+        taker = facet_of<PictureTaker>(*type_);
+        if (taker != nullptr) bounds = taker->picture_bounds();
+    });
+    if (failed || taker == nullptr) return;
+    if (const auto sound = validate_picture_bounds(bounds); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    pictures_ = std::make_unique<GuardedPictures>(type_, *taker, bounds, standing_);
+}
+
+void GuardedType::wrap_symmetries() {
+    standing_->guard(PluginTask::facets, [&] {
+        if (const auto* const facet = facet_of<Symmetries>(*type_))
+            symmetries_ = std::make_unique<GuardedSymmetries>(type_, *facet, standing_);
+    });
+}
+
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
     Result<std::unique_ptr<Puzzle>> read = Error{};
     Result<void> sound;
@@ -252,8 +277,8 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, Formats, PuzzleSetter>(id, batch_.get(), formats_.get(),
-                                                    setter_.get());
+    return kit::offer_each<Batch, Formats, PuzzleSetter, PictureTaker, Symmetries>(
+        id, batch_.get(), formats_.get(), setter_.get(), pictures_.get(), symmetries_.get());
 }
 
 }  // namespace quadrille::plugins

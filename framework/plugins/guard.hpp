@@ -16,8 +16,10 @@
 
 #include "plugins/guard_formats.hpp"
 #include "plugins/guard_looks.hpp"
+#include "plugins/guard_pictures.hpp"
 #include "plugins/guard_setter.hpp"
 #include "plugins/guard_solvers.hpp"
+#include "plugins/guard_symmetries.hpp"
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
@@ -104,6 +106,8 @@ public:
 private:
     void wrap_formats();
     void wrap_setter();
+    void wrap_pictures();
+    void wrap_symmetries();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
@@ -111,6 +115,8 @@ private:
     std::unique_ptr<GuardedBatch> batch_;
     std::unique_ptr<GuardedFormats> formats_;
     std::unique_ptr<GuardedSetter> setter_;
+    std::unique_ptr<GuardedPictures> pictures_;
+    std::unique_ptr<GuardedSymmetries> symmetries_;
 };
 
 }  // namespace quadrille::plugins

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "plugins/guard.hpp"
+#include "plugins/guard_made.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::plugins {
@@ -11,32 +11,6 @@ namespace quadrille::plugins {
 namespace {
 
 using MadePuzzle = Result<std::unique_ptr<Puzzle>>;
-
-/// What `make` makes, held to the contract and under guard; null stays null.
-template <class Make>
-MadePuzzle guarded_puzzle(PluginTask task, const std::shared_ptr<const PuzzleType>& type,
-                          const std::shared_ptr<PluginHealth>& standing, Make&& make) {
-    if (!standing->good()) return Error{standing->reason()};
-    MadePuzzle made = Error{};
-    std::string text;
-    if (auto failed = standing->guard(task, [&] {
-            made = make();
-            if (made && *made != nullptr) text = (*made)->write();
-        }))
-        return Error{std::move(*failed)};
-    if (!made) {
-        Error error = made.error();
-        if (error.message.empty())
-            error.message = Text("the plugin {0} cannot make such a puzzle and does not say why",
-                                 {type->info().id});
-        return error;
-    }
-    if (*made == nullptr) return made;
-    if (const auto sound = validate_puzzle(**made, type->info()); !sound)
-        return Error{standing->failed(task, sound.error().message)};
-    return std::unique_ptr<Puzzle>(
-        std::make_unique<GuardedPuzzle>(type, std::move(made).value(), std::move(text), standing));
-}
 
 }  // namespace
 

@@ -365,41 +365,41 @@ private:
     }
 
     bool pointer(const sf::Event& event) {
-        if (window::PlayedGame* const game = app_->played()) pointer_on_board(*game, event);
+        if (window::BoardScreen* const screen = app_->board()) pointer_on_board(*screen, event);
         return true;
     }
 
     /// What Dear ImGui takes for itself does not reach the board.
-    static void pointer_on_board(window::PlayedGame& game, const sf::Event& event) {
+    static void pointer_on_board(window::BoardScreen& screen, const sf::Event& event) {
         const bool taken = ImGui::GetIO().WantCaptureMouse;
         switch (event.type) {
             case sf::Event::MouseMoved:
                 if (taken)
-                    game.pointer_left();
+                    screen.pointer_left();
                 else
-                    game.pointer_moved(pixel(event.mouseMove.x, event.mouseMove.y));
+                    screen.pointer_moved(pixel(event.mouseMove.x, event.mouseMove.y));
                 return;
             case sf::Event::MouseLeft:
-                game.pointer_left();
+                screen.pointer_left();
                 return;
             case sf::Event::MouseButtonReleased:
                 if (event.mouseButton.button == sf::Mouse::Middle)
-                    game.pan_ended();
+                    screen.pan_ended();
                 else
-                    game.pointer_released();
+                    screen.pointer_released();
                 return;
             case sf::Event::MouseButtonPressed: {
                 if (taken) return;
                 const Vec2 at = pixel(event.mouseButton.x, event.mouseButton.y);
                 if (event.mouseButton.button == sf::Mouse::Middle)
-                    game.pan_started(at);
+                    screen.pan_started(at);
                 else if (event.mouseButton.button <= sf::Mouse::Right)
-                    game.pointer_pressed(at, button_of(event.mouseButton.button));
+                    screen.pointer_pressed(at, button_of(event.mouseButton.button));
                 return;
             }
             case sf::Event::MouseWheelScrolled:
                 if (!taken && event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel)
-                    game.wheel(static_cast<double>(event.mouseWheelScroll.delta),
+                    screen.wheel(static_cast<double>(event.mouseWheelScroll.delta),
                                pixel(event.mouseWheelScroll.x, event.mouseWheelScroll.y));
                 return;
             default:
@@ -421,9 +421,9 @@ private:
         const sf::Vector2u size = window_.getSize();
         app_->frame(static_cast<float>(size.x), static_cast<float>(size.y));
         moved_ = false;
-        window::PlayedGame* const game = app_->played();
-        const bool has_board = game != nullptr && game->has_place();
-        const bool painted = has_board && prepare_board(*game);
+        window::BoardScreen* const screen = app_->board();
+        const bool has_board = screen != nullptr && screen->has_place();
+        const bool painted = has_board && prepare_board(*screen);
         static_cast<void>(window_.setActive(true));
         const drawing::Colour ground = app_->theme().window;
         window_.clear({ground.red, ground.green, ground.blue});
@@ -433,8 +433,8 @@ private:
                 window_.draw(sf::Sprite(kept_board_.getTexture()));
             else
                 painter_.draw(window_);
-            painter_.begin(game->painted_area());
-            game->paint_over(painter_);
+            painter_.begin(screen->painted_area());
+            screen->paint_over(painter_);
             painter_.draw(window_);
         }
         window_.pushGLStates();
@@ -452,12 +452,12 @@ private:
 
     /// The painter holds the board then, or a picture does: one of many thousand marks is painted
     /// only when it looks otherwise. True if it was painted.
-    bool prepare_board(window::PlayedGame& game) {
+    bool prepare_board(window::BoardScreen& screen) {
         const sf::Vector2u size = window_.getSize();
-        const bool is_other = game.board_is_other() || kept_board_.getSize() != size;
+        const bool is_other = screen.board_is_other() || kept_board_.getSize() != size;
         if (keeps_board_ && !is_other) return false;
-        painter_.begin(game.painted_area());
-        game.paint_board(painter_);
+        painter_.begin(screen.painted_area());
+        screen.paint_board(painter_);
         board_vertices_ = static_cast<std::int64_t>(painter_.vertex_count());
         keeps_board_ = painter_.vertex_count() >= worth_keeping && keep_board(size);
         return true;

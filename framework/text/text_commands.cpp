@@ -8,6 +8,7 @@
 
 #include "config/files.hpp"
 #include "config/lower_case.hpp"
+#include "drawing/markdown.hpp"
 #include "engine/questions/notes.hpp"
 #include "engine/rules/breaches.hpp"
 #include "engine/watch/step_log.hpp"
@@ -156,7 +157,8 @@ Reply TextGame::look(Verb verb, std::string_view words) const {
         case Verb::here:
             return look_here(words);
         case Verb::rules:
-            return lines_of(tell(game_.type().info().rules, world_.translate));
+            return lines_of(
+                drawing::above_break(tell(game_.type().info().rules, world_.translate)));
         case Verb::conditions:
             if (const std::optional<Text> left = lives()) reply.add(*left);
             for (const Text& one : conditions()) reply.add(one);

@@ -49,7 +49,11 @@ App::App(AppOptions options, Platform& platform)
       dialogs_(
           shell_, gallery_.cards(), [this](const fs::path& file) { navigator_.open_files({file}); },
           [this](std::uint32_t lives) { navigator_.begin_challenge(lives); },
-          [this](const std::string& key) { navigator_.open_key(key); }),
+          [this](const std::string& key) { navigator_.open_key(key); },
+          [this](const std::shared_ptr<const PuzzleType>& type,
+                 const std::shared_ptr<const Puzzle>& puzzle, const fs::path& draft) {
+              navigator_.draw(type, puzzle, draft);
+          }),
       navigator_(shell_, dialogs_, gallery_,
                  [this] {
                      fresh_frames_ = frames_of_new_screen;
@@ -123,9 +127,11 @@ void App::open_files(std::vector<fs::path> files) {
 
 App::~App() {
     if (played() != nullptr) static_cast<void>(played()->finish());
+    navigator_.finish_drawing();
 }
 
 Result<void> App::end() {
+    navigator_.finish_drawing();
     if (played() == nullptr) return {};
     if (const play::Autosave::News news = played()->finish(); news.failure) return *news.failure;
     return {};
@@ -143,6 +149,7 @@ void App::apply_settings() {
     apply_style(resources_.theme(), scale_);
     applied_settings_ = resources_.revision();
     if (played() != nullptr) played()->apply_settings();
+    if (editor() != nullptr) editor()->apply_settings();
     gallery_.drop_pictures();
     view_.rise();
     const drawing::Colour c = resources_.theme().colour(Role::paper);
@@ -167,9 +174,10 @@ int App::tick(std::chrono::steady_clock::time_point now) {
         gallery_.refresh();
         navigator_.retitle();
     }
-    if (gallery_.poll() && played() == nullptr) view_.rise();
-    gallery_.tick(now, played() == nullptr && !dialogs_.is_open());
+    if (gallery_.poll() && board() == nullptr) view_.rise();
+    gallery_.tick(now, board() == nullptr && !dialogs_.is_open());
     if (played() != nullptr) played()->tick(now);
+    if (editor() != nullptr) editor()->tick(now);
     dialogs_.tick(now);
     toasts_.tick(now);
     if (view_.overtakes(drawn_)) return frames_to_settle;
@@ -202,7 +210,7 @@ void App::tell_problems() {
     told_problems_ = std::move(problems);
     // One notice for all of them, in the language of now.
     if (is_mended || !fresh.empty()) toasts_.withdraw(std::exchange(problem_notice_, {}));
-    if (fresh.empty() || played() == nullptr) return;
+    if (fresh.empty() || board() == nullptr) return;
     problem_notice_ =
         resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
     toasts_.show(Toasts::Kind::bad, problem_notice_, told_problems_, Toasts::Stay::until_left);
@@ -211,9 +219,11 @@ void App::tell_problems() {
 void App::frame(float width, float height) {
     if (fresh_frames_ > 0) --fresh_frames_;
     const input::Scope keys = scope();
-    ui_.begin(keys != input::Scope::board);
+    ui_.begin(keys < input::Scope::board);
     if (played() != nullptr) {
         played()->frame(width, height);
+    } else if (editor() != nullptr) {
+        editor()->frame(width, height);
     } else if (const std::optional<library::ShelfEntry> chosen = gallery_.frame(width, height)) {
         navigator_.open(*chosen);
     }
@@ -225,9 +235,12 @@ void App::frame(float width, float height) {
     }
     ui_.end();
     const bool is_beside_board = keys == input::Scope::game;
-    if (ui_.stops().end(is_beside_board) && played() != nullptr) played()->give_keys_to_board();
+    if (ui_.stops().end(is_beside_board)) {
+        if (played() != nullptr) played()->give_keys_to_board();
+        if (editor() != nullptr) editor()->give_keys_to_board();
+    }
     // Who has no keys any more does not seem to have them.
-    if (std::exchange(had_keys_, keys != input::Scope::board) && !had_keys_) ImGui::SetWindowFocus(nullptr);
+    if (std::exchange(had_keys_, keys < input::Scope::board) && !had_keys_) ImGui::SetWindowFocus(nullptr);
     for (const input::Action action : std::exchange(asked_, {})) perform(action);
 }
 

@@ -38,7 +38,7 @@ public:
 
     /// Where pointer events go, but for those that Dear ImGui wants for itself. Null in the
     /// gallery.
-    [[nodiscard]] PlayedGame* played() const noexcept { return navigator_.played(); }
+    [[nodiscard]] BoardScreen* board() const noexcept { return navigator_.board(); }
     /// A key or button went down. True if it did something; its entered text is then not for
     /// anybody else.
     bool key(const input::Chord& chord);
@@ -55,7 +55,7 @@ public:
     /// may have to find their sizes.
     [[nodiscard]] int tick(std::chrono::steady_clock::time_point now);
     /// More frames are wanted without any event.
-    [[nodiscard]] bool busy() const { return gallery_.busy() && played() == nullptr; }
+    [[nodiscard]] bool busy() const { return gallery_.busy() && board() == nullptr; }
     /// The screen has just changed: widgets of the one before may still seem to be under the
     /// pointer.
     [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
@@ -72,6 +72,10 @@ public:
     [[nodiscard]] play::Trace& trace() noexcept { return trace_; }
 
 private:
+    /// Null where no game is on the screen.
+    [[nodiscard]] PlayedGame* played() const noexcept { return navigator_.played(); }
+    /// Null where no puzzle is drawn on the screen.
+    [[nodiscard]] EditorScreen* editor() const noexcept { return navigator_.editor(); }
     /// A game pauses, and nothing lies before its cover.
     [[nodiscard]] bool is_covered() const;
     /// Where keys are just now.
@@ -80,6 +84,9 @@ private:
         return played() != nullptr ? &played()->game() : nullptr;
     }
     void perform(input::Action action);
+    /// What a typed character, or a key without modifiers, writes where the cursor stands. False if
+    /// nothing.
+    bool write(const input::Chord& chord);
     void perform_for_program(input::Action action);
     /// Closes, stops or takes away what was opened, begun or shown last; one thing. False if there
     /// is nothing left.

@@ -19,11 +19,12 @@ Scope App::scope() const {
     if (ImGui::GetIO().WantTextInput) return Scope::anywhere;
     // A menu has the keys that a dialog has: it lies over all else.
     if (dialogs_.is_open() || has_open_menu(false)) return Scope::dialog;
+    if (editor() != nullptr) return editor()->bars_have_keys() ? Scope::game : Scope::drawing;
     if (played() == nullptr) return Scope::screen;
     return played()->panel_has_keys() ? Scope::game : Scope::board;
 }
 
-bool App::widgets_have_keys() const { return scope() != Scope::board; }
+bool App::widgets_have_keys() const { return scope() < Scope::board; }
 
 bool App::key(const input::Chord& chord) {
     if (dialogs_.takes_key(chord)) return true;
@@ -35,9 +36,8 @@ bool App::key(const input::Chord& chord) {
     }
     const std::optional<Action> action = resources_.keys().find(chord);
     // A key that writes where the cursor stands writes, whatever it is bound to.
+    if (write(chord)) return true;
     const char32_t character = input::character_of(chord.key);
-    const bool plain = !chord.ctrl && !chord.alt && !chord.shift && character > U' ';
-    if (plain && !is_covered() && scope() == Scope::board && played()->type(character)) return true;
     // Shift and a digit notes it at the corners. What it enters is not known yet: where digits need
     // Shift it is that digit.
     const bool is_digit = chord.key >= input::Key::digit0 && chord.key <= input::Key::digit9;
@@ -58,6 +58,16 @@ bool App::key(const input::Chord& chord) {
     return true;
 }
 
+bool App::write(const input::Chord& chord) {
+    if (chord.ctrl || chord.alt || chord.shift) return false;
+    const char32_t character = input::character_of(chord.key);
+    if (scope() == Scope::drawing)
+        return chord.key == input::Key::backspace ? editor()->erase_back()
+                                                  : character != 0 && editor()->type(character);
+    return character > U' ' && scope() == Scope::board && !is_covered() &&
+           played()->type(character);
+}
+
 bool App::is_covered() const {
     return played() != nullptr && played()->paused() && !dialogs_.is_open();
 }
@@ -66,9 +76,10 @@ bool App::entered(char32_t character) {
     // Not the space that comes with the key that pressed a button.
     if (character > U' ' && dialogs_.takes_key(input::chord_of(character))) return true;
     if (widgets_have_keys()) return false;
-    if (character > U' ' && played()->type(character)) return true;
+    if (scope() == Scope::drawing && character > U' ' && editor()->type(character)) return true;
+    if (scope() == Scope::board && character > U' ' && played()->type(character)) return true;
     const std::optional<char32_t> digit = std::exchange(shifted_digit_, std::nullopt);
-    if (digit && character != *digit && played()->type(*digit, input::WriteMode::corners))
+    if (digit && character != *digit && scope() == Scope::board && played()->type(*digit, input::WriteMode::corners))
         return true;
     const input::Chord chord = input::chord_of(character);
     // Signs, and digits that need Shift on some keyboards, are known from what they enter.
@@ -83,6 +94,7 @@ bool App::entered(char32_t character) {
 
 void App::perform(Action action) {
     view_.rise();
+    if (editor() != nullptr && !dialogs_.is_open() && editor()->perform(action)) return;
     if (input::info(action).group == input::Group::program)
         perform_for_program(action);
     else if (played() == nullptr)
@@ -91,6 +103,8 @@ void App::perform(Action action) {
         navigator_.another();
     else if (action == Action::restart)
         navigator_.start_again();
+    else if (action == Action::edit_copy)
+        navigator_.edit_copy();
     else
         played()->perform(action);
 }
@@ -105,7 +119,7 @@ void App::perform_for_program(Action action) {
             if (!close_topmost()) navigator_.to_gallery();
             return;
         case Action::gallery:
-            if (played() != nullptr && !dialogs_.is_open()) navigator_.to_shelves();
+            if (board() != nullptr && !dialogs_.is_open()) navigator_.to_shelves();
             return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();
@@ -146,6 +160,7 @@ bool App::close_topmost() {
         return true;
     }
     if (played() != nullptr) return played()->close_topmost();
+    if (editor() != nullptr) return editor()->close_topmost();
     gallery_.back();
     return true;
 }

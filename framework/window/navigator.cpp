@@ -5,7 +5,9 @@
 #include <system_error>
 #include <utility>
 
+#include "config/files.hpp"
 #include "library/statistics.hpp"
+#include "picture/decode.hpp"
 #include "play/address.hpp"
 #include "play/recent_files.hpp"
 #include "quadrille/about.hpp"
@@ -14,6 +16,16 @@
 namespace quadrille::window {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+bool is_picture_file(const fs::path& file) {
+    constexpr std::size_t enough = 64;
+    const Result<std::string> start = config::read_start(file, enough);
+    return start && picture::is_picture(*start);
+}
+
+}  // namespace
 
 Navigator::Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery,
                      std::function<void()> arrived)
@@ -27,7 +39,10 @@ void Navigator::complain(const Text& what) const {
 
 void Navigator::open(const library::Item& item) {
     // What is on the screen may be a game of this very puzzle: it is saved first.
-    leave([this, item] { item.log ? open_log(item) : open_now(item); });
+    leave([this, item] {
+        is_trial_ = false;
+        item.log ? open_log(item) : open_now(item);
+    });
 }
 
 void Navigator::open(const library::ShelfEntry& entry) {
@@ -54,6 +69,10 @@ void Navigator::open_key(const std::string& key) {
 void Navigator::open_files(const std::vector<fs::path>& files) {
     std::optional<library::Item> first;
     for (const fs::path& file : files) {
+        if (is_picture_file(file)) {
+            dialogs_->show_picture(file);
+            continue;
+        }
         Result<std::vector<library::Item>> items = shell_->resources.library().open(file);
         if (!items)
             shell_->toasts.show(Toasts::Kind::bad, shell_->tell({file, items.error()}));
@@ -236,6 +255,7 @@ void Navigator::begin(const library::Item& item, game::Session session) {
     }
     if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();
+    if (!is_trial_) leave_drawing();
     dialogs_->close();
     shell_->toasts.screen_left();
     gallery_->leave();
@@ -304,10 +324,14 @@ void Navigator::leave(const std::function<void()>& go_on) {
 }
 
 void Navigator::to_gallery() {
-    leave([this] { show_gallery(); });
+    leave([this] { is_trial_ ? back_to_drawing() : show_gallery(); });
 }
 
 void Navigator::to_shelves() {
+    if (is_trial_ || !played_) {
+        to_gallery();
+        return;
+    }
     leave([this] {
         const std::string key = played_->game().item().key;
         show_gallery();
@@ -316,11 +340,12 @@ void Navigator::to_shelves() {
 }
 
 void Navigator::show_gallery() {
-    gallery_->drop_picture(played_->game().item().key);
+    if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();
     supervision::note_game({});
     dialogs_->close();
     shell_->toasts.screen_left();
+    leave_drawing();
     record_finished();
     gallery_->refresh_states();
     shell_->platform.set_title("Quadrille");

@@ -13,6 +13,7 @@
 #include "supervision/supervisor.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/played_game.hpp"
+#include "window/screens/editor_screen.hpp"
 #include "window/screens/gallery.hpp"
 
 namespace quadrille::window {
@@ -23,8 +24,22 @@ public:
     /// outlives the navigator.
     Navigator(Shell& shell, Dialogs& dialogs, Gallery& gallery, std::function<void()> arrived);
 
-    /// Null in the gallery.
+    /// Null where no game is on the screen.
     [[nodiscard]] PlayedGame* played() const noexcept { return played_.get(); }
+    /// Null where no puzzle is drawn on the screen: one may wait behind a game that tries it out.
+    [[nodiscard]] EditorScreen* editor() const noexcept {
+        return played_ ? nullptr : editor_.get();
+    }
+    /// Whichever is on the screen; null in the gallery.
+    [[nodiscard]] BoardScreen* board() const noexcept {
+        return played_ ? static_cast<BoardScreen*>(played_.get()) : editor_.get();
+    }
+
+    /// A puzzle is drawn on from there. `draft`: the file that keeps it; empty: a new one.
+    void draw(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Puzzle> puzzle,
+              std::filesystem::path draft = {});
+    /// What is drawn is on disk.
+    void finish_drawing();
 
     void open(const library::Item& item);
     /// From the gallery; says why it cannot be read.
@@ -53,6 +68,8 @@ public:
     void to_shelves();
     /// The puzzle that the gallery has next.
     void another();
+    /// Its puzzle is drawn on; the game is saved.
+    void edit_copy();
     /// Restarts or begins anew, as the player wants where both make sense.
     void start_again();
     /// Another attempt, with lives. The game under way, if there is any, is kept as a file.
@@ -81,6 +98,11 @@ private:
     void begin(const library::Item& item, game::Session session);
     void show_title() const;
     void show_gallery();
+    /// What is drawn is played, and waits meanwhile.
+    void try_out();
+    /// The game was a trial of what is drawn: that is on the screen again.
+    void back_to_drawing();
+    void leave_drawing();
     /// Another attempt at the same puzzle; a challenge if it has lives.
     void begin_anew(std::uint32_t lives = 0);
     /// A finished game into the scores, and its board among those that are kept. False if that
@@ -95,6 +117,8 @@ private:
     Dialogs* dialogs_;
     Gallery* gallery_;
     std::function<void()> arrived_;
+    std::unique_ptr<EditorScreen> editor_;
+    bool is_trial_ = false;  ///< the game is of what is drawn
     std::unique_ptr<PlayedGame> played_;
 };
 

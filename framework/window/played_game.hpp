@@ -18,6 +18,7 @@
 #include "play/camera.hpp"
 #include "play/challenge.hpp"
 #include "play/panels/highlights.hpp"
+#include "window/board_screen.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/panels/side_panel.hpp"
 #include "window/screens/play_screen.hpp"
@@ -27,27 +28,24 @@ namespace quadrille::window {
 
 struct Victory;
 
-class PlayedGame {
+class PlayedGame final : public BoardScreen {
 public:
     /// `solved` is called when the player, or the program, has just solved it. Shell and dialogs
     /// outlive it.
     PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game::Session session,
                std::shared_ptr<const PuzzleType> type, std::function<void()> solved);
-    ~PlayedGame() { panel_.close(); }
-    PlayedGame(const PlayedGame&) = delete;
-    PlayedGame& operator=(const PlayedGame&) = delete;
+    ~PlayedGame() override { panel_.close(); }
 
     [[nodiscard]] play::Game& game() noexcept { return game_; }
     [[nodiscard]] const play::Game& game() const noexcept { return game_; }
 
-    // Events, in pixels.
-    void pointer_pressed(Vec2 at, Button button);
-    void pointer_moved(Vec2 at);
-    void pointer_released();
-    void pointer_left();
-    void pan_started(Vec2 at) { panning_ = at; }
-    void pan_ended() { panning_.reset(); }
-    void wheel(double steps, Vec2 at);
+    void pointer_pressed(Vec2 at, Button button) override;
+    void pointer_moved(Vec2 at) override;
+    void pointer_released() override;
+    void pointer_left() override;
+    void pan_started(Vec2 at) override { panning_ = at; }
+    void pan_ended() override { panning_.reset(); }
+    void wheel(double steps, Vec2 at) override;
     /// A typed character. True if it wrote something.
     bool type(char32_t character, std::optional<input::WriteMode> held = std::nullopt);
 
@@ -77,17 +75,13 @@ public:
     void show_log(std::shared_ptr<const engine::StepLog> log);
 
     void frame(float width, float height);
-    /// Whether a frame has given the board its place; before that there is nothing to paint.
-    [[nodiscard]] bool has_place() const { return camera_.area().max.x > camera_.area().min.x; }
-    /// Requires has_place(). Whether the board looks otherwise than when this was asked last: then
-    /// a picture that was made of it is no good any more.
-    [[nodiscard]] bool board_is_other();
-    /// Requires has_place(). The board with what is written round it.
-    void paint_board(drawing::Painter& painter) const;
-    /// What lies over the board, and may be another in each frame: a light, the keys.
-    void paint_over(drawing::Painter& painter) const;
-    /// All that they may touch. A board that is larger than its place goes on below the keys.
-    [[nodiscard]] Rect painted_area() const;
+    [[nodiscard]] bool has_place() const override {
+        return camera_.area().max.x > camera_.area().min.x;
+    }
+    [[nodiscard]] bool board_is_other() override;
+    void paint_board(drawing::Painter& painter) const override;
+    void paint_over(drawing::Painter& painter) const override;
+    [[nodiscard]] Rect painted_area() const override;
     /// The panel of a finished game; it has the keys.
     void open_victory(Victory victory);
 

@@ -118,11 +118,16 @@ bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, c
 }
 
 bool Ui::chip(const std::string& name, const std::string& label, bool chosen) {
+    return chip(name, label, chosen, {0, px(38)}, px(19));
+}
+
+bool Ui::chip(const std::string& name, const std::string& label, bool chosen, ImVec2 size,
+              float rounding) {
     const drawing::WindowColours colours = drawing::window_colours(theme());
     push_colours(chosen ? colours.chosen_chip : colours.chip);
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, px(19));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, rounding);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(16), px(8)});
-    const bool pressed = ImGui::Button((label + "###" + name).c_str(), {0, px(38)});
+    const bool pressed = ImGui::Button((label + "###" + name).c_str(), size);
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor(4);
     note(name);

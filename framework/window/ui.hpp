@@ -66,6 +66,9 @@ public:
                 const char* icon = nullptr, float width = 0);
     /// A rounded choice among several.
     bool chip(const std::string& name, const std::string& label, bool chosen);
+    /// So large, 0 for what the label needs.
+    bool chip(const std::string& name, const std::string& label, bool chosen, ImVec2 size,
+              float rounding);
     bool toggle(const char* name, const std::string& label, bool& value);
 
     void text(const std::string& words) { ImGui::TextUnformatted(words.c_str()); }

@@ -15,6 +15,8 @@ constexpr const char* rules_text =
     "side to side, without "
     "stepping on a shaded cell.\n"
     "\n"
+    "---\n"
+    "\n"
     "Left click shades a cell, right click circles one that you know is kept; either click on a "
     "marked cell clears it. Drag to "
     "mark several. Cells that you leave blank count as unshaded.";

@@ -13,6 +13,7 @@
 #include "formats/formats.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
+#include "quadrille/symmetries.hpp"
 #include "quadrille/solver.hpp"
 
 namespace hitori {
@@ -58,7 +59,8 @@ private:
 
 class HitoriType final : public quadrille::PuzzleType,
                          public quadrille::Formats,
-                         public quadrille::PuzzleSetter {
+                         public quadrille::PuzzleSetter,
+                         public quadrille::Symmetries {
 public:
     HitoriType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -76,6 +78,9 @@ public:
     [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
         std::span<const std::int32_t> values, std::uint64_t seed) const override;
+    [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
+    [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
+                                                            std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

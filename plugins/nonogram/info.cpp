@@ -14,6 +14,8 @@ constexpr const char* rules_text =
     "- Between two blocks of the same colour at least one cell stays empty.\n"
     "- Blocks of different colours may touch. A row or column without numbers is empty.\n"
     "\n"
+    "---\n"
+    "\n"
     "Left click or drag fills cells, in colour with the colour that is picked; right click marks a "
     "cell as empty with a dot. "
     "Another click takes the mark back.";

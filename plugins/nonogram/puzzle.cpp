@@ -61,7 +61,7 @@ q::Result<std::unique_ptr<q::Puzzle>> NonogramType::parse(std::string_view text)
 }
 
 const void* NonogramType::facet(std::string_view id) const noexcept {
-    return q::kit::offer<Batch, Formats, PuzzleSetter>(this, id);
+    return q::kit::offer<Batch, Formats, PuzzleSetter, PictureTaker, q::Symmetries>(this, id);
 }
 
 std::vector<std::string_view> NonogramType::parts(std::string_view text) const {

@@ -18,6 +18,7 @@
 #include "quadrille/deduction.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
+#include "quadrille/symmetries.hpp"
 
 namespace nonogram {
 
@@ -90,7 +91,9 @@ private:
 class NonogramType final : public quadrille::PuzzleType,
                            public quadrille::Batch,
                            public quadrille::Formats,
-                           public quadrille::PuzzleSetter {
+                           public quadrille::PuzzleSetter,
+                           public quadrille::PictureTaker,
+                           public quadrille::Symmetries {
 public:
     NonogramType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -110,6 +113,12 @@ public:
     [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
         std::span<const std::int32_t> values, std::uint64_t seed) const override;
+    [[nodiscard]] quadrille::PictureBounds picture_bounds() const noexcept override;
+    [[nodiscard]] quadrille::Result<quadrille::PicturePuzzle> puzzle_of(
+        const quadrille::Picture& picture) const override;
+    [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
+    [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
+                                                            std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

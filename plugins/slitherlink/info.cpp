@@ -12,6 +12,8 @@ constexpr const char* rules_text =
     "- A cell without a number may have any of its edges drawn.\n"
     "- The loop never crosses itself, never branches and has no loose ends.\n"
     "\n"
+    "---\n"
+    "\n"
     "Left click draws an edge, right click rules it out with a small cross; either click on a "
     "marked edge clears it. "
     "Click the middle of a cell to note it as inside (left) or outside (right) the loop.";

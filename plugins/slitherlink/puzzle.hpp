@@ -14,6 +14,7 @@
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
+#include "quadrille/symmetries.hpp"
 
 namespace slitherlink {
 
@@ -59,14 +60,16 @@ private:
 
 class SlitherlinkType final : public quadrille::PuzzleType,
                               public quadrille::Formats,
-                              public quadrille::PuzzleSetter {
+                              public quadrille::PuzzleSetter,
+                              public quadrille::Symmetries {
 public:
     SlitherlinkType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> parse(
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return quadrille::kit::offer<quadrille::PuzzleSetter, quadrille::Formats>(this, id);
+        return quadrille::kit::offer<quadrille::PuzzleSetter, quadrille::Formats,
+                                     quadrille::Symmetries>(this, id);
     }
     [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
         return formats_;
@@ -79,6 +82,9 @@ public:
     [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
         std::span<const std::int32_t> values, std::uint64_t seed) const override;
+    [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
+    [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
+                                                            std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

@@ -26,9 +26,11 @@ constexpr const char* rules_text =
     "- **Several grids** that overlap: the rules hold in each of them; what they share belongs to "
     "all.\n"
     "\n"
-    "Click a cell and type, or take a symbol from the keys on screen. Symbols other than digits "
-    "count 1, 2, 3 … in their "
-    "order.";
+    "Symbols other than digits count 1, 2, 3 … in their order.\n"
+    "\n"
+    "---\n"
+    "\n"
+    "Click a cell and type, or take a symbol from the keys on screen.";
 
 }  // namespace
 

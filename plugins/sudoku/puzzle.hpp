@@ -13,6 +13,7 @@
 #include "quadrille/batch.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
+#include "quadrille/symmetries.hpp"
 #include "sheet.hpp"
 #include "techniques/techniques.hpp"
 
@@ -59,7 +60,8 @@ private:
 class SudokuType final : public quadrille::PuzzleType,
                          public quadrille::Batch,
                          public quadrille::Formats,
-                         public quadrille::PuzzleSetter {
+                         public quadrille::PuzzleSetter,
+                         public quadrille::Symmetries {
 public:
     SudokuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -80,6 +82,9 @@ public:
     [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
         std::span<const std::int32_t> values, std::uint64_t seed) const override;
+    [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
+    [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
+                                                            std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

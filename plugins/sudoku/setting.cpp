@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "generator/generator.hpp"
+#include "grids.hpp"
 #include "puzzle.hpp"
 #include "setting_edit.hpp"
 
@@ -74,6 +75,11 @@ std::vector<q::ClueKind> Sudoku::kinds() const {
     on(anti_king_kind, "anti-king", "anti-king", Shape::board, yes);
     on(not_consecutive_kind, "non-consecutive", "non-consecutive", Shape::board, yes);
     for (const Kinds kind : {comparison_kind, dot_kind, letter_kind}) kinds[kind].seats = borders;
+    kinds[grid_kind] = {.id = "grid",
+                        .name = "grid",
+                        .seats = grid_seats(sheet_),
+                        .values = {{"grid", "▦"}},
+                        .shapes_board = true};
     if (sheet_.origins.size() == 1)
         kinds.push_back({.id = "block",
                          .name = "block",
@@ -114,6 +120,10 @@ std::vector<q::Clue> Sudoku::clues() const {
         clues.push_back({thermometer_kind + static_cast<std::uint32_t>(path.kind), path.cells, ""});
     for (const std::uint32_t kind : {anti_knight_kind, anti_king_kind, not_consecutive_kind})
         if (sheet_.*flag_of(kind)) clues.push_back({kind, {}, flag_value});
+    std::vector<Corner> corners = corners_of(sheet_);
+    std::ranges::sort(corners);
+    for (const Corner& corner : corners)
+        clues.push_back({grid_kind, {sudoku::seat_of(sheet_, corner)}, "grid"});
     if (sheet_.origins.size() == 1)
         for (std::vector<std::uint32_t>& block : members_of(numbered(block_numbers(sheet_))))
             clues.push_back({block_kind, std::move(block), ""});

@@ -23,7 +23,10 @@ std::vector<Cell> numbered(const std::vector<Cell>& blocks) {
 }
 
 SheetEdit::SheetEdit(Sheet sheet, const kit::GivenClues& givens)
-    : sheet_(std::move(sheet)), givens_(givens), borders_(borders_of(sheet_.plane)) {
+    : sheet_(std::move(sheet)),
+      givens_(givens),
+      borders_(borders_of(sheet_.plane)),
+      corners_(corners_of(sheet_)) {
     sheet_.parity.resize(sheet_.plane.cells(), Parity::any);
     if (sheet_.origins.size() == 1) blocks_ = before_ = numbered(block_numbers(sheet_));
 }
@@ -58,6 +61,9 @@ void SheetEdit::take(const q::Clue& clue) {
         case anti_king_kind:
         case not_consecutive_kind:
             sheet_.*flag_of(clue.kind) = false;
+            break;
+        case grid_kind:
+            std::erase(corners_, corner_at(sheet_, clue.seats.front()));
             break;
         default:
             break;  // blocks are needed
@@ -101,6 +107,9 @@ q::Result<void> SheetEdit::print(const q::Clue& clue) {
         case not_consecutive_kind:
             sheet_.*flag_of(clue.kind) = true;
             return {};
+        case grid_kind:
+            print_grid(corner_at(sheet_, clue.seats.front()));
+            return {};
         default:
             print_block(clue.seats);
             return {};
@@ -111,12 +120,18 @@ q::Result<Sheet> SheetEdit::finish() && {
     if (std::ranges::all_of(sheet_.parity, [](Parity one) { return one == Parity::any; }))
         sheet_.parity.clear();
     if (is_plain_) return std::move(sheet_);
-    sort_constraints(sheet_);
     if (std::vector<Cell> blocks = numbered(blocks_); blocks != before_) {
         sheet_.regions = std::move(blocks);
         sheet_.blocks = {};
     }
-    q::Result<Sheet> checked = read(write(sheet_));
+    if (std::ranges::is_permutation(corners_, corners_of(sheet_))) return checked(sheet_);
+    const q::Result<Sheet> moved = with_grids(sheet_, corners_);
+    return moved ? checked(*moved) : moved;
+}
+
+q::Result<Sheet> SheetEdit::checked(Sheet sheet) {
+    sort_constraints(sheet);
+    q::Result<Sheet> checked = read(write(sheet));
     if (!checked) return q::Error{checked.error().message};
     return checked;
 }
@@ -161,6 +176,10 @@ q::Result<void> SheetEdit::print_cage(const q::Clue& clue) {
     take_cages(clue.seats);
     sheet_.cages.push_back({total, {clue.seats.begin(), clue.seats.end()}});
     return {};
+}
+
+void SheetEdit::print_grid(const Corner& corner) {
+    if (std::ranges::find(corners_, corner) == corners_.end()) corners_.push_back(corner);
 }
 
 void SheetEdit::print_block(std::span<const std::uint32_t> seats) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "grids.hpp"
 #include "quadrille/kit/clues.hpp"
 #include "quadrille/result.hpp"
 #include "sheet.hpp"
@@ -31,6 +32,7 @@ enum Kinds : std::uint32_t {
     anti_knight_kind,
     anti_king_kind,
     not_consecutive_kind,
+    grid_kind,
     block_kind  ///< the last: sheets of several grids have none
 };
 
@@ -73,18 +75,21 @@ public:
     [[nodiscard]] quadrille::Result<Sheet> finish() &&;
 
 private:
+    [[nodiscard]] static quadrille::Result<Sheet> checked(Sheet sheet);
     void take_comparison(std::uint32_t seat);
     void take_dot(const quadrille::Clue& clue);
     void print_dot(const quadrille::Clue& clue);
     void take_path(const quadrille::Clue& clue);
     void take_cages(std::span<const std::uint32_t> seats);
     [[nodiscard]] quadrille::Result<void> print_cage(const quadrille::Clue& clue);
+    void print_grid(const Corner& corner);
     /// Its cells leave the blocks they were in.
     void print_block(std::span<const std::uint32_t> seats);
 
     Sheet sheet_;
     const quadrille::kit::GivenClues& givens_;
     std::vector<Border> borders_;
+    std::vector<Corner> corners_;  ///< of the grids
     std::vector<Cell> blocks_;
     std::vector<Cell> before_;  ///< the blocks as they were
     std::size_t printed_blocks_ = 0;

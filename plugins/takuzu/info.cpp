@@ -13,6 +13,8 @@ constexpr const char* rules_text =
     "- **Lines differ**: no two rows are equal, and no two columns. A puzzle may waive this; then "
     "it says so.\n"
     "\n"
+    "---\n"
+    "\n"
     "Left click steps from blank to 0 and 1, right click to 1 and 0; or type the digit. What is "
     "printed is square, what you "
     "write is round. The small numbers at the end of a line tell how many 0 (in a ring) and 1 (on "

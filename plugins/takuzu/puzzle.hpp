@@ -15,6 +15,7 @@
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/solver.hpp"
+#include "quadrille/symmetries.hpp"
 
 namespace takuzu {
 
@@ -68,7 +69,8 @@ private:
 
 class TakuzuType final : public quadrille::PuzzleType,
                          public quadrille::Formats,
-                         public quadrille::PuzzleSetter {
+                         public quadrille::PuzzleSetter,
+                         public quadrille::Symmetries {
 public:
     TakuzuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -86,6 +88,9 @@ public:
     [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> full_board(
         std::span<const std::int32_t> values, std::uint64_t seed) const override;
+    [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
+    [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
+                                                            std::uint64_t seed) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

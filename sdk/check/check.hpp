@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -68,6 +69,8 @@ public:
     /// The cases of the corpus; skips the test where none was given, stops it where they cannot be
     /// read.
     [[nodiscard]] const std::vector<Case>& corpus();
+    /// The native texts of the example and of the corpus, if one was given.
+    [[nodiscard]] std::set<std::string> native_texts();
 
 private:
     const Subject& subject_;
@@ -131,12 +134,14 @@ void check_techniques(Context&);
 void check_solvers(Context&);
 void check_solvers_stop(Context&);
 void check_setting(Context&);
+void check_pictures(Context&);
 void check_round_trip(Context&);
 void check_deterministic(Context&);
 void check_draw(Context&);
 void check_garbage(Context&);
 void check_mutations(Context&);
 void check_formats(Context&);
+void check_symmetries(Context&);
 void check_threads(Context&);
 void check_silent(Context&);
 void check_translations(Context&);

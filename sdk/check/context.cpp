@@ -147,4 +147,13 @@ std::string readable(std::string_view bytes) {
     return shown + (bytes.size() > 200 ? "\"…" : "\"");
 }
 
+std::set<std::string> Context::native_texts() {
+    std::set<std::string> texts{example()->write()};
+    if (!has_corpus()) return texts;
+    for (const Case& one : corpus())
+        if (const auto read = type().parse(one.puzzle); read && *read)
+            texts.insert((*read)->write());
+    return texts;
+}
+
 }  // namespace quadrille::check

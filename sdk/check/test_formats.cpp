@@ -13,15 +13,6 @@ namespace quadrille::check {
 
 namespace {
 
-std::set<std::string> native_texts(Context& context) {
-    std::set<std::string> texts{context.example()->write()};
-    if (!context.has_corpus()) return texts;
-    for (const Case& one : context.corpus())
-        if (const auto read = context.type().parse(one.puzzle); read && *read)
-            texts.insert((*read)->write());
-    return texts;
-}
-
 std::vector<std::string_view> parts_in(Context& context, const Format& format,
                                        const std::string& text) {
     std::vector<std::string_view> parts;
@@ -118,7 +109,7 @@ void check_formats(Context& context) {
     const auto formats = facet->formats();
     if (const auto sound = validate_formats(formats); !sound)
         context.stop(in_english(sound.error().message), "see quadrille/formats.hpp");
-    const std::set<std::string> natives = native_texts(context);
+    const std::set<std::string> natives = context.native_texts();
     for (const Format& format : formats) {
         std::string seed = *natives.begin();
         for (const std::string& native : natives) {

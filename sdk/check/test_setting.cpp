@@ -13,6 +13,7 @@ namespace quadrille::check {
 namespace {
 
 constexpr int rounds = 12;
+constexpr int reshapes = 4;
 /// Elements that rules may look at in the search for a solution of the example.
 constexpr std::size_t most_search_work = 3'000'000;
 constexpr const char* setting_advice = "see PuzzleSetter in quadrille/setting.hpp";
@@ -54,6 +55,7 @@ public:
         same(changed(puzzle, {}, clues, what + " with its own clues"), puzzle,
              what + " with its own clues printed once more");
         take_away_some(puzzle, kinds, clues, what);
+        reshape(puzzle, kinds, clues, what);
     }
 
     /// With all that a solution gives it is solved by that solution.
@@ -115,7 +117,9 @@ private:
             std::vector<Clue> taken;
             std::vector<Clue> left;
             for (const Clue& clue : clues) {
-                const bool goes = !kinds[clue.kind].is_needed && context_.random().chance(1, parts);
+                const ClueKind& kind = kinds[clue.kind];
+                const bool goes = !kind.is_needed && !kind.shapes_board &&
+                                  context_.random().chance(1, parts);
                 (goes ? taken : left).push_back(clue);
             }
             const auto less = changed(puzzle, taken, {}, what + " with some clues taken away");
@@ -125,6 +129,40 @@ private:
             same(changed(*less, {}, taken, what + " with clues printed"), puzzle,
                  what + " with clues taken away and printed again");
         }
+    }
+
+    /// The board with one part more, and with one less: a sound puzzle, or a reason why not.
+    void reshape(const Puzzle& puzzle, std::span<const ClueKind> kinds,
+                 std::span<const Clue> clues, const std::string& what) {
+        for (std::uint32_t kind = 0; kind < kinds.size(); ++kind) {
+            if (!kinds[kind].shapes_board) continue;
+            for (int round = 0; round < reshapes; ++round) {
+                const auto seat =
+                    static_cast<std::uint32_t>(context_.random().below(kinds[kind].seats.size()));
+                const std::string value =
+                    kinds[kind].values.empty() ? "" : kinds[kind].values.front().id;
+                reshaped(puzzle, {}, {{kind, {seat}, value}}, what + " with another part");
+            }
+            for (const Clue& clue : clues)
+                if (clue.kind == kind) reshaped(puzzle, {clue}, {}, what + " with a part less");
+        }
+    }
+    void reshaped(const Puzzle& puzzle, const std::vector<Clue>& taken,
+                  const std::vector<Clue>& printed, const std::string& what) {
+        const auto made = guarded(
+            context_, what, [&] { return facet_of<ClueSheet>(puzzle)->changed(taken, printed); });
+        if (!made) {
+            context_.expect(!in_english(made.error().message).empty(),
+                            what + " is no puzzle, and nothing says why", sheet_advice);
+            return;
+        }
+        if (*made == nullptr) context_.stop(what + " is no puzzle", sheet_advice);
+        static_cast<void>(written(**made, what));
+        const auto kinds = guarded(context_, what, [&] {
+            return facet_of<ClueSheet>(**made)->kinds();
+        });
+        sound(validate_clue_kinds(kinds, (*made)->board()), what);
+        static_cast<void>(clues_of(**made, kinds, what));
     }
 
     /// The puzzle's text, after the puzzle was held to the contract and read again.

@@ -46,8 +46,10 @@ Result<void> validate_seats(const ClueKind& kind, const Board& board) {
         return Error{Text("clues '{0}' should have seats, or be of the whole board", {kind.id})};
     for (std::size_t seat = 0; seat < kind.seats.size(); ++seat) {
         const std::vector<Vec2>& outline = kind.seats[seat];
-        const bool is_inside = std::ranges::all_of(
-            outline, [&](Vec2 point) { return within(board.extent, point); });
+        const bool is_inside =
+            kind.shapes_board || std::ranges::all_of(outline, [&](Vec2 point) {
+                return within(board.extent, point);
+            });
         if (outline.size() < 3 || !is_inside)
             return Error{Text("seat {1} of clues '{0}' should have an outline of at least three "
                               "points within the extent of the board",
@@ -150,6 +152,10 @@ Result<void> validate_clue_kinds(std::span<const ClueKind> kinds, const Board& b
         if (kind.is_needed && kind.can_be_left_out)
             return Error{
                 Text("clues '{0}' are needed; they should not be left out, too", {kind.id})};
+        if (kind.shapes_board && (kind.can_be_left_out || kind.shape != ClueShape::seat))
+            return Error{Text("clues '{0}' shape the board; they should have one seat each, and no "
+                              "solution gives them",
+                              {kind.id})};
         if (auto sound = validate_seats(kind, board); !sound) return sound;
         if (auto sound = validate_values(kind); !sound) return sound;
     }

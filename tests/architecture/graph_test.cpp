@@ -103,6 +103,7 @@ const std::vector<Wall> walls = {
     {"SQLite", "/sqlite3.h", {"framework/library/scores.cpp", "framework/library/shelf_index.cpp"}},
     {"toml++", "/toml++/", {"framework/config", "framework/game/read_game.cpp"}},
     {"CLI11", "/CLI/", {"framework/app/command_line.cpp"}},
+    {"stb", "/stb/", {"framework/picture/decode.cpp"}},
     {"cairo", "/cairo.h", {"framework/export"}},
     {"Boost", "/boost/", {"framework/plugins/library.cpp"}},
     {"nettle", "/nettle/", {"sdk/checksum/checksum.cpp"}},

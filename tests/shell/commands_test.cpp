@@ -111,7 +111,7 @@ TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {
     const json line = json::parse(check.out);
     EXPECT_EQ(line["verdict"], "violated");
     EXPECT_EQ(line["conditions"]["clues"], "violated");
-    EXPECT_EQ(line["findings"][0]["rule"], "the 0 at r1c1");
+    EXPECT_EQ(line["findings"][0]["text"], "the 0 at r1c1");
     EXPECT_EQ(line["findings"][0]["elements"], json::array({"p0.0-p0.1"}));
     quadrille.write("won.toml",
                     "format = 1\ntype = 'slitherlink'\npuzzle = '_'\n[marks]\n"
@@ -358,7 +358,8 @@ TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
     EXPECT_EQ(hint.status, 1);
     const json line = json::parse(hint.out);
     EXPECT_EQ(line["verdict"], "none");
-    EXPECT_EQ(line["rules"], json::array({"the 0 at r1c1"}));
+    ASSERT_EQ(line["rules"].size(), 1U);
+    EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c1");
     EXPECT_EQ(line["marks"], json({{"p0.0-p0.1", "drawn"}}));
     EXPECT_EQ(line["how"], "At least one of these marks is wrong: p0.0-p0.1.");
 }
@@ -410,7 +411,8 @@ TEST_F(Shell, ExplainTellsWhyAnElementMustBeWhatItIs) {
     const json line = json::parse(quadrille("explain --json article.slitherlink p0.4-p0.5").out);
     EXPECT_EQ(line["verdict"], "forced");
     EXPECT_EQ(line["follows"]["p0.4-p0.5"], "ruled-out");
-    EXPECT_EQ(line["rules"], json::array({"the 0 at r1c5"}));
+    ASSERT_EQ(line["rules"].size(), 1U);
+    EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c5");
     EXPECT_EQ(line["marks"], json::object());
 }
 

@@ -57,7 +57,10 @@ protected:
 TEST_F(Streams, OutputThatCannotBeWrittenIsStatusFour) {
     for (const char* words :
          {"solve --json four.sudoku", "solve four.sudoku", "generate sudoku --size 4",
-          "render four.sudoku", "count four.sudoku", "plugins", "techniques", "--help"}) {
+          "render four.sudoku", "count four.sudoku", "plugins", "techniques", "--help",
+          "solve --format line four.sudoku", "convert --to line four.sudoku",
+          "rate --histogram four.sudoku", "generate sudoku --size 4 --count 3 --format line",
+          "possible four.sudoku"}) {
         const test::Outcome outcome = shell(quadrille.line(words) + " >/dev/full");
         EXPECT_EQ(outcome.status, 4) << words;
         EXPECT_THAT(outcome.err, HasSubstr("the output cannot be written: No space left on device"))
@@ -65,7 +68,9 @@ TEST_F(Streams, OutputThatCannotBeWrittenIsStatusFour) {
     }
     for (const char* words :
          {"solve --method mixed --log /dev/full four.sudoku", "solve --save /dev/full four.sudoku",
-          "generate sudoku --size 4 -o /dev/full"})
+          "generate sudoku --size 4 -o /dev/full",
+          "generate sudoku --size 4 --count 3 -o /dev/full",
+          "convert four.sudoku --to line -o /dev/full"})
         EXPECT_EQ(quadrille(words).status, 4) << words;
     EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
 }
@@ -182,6 +187,38 @@ TEST_F(Streams, TextFromElsewhereReachesNoTerminalRaw) {
     EXPECT_THAT(outcomes[0].err, HasSubstr("evil\\u001B[31m.sudoku:4:3: "));
     EXPECT_THAT(outcomes[2].err, HasSubstr("f4.takuzu:1:1: this byte is no text; expected UTF-8"));
     EXPECT_THAT(json::parse(outcomes[6].out)["file"].get<std::string>(), HasSubstr("\x1B[31m"));
+}
+
+TEST_F(Streams, AHostileTitleCommandsNoTerminalWhateverPrintsIt) {
+    const std::string evil = "\x1B]0;owned\x07\xC2\x9B" "31m";  // also as the one sign
+    quadrille.write("titled.non", "title \"" + evil + "\"\nby \"" + evil +
+                                      "\"\nwidth 3\nheight 2\nrows\n1\n3\ncolumns\n1\n2\n1\n");
+    quadrille.write("named.toml",
+                    "format = 1\ntype = 'slitherlink'\nname = \"\\u001B]0;owned\"\n"
+                    "puzzle = '''\n0_\n__\n'''\n[marks]\ndrawn = ['p0.0-p0.1']\n");
+    quadrille.write("list.sudoku", "1...\n..2.\n.3..\n...4\n# " + evil + "\n");
+    for (const char* command :
+         {"check", "solve", "solve --format line", "count", "hint", "rate", "rate --histogram",
+          "compare --timeout 1", "render", "convert --to native", "convert --to line",
+          "convert --canonical", "possible", "solve --json", "hint --json", "rate --json",
+          "techniques"})
+        for (const char* file : {"titled.non", "named.toml", "list.sudoku"}) {
+            const std::string words = std::string(command) + " " + file;
+            const test::Outcome outcome = quadrille(words);
+            for (const std::string& text : {outcome.out, outcome.err}) {
+                EXPECT_EQ(text.find_first_of("\x1B\x07"), std::string::npos) << words << text;
+                EXPECT_EQ(text.find("\xC2\x9B"), std::string::npos) << words << text;
+            }
+        }
+    for (const char* command : {"solve", "check", "render", "rate --progress"})
+        for (const char* file : {"titled.non", "named.toml", "list.sudoku"}) {
+            std::string line = quadrille.line(std::string(command) + " " + file);
+            line.insert(line.find("LC_ALL"), "TERM=xterm-256color NO_COLOR= ");
+            test::Terminal terminal(line);
+            terminal.finish();
+            EXPECT_THAT(terminal.seen(), Not(HasSubstr("\x1B]"))) << line;
+            EXPECT_THAT(terminal.seen(), Not(HasSubstr("\xC2\x9B"))) << line;
+        }
 }
 
 TEST_F(Streams, WithoutColourThereAreNoEscapes) {

@@ -67,6 +67,20 @@ TEST_F(Share, ThePuzzleAndPicturesOfTheBoardAreSaved) {
     EXPECT_THAT(content("board.pdf"), StartsWith("%PDF"));
 }
 
+TEST_F(Share, APuzzleIsSavedAsAPageToSolveWithItsSolutionBehind) {
+    play();
+    desktop.key("ctrl+p");
+    desktop.click("make-book");
+    desktop.rest();
+    desktop.key("ctrl+a");
+    desktop.type(desktop.path("evening").string());
+    desktop.click("save");
+    const auto book = desktop.await("book");
+    ASSERT_FALSE(book.is_null());
+    EXPECT_EQ(book["pages"], 2);
+    EXPECT_THAT(content("evening.pdf"), StartsWith("%PDF"));
+}
+
 TEST_F(Share, EnterWritesOverNothing) {
     play();
     desktop.write("taken.svg", "somebody's");

@@ -8,6 +8,7 @@
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/premises.hpp"
+#include "cli/rule_names.hpp"
 #include "engine/questions/mistakes.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/judge.hpp"
@@ -87,19 +88,19 @@ Report check_one(const CommandContext& context, const library::Item& item) {
                                    context.locale(status_word(judge.conditions()[i])));
     }
     report.json["findings"] = Json::array();
+    const RuleNames names(puzzle, conditions);
     for (const engine::BrokenRule& finding : findings) {
         const Rule& rule = puzzle.rules()[finding.rule];
-        Json elements = Json::array();
-        std::string names;
+        Json found = names.json(context, finding.rule);
+        found["elements"] = Json::array();  // those that break it, of all that it speaks of
+        std::string where;
         for (const ElementId id : finding.elements) {
-            elements.push_back(puzzle.board()[id].name);
-            names += " " + puzzle.board()[id].name;
+            found["elements"].push_back(puzzle.board()[id].name);
+            where += " " + puzzle.board()[id].name;
         }
-        const std::string sentence = context.locale.tell(rule.text);
-        report.json["findings"].push_back({{"condition", conditions[rule.condition].id},
-                                           {"rule", sentence},
-                                           {"elements", elements}});
-        report.text += fmt::format("{}: {}:{}\n", context.locale("broken"), sentence, names);
+        report.json["findings"].push_back(std::move(found));
+        report.text += fmt::format("{}: {}:{}\n", context.locale("broken"),
+                                   context.locale.tell(rule.text), where);
     }
     report.text += context.locale(judge.solved() ? "solved" : "not solved") + "\n";
     return report;

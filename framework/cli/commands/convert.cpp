@@ -1,8 +1,9 @@
-// `convert`: puzzles in the formats of other programs, or from them as native text.
+// `convert`: puzzles in the formats of other programs, or from them as native text, or from pictures.
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -14,7 +15,11 @@
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
-#include "library/foreign.hpp"
+#include "cli/picture_conversion.hpp"
+#include "cli/puzzle_text.hpp"
+#include "quadrille/kit/random.hpp"
+#include "quadrille/kit/utf8.hpp"
+#include "quadrille/symmetries.hpp"
 
 namespace quadrille::cli {
 
@@ -22,76 +27,31 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Our own text, as a format beside those of other programs.
-constexpr std::string_view native_id = "native";
-
 struct ConvertOptions {
     InputOptions input;
     std::string to;
     std::string output;  ///< file or folder; empty or "-": standard output
     bool json = false;
-};
+    bool canonical = false;
+    bool unique = false;
+    std::size_t equivalents = 0;  ///< in the place of each puzzle; 0: the puzzle itself
+    std::uint64_t seed = 0;
+    PictureOptions picture;
+    double timeout = 0;  ///< seconds a picture; 0: none
 
-/// A puzzle in the format that was asked for.
-struct Converted {
-    Translation told;
-    const Format* format = nullptr;  ///< null: native
-};
-
-/// "puzzlink, tatham": the formats that a type is written in, with our own.
-std::string written_formats(const PuzzleType& type) {
-    std::string ids(native_id);
-    if (const auto* const facet = facet_of<Formats>(type))
-        for (const Format& format : facet->formats())
-            if (format.write) ids += ", " + format.id;
-    return ids;
-}
-
-Result<Converted> convert(const library::Item& item, const std::string& to) {
-    const std::string native = item.puzzle->write();
-    Converted converted;
-    if (to == native_id) {
-        converted.told.text = native;
-    } else {
-        converted.format = library::format_named(*item.puzzle_type, to);
-        if (converted.format == nullptr || !converted.format->write)
-            return Error{
-                Text("{0} is not written in a format '{1}'; there are: {2}",
-                     {item.puzzle_type->info().name, to, written_formats(*item.puzzle_type)})};
-        Result<Translation> told = converted.format->write(native);
-        if (!told) return told.error();
-        converted.told = *std::move(told);
+    /// Who asks for equivalents and for no format wants to go on with the puzzles here.
+    [[nodiscard]] std::string format() const {
+        const bool is_native = to.empty() && (canonical || unique || equivalents != 0);
+        return is_native ? std::string(native_format) : to;
     }
-    if (item.game)
-        converted.told.lost.emplace_back("The marks of the game are not told, only its puzzle.");
+};
+
+Result<PuzzleText> convert(const library::Item& item, const std::string& to) {
+    Result<PuzzleText> converted = text_of(*item.puzzle_type, *item.puzzle, to);
+    if (converted && item.game)
+        converted->told.lost.emplace_back("The marks of the game are not told, only its puzzle.");
     return converted;
 }
-
-/// All of them in one text.
-class OneText {
-public:
-    /// The sentence if this puzzle cannot stand beside those before it.
-    [[nodiscard]] Text add(const Converted& one) {
-        if (count_ > 0 && one.format != nullptr && !one.format->holds_many)
-            return {"The format {0} holds one puzzle; name a folder with -o for several.",
-                    {one.format->id}};
-        if (count_ == 0) {
-            text_ = one.format != nullptr ? one.format->opening : "";
-            closing_ = one.format != nullptr ? one.format->closing : "";
-        } else {
-            text_ += one.format != nullptr ? one.format->separator : "\n";
-        }
-        text_ += one.told.text;
-        ++count_;
-        return {};
-    }
-    [[nodiscard]] std::string text() const { return text_ + closing_; }
-
-private:
-    std::string text_;
-    std::string closing_;
-    std::size_t count_ = 0;
-};
 
 /// A file for each, named as its puzzle.
 class FolderOfFiles {
@@ -99,20 +59,22 @@ public:
     FolderOfFiles(const CommandContext& context, fs::path folder)
         : context_(context), folder_(std::move(folder)) {}
 
-    [[nodiscard]] Exit put(const library::Item& item, const Converted& one) {
+    [[nodiscard]] Exit put(const library::Item& item, const PuzzleText& one) {
         const Format* const format = one.format;
-        const std::string text =
-            format != nullptr ? format->opening + one.told.text + format->closing : one.told.text;
-        return write_file(context_, folder_ / name_of(item, format), text);
-    }
-
-private:
-    std::string name_of(const library::Item& item, const Format* format) {
         const std::string ending = format == nullptr ? item.puzzle_type->info().extensions.front()
                                    : format->extensions.empty() ? ".txt"
                                                                 : format->extensions.front();
         const std::string base =
             item.name.empty() || item.name.front() == ' ' ? item.type + item.name : item.name;
+        return put(base, ending, one.whole());
+    }
+    [[nodiscard]] Exit put(const std::string& base, const std::string& ending,
+                           const std::string& text) {
+        return write_file(context_, folder_ / name_of(base, ending), text);
+    }
+
+private:
+    std::string name_of(const std::string& base, const std::string& ending) {
         std::string name = base + ending;
         for (std::size_t nth = 2; !taken_.insert(name).second; ++nth)
             name = fmt::format("{} {}{}", base, nth, ending);
@@ -124,64 +86,206 @@ private:
     std::set<std::string> taken_;
 };
 
-/// What this puzzle loses on its way, on the error stream; with what it had lost when it was read,
-/// which was told then.
-Json tell_lost(const CommandContext& context, const Input& input, const Converted& made) {
-    Json all = Json::array();
-    for (const Text& lost : input.item->lost) all.push_back(context.locale.tell(lost));
-    for (const Text& lost : made.told.lost) {
-        all.push_back(context.locale.tell(lost));
-        context.err << told(context, input.name, Error{lost});
+/// Converts one puzzle after the other, and writes what comes of each.
+class Conversion {
+public:
+    Conversion(const CommandContext& context, const ConvertOptions& options)
+        : context_(context), options_(options), folder_(context, options.output) {
+        std::error_code code;
+        to_stream_ = options.output.empty() || options.output == "-";
+        to_folder_ = !to_stream_ && fs::is_directory(options.output, code);
     }
-    return all;
+
+    void take(const Input& input) {
+        if (!input.item) {
+            tell(input, Json{{"file", input.name}}, input.item.error(), input.exit);
+            return;
+        }
+        if (options_.equivalents == 0) {
+            take(input, *input.item);
+            return;
+        }
+        for (std::size_t nth = 0; nth < options_.equivalents; ++nth)
+            take(input, with_text(*input.item, [&](const Symmetries& of, std::string_view text) {
+                     return of.equivalent(text, kit::Random(options_.seed + nth).next());
+                 }));
+    }
+    /// Once, when all are taken.
+    [[nodiscard]] Exit end() {
+        if (any_ && !to_folder_ && !to_stream_)
+            exit_ = worst(exit_, write_file(context_, options_.output, text_ + all_.closing()));
+        if (any_ && to_stream_ && !options_.json) context_.out << all_.closing();
+        return exit_;
+    }
+
+private:
+    using Change = std::function<Result<std::string>(const Symmetries&, std::string_view)>;
+
+    /// The puzzle that its type makes of it.
+    [[nodiscard]] static Result<library::Item> with_text(library::Item item,
+                                                         const Change& change) {
+        const auto* const symmetries = facet_of<Symmetries>(*item.puzzle_type);
+        if (symmetries == nullptr)
+            return Error{Text("{0} does not tell which of its puzzles are equivalent",
+                              {item.puzzle_type->info().name})};
+        const Result<std::string> changed = change(*symmetries, item.puzzle->write());
+        if (!changed) return Error{changed.error().message};
+        Result<std::unique_ptr<Puzzle>> puzzle = item.puzzle_type->parse(*changed);
+        if (!puzzle) return Error{puzzle.error().message};
+        item.puzzle = *std::move(puzzle);
+        return item;
+    }
+    [[nodiscard]] static Result<library::Item> canonical(const library::Item& item) {
+        return with_text(item, [](const Symmetries& of, std::string_view text) {
+            return of.canonical(text);
+        });
+    }
+
+    /// Whether it or an equivalent was there before. Where the type knows no equivalents, whether it
+    /// was there itself.
+    [[nodiscard]] bool is_known(const library::Item& item) {
+        std::string key = item.puzzle->write();
+        if (const Result<library::Item> first = canonical(item)) key = first->puzzle->write();
+        return !known_.insert(item.type + '\n' + std::move(key)).second;
+    }
+
+    void take(const Input& input, Result<library::Item> item) {
+        Json json{{"file", input.name},
+                  {"type", input.item->type},
+                  {"name", input.item->name}};
+        if (item && options_.canonical) item = canonical(*item);
+        if (!item) {
+            tell(input, std::move(json), item.error(), Exit::bad_input);
+            return;
+        }
+        if (options_.unique && is_known(*item)) return;
+        const Result<PuzzleText> made = convert(*item, options_.format());
+        Result<void> written = made ? put(*item, *made) : Result<void>(made.error());
+        if (!written) {
+            tell(input, std::move(json), written.error(), Exit::bad_input);
+            return;
+        }
+        json["format"] = options_.format();
+        json["text"] = made->told.text;
+        json["lost"] = lost(input, *made);
+        if (options_.json) context_.out << line(json);
+        flush();
+    }
+
+    [[nodiscard]] Result<void> put(const library::Item& item, const PuzzleText& made) {
+        any_ = true;
+        if (to_folder_) {
+            exit_ = worst(exit_, folder_.put(item, made));
+            return {};
+        }
+        const Result<std::string> piece = all_.next(made);
+        if (!piece) return piece.error();
+        if (!to_stream_)
+            text_ += *piece;
+        else if (!options_.json)
+            context_.out << *piece;
+        return {};
+    }
+
+    /// What this puzzle loses on its way, on the error stream; with what it had lost when it was
+    /// read, which was told then.
+    [[nodiscard]] Json lost(const Input& input, const PuzzleText& made) const {
+        Json all = Json::array();
+        for (const Text& lost : input.item->lost) all.push_back(context_.locale.tell(lost));
+        for (const Text& lost : made.told.lost) {
+            all.push_back(context_.locale.tell(lost));
+            context_.err << told(context_, input.name, Error{lost});
+        }
+        return all;
+    }
+    void tell(const Input& input, Json json, const Error& error, Exit exit) {
+        exit_ = worst(exit_, exit);
+        context_.err << told(context_, input.file, error);
+        json["error"] = error_json(context_, error);
+        if (options_.json) context_.out << line(json);
+        flush();
+    }
+    void flush() const {
+        if (!context_.out.flush()) context_.interruption.stop();  // nobody will read the rest
+    }
+
+    const CommandContext& context_;
+    const ConvertOptions& options_;
+    bool to_stream_ = true;
+    bool to_folder_ = false;
+    FolderOfFiles folder_;
+    PuzzleSequence all_;
+    std::string text_;             ///< for the file, which is written at the end
+    std::set<std::string> known_;  ///< type and text of those that were there
+    bool any_ = false;
+    Exit exit_ = Exit::done;
+};
+
+/// The type, if pictures are to become puzzles of it: what --to names.
+std::shared_ptr<const PuzzleType> picture_type(const CommandContext& context,
+                                               const std::string& to) {
+    std::shared_ptr<const PuzzleType> type = context.registry.find(to);
+    return type != nullptr && facet_of<PictureTaker>(*type) != nullptr ? type : nullptr;
+}
+
+Exit convert_pictures(const CommandContext& context, const ConvertOptions& options,
+                      const PuzzleType& type) {
+    std::error_code code;
+    const bool to_stream = options.output.empty() || options.output == "-";
+    const bool to_folder = !to_stream && fs::is_directory(options.output, code);
+    FolderOfFiles folder(context, options.output);
+    PuzzleSequence all;
+    std::string text;
+    Exit exit = Exit::done;
+    for (const std::string& file : options.input.files) {
+        if (context.interruption.signalled()) break;
+        const std::string shown = file == "-" ? context.locale("standard input") : file;
+        Json json{{"file", shown}, {"type", type.info().id}};
+        const Result<PicturedPuzzle> made =
+            convert_picture(context, type, file, options.picture, options.timeout);
+        if (!made) {
+            exit = worst(exit, Exit::bad_input);
+            context.err << told(context, shown, made.error());
+            json["error"] = error_json(context, made.error());
+        } else {
+            exit = worst(exit, made->exit);
+            context.err << kit::printable(shown) << ": " << made->told;
+            json.update(made->json);
+            if (!made->text.empty() && to_folder)
+                exit = worst(exit, folder.put(fs::path(file).stem().string(),
+                                              type.info().extensions.front(), made->text));
+            else if (!made->text.empty())
+                text += all.next({.told = {made->text}}).value();  // our own text holds any number
+        }
+        if (options.json) context.out << line(json);
+    }
+    if (!text.empty() && !to_stream)
+        exit = worst(exit, write_file(context, options.output, text));
+    if (!text.empty() && to_stream && !options.json) context.out << text;
+    if (context.interruption.signalled()) exit = worst(exit, Exit::gave_up);
+    return worst(exit, tell_failed_plugins(context));
 }
 
 Exit convert_files(const CommandContext& context, const ConvertOptions& options) {
     if (options.input.files.empty())
         return refuse(context, Text("'{0}' needs a {1}; see '{0} --help'",
                                     {"quadrille convert", Text("FILE")}));
-    if (options.to.empty())
+    if (options.format().empty())
         return refuse(context, Text("which format? 'quadrille convert --help' lists those for "
                                     "--to FORMAT"));
-    std::error_code code;
-    const bool to_stream = options.output.empty() || options.output == "-";
-    const bool to_folder = !to_stream && fs::is_directory(options.output, code);
-    FolderOfFiles folder(context, options.output);
-    OneText all;
-    bool any = false;
-    Exit exit = Exit::done;
+    if (const auto type = picture_type(context, options.to))
+        return convert_pictures(context, options, *type);
+    const std::stop_token stop = context.interruption.listen();
     Watchdog watchdog(0);
-    for (const Input& input : read_inputs(context, options.input, watchdog)) {
-        Json json{{"file", input.name}};
-        std::optional<Error> error;
-        if (!input.item) {
-            error = input.item.error();
-        } else {
-            json["type"] = input.item->type;
-            json["name"] = input.item->name;
-            const Result<Converted> made = convert(*input.item, options.to);
-            if (!made) {
-                error = Error{made.error().message};  // no place: it is told in another text
-            } else if (const Text wrong = to_folder ? Text() : all.add(*made); !wrong.empty()) {
-                error = Error{wrong};
-            } else {
-                any = true;
-                if (to_folder) exit = worst(exit, folder.put(*input.item, *made));
-                json["format"] = options.to;
-                json["text"] = made->told.text;
-                json["lost"] = tell_lost(context, input, *made);
-            }
-        }
-        if (error) {
-            exit = worst(exit, Exit::bad_input);
-            context.err << told(context, input.file, *error);
-            json["error"] = error_json(context, *error);
-        }
-        if (options.json) context.out << line(json);
+    const Inputs inputs(context, options.input, watchdog);
+    Conversion conversion(context, options);
+    for (std::size_t i = 0; i < inputs.size() && !stop.stop_requested(); ++i) {
+        const Input input = inputs.open(i);
+        tell_remarks(context, input);
+        conversion.take(input);
     }
-    if (any && !to_folder && !to_stream)
-        exit = worst(exit, write_file(context, options.output, all.text()));
-    if (any && to_stream && !options.json) context.out << all.text();
+    Exit exit = conversion.end();
+    if (context.interruption.signalled()) exit = worst(exit, Exit::gave_up);
     return watchdog.end(context, true, worst(exit, tell_failed_plugins(context)));
 }
 
@@ -202,6 +306,12 @@ void list_formats(const CommandContext& context) {
                                        endings, *way == '\0' ? "" : " (" + locale(way) + ")");
         }
     }
+    if (const std::string types = types_of_pictures(context); !types.empty())
+        context.out << '\n'
+                    << locale.tell(Text("Pictures (PNG, JPEG, BMP, GIF, PPM, PGM, TGA) become "
+                                        "puzzles of the types: {0}",
+                                        {types}))
+                    << '\n';
     context.out << '\n'
                 << locale.tell(Text("native is the text of this program; every type has it."))
                 << '\n';
@@ -209,16 +319,37 @@ void list_formats(const CommandContext& context) {
 
 class ConvertCommand final : public Command {
 public:
-    ConvertCommand() : Command("convert", "read and write the formats of other programs") {}
+    ConvertCommand()
+        : Command("convert", "read and write the formats of other programs, and read pictures") {}
     void declare(Arguments& arguments) override {
         options_.input.declare_files(arguments);
         options_.input.declare_format(arguments);
-        arguments.option("--to", "the format to write", word(options_.to)).called("FORMAT");
+        arguments
+            .option("--to", "the format to write, or of a picture the type of puzzle it becomes",
+                    word(options_.to))
+            .called("FORMAT");
         arguments
             .option("-o,--output", "the file to write, or a folder for a file each",
                     word(options_.output))
             .called("OUT");
+        arguments.option("--canonical",
+                         "write in the place of each puzzle the one that stands for all its "
+                         "equivalents: turned, mirrored, symbols exchanged",
+                         flag(options_.canonical));
+        arguments.option("--unique", "leave out what is equivalent to a puzzle before it",
+                         flag(options_.unique));
+        arguments
+            .option("--equivalents", "write in the place of each puzzle so many equivalents",
+                    whole_number(options_.equivalents, 1, 1'000'000))
+            .called("N");
+        arguments
+            .option("--seed", "another seed, other equivalents",
+                    whole_number(options_.seed, 0, UINT64_MAX))
+            .called("N")
+            .needs("--equivalents");
         arguments.option("--json", "a line of JSON each", flag(options_.json));
+        options_.picture.declare(arguments);
+        declare_timeout(arguments, options_.timeout);
         arguments.take_help("show this, and the formats of each puzzle type", help_);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {

@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/premises.hpp"
+#include "cli/rule_names.hpp"
 #include "engine/questions/why.hpp"
 
 namespace quadrille::cli {
@@ -27,10 +28,12 @@ Report bad_element(const CommandContext& context, const std::string& file, const
     return report;
 }
 
-void add_explanation(const CommandContext& context, Report& report, const Puzzle& puzzle,
+void add_explanation(const CommandContext& context, Report& report, const library::Item& item,
                      const Position& position, const engine::Explanation& explanation) {
+    const Puzzle& puzzle = *item.puzzle;
+    const RuleNames names(puzzle, item.puzzle_type->info().conditions);
     report.text += context.locale.tell(explanation.text) + "\n";
-    report.json["rules"] = rules_json(context, puzzle.rules(), explanation.rules);
+    report.json["rules"] = names.json(context, explanation.rules);
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
     report.json["what"] = context.locale.tell(explanation.text);
 }
@@ -44,25 +47,25 @@ Report gave_up(const CommandContext& context) {
 }
 
 /// What the engine answers, as a report. Requires that no mark stands in the element.
-Report report_of(const CommandContext& context, const Puzzle& puzzle, const Position& position,
-                 const engine::WhyAnswer& why) {
+Report report_of(const CommandContext& context, const library::Item& item,
+                 const Position& position, const engine::WhyAnswer& why) {
     using Kind = engine::WhyAnswer::Kind;
     if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
     if (why.kind == Kind::gave_up) return gave_up(context);
-    const Board& board = puzzle.board();
+    const Board& board = item.puzzle->board();
     const Alphabet& alphabet = board.alphabet(why.element);
     Report report;
     switch (why.kind) {
         case Kind::hopeless:
             report.exit = Exit::negative;
             report.json["verdict"] = "none";
-            add_explanation(context, report, puzzle, position, why.explanation);
+            add_explanation(context, report, item, position, why.explanation);
             return report;
         case Kind::must:
             report.json["verdict"] = "forced";
             report.json["follows"] = {
                 {board[why.element].name, alphabet.symbol(why.possible.front()).id}};
-            add_explanation(context, report, puzzle, position, why.explanation);
+            add_explanation(context, report, item, position, why.explanation);
             return report;
         case Kind::open:
             report.exit = Exit::negative;
@@ -88,7 +91,7 @@ Report explain_one(const CommandContext& context, const ExplainOptions& options,
         position_request(context, item, options.timeout, options.from_position);
     request.start.set(*asked, {});  // why it must be what it is, whatever stands there
     const engine::WhyAnswer why = engine::why(puzzle, request, *asked);
-    Report report = report_of(context, puzzle, request.start, why);
+    Report report = report_of(context, item, request.start, why);
     const bool is_answer = why.failure.empty() && why.kind != engine::WhyAnswer::Kind::printed;
     if (is_answer) timer.stop(report);
     return report;

@@ -2,142 +2,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "book/gather.hpp"
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
+#include "cli/generate_order.hpp"
 #include "cli/in_order.hpp"
+#include "cli/printed_book.hpp"
 #include "cli/progress.hpp"
+#include "cli/run_output.hpp"
 #include "cli/watchdog.hpp"
 #include "config/decimal.hpp"
 #include "engine/generate/generate.hpp"
-#include "quadrille/kit/random.hpp"
 
 namespace quadrille::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-/// One of several equal parts of a run, so that many machines can share it.
-struct Shard {
-    std::size_t part = 1;  ///< from 1
-    std::size_t of = 1;
-};
-
-/// "I/N" with I from 1 to N.
-std::optional<Shard> shard_named(const std::string& word) {
-    Shard shard;
-    const std::size_t slash = word.find('/');
-    const char* const end = word.data() + word.size();
-    const char* const middle = word.data() + std::min(slash, word.size());
-    const auto part = std::from_chars(word.data(), middle, shard.part);
-    const auto of = std::from_chars(std::min(middle + 1, end), end, shard.of);
-    const bool is_read =
-        part.ec == std::errc{} && part.ptr == middle && of.ec == std::errc{} && of.ptr == end;
-    if (!is_read || shard.part < 1 || shard.part > shard.of) return std::nullopt;
-    return shard;
-}
-
-Value part(Shard& target) {
-    return {[&target](const std::string& word) {
-        const std::optional<Shard> shard = shard_named(word);
-        if (!shard) return Text("expected I/N with I from 1 to N");
-        target = *shard;
-        return Text();
-    }};
-}
-
-struct GenerateOptions {
-    std::string type;
-    std::string size;                  ///< "10x8" or "9"; empty: the type's standard
-    std::string difficulty;            ///< empty: any
-    std::vector<std::string> choices;  ///< "key=value" for what the type offers
-    std::size_t count = 1;
-    std::uint64_t seed = 0;
-    Shard shard;
-    std::string output;  ///< file, or with `count` folder; empty: standard output
-    double timeout = 0;  ///< seconds a puzzle; 0: none
-    RunOptions run;
-};
-
-/// What was asked for, read once.
-struct Order {
-    std::shared_ptr<const PuzzleType> type;
-    std::vector<std::int32_t> values;
-    std::uint16_t least_level = 0;
-    std::uint16_t most_level = UINT16_MAX;
-    std::vector<std::size_t> numbers;  ///< of the run, from 0: those of this shard
-};
-
-std::vector<std::pair<std::string, std::string>> pairs_of(const std::vector<std::string>& words,
-                                                          std::optional<Error>& error) {
-    std::vector<std::pair<std::string, std::string>> pairs;
-    for (const std::string& word : words) {
-        const std::size_t equals = word.find('=');
-        if (equals == std::string::npos)
-            error = Error{Text("'{0}' is no option; expected KEY=VALUE", {word})};
-        else
-            pairs.emplace_back(word.substr(0, equals), word.substr(equals + 1));
-    }
-    return pairs;
-}
-
-Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& context,
-                                                     const std::string& id) {
-    if (auto type = context.registry.find(id)) return type;
-    std::string known;
-    for (const auto& type : context.registry.types())
-        if (facet_of<PuzzleSetter>(*type) != nullptr)
-            known += (known.empty() ? "" : ", ") + type->info().id;
-    if (id.empty())
-        return Error{Text("of which puzzle type? These make new puzzles: {0}", {known})};
-    return Error{Text("there is no puzzle type '{0}'; these make new puzzles: {1}", {id, known})};
-}
-
-Result<Order> order_of(const CommandContext& context, const GenerateOptions& options) {
-    Order order;
-    Result<std::shared_ptr<const PuzzleType>> type = type_named(context, options.type);
-    if (!type) return type.error();
-    order.type = *std::move(type);
-    if (facet_of<PuzzleSetter>(*order.type) == nullptr)
-        return Error{Text("the puzzle type '{0}' makes no new puzzles", {options.type})};
-    std::optional<Error> error;
-    const auto pairs = pairs_of(options.choices, error);
-    if (error) return *error;
-    Result<std::vector<std::int32_t>> values =
-        engine::choose_values(engine::parameters_of(*order.type), options.size, pairs);
-    if (!values) return values.error();
-    order.values = *std::move(values);
-    if (!options.difficulty.empty()) {
-        const engine::Difficulty* const difficulty = engine::difficulty_named(options.difficulty);
-        if (difficulty == nullptr) {
-            std::string known;
-            for (const engine::Difficulty& one : engine::difficulties())
-                known += (known.empty() ? "" : ", ") + std::string(one.id);
-            return Error{
-                Text("there is no difficulty '{0}'; there are: {1}", {options.difficulty, known})};
-        }
-        order.least_level = difficulty->least;
-        order.most_level = difficulty->most;
-    }
-    for (std::size_t number = 0; number < options.count; ++number)
-        if (number % options.shard.of == options.shard.part - 1) order.numbers.push_back(number);
-    return order;
-}
-
-/// The seed of the puzzle with that number in a run: any part of the run can be made alone.
-std::uint64_t seed_of(std::uint64_t run, std::size_t number) {
-    return number == 0 ? run : kit::Random(run + number).next();
-}
 
 struct Made {
     std::uint64_t seed = 0;
@@ -188,64 +75,125 @@ Text told_failure(const CommandContext& context, const GenerateOptions& options,
             {config::decimal(options.timeout)}};
 }
 
-/// Where the puzzles go: all to one stream, parted by blank lines, or each to a file of its own in
-/// a folder.
-class Outlet {
+/// New puzzles on their way into a book. Each is solved once more, and its rating is known.
+class BookOutlet {
 public:
-    Outlet(const CommandContext& context, const GenerateOptions& options, const Order& order)
+    BookOutlet(const CommandContext& context, const GenerateOptions& options, const Order& order)
         : context_(context), options_(options), order_(order) {}
 
-    [[nodiscard]] Exit put(std::size_t number, const Puzzle& puzzle) {
-        const std::string text = puzzle.write();
-        if (!options_.output.empty()) return write_file(context_, path(number), text);
-        if (several_++ > 0) context_.out << '\n';
-        context_.out << text;
-        return Exit::done;
+    void put(engine::Generated generated) {
+        const Translator translate = context_.locale.translator();
+        const book::PuzzleToGather puzzle{
+            order_.type, std::move(generated.puzzle), {}, std::move(generated.rating)};
+        const engine::Limits limits{{}, context_.interruption.token()};
+        book::add_puzzle(content_, book::gather(puzzle, limits, translate), translate);
+    }
+    /// Writes the book, if there is anything for it.
+    [[nodiscard]] Exit end() {
+        if (content_.puzzles.empty()) return Exit::done;
+        return write_book(context_, options_.book, std::move(content_));
     }
 
 private:
-    /// A single puzzle goes to the file named; several are numbered in the folder named.
-    [[nodiscard]] fs::path path(std::size_t number) const {
-        if (options_.count <= 1) return options_.output;
-        const TypeInfo& info = order_.type->info();
-        return fs::path(options_.output) /
-               fmt::format("{}-{}{}", info.id, number + 1, info.extensions.front());
-    }
-
     const CommandContext& context_;
     const GenerateOptions& options_;
     const Order& order_;
-    std::size_t several_ = 0;
+    book::BookContent content_;
 };
 
-Exit tell(const CommandContext& context, const GenerateOptions& options, const Order& order,
-          std::size_t number, const Made& made, Outlet& outlet) {
-    if (!made.result) return refuse(context, made.result.error().message);
-    const engine::Generated& generated = *made.result;
-    Json json{{"type", order.type->info().id},
-              {"number", number + 1},
-              {"seed", made.seed},
-              {"attempts", generated.attempts},
-              {"ms", rounded(made.milliseconds)}};
-    Exit exit = Exit::done;
-    if (generated.puzzle == nullptr) {
-        exit = Exit::gave_up;
-        json["verdict"] = "gave-up";
-        if (generated.nearest) json["nearest"] = *generated.nearest;
-        context.err << context.locale.tell(told_failure(context, options, generated)) << '\n';
-    } else {
+/// Tells what was made, one puzzle after the other, and writes it.
+class RunTeller {
+public:
+    RunTeller(const CommandContext& context, const GenerateOptions& options, const Order& order,
+              RunOutput& output, BookOutlet& book)
+        : context_(context), options_(options), order_(order), output_(output), book_(book) {}
+
+    void tell(std::size_t number, Made made) {
+        if (is_cut_off_) return;
+        if (!made.result) {
+            fail(refuse(context_, made.result.error().message));
+            return;
+        }
+        engine::Generated& generated = *made.result;
+        const bool is_made = generated.puzzle != nullptr;
+        if (!is_made) {
+            exit_ = worst(exit_, Exit::gave_up);
+            context_.err << context_.locale.tell(told_failure(context_, options_, generated))
+                         << '\n';
+            // The run goes on with this one, so what others have found behind it is not kept.
+            is_cut_off_ = context_.interruption.token().stop_requested();
+        }
+        if (options_.run.json) context_.out << line(json_of(number, made));
+        if (is_made && options_.book.are_made())
+            book_.put(std::move(generated));
+        else if (is_made)
+            put(number, *generated.puzzle);
+        if (!is_cut_off_) {
+            ++told_;
+            if (const Result<void> kept = output_.note_done(); !kept)
+                fail(told_unwritten(kept.error()));
+        }
+        if (!context_.out.flush()) context_.interruption.stop();  // nobody will read the rest
+    }
+    /// Of `count` that were to be told. The status of all.
+    [[nodiscard]] Exit end(std::size_t count) {
+        if (const Result<void> ended = output_.end(told_ == count); !ended)
+            fail(told_unwritten(ended.error()));
+        exit_ = worst(exit_, context_.interruption.signalled() ? Exit::gave_up : book_.end());
+        return exit_;
+    }
+
+private:
+    [[nodiscard]] Json json_of(std::size_t number, const Made& made) const {
+        const engine::Generated& generated = *made.result;
+        Json json{{"type", order_.type->info().id},
+                  {"number", number + 1},
+                  {"seed", made.seed},
+                  {"attempts", generated.attempts},
+                  {"ms", rounded(made.milliseconds)}};
+        if (generated.puzzle == nullptr) {
+            json["verdict"] = "gave-up";
+            if (generated.nearest) json["nearest"] = *generated.nearest;
+            return json;
+        }
         json["verdict"] = "unique";
         json["level"] = generated.rating.level;
         json["score"] = generated.rating.score;
         json["difficulty"] = std::string(engine::difficulty_of(generated.rating.level).id);
         json["puzzle"] = generated.puzzle->write();
-        if (!options.run.json || !options.output.empty())
-            exit = outlet.put(number, *generated.puzzle);
+        return json;
     }
-    if (options.run.json) context.out << line(json);
-    if (!context.out.flush()) context.interruption.stop();  // nobody will read the rest
-    return exit;
-}
+    void put(std::size_t number, const Puzzle& puzzle) {
+        const Result<PuzzleText> text = text_of(*order_.type, puzzle, options_.format());
+        if (!text) {
+            exit_ = worst(exit_, refuse(context_, text.error().message));
+            return;
+        }
+        for (const Text& lost : text->told.lost)
+            context_.err << "quadrille: " << context_.locale.tell(lost) << '\n';
+        if (const Result<void> put = output_.put(number, *text); !put)
+            fail(told_unwritten(put.error()));
+    }
+    [[nodiscard]] Exit told_unwritten(const Error& error) const {
+        context_.err << "quadrille: " << context_.locale.tell(error.message) << '\n';
+        return Exit::program_error;
+    }
+    /// Nothing that comes later would do better.
+    void fail(Exit exit) {
+        exit_ = worst(exit_, exit);
+        is_cut_off_ = true;
+        context_.interruption.stop();
+    }
+
+    const CommandContext& context_;
+    const GenerateOptions& options_;
+    const Order& order_;
+    RunOutput& output_;
+    BookOutlet& book_;
+    std::size_t told_ = 0;
+    bool is_cut_off_ = false;
+    Exit exit_ = Exit::done;
+};
 
 /// What can be chosen for new puzzles of a type; told below the help.
 Exit describe_generator(const CommandContext& context, const GenerateOptions& options) {
@@ -285,22 +233,35 @@ Exit make_puzzles(const CommandContext& context, const GenerateOptions& options)
     }
     if (!*read) return refuse(context, read->error().message);
     const Order& order = **read;
-    Exit exit = Exit::done;
-    Outlet outlet(context, options, order);
+    const RunOutputOptions wishes{options.output,
+                                  options.resume,
+                                  options.count > 1,
+                                  order.begin > 0,
+                                  options.run.json};
+    RunOutput output(context, *order.type, wishes);
+    const Result<std::uint64_t> done = output.begin(told_run(options, order));
+    if (!done) {
+        context.err << told(context, options.resume, done.error());
+        return watchdog.end(context, options.run.quiet, Exit::bad_input);
+    }
+    const std::size_t begin = std::min(order.begin + *done, order.end);
+    const std::size_t count = order.end - begin;
+    BookOutlet book(context, options, order);
     const std::stop_token stop = context.interruption.listen();
     Progress progress(context, options.run, true);
+    RunTeller teller(context, options, order, output, book);
     in_order<Made>(
-        order.numbers.size(), options.run.jobs, stop,
+        count, options.run.jobs, stop,
         [&](std::size_t i) {
-            return make_in_time(context, order, options, order.numbers[i], progress, watchdog);
+            return make_in_time(context, order, options, begin + i, progress, watchdog);
         },
-        [&](std::size_t i, const Made& one) {
+        [&](std::size_t i, Made one) {
             const auto paused = progress.pause();
-            exit = worst(exit, tell(context, options, order, order.numbers[i], one, outlet));
+            teller.tell(begin + i, std::move(one));
         });
     const auto paused = progress.pause();
-    if (context.interruption.signalled()) exit = worst(exit, Exit::gave_up);
-    return watchdog.end(context, options.run.quiet, worst(exit, tell_failed_plugins(context)));
+    return watchdog.end(context, options.run.quiet,
+                        worst(teller.end(count), tell_failed_plugins(context)));
 }
 
 class GenerateCommand final : public Command {
@@ -319,7 +280,7 @@ public:
             .option("--option", "what else the type offers; see generate TYPE --help",
                     words(options_.choices))
             .called("KEY=VALUE");
-        arguments.option("--count", "how many", whole_number(options_.count, 1, 1'000'000))
+        arguments.option("--count", "how many", whole_number(options_.count, 1, 1'000'000'000))
             .called("N")
             .with_default_shown();
         arguments
@@ -331,14 +292,36 @@ public:
                     part(options_.shard))
             .called("I/N");
         arguments
-            .option("-o,--output", "the file to write; with --count the folder",
+            .option("-o,--output",
+                    "the file to write, with --count one of all puzzles; or a folder for a file "
+                    "each",
                     word(options_.output))
             .called("OUT");
+        arguments
+            .option("--format", "the format to write; line: a line a puzzle",
+                    word(options_.told_format, std::string(native_format)))
+            .called("FORMAT")
+            .with_default_shown();
+        arguments
+            .option("--resume",
+                    "keep in this file how far the run has come, and go on from there where it "
+                    "tells so",
+                    word(options_.resume))
+            .called("STATE")
+            .needs("--output");
         declare_timeout(arguments, options_.timeout);
+        options_.book.declare(arguments);
+        options_.book.declare_per_page(arguments);
         options_.run.declare(arguments);
         arguments.take_help("show this, and with a TYPE what it offers", help_);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
+        if (options_.book.are_made()) {
+            if (!options_.output.empty())
+                return refuse(context, Text("the puzzles go into the book or to -o, not to both"));
+            if (const Result<book::BookOptions> read = options_.book.options(); !read)
+                return refuse(context, read.error().message);
+        }
         if (help_.empty()) return make_puzzles(context, options_);
         context.out << help_;
         return describe_generator(context, options_);

@@ -6,6 +6,7 @@
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
 #include "cli/premises.hpp"
+#include "cli/rule_names.hpp"
 #include "engine/questions/next_step.hpp"
 #include "engine/questions/way_back.hpp"
 #include "engine/rules/budget.hpp"
@@ -82,7 +83,8 @@ Report hint_one(const CommandContext& context, const HintOptions& options, const
     tell("how", hint.how, 2);
     if (options.grade >= 2) {
         if (!hint.technique.empty()) report.json["technique"] = hint.technique;
-        report.json["rules"] = rules_json(context, puzzle.rules(), hint.rules);
+        report.json["rules"] =
+            RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, hint.rules);
         report.json["marks"] = marks_json(puzzle.board(), request.start, hint.marks);
     }
     tell("what", hint.what, 3);

@@ -8,6 +8,7 @@
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
+#include "cli/histogram.hpp"
 #include "engine/solve/rate.hpp"
 
 namespace quadrille::cli {
@@ -45,10 +46,12 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
 struct RateOptions {
     TechniqueOptions techniques;
     bool from_position = false;
+    bool histogram = false;
 };
 
+/// `histogram` is added to.
 Report rate_one(const CommandContext& context, const RateOptions& options, double timeout,
-                const library::Item& item) {
+                const library::Item& item, Histogram& histogram) {
     engine::SolveRequest request;
     request.start = start_of(item, options.from_position);
     choose_techniques(request, options.techniques);
@@ -64,9 +67,14 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
 
     Report report;
     report.exit = exit_of(rating.verdict);
+    if (options.histogram) {
+        histogram.add(item, rating);
+        return report;
+    }
     report.json["verdict"] = word(rating.verdict);
     report.json["level"] = rating.level;
     report.json["score"] = rating.score;
+    report.json["work"] = rating.work;
     report.json["techniques"] = Json::object();
     for (const auto& [id, count] : rating.techniques) report.json["techniques"][id] = count;
     report.json["search"] = rating.stuck;
@@ -93,10 +101,17 @@ public:
         declare_timeout(arguments, batch_.timeout);
         options_.techniques.declare(arguments);
         declare_from_position(arguments, options_.from_position);
+        arguments.option("--histogram",
+                         "draw how many puzzles have which level, score and number of clues",
+                         flag(options_.histogram));
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
-        return for_each_puzzle(context, batch_, [&](const library::Item& item) {
-            return rate_one(context, options_, batch_.timeout, item);
+        Histogram histogram;
+        Batch batch = batch_;
+        if (options_.histogram)
+            batch.summary = [&] { return batch.run.json ? histogram.json() : histogram.text(context); };
+        return for_each_puzzle(context, batch, [&](const library::Item& item) {
+            return rate_one(context, options_, batch_.timeout, item, histogram);
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }

@@ -1,16 +1,22 @@
-// `render`: boards as pictures or as text.
+// `render`: boards as pictures, as text or as a book.
 #include "export/render.hpp"
 
+#include <chrono>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
+#include "book/gather.hpp"
 #include "cli/batch.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
+#include "cli/in_order.hpp"
+#include "cli/printed_book.hpp"
+#include "cli/progress.hpp"
 #include "engine/rules/judge.hpp"
 #include "engine/sat/exact.hpp"
 #include "quadrille/kit/utf8.hpp"
@@ -28,6 +34,8 @@ struct RenderOptions {
     bool solution = false;
     bool from_position = false;
     double timeout = 0;  ///< seconds a solution, and a picture; 0: none
+    BookChoices book;
+    std::size_t jobs = 1;  ///< puzzles of a book at a time
 };
 
 struct Drawn {
@@ -116,11 +124,14 @@ Exit draw_files(const CommandContext& context, const RenderOptions& options) {
     if (const std::optional<Text> wrong = misused(options, *format)) return refuse(context, *wrong);
     Exit exit = Exit::done;
     Watchdog watchdog(options.timeout);
-    const std::vector<Input> inputs = read_inputs(context, options.input, watchdog);
+    const Inputs given(context, options.input, watchdog);
+    std::deque<Input> inputs;  // pictures look at them until they are drawn
     std::vector<exporting::Picture> pictures;
     const std::stop_token stop = context.interruption.listen();
-    for (const Input& input : inputs) {
+    for (std::size_t i = 0; i < given.size(); ++i) {
         if (stop.stop_requested()) return watchdog.end(context, false, worst(exit, Exit::gave_up));
+        const Input& input = inputs.emplace_back(given.open(i));
+        tell_remarks(context, input);
         if (!input.item) {
             context.err << told(context, input.file, input.item.error());
             exit = worst(exit, input.exit);
@@ -132,7 +143,7 @@ Exit draw_files(const CommandContext& context, const RenderOptions& options) {
         exit = worst(exit, drawn.exit);
         if (!drawn.remark.empty()) context.err << told(context, input.file, Error{drawn.remark});
         pictures.push_back(std::move(drawn.picture));
-        if (inputs.size() > 1) pictures.back().caption = kit::printable(input.item->name);
+        if (given.size() > 1) pictures.back().caption = kit::printable(input.item->name);
     }
     if (pictures.empty()) return watchdog.end(context, false, exit);
 
@@ -165,6 +176,58 @@ Exit draw_files(const CommandContext& context, const RenderOptions& options) {
     return watchdog.end(context, false, worst(exit, tell_failed_plugins(context)));
 }
 
+/// For a puzzle of a book, solved and rated, where no time limit is told.
+constexpr double usual_limit = 20;
+
+Exit exit_of_flaw(const book::GatheredPuzzle& gathered) {
+    if (!gathered.failure.empty()) return Exit::program_error;
+    if (gathered.verdict == engine::Verdict::none) return Exit::negative;
+    return gathered.verdict == engine::Verdict::gave_up ? Exit::gave_up : Exit::done;
+}
+
+/// All puzzles as a book: each solved and rated, several at a time.
+Exit make_book(const CommandContext& context, RenderOptions options) {
+    BookChoices& choices = options.book;
+    if (options.per_page) choices.per_page = options.per_page;
+    if (!options.theme.empty()) choices.theme = options.theme;
+    if (const Result<book::BookOptions> read = choices.options(); !read)
+        return refuse(context, read.error().message);
+    Watchdog watchdog(options.timeout);
+    const std::vector<Input> inputs = read_inputs(context, options.input, watchdog);
+    const Translator translate = context.locale.translator();
+    const std::stop_token stop = context.interruption.listen();
+    const std::chrono::duration<double> limit(options.timeout > 0 ? options.timeout : usual_limit);
+    book::BookContent content;
+    Exit exit = Exit::done;
+    Progress progress(context, {}, inputs.size() > 1);
+    using Gathered = std::optional<book::GatheredPuzzle>;
+    const auto gather = [&](std::size_t i) -> Gathered {
+        if (!inputs[i].item) return std::nullopt;
+        const library::Item& item = *inputs[i].item;
+        const book::PuzzleToGather puzzle{item.puzzle_type, item.puzzle, item.difficulty};
+        return watchdog.run<book::GatheredPuzzle>(
+            [=] { return book::gather(puzzle, {limit, stop}, translate); }, 2);
+    };
+    const auto take = [&](std::size_t i, Gathered gathered) {
+        const Input& input = inputs[i];
+        const auto paused = progress.pause();
+        const auto tell = [&](const Error& what, Exit status) {
+            context.err << told(context, input.file, what);
+            exit = worst(exit, status);
+        };
+        if (!input.item) return tell(input.item.error(), input.exit);
+        if (!gathered) return tell(Error{not_in_time()}, Exit::gave_up);
+        if (const Text flaw = book::told_flaw(*gathered); !flaw.empty())
+            tell(Error{flaw}, exit_of_flaw(*gathered));
+        book::add_puzzle(content, *std::move(gathered), translate);
+    };
+    in_order<Gathered>(inputs.size(), options.jobs, stop, gather, take);
+    if (stop.stop_requested()) return watchdog.end(context, false, worst(exit, Exit::gave_up));
+    if (content.puzzles.empty()) return watchdog.end(context, false, exit);
+    exit = worst(exit, write_book(context, choices, std::move(content)));
+    return watchdog.end(context, false, worst(exit, tell_failed_plugins(context)));
+}
+
 class RenderCommand final : public Command {
 public:
     RenderCommand() : Command("render", Text("draw boards as {0}", {exporting::endings()})) {}
@@ -179,14 +242,25 @@ public:
                     one_of(options_.theme, drawing::theme_names(arguments.folders())))
             .called("NAME");
         arguments.option("--cell", "pixels or points a cell", number(options_.cell, 4, 400));
-        arguments.option("--per-page", "puzzles on each page of a PDF",
+        arguments.option("--per-page", "puzzles on each page of a PDF or a book",
                          whole_number(options_.per_page, 1, 100));
         arguments.option("--solution", "draw the solution", flag(options_.solution));
         declare_from_position(arguments, options_.from_position).needs("--solution");
         declare_timeout(arguments, options_.timeout);
+        options_.book.declare(arguments);
+        arguments
+            .option("--jobs", "how many puzzles of a book to solve and rate at a time",
+                    whole_number(options_.jobs, 1, 256))
+            .called("N")
+            .needs("--book");
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
-        return draw_files(context, options_);
+        if (!options_.book.are_made()) return draw_files(context, options_);
+        if (!options_.output.empty())
+            return refuse(context, Text("--book names the file of the book; -o is for pictures"));
+        if (options_.cell || options_.solution)
+            return refuse(context, Text("--cell and --solution are for pictures, not for a book"));
+        return make_book(context, options_);
     }
 
 private:

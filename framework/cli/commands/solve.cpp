@@ -10,6 +10,8 @@
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
+#include "cli/rule_names.hpp"
+#include "cli/solution_line.hpp"
 #include "cli/step_viewer.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/watch/step_log.hpp"
@@ -36,7 +38,9 @@ struct SolveOptions {
     std::uint64_t max_steps = 0;       ///< give up after so many nodes and steps; 0: never
     bool trust_notes = false;          ///< from the position, and its notes are right
     std::string save;                  ///< file for the position reached, as a saved game
+    std::string format;                ///< how solutions are told: "boards" or empty, or "line"
 
+    [[nodiscard]] bool tells_lines() const { return format == "line"; }
     [[nodiscard]] bool draws() const { return !watch.empty(); }
     /// The fastest method has nothing to watch: who asks for no other wants to see some.
     [[nodiscard]] std::string method() const {
@@ -73,14 +77,18 @@ void add_stuck(const CommandContext& context, const Puzzle& puzzle,
     report.boards += board_text(context, puzzle, solved.reached);
 }
 
-void add_contradiction(const CommandContext& context, const Puzzle& puzzle,
+void add_contradiction(const CommandContext& context, const library::Item& item,
                        const engine::SolveResult& solved, Report& report) {
     if (!solved.contradiction) return;
+    const Puzzle& puzzle = *item.puzzle;
     Json& json = report.json["contradiction"];
     json["text"] = context.locale.tell(engine::told(puzzle, *solved.contradiction).text);
     json["elements"] = Json::array();
     for (const ElementId id : solved.contradiction->because)
         json["elements"].push_back(puzzle.board()[id].name);
+    if (const auto rule = solved.contradiction->rule)
+        json["rule"] =
+            RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, *rule);
 }
 
 std::string outcome(const CommandContext& context, const SolveOptions& options,
@@ -137,6 +145,16 @@ engine::SolveRequest request_of(const CommandContext& context, const SolveOption
     return request;
 }
 
+/// The first solution alone, or what became of it.
+void be_line(Report& report, const Board& board, const engine::SolveResult& result) {
+    report.boards.clear();  // of where deduction ended
+    report.text = result.solutions.empty() ? word(result.verdict)
+                                           : solution_line(board, result.solutions.front());
+    const bool is_only = result.verdict == Verdict::unique || result.verdict == Verdict::solved;
+    if (!result.solutions.empty() && !is_only) report.text += std::string(" ") + word(result.verdict);
+    report.text += '\n';
+}
+
 Report solve_one(const CommandContext& context, const SolveOptions& options,
                  const library::Item& item, StepViewer* viewer) {
     engine::SolveRequest request = request_of(context, options, item);
@@ -154,10 +172,11 @@ Report solve_one(const CommandContext& context, const SolveOptions& options,
     report.json["solutions"] = Json::array();
     for (const Position& solution : result.solutions) {
         report.json["solutions"].push_back(marks_json(board, solution));
-        report.boards += board_text(context, *item.puzzle, drawn(board, solution));
+        if (!options.tells_lines())
+            report.boards += board_text(context, *item.puzzle, drawn(board, solution));
     }
     add_stuck(context, *item.puzzle, result, report);
-    add_contradiction(context, *item.puzzle, result, report);
+    add_contradiction(context, item, result, report);
     report.text += outcome(context, options, *item.puzzle, result);
     report.text += fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
     if (result.solutions.size() > 1) {
@@ -175,6 +194,7 @@ Report solve_one(const CommandContext& context, const SolveOptions& options,
                              item.puzzle->write(), request.trust_notes},
                             recorder.cut_short);
     if (!options.save.empty()) report.save = game_of(options, item, result);
+    if (options.tells_lines()) be_line(report, board, result);
     return report;
 }
 
@@ -195,6 +215,10 @@ std::optional<Text> misused(const CommandContext& context, const SolveOptions& o
     if (options.trust_notes && !uses_techniques)
         return Text(
             "--trust-notes needs --method techniques or mixed: the others look at marks alone");
+    if (options.tells_lines() && run.json)
+        return Text("--format line is a line of its own; it does not go with --json");
+    if (options.tells_lines() && options.draws())
+        return Text("--watch draws the board; it does not go with --format line");
     if (!options.draws()) return std::nullopt;
     if (exact)
         return Text(
@@ -237,6 +261,12 @@ public:
                          "start from the position in the file, and take its notes for right",
                          flag(options_.trust_notes));
         arguments
+            .option("--format",
+                    "how solutions are told: as boards, or line: the first one as a line, a line a "
+                    "puzzle",
+                    one_of(options_.format, {"boards", "line"}))
+            .called("FORMAT");
+        arguments
             .option("--save", "write what is found, or the position reached, as a saved game",
                     word(options_.save))
             .called("GAME");
@@ -247,6 +277,7 @@ public:
         Batch batch = batch_;
         batch.log = options_.log;
         batch.save = options_.save;
+        batch.lines = options_.tells_lines();
         if (!options_.draws()) {
             batch.timeout = options_.solutions.timeout;
             return for_each_puzzle(context, batch, [&](const library::Item& item) {

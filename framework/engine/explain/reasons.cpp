@@ -162,10 +162,4 @@ void Reasons::prefer(std::span<const Reason> pool) {
         formula_.prefer(is_rule(reason) ? formula_.selector(reason) : fact(element(reason)));
 }
 
-std::uint32_t Reasons::cost(std::span<const Reason> reasons) const {
-    std::uint32_t sum = 0;
-    for (const Reason reason : reasons) sum += cost_[reason];
-    return sum;
-}
-
 }  // namespace quadrille::engine

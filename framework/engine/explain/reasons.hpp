@@ -7,20 +7,15 @@
 #include <span>
 #include <vector>
 
+#include "engine/explain/contradictions.hpp"
 #include "engine/rules/locality.hpp"
-#include "engine/sat/selectable.hpp"
 
 namespace quadrille::engine {
 
-/// A possible reason: a rule by its number, or the mark of an element, numbered after all rules.
-using Reason = std::uint32_t;
-
-/// The reasons of one position, asked about again and again. What is denied is assumed to be
-/// otherwise each time.
-class Reasons {
+/// The reasons of one position, asked about again and again: rules by their numbers, and the marks
+/// of elements, numbered after all rules. What is denied is assumed to be otherwise each time.
+class Reasons final : public Contradictions {
 public:
-    using Effort = Selectable::Effort;
-
     /// All must outlive it. Throws Interrupted, as every call that works does.
     Reasons(const Puzzle& puzzle, const Position& position, Budget& budget);
 
@@ -36,14 +31,10 @@ public:
     /// There is nothing near that lies further away than what was asked for.
     [[nodiscard]] bool whole() const noexcept { return ball_.whole; }
 
-    [[nodiscard]] bool contradictory(std::span<const Reason> reasons, Effort effort);
-    /// How often the solver was called so far: the work that was done.
-    [[nodiscard]] std::uint64_t calls() const noexcept { return formula_.calls(); }
-    /// After a contradiction: those of the reasons last asked about that its proof used.
-    [[nodiscard]] const std::vector<Reason>& core() const noexcept { return core_; }
-    /// After no contradiction, with effort `exact`: those of `pool` that the marks found do not
-    /// satisfy.
-    [[nodiscard]] std::vector<Reason> unsatisfied(std::span<const Reason> pool) const;
+    [[nodiscard]] bool contradictory(std::span<const Reason> reasons, Effort effort) override;
+    [[nodiscard]] std::uint64_t calls() const noexcept override { return formula_.calls(); }
+    [[nodiscard]] const std::vector<Reason>& core() const noexcept override { return core_; }
+    [[nodiscard]] std::vector<Reason> unsatisfied(std::span<const Reason> pool) const override;
     /// After no contradiction, with effort `exact`: marks that satisfy what was asked about, and
     /// deny the conclusion.
     [[nodiscard]] Position found() const { return formula_.model(); }
@@ -63,16 +54,14 @@ public:
     [[nodiscard]] bool as_expected(Reason mark) const {
         return expected_ && expected_->mark(element(mark)) == position_.mark(element(mark));
     }
-    /// From now on marks are found that satisfy many of these, where that is free.
-    void prefer(std::span<const Reason> pool);
+    void prefer(std::span<const Reason> pool) override;
 
     /// Few and near is cheap: a rule is a little dearer than a mark, and each step away adds to
     /// both.
-    [[nodiscard]] std::uint32_t cost(Reason reason) const { return cost_[reason]; }
-    [[nodiscard]] std::uint32_t cost(std::span<const Reason> reasons) const;
+    [[nodiscard]] const std::vector<std::uint32_t>& costs() const noexcept override {
+        return cost_;
+    }
 
-    /// Reasons are numbered below this.
-    [[nodiscard]] std::size_t count() const noexcept { return cost_.size(); }
     [[nodiscard]] bool is_rule(Reason reason) const noexcept { return reason < rules_; }
     /// Requires that it is no rule.
     [[nodiscard]] ElementId element(Reason reason) const noexcept {

@@ -5,15 +5,15 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/explain/reasons.hpp"
+#include "engine/explain/contradictions.hpp"
 
 namespace quadrille::engine {
 
 /// Takes reasons away as long as the rest still contradicts, the dearest first. With effort `exact`
 /// what is left is irreducible: a minimal unsatisfiable subset. Requires a contradiction. Calls the
 /// solver at most once a reason.
-[[nodiscard]] std::vector<Reason> shrunk(Reasons& reasons, std::vector<Reason> contradiction,
-                                         Reasons::Effort effort);
+[[nodiscard]] std::vector<Reason> shrunk(Contradictions& reasons, std::vector<Reason> contradiction,
+                                         Contradictions::Effort effort);
 
 struct Cheapest {
     std::vector<Reason> reasons;
@@ -23,7 +23,7 @@ struct Cheapest {
 /// Looks in `pool` for a contradiction that costs less than `known`, which is irreducible; gives
 /// back the cheaper one. Asks at most `rounds` times, and stops once they took `most_calls` of the
 /// solver.
-[[nodiscard]] Cheapest cheapest(Reasons& reasons, const std::vector<Reason>& pool,
+[[nodiscard]] Cheapest cheapest(Contradictions& reasons, const std::vector<Reason>& pool,
                                 std::vector<Reason> known, std::size_t rounds,
                                 std::uint64_t most_calls);
 

@@ -4,7 +4,6 @@
 
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
-#include "engine/sat/models.hpp"
 
 namespace quadrille::engine {
 
@@ -139,14 +138,9 @@ bool ClueRemoval::is_sound() const {
 }
 
 bool ClueRemoval::is_the_only_solution(const Puzzle& puzzle) const {
-    bool is_only = false;  // where a rule breaks its contract the clue stays
-    static_cast<void>(failure_of([&] {
-        Models models(puzzle, Position(puzzle.board()), 0, budget_);
-        models.encode_all();
-        models.formula().exclude(solution_);
-        is_only = !models.next();
-    }));
-    return is_only;
+    const SolveResult result = find_another(puzzle, solution_, budget_.rest());
+    budget_.check_now();
+    return result.verdict == Verdict::unique;  // where a rule breaks its contract the clue stays
 }
 
 std::optional<DeductionResult> ClueRemoval::deduced(const Candidates* known) const {

@@ -4,17 +4,67 @@
 
 namespace quadrille::engine {
 
-ClueSet::ClueSet(const Puzzle& full) : sheet_(*facet_of<ClueSheet>(full)) {
-    const std::vector<ClueKind> kinds = sheet_.kinds();
-    for (Clue& clue : sheet_.clues()) {
-        const ClueKind& kind = kinds[clue.kind];
-        if (!kind.can_be_left_out) continue;
-        places_.push_back({clue.kind, middle_of(kind.seats[clue.seats.front()])});
-        clues_.push_back(std::move(clue));
-    }
+std::vector<Clue> clues_to_leave_out(const ClueSheet& sheet) {
+    const std::vector<ClueKind> kinds = sheet.kinds();
+    std::vector<Clue> clues;
+    for (Clue& clue : sheet.clues())
+        if (kinds[clue.kind].can_be_left_out) clues.push_back(std::move(clue));
+    return clues;
 }
 
-ClueGroups ClueSet::groups(Symmetry symmetry) const { return orbits(places_, symmetry); }
+SeatPlace place_of(const Clue& clue, std::span<const ClueKind> kinds) {
+    SeatPlace place{clue.kind, {}};
+    if (clue.seats.empty()) return place;
+    for (const std::uint32_t seat : clue.seats)
+        place.at = place.at + middle_of(kinds[clue.kind].seats[seat]);
+    place.at = place.at * (1.0 / static_cast<double>(clue.seats.size()));
+    return place;
+}
+
+std::optional<Vec2> middle_of_seats(std::span<const ClueKind> kinds) {
+    std::vector<SeatPlace> places;
+    for (const ClueKind& kind : kinds)
+        if (kind.can_be_left_out)
+            for (const std::vector<Vec2>& seat : kind.seats) places.push_back({0, middle_of(seat)});
+    if (places.empty()) return std::nullopt;
+    return middle_of(places);
+}
+
+ClueSet::ClueSet(const Puzzle& full)
+    : ClueSet(full, clues_to_leave_out(*facet_of<ClueSheet>(full))) {}
+
+ClueSet::ClueSet(const Puzzle& full, std::vector<Clue> clues)
+    : sheet_(*facet_of<ClueSheet>(full)), kinds_(sheet_.kinds()), clues_(std::move(clues)) {}
+
+ClueGroups ClueSet::groups(Symmetry symmetry) const {
+    // Seats without a clue, too: they may be on the way from one to another.
+    std::vector<SeatPlace> places;
+    std::vector<std::size_t> first_of_kind;
+    for (std::uint32_t kind = 0; kind < kinds_.size(); ++kind) {
+        first_of_kind.push_back(places.size());
+        for (const std::vector<Vec2>& seat : kinds_[kind].seats)
+            places.push_back({kind, middle_of(seat)});
+    }
+    std::vector<std::vector<std::uint32_t>> clues_at(places.size());
+    for (std::uint32_t clue = 0; clue < clues_.size(); ++clue) {
+        const auto& [kind, seats, value] = clues_[clue];
+        if (seats.size() == 1) {
+            clues_at[first_of_kind[kind] + seats.front()].push_back(clue);
+        } else {
+            places.push_back(place_of(clues_[clue], kinds_));
+            clues_at.push_back({clue});
+        }
+    }
+    const std::optional<Vec2> middle = middle_of_seats(kinds_);
+    ClueGroups groups;
+    for (const auto& orbit : middle ? orbits(places, symmetry, *middle) : orbits(places, symmetry)) {
+        std::vector<std::uint32_t> group;
+        for (const std::uint32_t place : orbit)
+            group.insert(group.end(), clues_at[place].begin(), clues_at[place].end());
+        if (!group.empty()) groups.push_back(std::move(group));
+    }
+    return groups;
+}
 
 std::unique_ptr<Puzzle> ClueSet::puzzle(const std::vector<bool>& kept) const {
     std::vector<Clue> taken;

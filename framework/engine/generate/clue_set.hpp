@@ -1,9 +1,10 @@
-// The clues of a full puzzle that may be left out, and the puzzles that show some of them. Internal
-// to the engine.
+// Clues of a puzzle, and the puzzles that show some of them. Internal to the engine.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,21 +18,32 @@ using ClueGroups = std::vector<std::vector<std::uint32_t>>;
 
 class ClueSet {
 public:
-    /// `full` offers a ClueSheet, and must outlive the set.
+    /// Those that may be left out. `full` offers a ClueSheet, and must outlive the set.
     explicit ClueSet(const Puzzle& full);
+    /// These of its clues, none of which is needed.
+    ClueSet(const Puzzle& full, std::vector<Clue> clues);
 
-    /// How many clues can be left out, each for itself; 0 if none can.
+    /// How many there are, each for itself.
     [[nodiscard]] std::size_t size() const noexcept { return clues_.size(); }
-    /// Each clue in exactly one group: those that the symmetry takes to one another.
+    [[nodiscard]] const std::vector<Clue>& clues() const noexcept { return clues_; }
+    /// Each clue in exactly one group: those that the symmetry takes to one another, around the
+    /// middle of the seats.
     [[nodiscard]] ClueGroups groups(Symmetry symmetry) const;
-    /// The puzzle that shows just the clues kept; null where the plugin fails. Requires
-    /// kept.size() == size().
+    /// The puzzle that shows of these just the clues kept, and all others; null where the plugin
+    /// fails. Requires kept.size() == size().
     [[nodiscard]] std::unique_ptr<Puzzle> puzzle(const std::vector<bool>& kept) const;
 
 private:
     const ClueSheet& sheet_;
+    std::vector<ClueKind> kinds_;
     std::vector<Clue> clues_;
-    std::vector<SeatPlace> places_;  ///< of the clues
 };
+
+/// The clues printed on a puzzle that may be left out.
+[[nodiscard]] std::vector<Clue> clues_to_leave_out(const ClueSheet& sheet);
+/// The middle of all seats of the kinds that can be left out; none where there are none.
+[[nodiscard]] std::optional<Vec2> middle_of_seats(std::span<const ClueKind> kinds);
+/// Where a clue stands: the middle of its seats; the whole board's is nowhere.
+[[nodiscard]] SeatPlace place_of(const Clue& clue, std::span<const ClueKind> kinds);
 
 }  // namespace quadrille::engine

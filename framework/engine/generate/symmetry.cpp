@@ -45,15 +45,6 @@ RasterPlace on_raster(std::uint32_t kind, Vec2 at) {
     return {kind, std::llround(at.x * lines), std::llround(at.y * lines)};
 }
 
-Vec2 middle_of_all(std::span<const SeatPlace> places) {
-    Rect all{places.front().at, places.front().at};
-    for (const SeatPlace& place : places) {
-        all.min = {std::min(all.min.x, place.at.x), std::min(all.min.y, place.at.y)};
-        all.max = {std::max(all.max.x, place.at.x), std::max(all.max.y, place.at.y)};
-    }
-    return all.centre();
-}
-
 }  // namespace
 
 std::vector<Choice> symmetry_choices() {
@@ -71,10 +62,23 @@ Vec2 middle_of(std::span<const Vec2> outline) {
     return sum * (1.0 / static_cast<double>(outline.size()));
 }
 
+Vec2 middle_of(std::span<const SeatPlace> places) {
+    Rect all{places.front().at, places.front().at};
+    for (const SeatPlace& place : places) {
+        all.min = {std::min(all.min.x, place.at.x), std::min(all.min.y, place.at.y)};
+        all.max = {std::max(all.max.x, place.at.x), std::max(all.max.y, place.at.y)};
+    }
+    return all.centre();
+}
+
 std::vector<std::vector<std::uint32_t>> orbits(std::span<const SeatPlace> places,
                                                Symmetry symmetry) {
     if (places.empty()) return {};
-    const Vec2 middle = middle_of_all(places);
+    return orbits(places, symmetry, middle_of(places));
+}
+
+std::vector<std::vector<std::uint32_t>> orbits(std::span<const SeatPlace> places,
+                                               Symmetry symmetry, Vec2 middle) {
     std::map<RasterPlace, std::uint32_t> at;
     for (std::uint32_t i = 0; i < places.size(); ++i)
         at.emplace(on_raster(places[i].kind, places[i].at - middle), i);

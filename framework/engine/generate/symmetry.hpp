@@ -32,9 +32,15 @@ struct SeatPlace {
 /// The mean of the corners. Requires at least one.
 [[nodiscard]] Vec2 middle_of(std::span<const Vec2> outline);
 
-/// The places, by number, in groups that the symmetry keeps together: around the middle of the
-/// smallest rectangle that holds them all. One that has no image belongs to what has it as an
-/// image, or stands alone. Groups and their members rise. n log n.
+/// The middle of the smallest rectangle that holds all places. Requires at least one.
+[[nodiscard]] Vec2 middle_of(std::span<const SeatPlace> places);
+
+/// The places, by number, in groups that the symmetry around `middle` keeps together. One that has
+/// no image belongs to what has it as an image, or stands alone. Groups and their members rise.
+/// n log n.
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> orbits(std::span<const SeatPlace> places,
+                                                             Symmetry symmetry, Vec2 middle);
+/// The same around the middle of them all.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> orbits(std::span<const SeatPlace> places,
                                                              Symmetry symmetry);
 

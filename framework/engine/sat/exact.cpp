@@ -56,9 +56,7 @@ void rule_out(Formula& formula, const Candidates& candidates, const Position& st
     }
 }
 
-}  // namespace
-
-SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
+SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Position* known) {
     SolveResult result;
     Budget budget(request);
     WorkEnd ending = attempt([&] {
@@ -77,6 +75,10 @@ SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
         WorkEnd searched = attempt([&] {
             if (candidates) rule_out(models.formula(), *candidates, start);
             models.encode_all();
+            if (known != nullptr) {
+                models.formula().exclude(*known);
+                result.solutions.push_back(*known);
+            }
             search(models, request.max_solutions, result);
         });
         result.nodes = models.conflicts();  // what was done counts, however it ended
@@ -86,6 +88,18 @@ SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
     if (!ending.failure.empty()) result.failure = std::move(ending.failure);
     if (!result.failure.empty()) result = {.failure = std::move(result.failure)};
     return result;
+}
+
+}  // namespace
+
+SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
+    return solved(puzzle, request, nullptr);
+}
+
+SolveResult find_another(const Puzzle& puzzle, const Position& known, const Limits& limits) {
+    SolveRequest request;
+    static_cast<Limits&>(request) = limits;
+    return solved(puzzle, request, &known);
 }
 
 }  // namespace quadrille::engine

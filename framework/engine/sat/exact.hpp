@@ -11,4 +11,9 @@ namespace quadrille::engine {
 /// it is told; where that fails the result has a `failure`.
 [[nodiscard]] SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request);
 
+/// The same where one solution is known, which is the first of those told: another is looked for,
+/// half the work of finding two. Requires that it is one, full.
+[[nodiscard]] SolveResult find_another(const Puzzle& puzzle, const Position& known,
+                                       const Limits& limits);
+
 }  // namespace quadrille::engine

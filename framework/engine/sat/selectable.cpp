@@ -4,9 +4,9 @@
 
 namespace quadrille::engine {
 
-Selectable::Selectable(const Puzzle& puzzle, Budget& budget)
-    : sat_(budget, 0), formula_(puzzle.board(), sat_, budget) {
-    for (const Rule& rule : puzzle.rules()) {
+Selectable::Selectable(const Board& board, const Rules& rules, Budget& budget)
+    : sat_(budget, 0), formula_(board, sat_, budget) {
+    for (const Rule& rule : rules) {
         budget.check();
         const Lit selector = sat_.variable();
         sat_.prefer(!selector);  // a rule that nobody asked for need not be obeyed

@@ -22,8 +22,10 @@ namespace quadrille::engine {
 
 class Selectable {
 public:
-    /// Both must outlive it. Throws Interrupted, as every call that works does.
-    Selectable(const Puzzle& puzzle, Budget& budget);
+    /// All must outlive it. Throws Interrupted, as every call that works does.
+    Selectable(const Board& board, const Rules& rules, Budget& budget);
+    Selectable(const Puzzle& puzzle, Budget& budget)
+        : Selectable(puzzle.board(), puzzle.rules(), budget) {}
 
     [[nodiscard]] Lit selector(std::uint32_t rule) const { return selectors_[rule]; }
     [[nodiscard]] Lit literal(const Literal& literal) const { return formula_.literal(literal); }

@@ -13,7 +13,7 @@ namespace {
 void count(const TechniqueTable& table, Rating& rating) {
     for (const Step& step : rating.path) {
         rating.level = std::max(rating.level, step.level);
-        rating.score += weight_of(step.level);
+        rating.work += weight_of(step.level);
     }
     for (const NamedTechnique& technique : table.all()) {
         const auto used =
@@ -31,7 +31,7 @@ void search_on(const Puzzle& puzzle, const Budget& budget, Rating& rating) {
     rating.solutions = std::move(searched.solutions);
     rating.nodes = searched.nodes;
     rating.failure = std::move(searched.failure);
-    rating.score += search_weight * rating.nodes;
+    rating.work += search_weight * rating.nodes;
 }
 
 }  // namespace
@@ -47,9 +47,11 @@ Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond be
     rating.path = std::move(deduced.path);
     static_cast<SolveResult&>(rating) = std::move(deduced);
     count(**table, rating);
-    if (!rating.stuck) return rating;
-    rating.level = std::max<std::uint16_t>(search_level, rating.level);
-    if (beyond == Beyond::searched) search_on(puzzle, budget, rating);
+    if (rating.stuck) {
+        rating.level = std::max<std::uint16_t>(search_level, rating.level);
+        if (beyond == Beyond::searched) search_on(puzzle, budget, rating);
+    }
+    rating.score = score_of(rating.level, rating.work);
     return rating;
 }
 

@@ -324,7 +324,9 @@ void rehearse_clues(const GuardedType& type, const Puzzle& puzzle) {
     if (sheet == nullptr) return;
     const std::vector<ClueKind> kinds = sheet->kinds();
     std::vector<Clue> taken = sheet->clues();
-    std::erase_if(taken, [&](const Clue& clue) { return kinds[clue.kind].is_needed; });
+    std::erase_if(taken, [&](const Clue& clue) {
+        return kinds[clue.kind].is_needed || kinds[clue.kind].shapes_board;
+    });
     const auto bare = sheet->changed(taken, {});
     if (!bare) return;
     rehearse_puzzle(type, **bare);
@@ -372,6 +374,28 @@ void rehearse_setting(const GuardedType& type, const StageListener& enter) {
     }
 }
 
+/// Small pictures of two colours and of many.
+void rehearse_pictures(const GuardedType& type, const StageListener& enter) {
+    const auto* const taker = facet_of<PictureTaker>(type);
+    if (taker == nullptr) return;
+    const PictureBounds bounds = taker->picture_bounds();
+    const std::uint32_t usual = std::min(bounds.most_side, bounds.least_side + 4);
+    const std::uint32_t side =
+        usual <= bounds.most_cells / usual ? usual : bounds.least_side;
+    kit::Random random(4);
+    for (const std::uint32_t colours : {1U, std::min(bounds.most_colours, 8U)}) {
+        enter(Stage::generating);
+        Picture picture{side, side};
+        picture.colours.resize(colours + 1);
+        for (std::uint32_t cell = 0; cell < side * side; ++cell)
+            picture.cells.push_back(static_cast<std::uint8_t>(random.below(colours + 1)));
+        const auto made = taker->puzzle_of(picture);
+        if (!made) continue;
+        rehearse_puzzle(type, *made->puzzle);
+        rehearse_clues(type, *made->puzzle);
+    }
+}
+
 }  // namespace
 
 Text rehearse(const Opened& opened, const StageListener& enter) {
@@ -386,6 +410,7 @@ Text rehearse(const Opened& opened, const StageListener& enter) {
     rehearse_reading(type, enter);
     if (health->good()) rehearse_formats(type, enter);
     if (health->good()) rehearse_setting(type, enter);
+    if (health->good()) rehearse_pictures(type, enter);
     return health->reason();
 }
 

@@ -62,17 +62,20 @@ private:
 Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
                  const std::function<void(const std::filesystem::path&)>& open_file,
                  std::function<void(std::uint32_t)> begin_challenge,
-                 StatisticsScreen::OpenPuzzle open_puzzle)
+                 StatisticsScreen::OpenPuzzle open_puzzle, DrawDialog::Begin begin_drawing)
     : shell_(&shell),
       question_(shell),
       settings_(shell),
       help_(shell),
       files_(shell, open_file),
       new_puzzle_(shell, open_file),
+      picture_(shell, open_file),
       messages_(shell),
       share_(shell),
       challenge_(shell, std::move(begin_challenge)),
-      statistics_(shell, cards, std::move(open_puzzle)) {}
+      statistics_(shell, cards, std::move(open_puzzle)),
+      draw_(shell, std::move(begin_drawing)),
+      book_(shell, cards) {}
 
 bool Dialogs::perform(input::Action action, const play::Game* game) {
     const auto wanted = std::ranges::find(all_, std::optional(action), &Dialog::opened_by);
@@ -90,6 +93,11 @@ void Dialogs::ask(Question question) {
 void Dialogs::introduce(const play::Game& game) {
     help_.introduce(game);
     open(help_);
+}
+
+void Dialogs::show_picture(const std::filesystem::path& file) {
+    picture_.show(file);
+    open(picture_);
 }
 
 void Dialogs::open(Dialog& dialog) {

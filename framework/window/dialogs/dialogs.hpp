@@ -7,12 +7,15 @@
 #include <filesystem>
 #include <functional>
 
+#include "window/dialogs/book_dialog.hpp"
 #include "window/dialogs/challenge_dialog.hpp"
 #include "window/dialogs/dialog.hpp"
+#include "window/dialogs/draw_dialog.hpp"
 #include "window/dialogs/file_dialog.hpp"
 #include "window/dialogs/help_dialog.hpp"
 #include "window/dialogs/messages_dialog.hpp"
 #include "window/dialogs/new_puzzle_dialog.hpp"
+#include "window/dialogs/picture_dialog.hpp"
 #include "window/dialogs/question_dialog.hpp"
 #include "window/dialogs/settings_dialog.hpp"
 #include "window/dialogs/share_dialog.hpp"
@@ -24,17 +27,19 @@ class Dialogs {
 public:
     /// `open_file` is given the file that was chosen, or made, in a dialog that has closed.
     /// `begin_challenge` is given the lives that were chosen, `open_puzzle` the key of a puzzle
-    /// that was finished once. `cards` outlives them.
+    /// that was finished once, `begin_drawing` what is to be drawn on. `cards` outlives them.
     Dialogs(Shell& shell, const play::CardList& cards,
             const std::function<void(const std::filesystem::path&)>& open_file,
             std::function<void(std::uint32_t)> begin_challenge,
-            StatisticsScreen::OpenPuzzle open_puzzle);
+            StatisticsScreen::OpenPuzzle open_puzzle, DrawDialog::Begin begin_drawing);
 
     /// True if the action opened one. `game` is null in the gallery.
     bool perform(input::Action action, const play::Game* game);
     void ask(Question question);
     /// Shows how the type is played.
     void introduce(const play::Game& game);
+    /// Shows what puzzle becomes of the picture in a file.
+    void show_picture(const std::filesystem::path& file);
     void close();
     /// Leaves off what is under way in the one that is open, else closes it.
     void back();
@@ -57,12 +62,16 @@ private:
     HelpDialog help_;
     FileDialog files_;
     NewPuzzleDialog new_puzzle_;
+    PictureDialog picture_;
     MessagesDialog messages_;
     ShareDialog share_;
     ChallengeDialog challenge_;
     StatisticsScreen statistics_;
-    std::array<Dialog*, 9> all_{&question_, &settings_, &help_,      &files_,     &new_puzzle_,
-                                &messages_, &share_,    &challenge_, &statistics_};
+    DrawDialog draw_;
+    BookDialog book_;
+    std::array<Dialog*, 12> all_{&question_,   &settings_, &help_,      &files_,
+                                 &new_puzzle_, &picture_,  &messages_,  &share_,
+                                 &challenge_,  &statistics_, &draw_,    &book_};
     Dialog* open_ = nullptr;
 };
 

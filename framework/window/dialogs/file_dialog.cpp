@@ -11,7 +11,7 @@ namespace quadrille::window {
 namespace fs = std::filesystem;
 
 std::string FileDialog::title(const play::Game* /*game*/) const {
-    return ui().tr("Open a puzzle or a saved game");
+    return ui().tr("Open a puzzle, a saved game or a picture");
 }
 
 void FileDialog::choose(const fs::path& file) {

@@ -12,6 +12,7 @@
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
 #include "quadrille/kit/capital.hpp"
+#include "quadrille/pictures.hpp"
 
 namespace quadrille::window {
 
@@ -21,20 +22,19 @@ namespace {
 
 /// Seeds that are easily read out and typed in elsewhere.
 constexpr std::uint64_t seeds = 1'000'000;
-/// A wider range of numbers is typed, not slid through.
-constexpr std::int32_t widest_slider = 500;
-/// What the names on the left take of the width.
-constexpr float label_share = 0.32F;
 /// What a dialog needs beside the choices: its heading and its foot.
 constexpr float rest_height = 256;
 constexpr float least_choices = 120;
+/// What the way to pictures takes of the width of the foot.
+constexpr float picture_share = 0.36F;
 
 }  // namespace
 
 NewPuzzleDialog::NewPuzzleDialog(Shell& shell, std::function<void(const fs::path&)> open)
     : Dialog(shell, input::Action::new_puzzle),
       open_(std::move(open)),
-      making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }) {
+      making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }),
+      board_(shell, making_) {
     making_.set_difficulty(
         "easy");  // as few clues as can be, which is what comes by itself, is nothing to begin with
 }
@@ -55,7 +55,8 @@ bool NewPuzzleDialog::leave_off() {
 }
 
 void NewPuzzleDialog::tick(std::chrono::steady_clock::time_point now) {
-    if (making_.tick(now)) shell().view.rise();
+    const bool has_pictures = board_.tick();
+    if (making_.tick(now) || has_pictures) shell().view.rise();
 }
 
 void NewPuzzleDialog::body(const play::Game* /*game*/, float height) {
@@ -80,8 +81,8 @@ void NewPuzzleDialog::choices(float height) {
     ImGui::BeginChild("choices", {0, std::min(choices_height_, room)}, false,
                       ImGuiWindowFlags_NavFlattened);
     ImGui::BeginDisabled(making_.working());
-    types();
-    for (std::size_t i = 0; i < making_.parameters().size(); ++i) parameter(i);
+    board_.types("new-");
+    for (std::size_t i = 0; i < making_.parameters().size(); ++i) board_.parameter(i);
     difficulties();
     seed();
     ImGui::EndDisabled();
@@ -89,83 +90,20 @@ void NewPuzzleDialog::choices(float height) {
     ImGui::EndChild();
 }
 
-void NewPuzzleDialog::label(const std::string& words) {
-    Ui& ui = this->ui();
-    const float width = ImGui::GetContentRegionMax().x * label_share;
-    const float top = ImGui::GetCursorPosY();
-    ImGui::SetCursorPosY(top + (ui.px(38) - ImGui::GetTextLineHeight()) / 2);
-    ui.text(ui.shortened(words, width - ui.px(12)));
-    ImGui::SetCursorPos({width, top});
-    first_chip_ = true;
-}
-
-bool NewPuzzleDialog::chip(const std::string& name, const std::string& words, bool chosen) {
-    Ui& ui = this->ui();
-    const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
-    const float wide = ImGui::CalcTextSize(words.c_str()).x + ui.px(32);
-    if (!std::exchange(first_chip_, false)) {
-        if (ImGui::GetItemRectMax().x + ui.px(8) + wide <= right)
-            ImGui::SameLine(0, ui.px(8));
-        else
-            ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x * label_share);
-    }
-    return ui.chip(name, words, chosen);
-}
-
-void NewPuzzleDialog::types() {
-    Ui& ui = this->ui();
-    label(ui.tr("Puzzle"));
-    if (making_.types().empty()) ui.wrapped(ui.tr("No puzzle type here makes new puzzles"));
-    const std::shared_ptr<const PuzzleType> chosen = making_.type();
-    for (const auto& type : making_.types())
-        if (chip("new-" + type->info().id, ui.tell(type->info().name), type == chosen))
-            making_.choose_type(type->info().id);
-}
-
-void NewPuzzleDialog::parameter(std::size_t number) {
-    Ui& ui = this->ui();
-    const Parameter& parameter = making_.parameters()[number];
-    label(kit::capitalised(ui.tell(parameter.name)));
-    int value = making_.value(number);
-    if (parameter.choices.empty()) {
-        ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                            {ui.px(12), (ui.px(38) - ImGui::GetTextLineHeight()) / 2});
-        ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, ui.px(18));
-        const std::string id = "##" + parameter.id;
-        const bool is_set =
-            parameter.most - parameter.least > widest_slider
-                ? ImGui::InputInt(id.c_str(), &value, 1, 10)
-                : ImGui::SliderInt(id.c_str(), &value, parameter.least, parameter.most, "%d",
-                                   ImGuiSliderFlags_AlwaysClamp);
-        if (is_set) making_.set_value(number, value);
-        ImGui::PopStyleVar(2);
-        ui.note("set-" + parameter.id);
-        return;
-    }
-    for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
-        const Choice& choice = parameter.choices[i];
-        const auto place = static_cast<std::int32_t>(i);
-        if (chip("set-" + parameter.id + "-" + choice.id, kit::capitalised(ui.tell(choice.name)),
-                 value == place))
-            making_.set_value(number, place);
-    }
-}
-
 void NewPuzzleDialog::difficulties() {
     Ui& ui = this->ui();
-    label(ui.tr("Difficulty"));
-    if (chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty()))
+    board_.label(ui.tr("Difficulty"));
+    if (board_.chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty()))
         making_.set_difficulty({});
     for (const engine::Difficulty& one : engine::difficulties())
-        if (chip("difficulty-" + std::string(one.id), ui.tr(one.name),
-                 making_.difficulty() == one.id))
+        if (board_.chip("difficulty-" + std::string(one.id), ui.tr(one.name),
+                        making_.difficulty() == one.id))
             making_.set_difficulty(one.id);
 }
 
 void NewPuzzleDialog::seed() {
     Ui& ui = this->ui();
-    label(ui.tr("Seed"));
+    board_.label(ui.tr("Seed"));
     const float side = ui.px(38);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - side - ui.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
@@ -180,6 +118,12 @@ void NewPuzzleDialog::seed() {
                        side))
         making_.draw_seed();
     if (entered) making_.start();
+}
+
+bool NewPuzzleDialog::takes_pictures() const {
+    return std::ranges::any_of(shell().resources.plugins().types(), [](const auto& type) {
+        return facet_of<PictureTaker>(*type) != nullptr;
+    });
 }
 
 void NewPuzzleDialog::foot() {
@@ -220,8 +164,16 @@ void NewPuzzleDialog::foot() {
             leave_off();
         return;
     }
+    const float picture_width = takes_pictures() ? width * picture_share : 0;
+    if (picture_width > 0) {
+        if (ui.button("from-picture", ui.tr("From a picture…"), Ui::Emphasis::normal, nullptr,
+                      picture_width))
+            close([this] { shell().perform(input::Action::open_file); });
+        ImGui::SameLine(0, ui.px(8));
+    }
     ImGui::BeginDisabled(making_.types().empty());
-    if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, width) &&
+    const float rest = picture_width > 0 ? width - picture_width - ui.px(8) : width;
+    if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, rest) &&
         making_.start()) {
         focus_ = true;  // on to what stands there now
         shell().trace.write("making", {{"state", std::string("begun")}});

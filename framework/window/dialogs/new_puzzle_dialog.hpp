@@ -7,6 +7,7 @@
 #include <string>
 
 #include "play/puzzle_maker.hpp"
+#include "window/dialogs/board_choices.hpp"
 #include "window/dialogs/dialog.hpp"
 
 namespace quadrille::window {
@@ -17,6 +18,7 @@ public:
     NewPuzzleDialog(Shell& shell, std::function<void(const std::filesystem::path&)> open);
 
     /// Offers the type that is played, if one is.
+    [[nodiscard]] float width() const override { return 760; }
     void start(const play::Game* game) override;
     void body(const play::Game* game, float height) override;
     /// Stops the making.
@@ -25,22 +27,18 @@ public:
 
 private:
     void choices(float height);
-    void types();
-    void parameter(std::size_t number);
     void difficulties();
     void seed();
     void foot();
-    /// A name on the left; what follows stands in a column on the right.
-    void label(const std::string& words);
-    /// A chip after others in the column on the right, on a new line where it would not fit.
-    [[nodiscard]] bool chip(const std::string& name, const std::string& words, bool chosen);
+    /// Whether a type at hand is made of pictures.
+    [[nodiscard]] bool takes_pictures() const;
     /// Stores what was made, and has it opened.
     void keep(const play::PuzzleMaker::Made& made);
 
     std::function<void(const std::filesystem::path&)> open_;
     play::PuzzleMaker making_;
+    BoardChoices board_;
     bool focus_ = false;        // the first widget is to be given the keys
-    bool first_chip_ = true;    // of its row
     float choices_height_ = 0;  // as it was in the frame before
 };
 

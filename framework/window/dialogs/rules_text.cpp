@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "play/markdown.hpp"
+#include "drawing/markdown.hpp"
 #include "window/style.hpp"
 
 namespace quadrille::window {
@@ -11,12 +11,12 @@ namespace quadrille::window {
 namespace {
 
 /// Word by word, for bold runs inside a wrapped line; lines begin at `left`.
-void flow(Ui& ui, const play::Paragraph& paragraph, float left) {
+void flow(Ui& ui, const drawing::Paragraph& paragraph, float left) {
     const float right = ImGui::GetContentRegionMax().x;
     float x = left;
     bool new_line = true;
-    for (const play::TextRun& run : paragraph.runs) {
-        const bool bold = run.bold || paragraph.shape == play::Paragraph::Shape::heading;
+    for (const drawing::TextRun& run : paragraph.runs) {
+        const bool bold = run.bold || paragraph.shape == drawing::Paragraph::Shape::heading;
         ImGui::PushFont(bold ? ui.fonts().strong : ui.fonts().text);
         const float space = ImGui::CalcTextSize(" ").x;
         std::size_t begin = 0;
@@ -47,8 +47,8 @@ void flow(Ui& ui, const play::Paragraph& paragraph, float left) {
 }  // namespace
 
 void rules_text(Ui& ui, const TypeInfo& info) {
-    for (const play::Paragraph& paragraph : play::parse_markdown(ui.tell(info.rules))) {
-        const float indent = paragraph.shape == play::Paragraph::Shape::item ? ui.px(28) : 0.0F;
+    for (const drawing::Paragraph& paragraph : drawing::parse_markdown(ui.tell(info.rules))) {
+        const float indent = paragraph.shape == drawing::Paragraph::Shape::item ? ui.px(28) : 0.0F;
         if (indent > 0) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             const ImVec2 dot{at.x + ui.px(12), at.y + ImGui::GetTextLineHeight() / 2};

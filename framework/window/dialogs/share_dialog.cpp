@@ -1,12 +1,8 @@
 #include "window/dialogs/share_dialog.hpp"
 
-#include <imgui/imgui_stdlib.h>
-
-#include <array>
 #include <utility>
 
 #include "config/files.hpp"
-#include "config/folders.hpp"
 #include "game/save.hpp"
 #include "game/save_format.hpp"
 #include "input/icons.hpp"
@@ -30,22 +26,6 @@ exporting::Picture picture_of(const play::Game& game, bool with_marks) {
     const std::span<const Status> clues = game.sheet().judge().clues();
     picture.clues.assign(clues.begin(), clues.end());
     return picture;
-}
-
-/// What a puzzle is called, as any file system takes it.
-std::string file_name(std::string name) {
-    constexpr std::string_view dot = " · ";
-    for (std::size_t at = name.find(dot); at != name.npos; at = name.find(dot, at))
-        name.replace(at, dot.size(), " - ");
-    for (char& c : name)
-        if (c == '/' || static_cast<unsigned char>(c) < ' ') c = '-';
-    return name.empty() || name.front() == '.' ? "puzzle" + name : name;
-}
-
-fs::path home_folder() {
-    std::error_code code;
-    const auto home = config::process_environment()("HOME");
-    return home && fs::is_directory(*home, code) ? fs::path(*home) : fs::current_path(code);
 }
 
 const char* icon_of(exporting::Format format) {
@@ -128,43 +108,18 @@ void ShareDialog::show_ways(const play::Game& game) {
     if (row("copy-text", icon::copy, ui().tr("Copy it as text"))) copy_board(game);
     if (row("copy-picture", icon::copy, ui().tr("Make a picture, and copy where it lies")))
         copy_picture(game);
+    if (row("book", icon::print, ui().tr("A page to solve, or a book of puzzles")))
+        close([this] { shell().perform(input::Action::book); });
     if (row("print", icon::print, ui().tr("Print it"))) print(game);
 }
 
 void ShareDialog::choose_place(const play::Game& game, Destination destination) {
     destination_ = std::move(destination);
-    std::error_code code;
-    list_.enter(fs::is_directory(list_.folder(), code) ? list_.folder() : home_folder());
-    name_ = file_name(game.item().title) + destination_->ending;
-    focus_ = true;
-}
-
-fs::path ShareDialog::place() const {
-    fs::path place = list_.folder() / name_;  // a whole path that was typed stands for itself
-    if (place.extension() != destination_->ending) place += destination_->ending;
-    return place;
+    place_.start(game.item().title, destination_->ending);
 }
 
 void ShareDialog::show_place(const play::Game& game) {
-    ui().text(ui().tr("Name"));
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-    const bool entered = ImGui::InputText("##name", &name_, ImGuiInputTextFlags_EnterReturnsTrue);
-    ui().note("name");
-    if (const FolderList::Choice choice = list_.frame(); choice.file)
-        name_ = choice.file->filename().string();
-    ui().gap(4);
-    const fs::path file = place();
-    std::error_code code;
-    const bool is_there = fs::exists(file, code);
-    const float wide = ImGui::GetContentRegionAvail().x;
-    ui().faint(ui().shortened(file.string(), wide));
-    const bool named = !name_.empty() && !fs::is_directory(file, code);
-    // Enter alone writes over nothing.
-    const bool clicked =
-        ui().button("save", ui().tr(is_there ? "Replace the file that is there" : "Save"),
-                    is_there ? Ui::Emphasis::danger : Ui::Emphasis::primary, icon::save, wide);
-    if (named && (clicked || (entered && !is_there))) save(game);
+    if (const std::optional<fs::path> file = place_.frame()) save(game, *file);
 }
 
 Result<std::string> ShareDialog::drawn(const play::Game& game, exporting::Format format) const {
@@ -188,8 +143,7 @@ Result<std::string> ShareDialog::content_of(const play::Game& game,
     return drawn(game, destination.format);
 }
 
-void ShareDialog::save(const play::Game& game) {
-    const fs::path file = place();
+void ShareDialog::save(const play::Game& game, const fs::path& file) {
     const Result<std::string> content = content_of(game, *destination_);
     if (!content) {
         complain(content.error());
@@ -221,7 +175,7 @@ void ShareDialog::copy_board(const play::Game& game) {
 
 void ShareDialog::copy_picture(const play::Game& game) {
     const fs::path file =
-        shell().resources.folders().cache / "shared" / (file_name(game.item().title) + ".png");
+        shell().resources.folders().cache / "shared" / (file_name_of(game.item().title) + ".png");
     const Result<std::string> picture = drawn(game, exporting::Format::png);
     if (!picture) {
         complain(picture.error());

@@ -10,13 +10,13 @@
 #include "export/render.hpp"
 #include "play/background_task.hpp"
 #include "window/dialogs/dialog.hpp"
-#include "window/dialogs/folder_list.hpp"
+#include "window/dialogs/save_place.hpp"
 
 namespace quadrille::window {
 
 class ShareDialog final : public Dialog {
 public:
-    explicit ShareDialog(Shell& shell) : Dialog(shell, input::Action::share), list_(shell.ui) {}
+    explicit ShareDialog(Shell& shell) : Dialog(shell, input::Action::share), place_(shell) {}
 
     void start(const play::Game* game) override;
     void body(const play::Game* game, float height) override;
@@ -41,19 +41,15 @@ private:
     [[nodiscard]] Result<std::string> content_of(const play::Game& game,
                                                  const Destination& destination) const;
     [[nodiscard]] Result<std::string> drawn(const play::Game& game, exporting::Format format) const;
-    void save(const play::Game& game);
+    void save(const play::Game& game, const std::filesystem::path& file);
     void copy_board(const play::Game& game);
     void copy_picture(const play::Game& game);
     void print(const play::Game& game);
     void complain(const Error& error);
-    /// Where the name that stands in the field leads to.
-    [[nodiscard]] std::filesystem::path place() const;
 
     bool with_marks_ = true;
     std::optional<Destination> destination_;  ///< whose place is being chosen
-    FolderList list_;
-    std::string name_;
-    bool focus_ = false;
+    SavePlace place_;
     play::BackgroundTask<Result<void>> printing_;
 };
 

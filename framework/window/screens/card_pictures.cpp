@@ -5,9 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "drawing/board_painter.hpp"
 #include "plugins/health.hpp"
-#include "quadrille/looks.hpp"
+#include "window/board_picture.hpp"
 
 namespace quadrille::window {
 
@@ -21,15 +20,6 @@ constexpr unsigned loaded_a_frame = 8;
 /// On the graphics card: four times what the largest screen shows at once.
 constexpr std::size_t most_bytes = std::size_t{96} << 20U;
 
-/// Cells of whole pixels, where they are large enough to lose a part of one: all lines come out
-/// equally sharp.
-drawing::Transform sharp(const drawing::Transform& view, Vec2 middle) {
-    constexpr double large_enough = 4;
-    const double scale = view.scale >= large_enough ? std::floor(view.scale) : view.scale;
-    const Vec2 offset = view(middle) - middle * scale;
-    return {scale, {std::round(offset.x), std::round(offset.y)}};
-}
-
 std::uint64_t number_of(drawing::Colour colour) {
     return std::uint64_t{colour.red} << 24U | std::uint64_t{colour.green} << 16U |
            std::uint64_t{colour.blue} << 8U | std::uint64_t{colour.alpha};
@@ -38,9 +28,8 @@ std::uint64_t number_of(drawing::Colour colour) {
 /// All of a theme that a picture of a board may show.
 void mix_in(play::PictureName& name, const drawing::Theme& theme) {
     for (const drawing::Colour colour : theme.roles) name.mix(number_of(colour));
-    for (const drawing::Colour colour :
-         {theme.clue_met, theme.clue_violated, theme.culprit, theme.given_ground, theme.panel,
-          theme.accent})
+    for (const drawing::Colour colour : {theme.clue_met, theme.clue_violated, theme.culprit,
+                                         theme.given_ground, theme.panel, theme.accent})
         name.mix(number_of(colour));
     for (const drawing::LayerLook& look : theme.layers)
         name.mix(number_of(look.colour)).mix(static_cast<std::uint64_t>(look.cue));
@@ -144,19 +133,7 @@ Picture CardPictures::paint(const library::Item& item, bool has_game, unsigned s
             layers = (*game)->layer_looks();
         }
     }
-    const drawing::Theme& theme = shell_->ui.theme();
-    const double whole = side;
-    return shell_->platform.make_picture(
-        side, side, theme.panel, [&](drawing::Painter& painter) {
-            drawing::Overlay overlay;
-            overlay.detail = drawing::Detail::picture;
-            overlay.layers = layers;
-            if (const auto* const facet = facet_of<Aids>(puzzle)) overlay.left_out = facet->aids();
-            const Rect shown = drawing::extent_without(puzzle.board(), overlay.left_out);
-            const drawing::Transform view = sharp(
-                drawing::fit(shown, {{2, 2}, {whole - 2, whole - 2}}), shown.centre());
-            drawing::paint_board(painter, theme, view, puzzle, position, overlay);
-        });
+    return board_picture(*shell_, puzzle, position, layers, side);
 }
 
 void CardPictures::drop_all() {

@@ -8,7 +8,7 @@ namespace quadrille::window {
 
 namespace {
 
-constexpr CardSizes welcome_sizes{120, 220, 20};
+constexpr CardSizes welcome_sizes{120, 300, 20};
 
 }  // namespace
 

@@ -199,6 +199,7 @@ std::vector<Toolbar::Button> Toolbar::buttons(const Contents& contents) const {
          Button::rare,
          Button::Kind::action,
          game.picks().buttons_swapped() ? icon::second_button : icon::first_button},
+        {Action::edit_copy, {}, 5, true, Button::rare},
         {Action::statistics, {}, 5, true, Button::rare},
     };
 }

@@ -1,15 +1,16 @@
-// A draft in three strokes. Noise is blurred with whole numbers, so that every machine draws the
-// same, and the darkest cells are filled, as many as the density asks. In colour every colour has a
-// field of its own, and each filled cell takes the strongest. Then the picture is repaired: logic
-// solves it as far as it goes, and cells that stay open are changed at random as long as that
-// leaves no more of them open. One draft in three lets trials of single marks count as logic, so
-// that there are harder ones.
+// A draft in three strokes. A figure is drawn of shapes; or noise is blurred with whole numbers, so
+// that every machine draws the same, and the darkest cells are filled, as many as the density asks.
+// In colour every colour then has a field of its own, and each filled cell takes the strongest.
+// Then the picture is repaired: logic solves it as far as it goes, and cells that stay open are
+// changed at random as long as that leaves no more of them open. One draft in three lets trials of
+// single marks count as logic, so that there are harder ones.
 #include "generator/generator.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "generator/figures.hpp"
 #include "generator/grid_logic.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -23,6 +24,8 @@ namespace {
 constexpr std::array<Colour, 4> palette = {
     {{'a', 0x14181F}, {'b', 0x1F5FBF}, {'c', 0xD0500A}, {'d', 0x23A03F}}};
 
+/// On fewer cells nothing can be recognised: there is a blot instead.
+constexpr std::size_t least_of_figure = 8;
 /// Repairs are tried so often; more is no better, and a draft should come soon.
 constexpr std::size_t most_repairs = 150;
 constexpr std::size_t most_trials = 300;
@@ -81,6 +84,8 @@ private:
     }
 
     void sketch() {
+        const std::size_t side = std::min(wish_.grid.rows, wish_.grid.columns);
+        if (wish_.manner == Manner::figures && side >= least_of_figure) return sketch_figure();
         const Field dark = field();
         std::vector<std::pair<std::uint32_t, std::size_t>> order;
         for (std::size_t cell = 0; cell < dark.size(); ++cell) order.emplace_back(dark[cell], cell);
@@ -106,6 +111,14 @@ private:
             Manner::symmetric)  // the limit may fall between a cell and its mirror image
             for (std::size_t cell = 0; cell < picture_.size(); ++cell)
                 picture_[cell] = picture_[std::min(cell, mirrored(cell))];
+    }
+
+    void sketch_figure() {
+        colour_ = random_figure(wish_.grid, wish_.colours, random_);
+        for (std::size_t cell = 0; cell < colour_.size(); ++cell) {
+            picture_[cell] = colour_[cell] == 0 ? empty() : colour_[cell];
+            colour_[cell] = std::max<q::Mark>(colour_[cell], 1);
+        }
     }
 
     [[nodiscard]] std::vector<std::size_t> open_cells(bool with_trials) const {
@@ -179,9 +192,12 @@ std::vector<q::Parameter> picture_parameters() {
             {"picture",
              "kind of picture",
              0,
-             2,
-             0,
-             {{"blobs", "blobs"}, {"symmetric", "symmetric"}, {"noise", "noise"}}},
+             3,
+             3,
+             {{"blobs", "blobs"},
+              {"symmetric", "symmetric"},
+              {"noise", "noise"},
+              {"figures", "figures"}}},
             {"colours", "colours", 1, 4, 1, {}}};
 }
 

@@ -1,6 +1,6 @@
-// Random pictures. Smooth ones come from blurred noise and are repaired until logic alone solves
-// them; plain noise is left as it falls. Knows nothing of exact solving: whether a picture is the
-// only one is for the host to say.
+// Random pictures: figures are drawn of shapes, smooth ones come from blurred noise, and both are
+// repaired until logic alone solves them; plain noise is left as it falls. Knows nothing of exact
+// solving: whether a picture is the only one is for the host to say.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@
 
 namespace nonogram {
 
-enum class Manner : std::uint8_t { blobs, symmetric, noise };
+enum class Manner : std::uint8_t { blobs, symmetric, noise, figures };
 
 struct Wish {
     quadrille::kit::Grid grid;
-    std::uint32_t density = 55;  ///< filled cells in a hundred
+    std::uint32_t density = 55;  ///< filled cells in a hundred; figures are as they are
     Manner manner = Manner::blobs;
     std::size_t colours = 1;  ///< 1 to 4
 };

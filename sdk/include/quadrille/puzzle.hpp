@@ -51,7 +51,7 @@ struct Condition {
 struct TypeInfo {
     std::string id;                       ///< [a-z0-9-]+, the same as in the manifest
     Text name;                            ///< a proper name; it may stay as it is in every language
-    Text rules;                           ///< how it is played, in Markdown
+    Text rules;                           ///< in Markdown; below a line of "---": how hands do it
     std::vector<Condition> conditions;    ///< at least one
     std::vector<std::string> extensions;  ///< of files, with the dot; at least one
     std::string example;  ///< a small puzzle with exactly one solution, in native text

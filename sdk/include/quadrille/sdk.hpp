@@ -9,6 +9,7 @@
 #include "quadrille/formats.hpp"
 #include "quadrille/geometry.hpp"
 #include "quadrille/looks.hpp"
+#include "quadrille/pictures.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/puzzle.hpp"

@@ -37,8 +37,8 @@ struct ClueKind {
     std::string id;  ///< [a-z0-9-]+, unique in the puzzle
     Text name;       ///< "given", "killer cage"
     ClueShape shape = ClueShape::seat;
-    /// The outline of each seat, as of an element: at least three points within the extent. Empty
-    /// for the whole board.
+    /// The outline of each seat, as of an element: at least three points within the extent, or
+    /// beyond it for those that shape the board. Empty for the whole board.
     std::vector<std::vector<Vec2>> seats = {};
     /// What it can say, in the order in which clicks step through it; ids unique. Empty: a text
     /// that is typed (a number, lengths of blocks), which the puzzle reads.
@@ -47,6 +47,10 @@ struct ClueKind {
     bool is_needed = false;
     /// A full solution gives one for each seat, and a puzzle may do with some of them.
     bool can_be_left_out = false;
+    /// The board itself follows from them: a seat is where another grid could stand. With one
+    /// changed the elements and the seats of all kinds are others, too, and coordinates may begin
+    /// elsewhere; what is printed on places that are left stays. The last may be refused to go.
+    bool shapes_board = false;
 };
 
 /// One clue as it is printed.
@@ -65,8 +69,8 @@ class ClueSheet {
 public:
     static constexpr std::string_view facet_id = "clues/1";
 
-    /// The same for every puzzle that `changed` makes of this one, but for the outlines of seats.
-    /// Linear in the board.
+    /// The same for every puzzle that `changed` makes of this one, but for the outlines of seats;
+    /// where clues that shape the board are changed, but for all seats. Linear in the board.
     [[nodiscard]] virtual std::vector<ClueKind> kinds() const = 0;
     /// Every clue, sorted by kind and seats.
     [[nodiscard]] virtual std::vector<Clue> clues() const = 0;
@@ -74,7 +78,8 @@ public:
     /// what stands on its seats, if anything does; a path in the place of one with the same seats
     /// in the same order. Requires that the clues are of the kinds, on
     /// their seats, and say what they can; `taken` are there and not needed. The elements
-    /// that a solution decides stay the same but for what is given. The error says what does not go
+    /// that a solution decides stay the same but for what is given, unless the shape of the board
+    /// changes. The error says what does not go
     /// together or cannot be read. As quick as parsing such a puzzle.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> changed(
         std::span<const Clue> taken, std::span<const Clue> printed) const = 0;

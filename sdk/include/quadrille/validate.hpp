@@ -12,6 +12,7 @@
 #include "quadrille/deduction.hpp"
 #include "quadrille/formats.hpp"
 #include "quadrille/looks.hpp"
+#include "quadrille/pictures.hpp"
 #include "quadrille/plugin.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/result.hpp"
@@ -70,6 +71,15 @@ inline constexpr double largest_area = 1.1e6;
 /// Sorted, on seats of their kinds, no two on one seat, saying what they can. Requires valid kinds.
 [[nodiscard]] Result<void> validate_clues(std::span<const Clue> clues,
                                           std::span<const ClueKind> kinds);
+
+/// Sides, cells and colours that make a picture.
+[[nodiscard]] Result<void> validate_picture_bounds(const PictureBounds& bounds);
+
+/// An element for each cell and a mark for each colour, no two the same, and no other element that
+/// a solution decides; clues that are told. Requires a puzzle that passed validate_puzzle, or none.
+/// Linear in the board.
+[[nodiscard]] Result<void> validate_picture_puzzle(const PicturePuzzle& made,
+                                                   const Picture& picture);
 
 /// Only tones, each once.
 [[nodiscard]] Result<void> validate_colours(std::span<const StatedColour> colours);

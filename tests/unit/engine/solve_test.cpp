@@ -145,14 +145,28 @@ TEST(Rate, TellsLevelScoreAndCounts) {
     std::uint64_t steps = 0;
     for (const auto& [technique, count] : rating->techniques) steps += count;
     EXPECT_EQ(steps, rating->path.size());
-    std::uint64_t score = 0;
+    std::uint64_t work = 0;
     std::uint16_t level = 0;
     for (const Step& step : rating->path) {
-        score += weight_of(step.level);
+        work += weight_of(step.level);
         level = std::max(level, step.level);
     }
-    EXPECT_EQ(rating->score, score);
+    EXPECT_EQ(rating->work, work);
     EXPECT_EQ(rating->level, level);
+    EXPECT_EQ(rating->score, score_of(level, work));
+}
+
+TEST(Rate, TheScoreRisesWithTheLevelWhateverTheWork) {
+    for (const std::uint64_t work : {0U, 1U, 100U, 1'000'000U, 4'000'000'000U})
+        for (std::uint16_t level = 0; level < 20; ++level)
+            EXPECT_LT(score_of(level, UINT64_MAX), score_of(level + 1, work)) << level;
+}
+
+TEST(Rate, TheScoreOfALevelRisesWithTheWork) {
+    for (std::uint64_t work = 0; work < 5000; ++work) {
+        EXPECT_LE(score_of(3, work), score_of(3, work + 1)) << work;
+        EXPECT_LT(score_of(3, work), score_of(3, work + work / 16 + 1)) << work;
+    }
 }
 
 TEST(Rate, BeyondTechniquesSaysThatSearchIsNeeded) {
@@ -163,7 +177,7 @@ TEST(Rate, BeyondTechniquesSaysThatSearchIsNeeded) {
     EXPECT_TRUE(rating->stuck);
     EXPECT_EQ(rating->level, search_level);
     EXPECT_EQ(rating->verdict, Verdict::unique);
-    EXPECT_GE(rating->score, search_weight * rating->nodes);
+    EXPECT_GE(rating->work, search_weight * rating->nodes);
     EXPECT_EQ(rate(*slitherlink("__\n__\n"), {})->verdict, Verdict::multiple);
     EXPECT_EQ(rate(*slitherlink("33\n00\n"), {})->verdict, Verdict::none);
 }

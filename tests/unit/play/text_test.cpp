@@ -5,29 +5,10 @@
 #include <sstream>
 
 #include "temporary_folder.hpp"
-#include "play/markdown.hpp"
 #include "play/trace.hpp"
 
 namespace quadrille::play {
 namespace {
-
-TEST(Markdown, KnowsParagraphsItemsHeadingsAndBold) {
-    using Shape = Paragraph::Shape;
-    const std::vector<Paragraph> wanted{
-        {Shape::heading, {{"Rules", false}}},
-        {Shape::text, {{"Draw ", false}, {"one loop", true}, {" along the edges.", false}}},
-        {Shape::item, {{"first, over two lines", false}}},
-        {Shape::item, {{"second", false}}},
-    };
-    EXPECT_EQ(parse_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- first,\n  over two lines\n* `second`\n"),
-              wanted);
-}
-
-TEST(Markdown, TakesAnything) {
-    EXPECT_TRUE(parse_markdown("").empty());
-    EXPECT_TRUE(parse_markdown("\n\n# \n").empty());
-    EXPECT_EQ(parse_markdown("**open").size(), 1U);
-}
 
 TEST(Trace, WritesOneObjectALine) {
     const test::TemporaryFolder folder;

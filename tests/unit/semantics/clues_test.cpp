@@ -32,5 +32,17 @@ TEST(CluesOnGroups, RiseAndShareNoSeat) {
     EXPECT_FALSE(is_sound(ClueShape::group, {{0, 1}, {1, 2}}));
 }
 
+TEST(CluesThatShapeTheBoard, MayLieBeyondItAndFollowFromNoSolution) {
+    Board board;
+    board.extent = {{0, 0}, {1, 1}};
+    std::vector<ClueKind> kinds = kinds_of(ClueShape::seat);
+    kinds[0].seats[1] = {{-2, 0}, {-1, 0}, {-1, 1}};
+    EXPECT_FALSE(validate_clue_kinds(kinds, board));
+    kinds[0].shapes_board = true;
+    EXPECT_TRUE(validate_clue_kinds(kinds, board));
+    kinds[0].can_be_left_out = true;
+    EXPECT_FALSE(validate_clue_kinds(kinds, board));
+}
+
 }  // namespace
 }  // namespace quadrille

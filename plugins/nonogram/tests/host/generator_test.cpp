@@ -32,8 +32,10 @@ TEST(Pictures, AreTheSameForTheSameSeedAndOthersForOthers) {
 
 /// Anchors the numbers themselves: they must be these on every machine.
 TEST(Pictures, AreTheSameEverywhere) {
-    EXPECT_EQ(write(random_picture({{5, 5}, 55, Manner::noise, 1}, 1)), "3-1/1/3/1/2-2\n1-3/1-1-1/3/1/1-1\n");
-    EXPECT_EQ(write(random_picture({{6, 6}, 55, Manner::symmetric, 1}, 2)), "2-2///2/6/6\n1-2/1-2/3/3/1-2/1-2\n");
+    EXPECT_EQ(write(random_picture({{5, 5}, 55, Manner::noise, 1}, 1)),
+              "3-1/1/3/1/2-2\n1-3/1-1-1/3/1/1-1\n");
+    EXPECT_EQ(write(random_picture({{6, 6}, 55, Manner::symmetric, 1}, 2)),
+              "2-2///2/6/6\n1-2/1-2/3/3/1-2/1-2\n");
 }
 
 TEST(Pictures, HaveTheSizeAndColoursAskedForAndAMirrorWhereAskedFor) {
@@ -42,28 +44,31 @@ TEST(Pictures, HaveTheSizeAndColoursAskedForAndAMirrorWhereAskedFor) {
         EXPECT_EQ(clues.rows.size(), 7U);
         EXPECT_EQ(clues.columns.size(), 11U);
         EXPECT_EQ(clues.colour_count(), 1 + seed % 4);
-        for (std::size_t column = 0; column < 11; ++column) EXPECT_EQ(clues.columns[column], clues.columns[10 - column]);
+        for (std::size_t column = 0; column < 11; ++column)
+            EXPECT_EQ(clues.columns[column], clues.columns[10 - column]);
         for (const Clue& row : clues.rows) EXPECT_EQ(row, Clue(row.rbegin(), row.rend()));
     }
 }
 
-TEST(Pictures, SmoothOnesMostlyHaveOneSolutionAndSomeNeedTrials) {
-    std::size_t unique = 0;
-    std::size_t hard = 0;
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        const Clues clues = random_picture({{12, 12}, 55, Manner::blobs, 1 + seed % 2}, seed);
-        GridLogic logic(clues);
-        EXPECT_TRUE(logic.deduce());
-        const q::engine::SolveResult result = q::engine::solve_exactly(Nonogram(clues), {});
-        unique += result.verdict == q::engine::Verdict::unique ? 1U : 0U;
-        hard += result.verdict == q::engine::Verdict::unique && !logic.open().empty() ? 1U : 0U;
-        // What logic alone finishes has one solution.
-        if (logic.open().empty()) {
-            EXPECT_EQ(result.verdict, q::engine::Verdict::unique) << seed;
+TEST(Pictures, DrawnOnesMostlyHaveOneSolutionAndSomeNeedTrials) {
+    for (const Manner manner : {Manner::blobs, Manner::figures}) {
+        std::size_t unique = 0;
+        std::size_t hard = 0;
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const Clues clues = random_picture({{12, 12}, 55, manner, 1 + seed % 2}, seed);
+            GridLogic logic(clues);
+            EXPECT_TRUE(logic.deduce());
+            const q::engine::SolveResult result = q::engine::solve_exactly(Nonogram(clues), {});
+            unique += result.verdict == q::engine::Verdict::unique ? 1U : 0U;
+            hard += result.verdict == q::engine::Verdict::unique && !logic.open().empty() ? 1U : 0U;
+            // What logic alone finishes has one solution.
+            if (logic.open().empty()) {
+                EXPECT_EQ(result.verdict, q::engine::Verdict::unique) << seed;
+            }
         }
+        EXPECT_GE(unique, 36U);
+        EXPECT_GE(hard, 3U);
     }
-    EXPECT_GE(unique, 36U);
-    EXPECT_GE(hard, 3U);
 }
 
 TEST(GridLogic, FindsContradictionsAndStopsWhereItKnowsNoMore) {

@@ -1,8 +1,8 @@
-#include "play/markdown.hpp"
+#include "drawing/markdown.hpp"
 
 #include <algorithm>
 
-namespace quadrille::play {
+namespace quadrille::drawing {
 
 namespace {
 
@@ -11,6 +11,8 @@ std::string_view trimmed(std::string_view line) {
     if (first == std::string_view::npos) return {};
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
+
+constexpr std::string_view break_line = "---";
 
 std::vector<TextRun> runs_of(std::string_view text) {
     std::vector<TextRun> runs;
@@ -49,8 +51,9 @@ std::vector<Paragraph> parse_markdown(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
         const bool item = line.starts_with("- ") || line.starts_with("* ");
         const bool heading = line.starts_with('#');
-        if (line.empty() || item || heading) flush();
-        if (line.empty()) continue;
+        const bool is_break = line == break_line;
+        if (line.empty() || item || heading || is_break) flush();
+        if (line.empty() || is_break) continue;
         if (item) {
             shape = Paragraph::Shape::item;
             line = trimmed(line.substr(2));
@@ -66,4 +69,13 @@ std::vector<Paragraph> parse_markdown(std::string_view text) {
     return paragraphs;
 }
 
-}  // namespace quadrille::play
+std::string_view above_break(std::string_view text) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (trimmed(text.substr(begin, end - begin)) == break_line) return text.substr(0, begin);
+        begin = end + 1;
+    }
+    return text;
+}
+
+}  // namespace quadrille::drawing

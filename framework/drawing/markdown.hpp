@@ -1,4 +1,5 @@
-// The little of Markdown that rules texts use: paragraphs, headings, lists and bold runs.
+// The little of Markdown that rules texts use: paragraphs, headings, lists and bold runs. Knows no
+// fonts and no widths.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::play {
+namespace quadrille::drawing {
 
 struct TextRun {
     std::string text;
@@ -25,7 +26,11 @@ struct Paragraph {
 
 /// Lines that follow each other without a blank line are one paragraph; "- " or "* " begins an
 /// item, "#" a heading;
-/// **…** is bold; `…` and *…* lose their signs.
+/// **…** is bold; `…` and *…* lose their signs. A line of "---" is nothing but a break.
 [[nodiscard]] std::vector<Paragraph> parse_markdown(std::string_view text);
 
-}  // namespace quadrille::play
+/// What stands above the first line of "---": of rules what is true on paper, too, without what
+/// hands do on the screen. All of a text without such a line.
+[[nodiscard]] std::string_view above_break(std::string_view text);
+
+}  // namespace quadrille::drawing

@@ -1,0 +1,28 @@
+// The puzzles in a folder and those below it, as their names tell. Opens none.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::cli {
+
+/// What was found in a folder.
+struct FolderFiles {
+    std::vector<std::string> files;  ///< sorted by their whole names
+    std::size_t skipped = 0;         ///< files whose names are of no puzzle type
+};
+
+/// Of that type alone, if one is told by its id. What is hidden is passed over without a word, and
+/// no link to a folder is followed, so that the walk ends. A folder that may not be read has no
+/// files.
+[[nodiscard]] FolderFiles files_of_types(
+    const std::filesystem::path& folder,
+    const std::vector<std::shared_ptr<const PuzzleType>>& types, std::string_view type);
+
+}  // namespace quadrille::cli

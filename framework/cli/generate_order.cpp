@@ -1,0 +1,122 @@
+#include "cli/generate_order.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+#include <utility>
+
+#include "engine/generate/generate.hpp"
+#include "engine/solve/difficulty.hpp"
+#include "quadrille/kit/random.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+/// "I/N" with I from 1 to N.
+std::optional<Shard> shard_named(const std::string& word) {
+    Shard shard;
+    const std::size_t slash = word.find('/');
+    const char* const end = word.data() + word.size();
+    const char* const middle = word.data() + std::min(slash, word.size());
+    const auto part = std::from_chars(word.data(), middle, shard.part);
+    const auto of = std::from_chars(std::min(middle + 1, end), end, shard.of);
+    const bool is_read =
+        part.ec == std::errc{} && part.ptr == middle && of.ec == std::errc{} && of.ptr == end;
+    if (!is_read || shard.part < 1 || shard.part > shard.of) return std::nullopt;
+    return shard;
+}
+
+/// The first puzzle of a part: parts follow one another, so that their outputs do, too.
+std::size_t begin_of(const Shard& shard, std::size_t count) {
+    const std::size_t each = count / shard.of;
+    const std::size_t more = count % shard.of;  // so many parts have one more
+    return (shard.part - 1) * each + std::min(shard.part - 1, more);
+}
+
+std::vector<std::pair<std::string, std::string>> pairs_of(const std::vector<std::string>& words,
+                                                          std::optional<Error>& error) {
+    std::vector<std::pair<std::string, std::string>> pairs;
+    for (const std::string& word : words) {
+        const std::size_t equals = word.find('=');
+        if (equals == std::string::npos)
+            error = Error{Text("'{0}' is no option; expected KEY=VALUE", {word})};
+        else
+            pairs.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+    }
+    return pairs;
+}
+
+}  // namespace
+
+Value part(Shard& target) {
+    return {[&target](const std::string& word) {
+        const std::optional<Shard> shard = shard_named(word);
+        if (!shard) return Text("expected I/N with I from 1 to N");
+        target = *shard;
+        return Text();
+    }};
+}
+
+Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& context,
+                                                     const std::string& id) {
+    if (auto type = context.registry.find(id)) return type;
+    std::string known;
+    for (const auto& type : context.registry.types())
+        if (facet_of<PuzzleSetter>(*type) != nullptr)
+            known += (known.empty() ? "" : ", ") + type->info().id;
+    if (id.empty())
+        return Error{Text("of which puzzle type? These make new puzzles: {0}", {known})};
+    return Error{Text("there is no puzzle type '{0}'; these make new puzzles: {1}", {id, known})};
+}
+
+Result<Order> order_of(const CommandContext& context, const GenerateOptions& options) {
+    Order order;
+    Result<std::shared_ptr<const PuzzleType>> type = type_named(context, options.type);
+    if (!type) return type.error();
+    order.type = *std::move(type);
+    if (facet_of<PuzzleSetter>(*order.type) == nullptr)
+        return Error{Text("the puzzle type '{0}' makes no new puzzles", {options.type})};
+    if (const auto format = format_to_write(*order.type, options.format()); !format)
+        return format.error();
+    std::optional<Error> error;
+    const auto pairs = pairs_of(options.choices, error);
+    if (error) return *error;
+    Result<std::vector<std::int32_t>> values =
+        engine::choose_values(engine::parameters_of(*order.type), options.size, pairs);
+    if (!values) return values.error();
+    order.values = *std::move(values);
+    if (!options.difficulty.empty()) {
+        const engine::Difficulty* const difficulty = engine::difficulty_named(options.difficulty);
+        if (difficulty == nullptr) {
+            std::string known;
+            for (const engine::Difficulty& one : engine::difficulties())
+                known += (known.empty() ? "" : ", ") + std::string(one.id);
+            return Error{
+                Text("there is no difficulty '{0}'; there are: {1}", {options.difficulty, known})};
+        }
+        order.least_level = difficulty->least;
+        order.most_level = difficulty->most;
+    }
+    order.begin = begin_of(options.shard, options.count);
+    order.end = begin_of({options.shard.part + 1, options.shard.of}, options.count);
+    return order;
+}
+
+std::string told_run(const GenerateOptions& options, const Order& order) {
+    std::string run = fmt::format("{} {} --seed {} --format {}", options.type,
+                                  fmt::join(order.values, ","), options.seed, options.format());
+    if (!options.difficulty.empty()) run += " --difficulty " + options.difficulty;
+    if (options.shard.of > 1)
+        run += fmt::format(" --count {} --shard {}/{}", options.count, options.shard.part,
+                           options.shard.of);
+    return run;
+}
+
+std::uint64_t seed_of(std::uint64_t run, std::size_t number) {
+    return number == 0 ? run : kit::Random(run + number).next();
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,132 @@
+#include "cli/inputs.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "cli/failures.hpp"
+#include "cli/folder_walk.hpp"
+#include "config/files.hpp"
+#include "quadrille/kit/utf8.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_no_file(const std::string& word) {
+    std::error_code code;
+    return !fs::exists(word, code);
+}
+
+bool is_folder(const std::string& word) {
+    std::error_code code;
+    return fs::is_directory(word, code);
+}
+
+}  // namespace
+
+Inputs::Inputs(const CommandContext& context, const InputOptions& options, Watchdog& watchdog)
+    : context_(context), options_(options), watchdog_(watchdog) {
+    for (const std::string& word : options.files) add_word(word);
+}
+
+void Inputs::add_word(const std::string& word) {
+    if (word == "-")
+        add({context_.locale("standard input"), {}, size_, {}, {}, {}},
+            config::read_descriptor(STDIN_FILENO, "standard input"));
+    else if (is_folder(word))
+        add_folder(word);
+    else if (is_no_file(word) && context_.library.is_link(word))
+        add({word, {}, size_, {}, {}, {}}, word);
+    else
+        add({word, word, size_, {}, {}, {}}, config::read_file_or_pipe(word));
+}
+
+void Inputs::add_folder(const std::string& folder) {
+    const FolderFiles found = files_of_types(folder, context_.library.types(), options_.type);
+    for (const std::string& file : found.files)
+        add({file, file, size_, {}, {}, {}}, config::read_file(file));
+    if (found.files.empty())
+        add({folder, folder, size_, {}, {}, {}},
+            Error{"no file in this folder is named as a puzzle; name the files themselves"});
+    else if (found.skipped > 0)
+        context_.err << told(
+            context_, folder,
+            Error{Text("{0} {0|file|files} of no puzzle type {0|is|are} left out",
+                       {std::to_string(found.skipped)})});
+}
+
+void Inputs::add(Source source, Result<std::string> text) {
+    if (text) {
+        source.text = std::make_shared<const std::string>(*std::move(text));
+        using Parts = Result<library::TextParts>;
+        std::optional<Parts> parts =
+            watchdog_.run<Parts>([&context = context_, &options = options_, name = source.name,
+                                  kept = source.text] {
+                return context.library.take_apart(*kept, options.type, name, options.format);
+            });
+        if (!parts) {
+            source.error = Error{watchdog_.told_gave_up()};
+            source.exit = Exit::gave_up;
+        } else if (!*parts) {
+            source.error = parts->error();
+        } else {
+            source.parts = std::make_shared<const library::TextParts>(**std::move(parts));
+        }
+    } else {
+        source.error = text.error();
+    }
+    size_ += source.puzzles();
+    sources_.push_back(std::move(source));
+}
+
+const Inputs::Source& Inputs::source_of(std::size_t number) const {
+    const auto behind = std::upper_bound(
+        sources_.begin(), sources_.end(), number,
+        [](std::size_t wanted, const Source& source) { return wanted < source.first; });
+    return *std::prev(behind);
+}
+
+std::string Inputs::name_of(std::size_t number) const {
+    const Source& source = source_of(number);
+    return source.puzzles() > 1 ? source.shown + "#" + std::to_string(number - source.first + 1)
+                                : source.shown;
+}
+
+Input Inputs::open(std::size_t number) const {
+    const Source& source = source_of(number);
+    const std::size_t index = number - source.first;
+    Input input{name_of(number), source.shown, Error{}, source.exit, index == 0};
+    if (!source.parts) {
+        input.item = *source.error;
+        return input;
+    }
+    using Item = Result<library::Item>;
+    std::optional<Item> item =
+        watchdog_.run<Item>([&context = context_, name = source.name, text = source.text,
+                             parts = source.parts, index] {
+            return context.library.open_nth(*parts, index, name);
+        });
+    if (item) {
+        input.item = *std::move(item);
+    } else {
+        input.item = Error{watchdog_.told_gave_up()};
+        input.exit = Exit::gave_up;
+    }
+    return input;
+}
+
+void tell_remarks(const CommandContext& context, const Input& input) {
+    if (!input.item) return;
+    if (input.is_first_of_file && !input.item->others.empty())
+        context.err << kit::printable(input.file) << ": "
+                    << context.locale.tell(library::told_type(*input.item)) << '\n';
+    for (const Text& lost : input.item->lost)
+        context.err << told(context, input.name, Error{lost});
+}
+
+}  // namespace quadrille::cli

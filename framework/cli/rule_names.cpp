@@ -1,0 +1,76 @@
+#include "cli/rule_names.hpp"
+
+#include <map>
+#include <set>
+#include <variant>
+
+namespace quadrille::cli {
+
+namespace {
+
+const char* kind_of(const RuleBody& body) {
+    struct Kinds {
+        const char* operator()(const Count&) const { return "count"; }
+        const char* operator()(const Clause&) const { return "clause"; }
+        const char* operator()(const AllDifferent&) const { return "all-different"; }
+        const char* operator()(const Relation&) const { return "relation"; }
+        const char* operator()(const Sum&) const { return "sum"; }
+        const char* operator()(const Blocks&) const { return "blocks"; }
+        const char* operator()(const LinesDiffer&) const { return "lines-differ"; }
+        const char* operator()(const SingleLoop&) const { return "single-loop"; }
+        const char* operator()(const Connected&) const { return "connected"; }
+        const char* operator()(const Custom&) const { return "custom"; }
+    };
+    return std::visit(Kinds{}, body);
+}
+
+std::set<ElementId> elements_of(const Rule& rule) {
+    std::set<ElementId> elements;
+    for_each_element(rule.what, [&](ElementId id) { elements.insert(id); });
+    return elements;
+}
+
+std::string place_of(const Board& board, const Rule& rule) {
+    if (rule.clue) return board[*rule.clue].name;
+    const std::set<ElementId> elements = elements_of(rule);
+    if (elements.empty()) return {};
+    const std::string& first = board[*elements.begin()].name;
+    const std::string& last = board[*elements.rbegin()].name;
+    return first == last ? first : first + ".." + last;
+}
+
+}  // namespace
+
+RuleNames::RuleNames(const Puzzle& puzzle, const std::vector<Condition>& conditions)
+    : puzzle_(puzzle), conditions_(conditions) {
+    std::map<std::string, std::size_t> used;
+    for (const Rule& rule : puzzle.rules()) {
+        std::string name = conditions[rule.condition].id + "/" + kind_of(rule.what) + "@" +
+                           place_of(puzzle.board(), rule);
+        const std::size_t nth = ++used[name];
+        if (nth > 1) name += "~" + std::to_string(nth);
+        names_.push_back(std::move(name));
+    }
+}
+
+Json RuleNames::json(const CommandContext& context, std::uint32_t rule) const {
+    const Rule& told = puzzle_.rules()[rule];
+    const Board& board = puzzle_.board();
+    Json elements = Json::array();
+    for (const ElementId id : elements_of(told)) elements.push_back(board[id].name);
+    return {{"id", names_[rule]},
+            {"condition", conditions_[told.condition].id},
+            {"kind", kind_of(told.what)},
+            {"clue", told.clue ? Json(board[*told.clue].name) : Json()},
+            {"elements", std::move(elements)},
+            {"text", context.locale.tell(told.text)}};
+}
+
+Json RuleNames::json(const CommandContext& context,
+                     const std::vector<std::uint32_t>& rules) const {
+    Json all = Json::array();
+    for (const std::uint32_t rule : rules) all.push_back(json(context, rule));
+    return all;
+}
+
+}  // namespace quadrille::cli

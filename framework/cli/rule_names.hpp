@@ -1,0 +1,34 @@
+// Rules by names that stay the same in every language and every run, for programs that read JSON.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/batch.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::cli {
+
+/// By rule: CONDITION/KIND@ELEMENT, unique in the puzzle. The element is the clue that states the
+/// rule; without one the first and the last that the rule speaks of, "r1c1..r1c9". Where that is the
+/// same for several, "~2" and so on tells them apart.
+class RuleNames {
+public:
+    /// Linear in the rules.
+    explicit RuleNames(const Puzzle& puzzle, const std::vector<Condition>& conditions);
+
+    /// Id, condition, kind, clue or null, elements, and the sentence as `text`. Requires a rule of
+    /// the puzzle.
+    [[nodiscard]] Json json(const CommandContext& context, std::uint32_t rule) const;
+    [[nodiscard]] Json json(const CommandContext& context,
+                            const std::vector<std::uint32_t>& rules) const;
+    [[nodiscard]] const std::string& name(std::uint32_t rule) const { return names_[rule]; }
+
+private:
+    const Puzzle& puzzle_;
+    const std::vector<Condition>& conditions_;
+    std::vector<std::string> names_;
+};
+
+}  // namespace quadrille::cli

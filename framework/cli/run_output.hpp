@@ -1,0 +1,62 @@
+// Where the puzzles of a run go: one after the other to a stream or a file, or each to a file of its
+// own; and how far the run has come, so that another goes on with it.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "cli/context.hpp"
+#include "cli/puzzle_text.hpp"
+#include "cli/run_state.hpp"
+#include "config/growing_file.hpp"
+
+namespace quadrille::cli {
+
+struct RunOutputOptions {
+    /// File or folder; empty or "-": the standard output, unless `no_stream`. Of several puzzles
+    /// it is one file, unless it is a folder, or a name without an ending, which becomes one.
+    std::string output;
+    std::string resume;        ///< file of the state; empty: none is kept
+    bool several = false;      ///< more than one puzzle is to come
+    bool goes_on = false;      ///< the text goes on with that of other parts of the run
+    bool no_stream = false;    ///< the standard output is for something else
+};
+
+class RunOutput {
+public:
+    /// What is passed must outlive it.
+    RunOutput(const CommandContext& context, const PuzzleType& type,
+              const RunOutputOptions& options);
+
+    /// `run` says what the run makes. How many of it were done before: 0 unless its state was kept.
+    /// Once, before anything is written.
+    [[nodiscard]] Result<std::uint64_t> begin(const std::string& run);
+    /// The puzzle with that number in the run, from 0. The error: it cannot be written.
+    [[nodiscard]] Result<void> put(std::size_t number, const PuzzleText& text);
+    /// One more was done, whether there was a puzzle or not.
+    [[nodiscard]] Result<void> note_done();
+    /// Once, at the end of what was done now; `whole`: nothing is left to do.
+    [[nodiscard]] Result<void> end(bool whole);
+
+private:
+    [[nodiscard]] Result<void> write(const std::string& piece);
+    /// Writes down how far it has come, once that is on the disk.
+    [[nodiscard]] Result<void> keep_state();
+    [[nodiscard]] std::filesystem::path file_of(std::size_t number, const PuzzleText& text) const;
+
+    const CommandContext& context_;
+    const PuzzleType& type_;
+    const RunOutputOptions& options_;
+    bool to_stream_;
+    bool to_folder_;
+    PuzzleSequence sequence_;
+    std::optional<config::GrowingFile> file_;  ///< from the first puzzle on
+    RunState state_;
+    std::chrono::steady_clock::time_point kept_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,137 @@
+#include "engine/edit/clue_seats.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "quadrille/gestures.hpp"
+#include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// The outline drawn a little towards its middle, so that what only touches it lies outside.
+std::vector<Vec2> shrunk_outline(std::span<const Vec2> outline) {
+    constexpr double kept = 0.98;
+    const Vec2 middle = middle_of(outline);
+    std::vector<Vec2> result;
+    for (const Vec2 corner : outline) result.push_back(middle + (corner - middle) * kept);
+    return result;
+}
+
+/// Whether one of the outlines holds the middle of the other.
+bool hold_middles(std::span<const Vec2> one, std::span<const Vec2> other) {
+    return contains(shrunk_outline(one), middle_of(other)) ||
+           contains(shrunk_outline(other), middle_of(one));
+}
+
+/// Whether they overlap at a corner.
+bool hold_corners(std::span<const Vec2> one, std::span<const Vec2> other) {
+    return std::ranges::any_of(shrunk_outline(one),
+                               [&](Vec2 corner) { return contains(other, corner); });
+}
+
+/// Those that lie on a seat; of those that only reach into it where there are no others (a sign on
+/// the side that two cells share).
+std::vector<ElementId> elements_at(const Board& board, std::span<const Vec2> seat) {
+    std::vector<ElementId> elements;
+    for (const auto overlap : {hold_middles, hold_corners}) {
+        for (const ElementId id : board.ids())
+            if (overlap(seat, board[id].outline)) elements.push_back(id);
+        if (!elements.empty()) break;
+    }
+    return elements;
+}
+
+}  // namespace
+
+std::vector<std::vector<ElementId>> elements_on_seats(const Board& board,
+                                                      std::span<const Clue> clues,
+                                                      std::span<const ClueKind> kinds) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<ElementId>> by_seat;
+    const auto on = [&](std::uint32_t kind, std::uint32_t seat) -> const std::vector<ElementId>& {
+        const auto [at, is_new] = by_seat.try_emplace({kind, seat});
+        if (is_new) at->second = elements_at(board, kinds[kind].seats[seat]);
+        return at->second;
+    };
+    std::vector<std::vector<ElementId>> elements;
+    for (const Clue& clue : clues) {
+        std::vector<ElementId>& of_clue = elements.emplace_back();
+        for (const std::uint32_t seat : clue.seats) {
+            const std::vector<ElementId>& on_seat = on(clue.kind, seat);
+            of_clue.insert(of_clue.end(), on_seat.begin(), on_seat.end());
+        }
+        kit::sort_unique(of_clue);
+    }
+    return elements;
+}
+
+std::vector<std::string> places_of_clue(const Board& board, const Clue& clue,
+                                        std::span<const ClueKind> kinds) {
+    constexpr double near = 0.01;
+    std::vector<std::string> names;
+    for (const std::uint32_t seat : clue.seats) {
+        const std::vector<Vec2>& outline = kinds[clue.kind].seats[seat];
+        const Vec2 middle = middle_of(outline);
+        const std::vector<ElementId> elements = elements_at(board, outline);
+        const auto just_there = std::ranges::find_if(elements, [&](ElementId id) {
+            const Vec2 off = middle_of(board[id].outline) - middle;
+            return std::abs(off.x) < near && std::abs(off.y) < near;
+        });
+        if (just_there != elements.end())
+            names.push_back(board[*just_there].name);
+        else
+            for (const ElementId id : elements) names.push_back(board[id].name);
+    }
+    return names;
+}
+
+Text told_clue(const Board& board, const Clue& clue, std::span<const ClueKind> kinds) {
+    const ClueKind& kind = kinds[clue.kind];
+    Text what = kind.name;
+    if (!clue.value.empty()) {
+        const bool is_typed = kind.values.empty();
+        const Text value = is_typed ? Text::name(clue.value) : kit::id_in_words(clue.value);
+        what = Text("{0} {1}", {kind.name, value});
+    }
+    std::string places;
+    for (const std::string& name : places_of_clue(board, clue, kinds))
+        places += (places.empty() ? "" : ", ") + name;
+    return places.empty() ? what : Text("{0} ({1})", {what, Text::name(places)});
+}
+
+ClueTable table_by_places(const Puzzle& puzzle, std::span<const Clue> clues,
+                          std::span<const ClueKind> kinds) {
+    const std::vector<std::vector<ElementId>> elements =
+        elements_on_seats(puzzle.board(), clues, kinds);
+    std::map<std::vector<ElementId>, std::size_t> with_elements;
+    std::map<ElementId, std::size_t> with_element;
+    for (std::size_t clue = 0; clue < clues.size(); ++clue) {
+        if (elements[clue].empty()) continue;
+        with_elements.emplace(elements[clue], clue);
+        for (const ElementId id : elements[clue]) with_element.emplace(id, clue);
+    }
+    ClueTable table;
+    table.of_group.resize(clues.size());
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule) {
+        const Rule& one = puzzle.rules()[rule];
+        std::vector<ElementId> spoken_of;
+        for_each_element(one.what, [&](ElementId id) { spoken_of.push_back(id); });
+        kit::sort_unique(spoken_of);
+        std::optional<std::size_t> owner;
+        if (const auto at = with_elements.find(spoken_of); at != with_elements.end())
+            owner = at->second;
+        else if (const auto clue = one.clue ? with_element.find(*one.clue) : with_element.end();
+                 clue != with_element.end())
+            owner = clue->second;
+        (owner ? table.of_group[*owner] : table.always).rules.push_back(rule);
+    }
+    for (const ElementId id : puzzle.board().deciding())
+        if (puzzle.board()[id].given != blank) table.always.givens.push_back(id);
+    return table;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,180 @@
+#include "play/editor/edited_puzzle.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace quadrille::play {
+
+namespace {
+
+/// Steps that can be taken back.
+constexpr std::size_t most_moments = 2000;
+
+}  // namespace
+
+EditedPuzzle::EditedPuzzle(std::shared_ptr<const PuzzleType> type,
+                           std::shared_ptr<const Puzzle> puzzle)
+    : type_(std::move(type)) {
+    picture_ = Position(puzzle->board());
+    take(std::move(puzzle));
+    is_picture_ = !kinds_.empty() && std::ranges::all_of(kinds_, &ClueKind::is_needed);
+    remember();
+}
+
+void EditedPuzzle::take(std::shared_ptr<const Puzzle> puzzle) {
+    const std::vector<Mark> before = puzzle_ ? marks() : std::vector<Mark>();
+    puzzle_ = std::move(puzzle);
+    sheet_ = facet_of<ClueSheet>(*puzzle_);
+    kinds_ = sheet_->kinds();
+    clues_ = sheet_->clues();
+    picture_ = position_of(before);
+    ++puzzle_revision_;
+    ++revision_;
+}
+
+std::optional<std::uint32_t> EditedPuzzle::clue_on(std::uint32_t kind, std::uint32_t seat) const {
+    const auto stands = [&](const Clue& clue) {
+        return clue.kind == kind && (kinds_[kind].shape == ClueShape::board ||
+                                     std::ranges::find(clue.seats, seat) != clue.seats.end());
+    };
+    const auto found = std::ranges::find_if(clues_, stands);
+    if (found == clues_.end()) return std::nullopt;
+    return static_cast<std::uint32_t>(found - clues_.begin());
+}
+
+std::vector<Mark> EditedPuzzle::marks() const {
+    std::vector<Mark> marks;
+    for (const ElementId id : puzzle_->board().deciding()) {
+        // What is printed is no part of the picture: it goes with its clue.
+        const bool is_printed = puzzle_->board()[id].given != blank;
+        marks.push_back(is_printed ? blank : picture_.mark(id));
+    }
+    return marks;
+}
+
+Position EditedPuzzle::position_of(std::span<const Mark> marks) const {
+    const Board& board = puzzle_->board();
+    Position position(board);
+    auto next = marks.begin();
+    for (const ElementId id : board.deciding()) {
+        if (next == marks.end()) break;
+        const Mark mark = *next++;
+        if (board[id].given == blank && board.alphabet(id).has(mark)) position.set_mark(id, mark);
+    }
+    return position;
+}
+
+std::optional<Position> EditedPuzzle::finished_picture() const {
+    const Board& board = puzzle_->board();
+    Position finished = picture_;
+    for (const ElementId id : board.deciding()) {
+        finished.set_mark(id, settled(board, picture_, id));
+        if (finished.mark(id) == blank) return std::nullopt;
+    }
+    return finished;
+}
+
+Result<void> EditedPuzzle::change(std::span<const Clue> taken, std::span<const Clue> printed) {
+    std::vector<Clue> gone;
+    std::ranges::copy_if(taken, std::back_inserter(gone), [&](const Clue& clue) {
+        return !kinds_[clue.kind].is_needed &&
+               std::ranges::find(clues_, clue) != clues_.end();
+    });
+    std::vector<Clue> fresh;
+    std::ranges::copy_if(printed, std::back_inserter(fresh), [&](const Clue& clue) {
+        return std::ranges::find(gone, clue) != gone.end() ||
+               std::ranges::find(clues_, clue) == clues_.end();
+    });
+    if (gone.empty() && fresh.empty()) return {};
+    Result<std::unique_ptr<Puzzle>> changed = sheet_->changed(gone, fresh);
+    if (!changed) return changed.error();
+    const auto shapes = [&](const Clue& clue) { return kinds_[clue.kind].shapes_board; };
+    if (std::ranges::any_of(gone, shapes) || std::ranges::any_of(fresh, shapes))
+        picture_ = Position(puzzle_->board());  // its places are others
+    take(*std::move(changed));
+    remember();
+    return {};
+}
+
+void EditedPuzzle::replace(std::shared_ptr<const Puzzle> puzzle) {
+    take(std::move(puzzle));
+    remember();
+}
+
+Result<void> EditedPuzzle::paint(const Move& move) {
+    if (move.empty()) return {};
+    const Position before = picture_;
+    picture_.apply(move);
+    if (is_picture_) {
+        const std::optional<Position> finished = finished_picture();
+        if (finished) {
+            Result<std::vector<Clue>> given = sheet_->given_by(*finished, 0);
+            Result<std::unique_ptr<Puzzle>> changed =
+                given ? sheet_->changed({}, *given)
+                      : Result<std::unique_ptr<Puzzle>>(given.error());
+            if (!changed) {
+                picture_ = before;
+                return changed.error();
+            }
+            take(*std::move(changed));
+        }
+    }
+    ++revision_;
+    remember();
+    return {};
+}
+
+Position EditedPuzzle::unprinted(const Position& solution) const {
+    const Board& board = puzzle_->board();
+    Position shown(board);
+    // What rests needs no mark of its own: a picture is its marks on blank paper.
+    for (const ElementId id : board.deciding())
+        if (board[id].given == blank && solution.mark(id) != board.alphabet(id).rest)
+            shown.set_mark(id, solution.mark(id));
+    return shown;
+}
+
+void EditedPuzzle::begin_with(const Position& solution) {
+    picture_ = unprinted(solution);
+    history_[here_].marks = marks();
+    ++revision_;
+}
+
+void EditedPuzzle::show_solution(const Position& solution) {
+    Position shown = unprinted(solution);
+    if (shown == picture_) return;
+    picture_ = std::move(shown);
+    ++revision_;
+    remember();
+}
+
+Result<void> EditedPuzzle::derive_clues(std::uint64_t seed) {
+    const std::optional<Position> finished = finished_picture();
+    if (!finished) return Error{"The solution is not drawn to its end yet"};
+    Result<std::vector<Clue>> given = sheet_->given_by(*finished, seed);
+    if (!given) return given.error();
+    return change({}, *given);
+}
+
+void EditedPuzzle::remember() {
+    if (!history_.empty()) history_.resize(here_ + 1);
+    history_.push_back({puzzle_->write(), marks()});
+    if (history_.size() > most_moments) history_.erase(history_.begin());
+    here_ = history_.size() - 1;
+}
+
+bool EditedPuzzle::go_to(std::size_t moment) {
+    const Moment& wanted = history_[moment];
+    if (wanted.text != history_[here_].text) {
+        Result<std::unique_ptr<Puzzle>> parsed = type_->parse(wanted.text);
+        if (!parsed || !can_edit(**parsed)) return false;
+        take(*std::move(parsed));
+    }
+    picture_ = position_of(wanted.marks);
+    ++revision_;
+    here_ = moment;
+    return true;
+}
+
+}  // namespace quadrille::play

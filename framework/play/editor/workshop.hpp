@@ -1,0 +1,93 @@
+// One drawing from the first line to the finished puzzle: the editor with what is found out about
+// it beside the hand, edits of the whole sheet, and the draft on disk. Knows no widgets.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/edit/edit.hpp"
+#include "play/editor/drafts.hpp"
+#include "play/editor/editor.hpp"
+#include "play/editor/live_examination.hpp"
+
+namespace quadrille::play {
+
+class Workshop {
+public:
+    using Clock = std::chrono::steady_clock;
+    /// What can be asked for of the whole sheet.
+    enum class Task : std::uint8_t { make_unique, thin_out, fill_up };
+
+    /// Requires a puzzle that can be edited. `draft`: the file that keeps it; empty: nothing does.
+    Workshop(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Puzzle> puzzle,
+             std::filesystem::path draft);
+
+    [[nodiscard]] Editor& editor() noexcept { return editor_; }
+    [[nodiscard]] const Editor& editor() const noexcept { return editor_; }
+    [[nodiscard]] const LiveExamination& examination() const noexcept { return examination_; }
+    /// What is known of the puzzle as it is now; null where nothing is.
+    [[nodiscard]] const engine::Examination* known() const noexcept {
+        return examined_ == editor_.puzzle().puzzle_revision() ? examination_.known() : nullptr;
+    }
+    /// True if there is something new to be seen.
+    [[nodiscard]] bool tick(Clock::time_point now);
+
+    /// Begins it; what was under way is left off.
+    void ask(Task task);
+    [[nodiscard]] std::optional<Task> under_way() const noexcept { return asked_; }
+    /// False if nothing was under way.
+    bool leave_off();
+    /// What the last task came to, until the clues change again.
+    [[nodiscard]] const engine::Edit* outcome() const noexcept {
+        return outcome_ && outcome_of_ == editor_.puzzle().puzzle_revision() ? &*outcome_ : nullptr;
+    }
+
+    /// Prints all clues of the picture; where several sets of them do, another each time.
+    void derive_clues() { editor_.derive_clues(++seed_); }
+    /// Draws the solution that is known.
+    void draw_solution();
+    /// A solution is known that could be drawn.
+    [[nodiscard]] bool has_solution() const {
+        return known() != nullptr && !known()->found.empty();
+    }
+
+    /// Whether the marks that all solutions share are to be seen.
+    [[nodiscard]] bool shows_forced() const noexcept { return shows_forced_; }
+    void show_forced(bool on) noexcept { shows_forced_ = on; }
+
+    /// Whether anything was done since it was opened or saved.
+    [[nodiscard]] bool has_changed() const noexcept {
+        return editor_.puzzle().puzzle_revision() != saved_;
+    }
+    /// It is among the player's own puzzles now.
+    void was_saved(std::filesystem::path file);
+    /// Where it was saved last; empty: nowhere.
+    [[nodiscard]] const std::filesystem::path& saved_file() const noexcept { return file_; }
+    [[nodiscard]] DraftWriter& draft() noexcept { return draft_; }
+    /// Why the draft could not be written; empty where it could.
+    [[nodiscard]] const Text& draft_failure() const noexcept { return draft_failure_; }
+
+private:
+    Editor editor_;
+    LiveExamination examination_;
+    std::uint64_t examined_ = 0;  ///< revision of the puzzle
+    DraftWriter draft_;
+    std::uint64_t drafted_;
+    std::uint64_t saved_;
+    std::filesystem::path file_;
+    Text draft_failure_;
+    bool shows_forced_ = true;
+    /// Revision of a puzzle that follows from a picture, which is still to be found; 0: none does.
+    std::uint64_t picture_of_;
+    std::optional<Task> asked_;
+    std::uint64_t asked_of_ = 0;
+    std::optional<engine::Edit> outcome_;
+    std::uint64_t outcome_of_ = 0;
+    std::uint64_t seed_ = 0;
+    BackgroundTask<engine::Edit> task_;
+};
+
+}  // namespace quadrille::play

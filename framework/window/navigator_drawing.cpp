@@ -1,0 +1,79 @@
+// Puzzles that are drawn: begun, tried out, and left.
+#include <utility>
+
+#include "play/editor/drafts.hpp"
+#include "window/navigator.hpp"
+
+namespace quadrille::window {
+
+void Navigator::draw(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Puzzle> puzzle,
+                     std::filesystem::path draft) {
+    if (!play::EditedPuzzle::can_edit(*puzzle)) {
+        complain("Puzzles of this type cannot be drawn here");
+        return;
+    }
+    leave([this, type = std::move(type), puzzle = std::move(puzzle),
+           draft = std::move(draft)]() mutable {
+        if (played_) gallery_->drop_picture(played_->game().item().key);
+        played_.reset();
+        is_trial_ = false;
+        leave_drawing();
+        dialogs_->close();
+        shell_->toasts.screen_left();
+        gallery_->leave();
+        supervision::note_game({});
+        if (draft.empty()) draft = play::new_draft(shell_->resources.folders(), type->info());
+        editor_ = std::make_unique<EditorScreen>(
+            *shell_, std::move(type), std::move(puzzle), std::move(draft),
+            [this] { try_out(); });
+        editor_->show_title();
+        const TypeInfo& drawn = editor_->workshop().editor().puzzle().type().info();
+        shell_->trace.write("screen", {{"name", std::string("editor")}, {"type", drawn.id}});
+        arrived_();
+    });
+}
+
+void Navigator::edit_copy() {
+    const play::Game& game = played_->game();
+    const std::shared_ptr<const PuzzleType> type =
+        shell_->resources.plugins().find(game.item().type);
+    if (type) draw(type, game.item().puzzle);
+}
+
+void Navigator::try_out() {
+    const play::EditedPuzzle& drawn = editor_->workshop().editor().puzzle();
+    Result<std::vector<library::Item>> items = shell_->resources.library().open_text(
+        drawn.puzzle().write(), drawn.type().info().id, editor_->name());
+    if (!items || items->empty()) {
+        complain(items ? Text("This puzzle cannot be played yet") : items.error().message);
+        return;
+    }
+    editor_->workshop().draft().finish();
+    is_trial_ = true;
+    open_now(items->front());
+    if (!played_) is_trial_ = false;
+}
+
+void Navigator::back_to_drawing() {
+    is_trial_ = false;
+    played_.reset();
+    supervision::note_game({});
+    dialogs_->close();
+    shell_->toasts.screen_left();
+    editor_->show_title();
+    shell_->trace.write("screen", {{"name", std::string("editor")}});
+    arrived_();
+}
+
+void Navigator::finish_drawing() {
+    if (editor_) editor_->put_away();
+}
+
+void Navigator::leave_drawing() {
+    if (!editor_) return;
+    is_trial_ = false;
+    editor_->put_away();
+    editor_.reset();
+}
+
+}  // namespace quadrille::window

@@ -1,0 +1,321 @@
+// The shell for those with thousands: runs that are stopped and gone on with, parts of a run, one
+// file of many puzzles, lines, folders, and JSON that says the same in every language.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+namespace quadrille {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const std::vector<std::string> types{"hitori", "nonogram", "slitherlink", "sudoku", "takuzu"};
+
+/// A small size of each type, to be made quickly.
+std::string small(const std::string& type) {
+    return type + (type == "sudoku" ? " --size 4" : type == "takuzu" ? " --size 6" : " --size 5");
+}
+
+class Bulk : public testing::Test {
+protected:
+    test::Program quadrille;
+
+    /// Runs a line of the shell in the same folder; `quadrille` in it is the program.
+    [[nodiscard]] test::Outcome shell(const std::string& line) const {
+        const std::filesystem::path folder = quadrille.write("stdin", "").parent_path();
+        quadrille.write("run", "#!/bin/sh\n" + quadrille.line("\"$@\"") + "\n");
+        const std::string whole =
+            "cd '" + folder.string() + "' && chmod +x run && ( " + line + " ) >stdout 2>stderr";
+        const int raw = std::system(whole.c_str());  // NOLINT: a test of a shell command
+        return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw),
+                quadrille.content("stdout"), quadrille.content("stderr")};
+    }
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::vector<json> objects_of(const std::string& text) {
+    std::vector<json> objects;
+    for (const std::string& line : lines_of(text)) objects.push_back(json::parse(line));
+    return objects;
+}
+
+TEST_F(Bulk, ManyPuzzlesInOneFileAreReadBackAsMany) {
+    for (const std::string& type : types) {
+        const std::string words = "generate " + small(type) + " --count 4 --seed 3";
+        const std::string file = "many." + type;
+        ASSERT_EQ(quadrille(words + " -o " + file).status, 0) << type;
+        EXPECT_EQ(quadrille.content(file), quadrille(words).out) << type;
+        const std::vector<json> made = objects_of(quadrille(words + " --json").out);
+        const std::vector<json> read = objects_of(quadrille("count --json " + file).out);
+        ASSERT_EQ(read.size(), 4U) << type;
+        for (std::size_t i = 0; i < read.size(); ++i) {
+            EXPECT_EQ(read[i]["verdict"], "unique") << type;
+            EXPECT_EQ(read[i]["puzzle"], made[i]["puzzle"]) << type;
+        }
+    }
+}
+
+TEST_F(Bulk, ALineAPuzzleCanBeGivenBack) {
+    for (const std::string& type : types) {
+        const std::string words = "generate " + small(type) + " --count 3 --seed 4";
+        const test::Outcome lines = quadrille(words + " --format line");
+        EXPECT_EQ(lines.status, 0) << lines.err;
+        ASSERT_EQ(lines_of(lines.out).size(), 3U) << lines.out;
+        const std::vector<json> made = objects_of(quadrille(words + " --json").out);
+        const std::vector<json> read =
+            objects_of(quadrille("count --json --type " + type + " -", lines.out).out);
+        ASSERT_EQ(read.size(), 3U) << type;
+        for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(read[i]["puzzle"], made[i]["puzzle"]) << type;
+    }
+    EXPECT_EQ(lines_of(quadrille("generate sudoku --format line").out).front().size(), 81U);
+}
+
+TEST_F(Bulk, AFormatThatIsNotThereIsRefusedBeforeAnythingIsMade) {
+    const test::Outcome outcome = quadrille("generate takuzu --format klingon -o new.takuzu");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("is not written in a format 'klingon'; there are: native"));
+    EXPECT_FALSE(std::filesystem::exists(quadrille.path("new.takuzu")));
+}
+
+TEST_F(Bulk, ASolutionIsALineOfSignsInTheOrderOfTheBoard) {
+    quadrille.write("four.sudoku", "1...\n..2.\n.3..\n...4\n");
+    quadrille.write("two.slitherlink", "4\n");
+    quadrille.write("three.nonogram", "1/3/1\n1/3/1\n");
+    quadrille.write("bad.sudoku", "11..\n....\n....\n....\n");
+    const auto solved = [&](const std::string& words) {
+        return quadrille("solve --format line " + words).out;
+    };
+    const std::string four = solved("four.sudoku");
+    EXPECT_EQ(four.size(), 17U);
+    EXPECT_EQ(quadrille("count --json -", four).status, 0) << "it reads as a puzzle";
+    EXPECT_EQ(solved("two.slitherlink"), "####\n");
+    EXPECT_EQ(solved("three.nonogram"), ".#.###.#.\n");
+    EXPECT_EQ(solved("four.sudoku bad.sudoku nosuch.sudoku three.nonogram"),
+              four + "none\nerror\n.#.###.#.\n");
+    quadrille.write("open.takuzu", "__\n__\n");
+    EXPECT_THAT(solved("open.takuzu"), testing::MatchesRegex("[01]{4} multiple\n"));
+    EXPECT_EQ(quadrille("solve --format line --json four.sudoku").status, 2);
+}
+
+TEST_F(Bulk, AFullSolutionOfATakuzuReadsAsAPuzzle) {
+    quadrille.write("a.takuzu", quadrille("generate takuzu --size 6 --seed 2").out);
+    const std::string line = lines_of(quadrille("solve --format line a.takuzu").out).front();
+    std::string rows;
+    for (std::size_t i = 0; i < line.size(); i += 6) rows += line.substr(i, 6) + "\n";
+    EXPECT_EQ(quadrille("count --type takuzu -", rows).status, 0);
+}
+
+TEST_F(Bulk, TheOutputsOfTheShardsOneBehindTheOtherAreThatOfTheWhole) {
+    for (const char* format : {"native", "line"}) {
+        const std::string words =
+            std::string("generate slitherlink --size 5 --count 7 --seed 9 --format ") + format;
+        std::string all;
+        for (const char* shard : {"1/3", "2/3", "3/3"})
+            all += quadrille(words + " --shard " + shard).out;
+        EXPECT_EQ(all, quadrille(words).out);
+    }
+    EXPECT_THAT(quadrille("generate slitherlink --size 5 --count 2 --shard 3/3").out, IsEmpty());
+}
+
+TEST_F(Bulk, ARunThatWasStoppedGoesOnWhereItsOutputEnds) {
+    const std::string words = "generate slitherlink --size 5 --seed 1";
+    const std::string whole = quadrille(words + " --count 40").out;
+    const std::string file = " -o some.slitherlink --resume some.state";
+    for (const char* signal : {"INT", "TERM", "KILL"}) {
+        std::filesystem::remove(quadrille.path("some.slitherlink"));
+        std::filesystem::remove(quadrille.path("some.state"));
+        const std::string endless = words + " --count 1000000 --jobs 2" + file;
+        const test::Outcome stopped =
+            shell("./run " + endless +
+                  " & id=$!; until grep -qs 'puzzles = [1-9]' some.state; do sleep 0.05; done; "
+                  "kill -" + signal + " $id; wait $id");
+        EXPECT_EQ(stopped.status, std::string(signal) == "KILL" ? 128 + 9 : 3) << stopped.err;
+        // Shorter than what was made already: nothing is left to do. Longer: the rest is made.
+        const std::string begun = quadrille.content("some.slitherlink");
+        EXPECT_THAT(begun.empty(), false);
+        const std::size_t made =
+            static_cast<std::size_t>(std::stoul(quadrille.content("some.state").substr(
+                quadrille.content("some.state").find("done = ") + 7)));
+        const std::string more = std::to_string(made + 5);
+        EXPECT_EQ(quadrille(words + " --count " + more + file).status, 0);
+        EXPECT_EQ(quadrille.content("some.slitherlink"),
+                  quadrille(words + " --count " + more).out)
+            << signal;
+    }
+    EXPECT_EQ(quadrille(words + " --count 40 -o anew.slitherlink --resume anew.state").status, 0);
+    EXPECT_EQ(quadrille(words + " --count 40 -o anew.slitherlink --resume anew.state").status, 0);
+    EXPECT_EQ(quadrille.content("anew.slitherlink"), whole);
+}
+
+TEST_F(Bulk, AStateOfAnotherRunIsRefused) {
+    const std::string file = " --count 2 -o a.takuzu --resume a.state";
+    ASSERT_EQ(quadrille("generate takuzu --size 6 --seed 1" + file).status, 0);
+    const test::Outcome other = quadrille("generate takuzu --size 6 --seed 2" + file);
+    EXPECT_EQ(other.status, 2);
+    EXPECT_THAT(other.err, HasSubstr("a.state: it belongs to another run"));
+    quadrille.write("b.state", "format = 1\nrun = 3\n");
+    EXPECT_EQ(quadrille("generate takuzu --count 2 -o b.takuzu --resume b.state").status, 2);
+    EXPECT_EQ(quadrille("generate takuzu --count 2 -o folder --resume c.state").status, 2);
+    EXPECT_EQ(quadrille("generate takuzu --count 2 --resume c.state").status, 2);
+    quadrille.write("a.takuzu", "");
+    const test::Outcome shorter = quadrille("generate takuzu --size 6 --seed 1" + file);
+    EXPECT_EQ(shorter.status, 2);
+    EXPECT_THAT(shorter.err, HasSubstr("expected at least the"));
+}
+
+TEST_F(Bulk, ASecondSignalEndsTheProgramAtOnce) {
+    std::string large;
+    for (int row = 0; row < 30; ++row) large += std::string(30, '_') + "\n";
+    quadrille.write("large.slitherlink", large);
+    // The first is waited for until it is obeyed in part: a solve between two looks at the wish.
+    const test::Outcome outcome =
+        shell("./run generate slitherlink --size 60 --count 9 & id=$!; sleep 1; kill -INT $id; "
+              "sleep 0.8; kill -INT $id 2>/dev/null; wait $id");
+    EXPECT_TRUE(outcome.status == 3 || outcome.status == 128 + 2) << outcome.status;
+}
+
+TEST_F(Bulk, EquivalentsHaveOneCanonicalFormAndAreLeftOut) {
+    for (const std::string& type : types) {
+        const std::string file = "one." + type;
+        quadrille.write(file, quadrille("generate " + small(type) + " --seed 6").out);
+        const test::Outcome many =
+            quadrille("convert " + file + " --equivalents 6 --seed 1 -o many." + type);
+        ASSERT_EQ(many.status, 0) << many.err;
+        const std::vector<json> counted = objects_of(quadrille("count --json many." + type).out);
+        ASSERT_EQ(counted.size(), 6U) << type;
+        for (const json& one : counted) EXPECT_EQ(one["verdict"], "unique") << type;
+        const std::string canonical = quadrille("convert --canonical " + file).out;
+        EXPECT_EQ(quadrille("convert --canonical --unique many." + type).out, canonical) << type;
+        const test::Outcome unique = quadrille("convert --unique " + file + " many." + type);
+        EXPECT_EQ(unique.out, quadrille.content(file)) << type;
+    }
+    quadrille.write("two.sudoku", quadrille("generate sudoku --size 4 --count 2 --seed 8").out);
+    EXPECT_EQ(quadrille("convert --unique two.sudoku").out, quadrille.content("two.sudoku"));
+}
+
+TEST_F(Bulk, APuzzleWithoutKnownEquivalentsSaysSoAndIsStillLeftOutWhereItComesTwice) {
+    quadrille.write("x.sudoku",
+                    quadrille("generate sudoku --size 4 --option variant=diagonals").out);
+    const test::Outcome canonical = quadrille("convert --canonical x.sudoku");
+    EXPECT_EQ(canonical.status, 2) << quadrille.content("x.sudoku");
+    EXPECT_THAT(canonical.err, HasSubstr("only plain Sudokus"));
+    EXPECT_EQ(quadrille("convert --unique x.sudoku x.sudoku").out, quadrille.content("x.sudoku"));
+}
+
+TEST_F(Bulk, LevelsAndCluesOfManyAreDrawnAsAHistogram) {
+    const std::string made = quadrille("generate takuzu --size 6 --count 20 --seed 1").out;
+    const test::Outcome drawn = quadrille("rate --histogram --type takuzu -", made);
+    EXPECT_EQ(drawn.status, 0) << drawn.err;
+    EXPECT_THAT(drawn.out, HasSubstr("6×6: 20 puzzles rated\n level ("));
+    EXPECT_THAT(drawn.out, HasSubstr("\n clues ("));
+    EXPECT_THAT(drawn.out, HasSubstr("#"));
+    const std::vector<json> told =
+        objects_of(quadrille("rate --histogram --json --type takuzu -", made).out);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0]["puzzles"], 20);
+    int all = 0;
+    for (const auto& [level, count] : told[0]["levels"].items()) all += count.get<int>();
+    EXPECT_EQ(all, 20);
+}
+
+TEST_F(Bulk, TechniquesAreNeverLeftAsideWithoutAWord) {
+    quadrille.write("four.sudoku", "1...\n..2.\n.3..\n...4\n");
+    for (const char* words :
+         {"solve --techniques naked-single four.sudoku",
+          "solve --method search --techniques naked-single four.sudoku",
+          "solve --method techniques --techniques nosuch four.sudoku",
+          "rate --techniques nosuch four.sudoku", "hint --techniques -nosuch four.sudoku",
+          "compare --techniques nosuch four.sudoku", "count --techniques naked-single four.sudoku",
+          "generate sudoku --techniques naked-single", "rate --techniques ,, four.sudoku"}) {
+        const test::Outcome outcome = quadrille(words);
+        EXPECT_EQ(outcome.status, 2) << words << outcome.out;
+        EXPECT_FALSE(outcome.err.empty()) << words;
+    }
+}
+
+TEST_F(Bulk, AFolderIsWalkedAndWhatIsNoPuzzleIsTold) {
+    quadrille.write("all/b.sudoku", "1...\n..2.\n.3..\n...4\n");
+    quadrille.write("all/deep/a.slitherlink", "4\n");
+    quadrille.write("all/deep/er/c.takuzu", "__\n__\n");
+    quadrille.write("all/README.md", "no puzzle");
+    quadrille.write("all/.hidden/d.sudoku", "no puzzle");
+    const test::Outcome all = quadrille("count --json all");
+    EXPECT_EQ(all.err, "all: 1 file of no puzzle type is left out\n");
+    const std::vector<json> read = objects_of(all.out);
+    ASSERT_EQ(read.size(), 3U);
+    EXPECT_EQ(read[0]["file"], "all/b.sudoku");
+    EXPECT_EQ(read[1]["file"], "all/deep/a.slitherlink");
+    EXPECT_EQ(read[2]["file"], "all/deep/er/c.takuzu");
+    const std::vector<json> one = objects_of(quadrille("count --json --type sudoku all").out);
+    ASSERT_EQ(one.size(), 1U);
+    EXPECT_EQ(one[0]["type"], "sudoku");
+    quadrille.write("none/README.md", "no puzzle");
+    const test::Outcome none = quadrille("count none");
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.err, HasSubstr("no file in this folder is named as a puzzle"));
+}
+
+/// Without what is said in a language, and without times.
+json without_sentences(json value) {
+    if (value.is_object())
+        for (const char* key : {"text", "where", "how", "what", "ms"}) value.erase(key);
+    if (value.is_structured())
+        for (json& part : value) part = without_sentences(part);
+    return value;
+}
+
+TEST_F(Bulk, JsonSaysTheSameInEveryLanguageButForItsSentences) {
+    quadrille.write("four.sudoku", "1...\n..2.\n.3..\n...4\n");
+    quadrille.write("none.sudoku", "11..\n....\n....\n....\n");
+    quadrille.write("stuck.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
+                                  "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
+    for (const char* words :
+         {"hint --json four.sudoku", "hint --json stuck.toml", "explain --json four.sudoku r1c2",
+          "check --json stuck.toml none.sudoku", "solve --json --method techniques none.sudoku",
+          "rate --json four.sudoku", "possible --json four.sudoku"}) {
+        const test::Outcome english = quadrille(words);
+        const test::Outcome french = quadrille(std::string("--lang fr ") + words);
+        const std::vector<json> ours = objects_of(english.out);
+        const std::vector<json> theirs = objects_of(french.out);
+        ASSERT_EQ(ours.size(), theirs.size()) << words;
+        ASSERT_FALSE(ours.empty()) << words << english.err;
+        for (std::size_t i = 0; i < ours.size(); ++i)
+            EXPECT_EQ(without_sentences(ours[i]), without_sentences(theirs[i])) << words;
+    }
+}
+
+TEST_F(Bulk, ARuleHasANameItsKindAndItsElements) {
+    quadrille.write("stuck.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
+                                  "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
+    const json rule = objects_of(quadrille("hint --json stuck.toml").out)[0]["rules"][0];
+    EXPECT_EQ(rule["id"], "clues/count@r1c1");
+    EXPECT_EQ(rule["condition"], "clues");
+    EXPECT_EQ(rule["kind"], "count");
+    EXPECT_EQ(rule["clue"], "r1c1");
+    EXPECT_EQ(rule["elements"].size(), 4U);
+    quadrille.write("none.sudoku", "11..\n....\n....\n....\n");
+    const json found = objects_of(quadrille("check --json none.sudoku").out)[0]["findings"][0];
+    EXPECT_THAT(found["id"].get<std::string>(), HasSubstr("/all-different@r1c1..r1c4"));
+    EXPECT_EQ(found["elements"], json::array({"r1c1", "r1c2"}));
+    EXPECT_TRUE(found["clue"].is_null());
+}
+
+}  // namespace
+}  // namespace quadrille

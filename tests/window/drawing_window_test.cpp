@@ -1,0 +1,155 @@
+// Puzzles drawn through the window: typed as from a newspaper, drawn with the mouse, judged,
+// mended, saved and played.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "desktop.hpp"
+
+namespace quadrille::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+enum Solutions : int { unknown, none, one, several };
+
+class DrawingWindowTest : public testing::Test {
+protected:
+    Desktop desktop;
+
+    /// Draws on a copy of a puzzle, with all its clues taken away.
+    void empty_copy_of(const std::string& file, const std::string& text) {
+        desktop.start({desktop.write(file, text).string()});
+        copy();
+        desktop.key("ctrl+r");
+    }
+    void copy() {
+        desktop.key("ctrl+shift+e");
+        ASSERT_TRUE(draws());
+        ASSERT_FALSE(desktop.await("drawing").is_null());
+        desktop.rest();
+    }
+    [[nodiscard]] bool draws() const {
+        return desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; });
+    }
+    [[nodiscard]] nlohmann::json drawing() const { return desktop.events("drawing").back(); }
+    [[nodiscard]] bool shows(const std::string& text) const {
+        return desktop.until([&] { return drawing()["text"] == text; });
+    }
+    [[nodiscard]] bool has(Solutions solutions) const {
+        return desktop.until([&] { return drawing()["solutions"] == static_cast<int>(solutions); });
+    }
+    [[nodiscard]] static std::string content(const fs::path& path) {
+        std::ifstream file(path);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+};
+
+TEST_F(DrawingWindowTest, AGridIsTypedAsItIsReadAloudSavedAndPlayed) {
+    const std::string text = "1..0..\n..0..1\n......\n.1..0.\n0....1\n..1...\n";
+    empty_copy_of("p.takuzu", text);
+    const std::string blank = drawing()["text"];
+    desktop.type("1..0....0..1.......1..0.0....1..1...");
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 10; }));
+    EXPECT_NE(drawing()["text"], blank);
+    desktop.click("drawing-name");
+    desktop.key("ctrl+a");
+    desktop.type("From the paper\n");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.events("saved").empty(); }));
+    const fs::path file = desktop.data() / "puzzles/takuzu/From the paper.takuzu";
+    EXPECT_EQ(content(file), drawing()["text"]);
+    desktop.click("try-out");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
+    desktop.rest();
+    desktop.key("Escape");
+    EXPECT_TRUE(draws()) << "back to what is drawn";
+}
+
+TEST_F(DrawingWindowTest, ClickedNumbersAreACopyOfWhatWasThere) {
+    const std::string text = "3_2__\n_____\n__0__\n_____\n____1\n";
+    empty_copy_of("p.slitherlink", text);
+    desktop.click_board({0.5, 0.5}, 3);  // the right button begins with the last
+    desktop.click("value-2");
+    desktop.click_board({2.5, 0.5});
+    desktop.click("value-0");
+    desktop.click_board({2.5, 2.5});
+    desktop.click("value-1");
+    desktop.click_board({4.5, 4.5});
+    desktop.rest();
+    EXPECT_EQ(drawing()["clues"], 3) << "a brush erases where a cycle steps";
+}
+
+TEST_F(DrawingWindowTest, AContradictionIsBlamedAndGoesWithUndo) {
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    EXPECT_TRUE(has(several));
+    desktop.type("11.1");
+    EXPECT_TRUE(has(none));
+    EXPECT_TRUE(desktop.until([&] { return drawing()["blamed"] == 3; }));
+    desktop.key("ctrl+z");
+    EXPECT_TRUE(has(several));
+}
+
+TEST_F(DrawingWindowTest, APuzzleIsMadeUnique) {
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    EXPECT_TRUE(has(several));
+    desktop.click("make-unique");
+    EXPECT_TRUE(has(one));
+    EXPECT_GT(drawing()["clues"], 0);
+}
+
+TEST_F(DrawingWindowTest, ASudokuWithACageAndAComparisonIsDrawnFromNothing) {
+    desktop.start();
+    desktop.click("draw");
+    desktop.click("draw-sudoku");
+    desktop.click("begin-drawing");
+    ASSERT_TRUE(draws());
+    desktop.click("kind-cage");
+    desktop.drag({0.5, 0.5}, {2.5, 0.5});
+    desktop.type("24\n");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.events("drawing").empty() &&
+                                           std::string(drawing()["text"]).find("24") !=
+                                               std::string::npos; }));
+    desktop.click("kind-comparison");
+    desktop.click_board({5, 4.5});
+    EXPECT_TRUE(desktop.until(
+        [&] { return std::string(drawing()["text"]).find('<') != std::string::npos; }))
+        << drawing()["text"];
+    EXPECT_TRUE(has(several));
+}
+
+TEST_F(DrawingWindowTest, ADrawingOutlivesTheProgram) {
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    desktop.type("01");
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 2; }));
+    const std::string text = drawing()["text"];
+    const fs::path draft = desktop.data() / "drafts/takuzu/drawing-1.takuzu";
+    ASSERT_TRUE(desktop.until([&] { return content(draft) == text; }));
+    desktop.program().kill_hard();
+    desktop.start();
+    desktop.click("draw");
+    desktop.click("draft-takuzu-drawing-1");
+    ASSERT_TRUE(draws());
+    EXPECT_TRUE(shows(text));
+}
+
+TEST_F(DrawingWindowTest, APictureGivesItsClues) {
+    const fs::path file =
+        desktop.write("p.non", "width 3\nheight 2\nrows\n1\n3\ncolumns\n1\n2\n1\n");
+    desktop.start({file.string()});
+    copy();
+    EXPECT_TRUE(has(one));
+    desktop.rest();
+    const std::string before = drawing()["text"];
+    desktop.key("ctrl+z");
+    EXPECT_EQ(drawing()["text"], before) << "there is nothing to take back";
+    desktop.click("kind-solution");
+    desktop.rest();
+}
+
+}  // namespace
+}  // namespace quadrille::test
