@@ -188,6 +188,15 @@ std::vector<PlacedBoard> next_page(std::span<const BoardSize> boards, std::size_
     return {place_alone(left.front(), first, room)};
 }
 
+/// Boards like those of the page before are no larger than these, also where fewer are left.
+PackingRoom room_after(const std::vector<PlacedBoard>& page, std::span<const BoardSize> boards,
+                       const BoardSize& next, PackingRoom room) {
+    const bool alike = std::ranges::all_of(
+        page, [&](const PlacedBoard& placed) { return boards[placed.board] == next; });
+    if (alike && page.front().cell >= next.wanted_cell) room.most_cell = page.front().cell;
+    return room;
+}
+
 }  // namespace
 
 std::vector<std::vector<PlacedBoard>> pack_boards(std::span<const BoardSize> boards,
@@ -195,7 +204,9 @@ std::vector<std::vector<PlacedBoard>> pack_boards(std::span<const BoardSize> boa
     std::vector<std::vector<PlacedBoard>> pages;
     const std::size_t most = most_a_page(boards, room);
     for (std::size_t first = 0; first < boards.size();) {
-        pages.push_back(next_page(boards, first, most, room));
+        pages.push_back(next_page(
+            boards, first, most,
+            pages.empty() ? room : room_after(pages.back(), boards, boards[first], room)));
         first += pages.back().size();
     }
     return pages;

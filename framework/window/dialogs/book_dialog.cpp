@@ -52,6 +52,7 @@ void BookDialog::tick(std::chrono::steady_clock::time_point /*now*/) {
     if (made->left_out > 0)
         words += ". " + ui().tell(Text("{0} {0|puzzle|puzzles} could not be read",
                                        {std::to_string(made->left_out)}));
+    close();
     shell().toasts.show(Toasts::Kind::good, words, {made->file.string()});
 }
 
@@ -154,7 +155,9 @@ void BookDialog::show_progress() {
                              {std::to_string(making_.done()), std::to_string(asked_)})));
     const auto share =
         static_cast<float>(making_.done()) / static_cast<float>(std::max<std::size_t>(asked_, 1));
+    ImGui::PushStyleColor(ImGuiCol_PlotHistogram, to_vec4(ui().theme().accent));
     ImGui::ProgressBar(share, {-1, ui().px(8)}, "");
+    ImGui::PopStyleColor();
     ui().gap(4);
     if (ui().button("stop-book", ui().tr("Stop"), Ui::Emphasis::normal, icon::close,
                     ImGui::GetContentRegionAvail().x))

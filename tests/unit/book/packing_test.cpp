@@ -38,6 +38,14 @@ TEST(Packing, PutsFourUsualBoardsOnAPageAndEvensOutTheRest) {
     }
 }
 
+TEST(Packing, DrawsTheLastOfAlikeBoardsNoLarger) {
+    const std::vector<BoardSize> boards(5, square(9));
+    const auto pages = pack_boards(boards, room_of({120, 215}));
+    ASSERT_EQ(pages.size(), 3U);
+    ASSERT_EQ(pages[2].size(), 1U);
+    EXPECT_EQ(pages[2].front().cell, pages[0].front().cell);
+}
+
 TEST(Packing, PutsAsManyOnAPageAsAreWantedWhileAPencilHasRoom) {
     const std::vector<BoardSize> boards(12, square(9));
     PackingRoom room = room_of({174, 260});
