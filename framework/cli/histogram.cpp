@@ -61,8 +61,9 @@ std::size_t clue_count(const Puzzle& puzzle) {
     if (const auto* const sheet = facet_of<ClueSheet>(puzzle)) {
         const std::vector<ClueKind> kinds = sheet->kinds();
         const std::vector<Clue> clues = sheet->clues();
-        return static_cast<std::size_t>(std::ranges::count_if(
+        const auto spare = static_cast<std::size_t>(std::ranges::count_if(
             clues, [&](const Clue& clue) { return !kinds[clue.kind].is_needed; }));
+        return spare == 0 ? clues.size() : spare;
     }
     const Board& board = puzzle.board();
     return static_cast<std::size_t>(std::ranges::count_if(

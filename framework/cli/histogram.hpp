@@ -41,7 +41,8 @@ private:
     std::map<Sort, Group> groups_;
 };
 
-/// What is printed of a puzzle and could be left out; where it tells no clues, its givens.
+/// What is printed of a puzzle and could be left out, or all of it where nothing could; where it
+/// tells no clues, its givens.
 [[nodiscard]] std::size_t clue_count(const Puzzle& puzzle);
 
 }  // namespace quadrille::cli

@@ -40,20 +40,18 @@ Result<std::uint64_t> RunOutput::begin(const std::string& run) {
     if (options_.resume.empty()) return std::uint64_t{0};
     if (to_stream_ || to_folder_ || !options_.several)
         return Error{"--resume goes on with a file of several puzzles: name one with -o and --count"};
+    // First the file: as long as another run has it, its state may still grow.
+    Result<config::GrowingFile> file = config::GrowingFile::go_on(options_.output);
+    if (!file) return file.error();
+    file_.emplace(*std::move(file));
     const Result<std::optional<RunState>> kept = read_run_state(options_.resume);
     if (!kept) return kept.error();
-    if (!*kept) return std::uint64_t{0};
-    if ((*kept)->run != run)
+    if (*kept && (*kept)->run != run)
         return Error{Text("it belongs to another run, '{0}'; this one is '{1}'",
                           {(*kept)->run, run})};
-    if ((*kept)->puzzles > 0) {
-        Result<config::GrowingFile> file =
-            config::GrowingFile::go_on(options_.output, (*kept)->bytes);
-        if (!file) return file.error();
-        file_.emplace(*std::move(file));
-        sequence_.go_on();
-    }
-    state_ = **kept;
+    if (*kept) state_ = **kept;
+    if (const Result<void> cut = file_->cut_to(state_.bytes); !cut) return cut.error();
+    if (state_.puzzles > 0) sequence_.go_on();
     return state_.done;
 }
 

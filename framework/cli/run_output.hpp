@@ -54,7 +54,7 @@ private:
     bool to_stream_;
     bool to_folder_;
     PuzzleSequence sequence_;
-    std::optional<config::GrowingFile> file_;  ///< from the first puzzle on
+    std::optional<config::GrowingFile> file_;  ///< with a state at once, else from the first puzzle
     RunState state_;
     std::chrono::steady_clock::time_point kept_ = std::chrono::steady_clock::now();
 };

@@ -16,11 +16,13 @@ class GrowingFile {
 public:
     /// Makes the file with its folders, or empties it; a pipe or a device is written into.
     [[nodiscard]] static Result<GrowingFile> begin(const std::filesystem::path& file);
-    /// Goes on behind the first `length` bytes and forgets the others. A file that has fewer, or is
-    /// no ordinary one, is an error.
-    [[nodiscard]] static Result<GrowingFile> go_on(const std::filesystem::path& file,
-                                                   std::uint64_t length);
+    /// Goes on behind what the file holds, or makes it. As long as this one lives no other process
+    /// gets the same file; it is waited for for some seconds, which one that was told to end may
+    /// take. What is no ordinary file is an error.
+    [[nodiscard]] static Result<GrowingFile> go_on(const std::filesystem::path& file);
 
+    /// Forgets what stands behind the first `length` bytes. A file that has fewer is an error.
+    [[nodiscard]] Result<void> cut_to(std::uint64_t length);
     /// After an error the file may hold a part of the content.
     [[nodiscard]] Result<void> append(std::string_view content);
     /// Waits until all is on the disk.
