@@ -213,14 +213,10 @@ public:
         batch_.input.declare(arguments);
         batch_.run.declare(arguments);
         declare_timeout(arguments, options_.timeout);
-        arguments
-            .option("--unique", "add or change the fewest clues so that one solution remains",
-                    flag(options_.unique))
-            .excludes("--thin")
-            .excludes("--fill-up");
-        arguments
-            .option("--thin", "leave out clues while one solution remains", flag(options_.thin))
-            .excludes("--fill-up");
+        arguments.option("--unique", "add or change the fewest clues so that one solution remains",
+                         flag(options_.unique));
+        arguments.option("--thin", "leave out clues while one solution remains",
+                         flag(options_.thin));
         arguments.option("--fill-up", "print the clues that the symmetry wants besides",
                          flag(options_.fill_up));
         arguments
@@ -238,6 +234,8 @@ public:
             .called("OUT");
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
+        if (int{options_.unique} + int{options_.thin} + int{options_.fill_up} > 1)
+            return refuse(context, "--unique, --thin and --fill-up are one of them at a time");
         if (!batch_.save.empty() && !options_.changes())
             return refuse(context, "--save takes --unique, --thin or --fill-up");
         batch_.timeout = options_.timeout;
