@@ -142,11 +142,13 @@ TEST_F(Bulk, ARunThatWasStoppedGoesOnWhereItsOutputEnds) {
         std::filesystem::remove(quadrille.path("some.slitherlink"));
         std::filesystem::remove(quadrille.path("some.state"));
         const std::string endless = words + " --count 50000 --jobs 2" + file;
+        // Killed, its other half ends a moment later, and has the file until then.
         // What a shell begins beside itself ignores Ctrl+C, unless that is taken back.
         const test::Outcome stopped =
             shell("env --default-signal=INT ./run " + endless +
                   " & id=$!; until grep -qs 'puzzles = [1-9]' some.state; do sleep 0.05; done; "
-                  "kill -" + signal + " $id; wait $id");
+                  "kill -" + signal + " $id; wait $id; status=$?; flock some.slitherlink true; "
+                  "exit $status");
         EXPECT_EQ(stopped.status, std::string(signal) == "KILL" ? 128 + 9 : 3) << stopped.err;
         // Shorter than what was made already: nothing is left to do. Longer: the rest is made.
         const std::string begun = quadrille.content("some.slitherlink");

@@ -49,7 +49,7 @@ TEST_F(Usage, NumbersOutOfRangeAreRefusedInOurWords) {
     expect_refused("solve --timeout nan four.sudoku", "--timeout: expected a number above 0");
     expect_refused("solve --timeout soon four.sudoku", "--timeout: expected a number above 0, found 'soon'");
     expect_refused("hint --grade 4 four.sudoku", "--grade: expected a whole number from 1 to 3, found '4'");
-    expect_refused("generate sudoku --count 1.5", "--count: expected a whole number from 1 to 1000000, found '1.5'");
+    expect_refused("generate sudoku --count 1.5", "--count: expected a whole number from 1 to 1000000000, found '1.5'");
     expect_refused("generate sudoku --shard 1/-1", "--shard: expected I/N");
     expect_refused("render --cell 1e9 -o a.png four.sudoku", "--cell: expected a number from 4 to 400");
     expect_refused("--lang fr solve --seed x four.sudoku", "--seed: il faut un nombre entier");
