@@ -37,7 +37,7 @@ bool BookDialog::leave_off() {
 }
 
 void BookDialog::tick(std::chrono::steady_clock::time_point /*now*/) {
-    if (making_.is_under_way()) shell().view.rise();
+    if (std::exchange(shown_, making_.done()) != making_.done()) shell().view.rise();
     const std::optional<MadeBook> made = making_.take();
     if (!made) return;
     shell().view.rise();

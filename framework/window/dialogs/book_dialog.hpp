@@ -54,6 +54,7 @@ private:
     bool large_print_ = false;
     bool one_sided_ = false;
     std::size_t asked_ = 0;  ///< puzzles of the book that is being made
+    std::size_t shown_ = 0;  ///< of them as many as were done when it was drawn last
 };
 
 }  // namespace quadrille::window
