@@ -155,7 +155,7 @@ void draw_moves(q::Canvas& canvas, const Sheet& sheet) {
                                       {sheet.anti_king, "♚"},
                                       {sheet.not_consecutive, "≠1"}}) {
         if (!is_so) continue;
-        canvas.text({x, -0.32}, 0.46, sign, q::Role::clue, q::Align::left);
+        canvas.text({x, -0.32}, 0.46, sign, q::Role::grid_strong, q::Align::left);
         x += 0.6;
     }
 }
