@@ -35,7 +35,11 @@ public:
             lines(is_strong, true);
             lines(is_strong, false);
         }
-        for (const Cage& cage : sheet_.cages) draw_cage(cage);
+        std::size_t open_cages_seen = 0;
+        for (const Cage& cage : sheet_.cages) {
+            if (cage.total == 0) name_cage(cage, open_cages_seen++);
+            draw_cage(cage);
+        }
         draw_signs(canvas_, sheet_);
         draw_moves(canvas_, sheet_);
     }
@@ -163,6 +167,16 @@ private:
         for (double i = 0; i < count; ++i)
             canvas_.line(from + step * (i + 0.22), from + step * (i + 0.78),
                          {q::Role::note, 0.022});
+    }
+
+    /// A letter in each cell of a cage without a sum, for canvases of characters, on which no
+    /// dashes can be seen.
+    void name_cage(const Cage& cage, std::size_t number) {
+        constexpr double hidden_height = 0.02;
+        const std::string letter(1, static_cast<char>('a' + number % 26));
+        for (const Cell c : cage.cells)
+            canvas_.text(corner(c) + q::Vec2{0.13, 0.19}, hidden_height, letter, q::Role::note,
+                         q::Align::left);
     }
 
     void draw_cage(const Cage& cage) {

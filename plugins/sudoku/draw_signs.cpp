@@ -53,6 +53,7 @@ public:
     void whisper() {
         line(0.34);
         canvas_.polyline(points_, {q::Role::paper, 0.1});
+        slants();
     }
 
 private:
@@ -67,6 +68,10 @@ private:
     void line(double width) {
         canvas_.polyline(points_, {q::Role::grid, width + 2 * rim});
         canvas_.polyline(points_, {tone_, width});
+        slants();
+    }
+    /// Steps across corners, for canvases of characters.
+    void slants() {
         for (std::size_t i = 1; i < points_.size(); ++i) {
             const q::Vec2 step = points_[i] - points_[i - 1];
             if (step.x == 0 || step.y == 0) continue;
@@ -150,7 +155,7 @@ void draw_moves(q::Canvas& canvas, const Sheet& sheet) {
                                       {sheet.anti_king, "♚"},
                                       {sheet.not_consecutive, "≠1"}}) {
         if (!is_so) continue;
-        canvas.text({x, -0.32}, 0.46, sign, q::Role::clue, q::Align::left);
+        canvas.text({x, -0.32}, 0.46, sign, q::Role::grid_strong, q::Align::left);
         x += 0.6;
     }
 }
