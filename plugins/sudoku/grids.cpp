@@ -57,7 +57,8 @@ bool move_all(const std::vector<Cell>& moved, std::vector<Cell>& cells) {
 void move_constraints(Sheet& sheet, const std::vector<Cell>& moved) {
     std::erase_if(sheet.comparisons,
                   [&](Comparison& one) { return !move_all(moved, one.less, one.greater); });
-    std::erase_if(sheet.dots, [&](PairSign& one) { return !move_all(moved, one.first, one.second); });
+    std::erase_if(sheet.dots,
+                  [&](PairSign& one) { return !move_all(moved, one.first, one.second); });
     std::erase_if(sheet.paths, [&](Path& one) { return !move_all(moved, one.cells); });
     std::erase_if(sheet.cages, [&](Cage& one) { return !move_all(moved, one.cells); });
 }
@@ -77,8 +78,7 @@ std::vector<std::vector<q::Vec2>> grid_seats(const Sheet& sheet) {
     for (std::ptrdiff_t row = before; row <= signed_of(sheet.plane.rows()); ++row)
         for (std::ptrdiff_t column = before; column <= signed_of(sheet.plane.columns()); ++column) {
             const q::Vec2 at{static_cast<double>(column), static_cast<double>(row)};
-            seats.push_back(
-                {at, at + q::Vec2{1, 0}, at + q::Vec2{1, 1}, at + q::Vec2{0, 1}});
+            seats.push_back({at, at + q::Vec2{1, 0}, at + q::Vec2{1, 1}, at + q::Vec2{0, 1}});
         }
     return seats;
 }
@@ -107,8 +107,7 @@ q::Result<Sheet> with_grids(const Sheet& sheet, std::vector<Corner> corners) {
     if (corners.empty()) return q::Error{"no grid is left; a Sudoku has at least one"};
     std::ranges::sort(corners);
     corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
-    const Corner first{corners.front().row,
-                       std::ranges::min(corners, {}, &Corner::column).column};
+    const Corner first{corners.front().row, std::ranges::min(corners, {}, &Corner::column).column};
     Sheet other = sheet;
     other.origins.clear();
     for (const Corner& corner : corners)

@@ -44,9 +44,7 @@ engine::Limits limits_of(const CommandContext& context, const EditOptions& optio
 class ClueList {
 public:
     ClueList(const CommandContext& context, const Puzzle& puzzle)
-        : context_(context),
-          board_(puzzle.board()),
-          kinds_(facet_of<ClueSheet>(puzzle)->kinds()) {}
+        : context_(context), board_(puzzle.board()), kinds_(facet_of<ClueSheet>(puzzle)->kinds()) {}
 
     [[nodiscard]] Json json(const std::vector<Clue>& clues) const {
         Json all = Json::array();
@@ -79,10 +77,14 @@ std::vector<Clue> numbered(const Puzzle& puzzle, const std::vector<std::uint32_t
 
 engine::Verdict verdict_of(Solutions solutions) {
     switch (solutions) {
-        case Solutions::none: return engine::Verdict::none;
-        case Solutions::one: return engine::Verdict::unique;
-        case Solutions::several: return engine::Verdict::multiple;
-        case Solutions::unknown: break;
+        case Solutions::none:
+            return engine::Verdict::none;
+        case Solutions::one:
+            return engine::Verdict::unique;
+        case Solutions::several:
+            return engine::Verdict::multiple;
+        case Solutions::unknown:
+            break;
     }
     return engine::Verdict::gave_up;
 }
@@ -116,9 +118,9 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle,
     if (seen.rating) {
         report.json["level"] = seen.rating->level;
         report.json["score"] = seen.rating->score;
-        report.text += context.locale.tell(Text("level {0}, score {1}",
-                                                {std::to_string(seen.rating->level),
-                                                 std::to_string(seen.rating->score)})) +
+        report.text += context.locale.tell(
+                           Text("level {0}, score {1}", {std::to_string(seen.rating->level),
+                                                         std::to_string(seen.rating->score)})) +
                        "\n";
     }
     if (!seen.redundant) return;
@@ -167,8 +169,8 @@ std::string told_change(const CommandContext& context, const ClueList& list,
                         const engine::Edit& edit) {
     if (edit.change.taken.empty() && edit.change.printed.empty())
         return context.locale.tell("Nothing had to be changed.") + "\n";
-    std::string text = list.lines("Taken away:", edit.change.taken) +
-                       list.lines("Printed:", edit.change.printed);
+    std::string text =
+        list.lines("Taken away:", edit.change.taken) + list.lines("Printed:", edit.change.printed);
     if (edit.fewest) text += context.locale.tell("Fewer changes would not do.") + "\n";
     return text;
 }
@@ -242,8 +244,8 @@ public:
         return for_each_puzzle(context, batch_, [&](const library::Item& item) {
             if (!options_.changes()) return examined(context, options_, item);
             if (facet_of<ClueSheet>(*item.puzzle) == nullptr)
-                return failed(Error{
-                    "a puzzle of this type does not say which clues are printed on it"});
+                return failed(
+                    Error{"a puzzle of this type does not say which clues are printed on it"});
             return changed(context, options_, !batch_.save.empty(), item);
         });
     }

@@ -21,13 +21,13 @@ namespace quadrille::engine {
 namespace {
 
 /// Solutions that are listed, and branches to select the clues of one of them.
-constexpr std::size_t most_listed = 60;
+constexpr std::size_t most_listed_solutions = 60;
 constexpr std::size_t most_branches_each = 5'000;
 /// What the fewest clues of one solution may cost: questions, and calls of the solver.
 constexpr std::size_t most_addition_rounds = 400;
 constexpr std::uint64_t most_addition_calls = 4000;
-/// Of so many solutions the clues are made few, those first that seem to take fewest: some have none
-/// that set them apart.
+/// Of so many solutions the clues are made few, those first that seem to take fewest: some have
+/// none that set them apart.
 constexpr std::size_t most_tried_targets = 4;
 constexpr std::size_t most_targets = 8;
 
@@ -51,7 +51,7 @@ public:
 
     [[nodiscard]] std::optional<Additions> run(const Position* wanted) {
         const std::vector<Position> solutions = listed();
-        const bool all = solutions.size() <= most_listed;
+        const bool all = solutions.size() <= most_listed_solutions;
         if (all)
             if (std::optional<Additions> found = fewest_of(solutions, wanted)) return found;
         if (wanted != nullptr) return fewest_for(*wanted);
@@ -62,7 +62,7 @@ private:
     /// All solutions, or one more than are listed.
     [[nodiscard]] std::vector<Position> listed() const {
         SolveRequest request{budget_.rest()};
-        request.max_solutions = most_listed + 1;
+        request.max_solutions = most_listed_solutions + 1;
         SolveResult result = solve_exactly(puzzle_, request);
         budget_.check_now();
         return std::move(result.solutions);
@@ -97,8 +97,7 @@ private:
     [[nodiscard]] std::optional<Additions> fewest_of_some(
         const std::vector<Position>& solutions) const;
     /// By number, those first that few clues set apart from the others listed.
-    [[nodiscard]] std::vector<std::size_t> promising(
-        const std::vector<Position>& solutions) const;
+    [[nodiscard]] std::vector<std::size_t> promising(const std::vector<Position>& solutions) const;
 
     const Puzzle& puzzle_;
     const ClueSheet& sheet_;
@@ -160,7 +159,8 @@ std::optional<Additions> AdditionSearch::fewest_of(const std::vector<Position>& 
     auto below = static_cast<std::uint32_t>(puzzle_.board().size() + printed_.size()) + 1;
     bool is_sure = true;
     for (std::size_t i = 0; i < solutions.size(); ++i) {
-        if (!clues[i] || (wanted != nullptr && !same_marks(puzzle_.board(), solutions[i], *wanted))) continue;
+        if (!clues[i] || (wanted != nullptr && !same_marks(puzzle_.board(), solutions[i], *wanted)))
+            continue;
         budget_.check_now();
         Selection selected(clues, i);
         const HittingSets::Answer answer = selected.find(below);

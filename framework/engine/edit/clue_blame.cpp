@@ -19,10 +19,10 @@ namespace quadrille::engine {
 namespace {
 
 /// What the fewest may cost: questions, and calls of the solver for all of them.
-constexpr std::size_t most_rounds = 200;
-constexpr std::uint64_t most_calls = 2000;
+constexpr std::size_t most_blame_rounds = 200;
+constexpr std::uint64_t most_blame_calls = 2000;
 /// So many clues are beyond what a setter looks at, and the fewest would hardly be any better.
-constexpr std::size_t most_improved = 24;
+constexpr std::size_t most_improved_clues = 24;
 
 ClueBlame numbered(const Cheapest& found, const std::vector<std::uint32_t>& numbers) {
     ClueBlame blame{{}, found.proven};
@@ -32,16 +32,16 @@ ClueBlame numbered(const Cheapest& found, const std::vector<std::uint32_t>& numb
 }
 
 /// Of all clues, which contradict each other.
-Cheapest fewest(ClueFormula& clues) {
+Cheapest fewest_clues(ClueFormula& clues) {
     std::vector<Reason> found = shrunk(clues, clues.core(), Contradictions::Effort::exact);
     if (found.size() <= 1) return {std::move(found), true};
-    if (found.size() > most_improved) return {std::move(found), false};
-    return cheapest(clues, clues.all(), std::move(found), most_rounds, most_calls);
+    if (found.size() > most_improved_clues) return {std::move(found), false};
+    return cheapest(clues, clues.all(), std::move(found), most_blame_rounds, most_blame_calls);
 }
 
 /// The clues near what the rules of an explanation speak of.
-std::vector<Reason> near(const Puzzle& puzzle, const Explanation& why, const ClueSet& clues,
-                         std::span<const ClueKind> kinds) {
+std::vector<Reason> clues_near(const Puzzle& puzzle, const Explanation& why, const ClueSet& clues,
+                               std::span<const ClueKind> kinds) {
     std::vector<ElementId> places = places_of(puzzle, why.rules);
     places.insert(places.end(), why.marks.begin(), why.marks.end());
     std::ranges::sort(places);
@@ -68,7 +68,7 @@ Cheapest few_by_puzzles(const Puzzle& puzzle, const ClueSet& clues, std::span<co
     budget.check_now();
     std::vector<Reason> start;
     if (why.answer == Explained::Answer::yes)
-        start = near(puzzle, why.explanation, clues, kinds);
+        start = clues_near(puzzle, why.explanation, clues, kinds);
     if (!puzzles.contradictory(start, Contradictions::Effort::exact)) start = std::move(all);
     std::vector<Reason> found = shrunk(puzzles, std::move(start), Contradictions::Effort::exact);
     const bool proven = found.size() == 1;
@@ -82,7 +82,7 @@ ClueBlame blamed_needed(const Puzzle& puzzle, std::span<const ClueKind> kinds, B
     ClueFormula formula(puzzle, table_by_places(puzzle, needed.clues, kinds), nullptr, budget);
     // What they state may be something that no place tells.
     if (!formula.contradictory(formula.all(), Contradictions::Effort::exact)) return {};
-    return numbered(fewest(formula), needed.numbers);
+    return numbered(fewest_clues(formula), needed.numbers);
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ ClueBlame blamed_clues(const Puzzle& puzzle, Budget& budget) {
             ClueTable::of(set, set.groups(Symmetry::none), puzzle, budget)) {
         ClueFormula formula(puzzle, *std::move(table), nullptr, budget);
         if (formula.contradictory(formula.all(), Contradictions::Effort::exact)) {
-            const Cheapest found = fewest(formula);
+            const Cheapest found = fewest_clues(formula);
             if (!found.reasons.empty()) return numbered(found, others.numbers);
         }
     } else if (const Cheapest found = few_by_puzzles(puzzle, set, kinds, budget);

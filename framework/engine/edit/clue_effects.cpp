@@ -11,7 +11,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Each clue for itself.
-ClueGroups alone(std::size_t clues) {
+ClueGroups each_alone(std::size_t clues) {
     ClueGroups groups;
     for (std::uint32_t clue = 0; clue < clues; ++clue) groups.push_back({clue});
     return groups;
@@ -56,12 +56,11 @@ bool ClueEffects::read_table(const Budget& budget) {
         numbers.push_back(clue);
     }
     const ClueSet set(whole_, std::move(seated));
-    std::optional<ClueTable> table =
-        ClueTable::of(set, alone(numbers.size()), whole_, budget);
+    std::optional<ClueTable> table = ClueTable::of(set, each_alone(numbers.size()), whole_, budget);
     if (!table) return false;
     for (std::size_t i = 0; i < numbers.size(); ++i)
-        effects_[numbers[i]] = {std::move(table->of_group[i].rules), {},
-                                std::move(table->of_group[i].givens), true};
+        effects_[numbers[i]] = {
+            std::move(table->of_group[i].rules), {}, std::move(table->of_group[i].givens), true};
     return true;
 }
 

@@ -39,7 +39,7 @@ private:
     const std::vector<Clue>& clues_;
     RuleIndex index_;  ///< of the whole puzzle's
     Rules rules_;
-    std::vector<ClueEffect> effects_;                ///< by clue
+    std::vector<ClueEffect> effects_;               ///< by clue
     std::vector<std::unique_ptr<Puzzle>> puzzles_;  ///< that rules which come belong to
 };
 

@@ -121,13 +121,13 @@ ClueTable table_by_places(const Puzzle& puzzle, std::span<const Clue> clues,
         std::vector<ElementId> spoken_of;
         for_each_element(one.what, [&](ElementId id) { spoken_of.push_back(id); });
         kit::sort_unique(spoken_of);
-        std::optional<std::size_t> owner;
+        std::optional<std::size_t> stated_by;
         if (const auto at = with_elements.find(spoken_of); at != with_elements.end())
-            owner = at->second;
+            stated_by = at->second;
         else if (const auto clue = one.clue ? with_element.find(*one.clue) : with_element.end();
                  clue != with_element.end())
-            owner = clue->second;
-        (owner ? table.of_group[*owner] : table.always).rules.push_back(rule);
+            stated_by = clue->second;
+        (stated_by ? table.of_group[*stated_by] : table.always).rules.push_back(rule);
     }
     for (const ElementId id : puzzle.board().deciding())
         if (puzzle.board()[id].given != blank) table.always.givens.push_back(id);

@@ -22,8 +22,7 @@ namespace quadrille::engine {
 [[nodiscard]] std::vector<std::string> places_of_clue(const Board& board, const Clue& clue,
                                                       std::span<const ClueKind> kinds);
 /// A clue in words: "killer cage 12 (r1c1, r1c2)".
-[[nodiscard]] Text told_clue(const Board& board, const Clue& clue,
-                             std::span<const ClueKind> kinds);
+[[nodiscard]] Text told_clue(const Board& board, const Clue& clue, std::span<const ClueKind> kinds);
 
 /// What these clues state, which the puzzle cannot do without: the rules that stand on an element
 /// of one of them, or speak of just the elements on its seats. Everything else is always there.

@@ -64,7 +64,8 @@ std::optional<Remainder> gone_for(ClueFormula& clues, const Position* wanted) {
     return Remainder{clues.unmet(clues.all(), *wanted), *wanted, true};
 }
 
-std::vector<Clue> chosen(const std::vector<Clue>& clues, const std::vector<Reason>& numbers) {
+std::vector<Clue> clues_numbered(const std::vector<Clue>& clues,
+                                 const std::vector<Reason>& numbers) {
     std::vector<Clue> result;
     for (const Reason number : numbers) result.push_back(clues[number]);
     std::ranges::sort(result, ByPlace{});
@@ -94,7 +95,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<Correction> taken(const Remainder& remainder) const {
-        const std::vector<Clue> gone = chosen(others_.clues, remainder.gone);
+        const std::vector<Clue> gone = clues_numbered(others_.clues, remainder.gone);
         Result<std::unique_ptr<Puzzle>> less = sheet_.changed(gone, {});
         if (!less || *less == nullptr) return std::nullopt;
         return Correction{*std::move(less), gone, remainder.solution, remainder.fewest};
@@ -109,7 +110,7 @@ private:
         if (wanted_ != nullptr && !formula.always_met(*wanted_)) return std::nullopt;
         const std::optional<Remainder> found = gone_for(formula, wanted_);
         if (!found) return std::nullopt;
-        const std::vector<Clue> gone = chosen(needed.clues, found->gone);
+        const std::vector<Clue> gone = clues_numbered(needed.clues, found->gone);
         Result<std::vector<Clue>> given = sheet_.given_by(found->solution, 0);
         if (!given) return std::nullopt;
         std::erase_if(*given, [&](const Clue& clue) { return !has_in_place_of(gone, clue); });
@@ -203,8 +204,7 @@ private:
             for_each_element(rule.what, [&](ElementId id) { spoken_of.push_back(id); });
         }
         std::ranges::sort(spoken_of);
-        std::vector<Clue> clues =
-            numbered_clues(*facet_of<ClueSheet>(puzzle), kinds_, false).clues;
+        std::vector<Clue> clues = numbered_clues(*facet_of<ClueSheet>(puzzle), kinds_, false).clues;
         const auto elements = elements_on_seats(puzzle.board(), clues, kinds_);
         std::vector<Clue> result;
         for (std::size_t clue = 0; clue < clues.size(); ++clue)

@@ -36,8 +36,8 @@ template <class Make>
     WorkEnd end = attempt([&] {
         Result<std::unique_ptr<Puzzle>> made = make(budget);
         if (!made || *made == nullptr) {
-            edit.failure = made ? Text("This puzzle cannot be changed like that.")
-                                : made.error().message;
+            edit.failure =
+                made ? Text("This puzzle cannot be changed like that.") : made.error().message;
             return;
         }
         edit.change = difference_of(before, **made);

@@ -27,10 +27,17 @@ public:
         WorkEnd end = attempt([&] {
             count(known);
             switch (seen_.solutions) {
-                case Examination::Solutions::unknown: return;
-                case Examination::Solutions::none: say_why(); break;
-                case Examination::Solutions::one: say_more(); break;
-                case Examination::Solutions::several: say_what_is_forced(); break;
+                case Examination::Solutions::unknown:
+                    return;
+                case Examination::Solutions::none:
+                    say_why();
+                    break;
+                case Examination::Solutions::one:
+                    say_more();
+                    break;
+                case Examination::Solutions::several:
+                    say_what_is_forced();
+                    break;
             }
             seen_.complete = seen_.failure.empty();
         });
@@ -50,8 +57,7 @@ private:
             SolveResult result = found.empty()
                                      ? solve_exactly(puzzle_, {budget_.rest()})
                                      : find_another(puzzle_, found.front(), budget_.rest());
-            for (const Position& solution : result.solutions)
-                known.add(puzzle_.board(), solution);
+            for (const Position& solution : result.solutions) known.add(puzzle_.board(), solution);
             seen_.failure = std::move(result.failure);
             if (!seen_.failure.empty()) return;
             if (result.verdict == Verdict::gave_up) throw Interrupted{};

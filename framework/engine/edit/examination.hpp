@@ -20,7 +20,7 @@ namespace quadrille::engine {
 struct Examination {
     enum class Solutions : std::uint8_t { unknown, none, one, several };
     Solutions solutions = Solutions::unknown;
-    std::vector<Position> found;  ///< up to two, full
+    std::vector<Position> found;       ///< up to two, full
     std::vector<ElementId> differing;  ///< of several: where the two found differ
     /// Of several: the marks that all solutions share and nothing prints.
     std::optional<std::vector<Literal>> forced;
@@ -28,7 +28,7 @@ struct Examination {
     /// without any one of them the others do not. Clues that the board cannot do without are among
     /// them only where nothing else is to blame. Empty where no clues are.
     std::optional<std::vector<std::uint32_t>> to_blame;
-    bool fewest_to_blame = false;  ///< proved: no smaller set of clues contradicts itself
+    bool fewest_to_blame = false;    ///< proved: no smaller set of clues contradicts itself
     std::optional<Explanation> why;  ///< of none, where no clues are to blame: the rules
     /// Of one; where the techniques are stuck its score is that of their steps, as of new puzzles.
     std::optional<Rating> rating;

@@ -67,9 +67,8 @@ private:
     [[nodiscard]] MadePuzzle alone(const Puzzle& puzzle, const std::vector<Clue>& gone,
                                    const std::vector<Position>& solutions) {
         if (std::ranges::any_of(kinds_, &ClueKind::can_be_left_out)) return added(puzzle, gone);
-        const bool is_picture = std::ranges::all_of(kinds_, [](const ClueKind& kind) {
-            return kind.is_needed || kind.shapes_board;
-        });
+        const bool is_picture = std::ranges::all_of(
+            kinds_, [](const ClueKind& kind) { return kind.is_needed || kind.shapes_board; });
         std::optional<OtherClues> best;
         for (const Position& solution : wanted_ != nullptr ? std::vector{*wanted_} : solutions) {
             std::optional<OtherClues> other = is_picture
@@ -84,11 +83,11 @@ private:
     }
 
     [[nodiscard]] MadePuzzle added(const Puzzle& puzzle, const std::vector<Clue>& gone) {
-        const std::optional<Additions> additions =
-            fewest_additions(puzzle, gone, wanted_, budget_);
+        const std::optional<Additions> additions = fewest_additions(puzzle, gone, wanted_, budget_);
         if (!additions)
-            return Error{"Even all the clues of a solution leave others. Change the rules, or "
-                         "what is printed."};
+            return Error{
+                "Even all the clues of a solution leave others. Change the rules, or "
+                "what is printed."};
         fewest_ = additions->fewest;
         return facet_of<ClueSheet>(puzzle)->changed({}, additions->clues);
     }

@@ -61,7 +61,8 @@ private:
         std::size_t tried = 0;
         for (const ElementId id : now.differing) {
             if (std::ranges::find(changed_, id) != changed_.end()) continue;
-            for (std::size_t mark = 1; mark <= puzzle_.board().alphabet(id).symbols.size(); ++mark) {
+            for (std::size_t mark = 1; mark <= puzzle_.board().alphabet(id).symbols.size();
+                 ++mark) {
                 if (mark == now.solution.mark(id) || ++tried > most_tried) continue;
                 Position other = now.solution;
                 other.set_mark(id, static_cast<Mark>(mark));

@@ -86,9 +86,8 @@ private:
     /// the one that is to remain.
     [[nodiscard]] std::size_t others_left(const Puzzle& puzzle) const {
         if (!is_solution(puzzle, solution_, budget_)) return others_.size() + 1;
-        return static_cast<std::size_t>(std::ranges::count_if(others_, [&](const Position& other) {
-            return is_solution(puzzle, other, budget_);
-        }));
+        return static_cast<std::size_t>(std::ranges::count_if(
+            others_, [&](const Position& other) { return is_solution(puzzle, other, budget_); }));
     }
 
     /// The change after which fewest others are left, and none would be best; null where the last

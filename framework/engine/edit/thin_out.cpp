@@ -27,8 +27,7 @@ std::vector<Clue> images_of(const std::vector<Clue>& printed, const std::vector<
     for (const std::vector<std::uint32_t>& group : orbits(places, symmetry, *middle)) {
         std::vector<Clue> missing;
         for (const std::uint32_t number : group)
-            if (!has_in_place_of(printed, given[number]))
-                missing.push_back(given[number]);
+            if (!has_in_place_of(printed, given[number])) missing.push_back(given[number]);
         if (missing.size() < group.size())
             images.insert(images.end(), missing.begin(), missing.end());
     }

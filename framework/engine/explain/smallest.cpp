@@ -49,8 +49,8 @@ std::vector<Reason> shrunk(Contradictions& reasons, std::vector<Reason> contradi
     return contradiction;
 }
 
-Cheapest cheapest(Contradictions& reasons, const std::vector<Reason>& pool, std::vector<Reason> known,
-                  std::size_t rounds, std::uint64_t most_calls) {
+Cheapest cheapest(Contradictions& reasons, const std::vector<Reason>& pool,
+                  std::vector<Reason> known, std::size_t rounds, std::uint64_t most_calls) {
     const std::uint64_t last = reasons.calls() + most_calls;
     HittingSets sets(reasons.costs(), most_branches);
     reasons.prefer(pool);

@@ -65,8 +65,7 @@ std::vector<Reason> ClueFormula::unsatisfied(std::span<const Reason> pool) const
     return unmet(pool, formula_.model());
 }
 
-std::vector<Reason> ClueFormula::unmet(std::span<const Reason> pool,
-                                       const Position& marks) const {
+std::vector<Reason> ClueFormula::unmet(std::span<const Reason> pool, const Position& marks) const {
     std::vector<Reason> groups;
     for (const Reason group : pool)
         if (!is_met(table_.of_group[group], marks)) groups.push_back(group);

@@ -57,7 +57,8 @@ ClueGroups ClueSet::groups(Symmetry symmetry) const {
     }
     const std::optional<Vec2> middle = middle_of_seats(kinds_);
     ClueGroups groups;
-    for (const auto& orbit : middle ? orbits(places, symmetry, *middle) : orbits(places, symmetry)) {
+    for (const auto& orbit :
+         middle ? orbits(places, symmetry, *middle) : orbits(places, symmetry)) {
         std::vector<std::uint32_t> group;
         for (const std::uint32_t place : orbit)
             group.insert(group.end(), clues_at[place].begin(), clues_at[place].end());

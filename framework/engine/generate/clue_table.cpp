@@ -67,8 +67,8 @@ std::optional<std::size_t> owner(const std::vector<bool>& there, std::size_t gro
 }
 
 /// Looks at as many puzzles as tell the groups apart; false where one of them is not fit for it.
-bool compare(Presences& presences, const ClueSet& clues, const ClueGroups& groups,
-             const Budget& budget) {
+bool compare_puzzles(Presences& presences, const ClueSet& clues, const ClueGroups& groups,
+                     const Budget& budget) {
     const auto add = [&](auto keeps) {
         budget.check_now();
         std::vector<bool> kept(clues.size(), false);
@@ -91,7 +91,8 @@ bool compare(Presences& presences, const ClueSet& clues, const ClueGroups& group
 std::optional<ClueTable> ClueTable::of(const ClueSet& clues, const ClueGroups& groups,
                                        const Puzzle& whole, const Budget& budget) {
     Presences presences(whole);
-    if (!presences.sound() || !compare(presences, clues, groups, budget)) return std::nullopt;
+    if (!presences.sound() || !compare_puzzles(presences, clues, groups, budget))
+        return std::nullopt;
     ClueTable table;
     table.of_group.resize(groups.size());
     const auto statement = [&](std::size_t group) -> ClueStatement& {

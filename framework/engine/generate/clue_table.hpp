@@ -23,7 +23,7 @@ struct ClueStatement {
 };
 
 struct ClueTable {
-    ClueStatement always;                ///< whatever the groups
+    ClueStatement always;                 ///< whatever the groups
     std::vector<ClueStatement> of_group;  ///< by group
 
     /// `whole` is the puzzle that shows all clues. None where it cannot be taken apart. Throws

@@ -33,8 +33,7 @@ struct SameBody {
     }
     [[nodiscard]] bool operator()(const Blocks& one) const {
         const auto& two = std::get<Blocks>(other);
-        return one.background == two.background && one.blocks == two.blocks &&
-               one.line == two.line;
+        return one.background == two.background && one.blocks == two.blocks && one.line == two.line;
     }
     [[nodiscard]] bool operator()(const LinesDiffer& one) const {
         return one.lines == std::get<LinesDiffer>(other).lines;

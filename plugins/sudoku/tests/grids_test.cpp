@@ -97,8 +97,7 @@ TEST(Grids, TheLastOneStays) {
 }
 
 TEST(Grids, KnownLayoutsAreCalledByTheirNames) {
-    auto puzzle = read_puzzle(
-        "order 9\ngivens\n" + blank_rows(9));
+    auto puzzle = read_puzzle("order 9\ngivens\n" + blank_rows(9));
     for (const auto& [row, column] : {std::pair{6, 6}, {0, 12}, {12, 0}, {12, 12}})
         puzzle = with(*puzzle, grid_at(*puzzle, row, column));
     EXPECT_NE(puzzle->write().find("layout samurai"), std::string::npos) << puzzle->write();

@@ -29,10 +29,14 @@ class ExaminationTest : public test::BoardsToEdit {
 protected:
     [[nodiscard]] static Solutions solutions_of(const Puzzle& puzzle) {
         switch (verdict_of(puzzle)) {
-            case Verdict::none: return Solutions::none;
-            case Verdict::unique: return Solutions::one;
-            case Verdict::multiple: return Solutions::several;
-            default: return Solutions::unknown;
+            case Verdict::none:
+                return Solutions::none;
+            case Verdict::unique:
+                return Solutions::one;
+            case Verdict::multiple:
+                return Solutions::several;
+            default:
+                return Solutions::unknown;
         }
     }
 
@@ -108,7 +112,8 @@ protected:
                 EXPECT_FALSE(seen.differing.empty());
                 ++several_;
                 break;
-            case Solutions::unknown: FAIL();
+            case Solutions::unknown:
+                FAIL();
         }
     }
 
@@ -153,8 +158,8 @@ TEST_P(ExaminationTest, MoreAndMoreIsTold) {
     Examiner examiner;
     const auto board = spoilt_board(3, 1, 0);
     std::vector<Examination> seen;
-    const Examination last = examiner.examine(
-        *board, {}, [&](const Examination& now) { seen.push_back(now); });
+    const Examination last =
+        examiner.examine(*board, {}, [&](const Examination& now) { seen.push_back(now); });
     ASSERT_GE(seen.size(), 2U);
     EXPECT_NE(seen.front().solutions, Solutions::unknown);
     EXPECT_FALSE(seen.front().rating);
