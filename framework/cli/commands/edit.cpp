@@ -12,6 +12,7 @@
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/premises.hpp"
+#include "cli/rule_names.hpp"
 #include "engine/edit/clue_seats.hpp"
 #include "engine/edit/edit.hpp"
 #include "engine/edit/examination.hpp"
@@ -89,16 +90,18 @@ engine::Verdict verdict_of(Solutions solutions) {
     return engine::Verdict::gave_up;
 }
 
-void tell_blame(const CommandContext& context, const Puzzle& puzzle,
+void tell_blame(const CommandContext& context, const library::Item& item,
                 const engine::Examination& seen, Report& report) {
     if (!seen.to_blame) return;
+    const Puzzle& puzzle = *item.puzzle;
     const ClueList list(context, puzzle);
     const std::vector<Clue> clues = numbered(puzzle, *seen.to_blame);
     report.json["blame"] = list.json(clues);
     report.json["fewest"] = seen.fewest_to_blame;
     report.text += list.lines("These clues contradict each other:", clues);
     if (!seen.why) return;
-    report.json["rules"] = rules_json(context, puzzle.rules(), seen.why->rules);
+    report.json["rules"] = 
+        RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, seen.why->rules);
     report.text += context.locale.tell(seen.why->text) + "\n";
 }
 
@@ -144,7 +147,7 @@ Report examined(const CommandContext& context, const EditOptions& options,
     report.json["verdict"] = word(verdict);
     report.json["complete"] = seen.complete;
     report.text = sentence(context, verdict, options.timeout) + "\n";
-    if (seen.solutions == Solutions::none) tell_blame(context, puzzle, seen, report);
+    if (seen.solutions == Solutions::none) tell_blame(context, item, seen, report);
     if (seen.solutions == Solutions::several) tell_difference(context, puzzle, seen, report);
     if (seen.solutions == Solutions::one) tell_rating(context, puzzle, seen, report);
     if (!seen.complete && seen.solutions != Solutions::unknown)

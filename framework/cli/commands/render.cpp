@@ -193,33 +193,39 @@ Exit make_book(const CommandContext& context, RenderOptions options) {
     if (const Result<book::BookOptions> read = choices.options(); !read)
         return refuse(context, read.error().message);
     Watchdog watchdog(options.timeout);
-    const std::vector<Input> inputs = read_inputs(context, options.input, watchdog);
+    const Inputs inputs(context, options.input, watchdog);
     const Translator translate = context.locale.translator();
     const std::stop_token stop = context.interruption.listen();
     const std::chrono::duration<double> limit(options.timeout > 0 ? options.timeout : usual_limit);
     book::BookContent content;
     Exit exit = Exit::done;
     Progress progress(context, {}, inputs.size() > 1);
-    using Gathered = std::optional<book::GatheredPuzzle>;
-    const auto gather = [&](std::size_t i) -> Gathered {
-        if (!inputs[i].item) return std::nullopt;
-        const library::Item& item = *inputs[i].item;
-        const book::PuzzleToGather puzzle{item.puzzle_type, item.puzzle, item.difficulty};
-        return watchdog.run<book::GatheredPuzzle>(
-            [=] { return book::gather(puzzle, {limit, stop}, translate); }, 2);
+    struct Gathered {
+        Input input;
+        std::optional<book::GatheredPuzzle> puzzle;
     };
-    const auto take = [&](std::size_t i, Gathered gathered) {
-        const Input& input = inputs[i];
+    const auto gather = [&](std::size_t i) {
+        Gathered one{inputs.open(i), std::nullopt};
+        if (!one.input.item) return one;
+        const library::Item& item = *one.input.item;
+        const book::PuzzleToGather puzzle{item.puzzle_type, item.puzzle, item.difficulty};
+        one.puzzle = watchdog.run<book::GatheredPuzzle>(
+            [=] { return book::gather(puzzle, {limit, stop}, translate); }, 2);
+        return one;
+    };
+    const auto take = [&](std::size_t /*number*/, Gathered one) {
+        const Input& input = one.input;
         const auto paused = progress.pause();
+        tell_remarks(context, input);
         const auto tell = [&](const Error& what, Exit status) {
             context.err << told(context, input.file, what);
             exit = worst(exit, status);
         };
         if (!input.item) return tell(input.item.error(), input.exit);
-        if (!gathered) return tell(Error{not_in_time()}, Exit::gave_up);
-        if (const Text flaw = book::told_flaw(*gathered); !flaw.empty())
-            tell(Error{flaw}, exit_of_flaw(*gathered));
-        book::add_puzzle(content, *std::move(gathered), translate);
+        if (!one.puzzle) return tell(Error{not_in_time()}, Exit::gave_up);
+        if (const Text flaw = book::told_flaw(*one.puzzle); !flaw.empty())
+            tell(Error{flaw}, exit_of_flaw(*one.puzzle));
+        book::add_puzzle(content, *std::move(one.puzzle), translate);
     };
     in_order<Gathered>(inputs.size(), options.jobs, stop, gather, take);
     if (stop.stop_requested()) return watchdog.end(context, false, worst(exit, Exit::gave_up));
