@@ -2,7 +2,11 @@
 
 #include <cairo.h>
 
+#include <algorithm>
+#include <array>
+#include <memory>
 #include <numbers>
+#include <span>
 #include <utility>
 
 namespace quadrille::exporting {
@@ -14,6 +18,28 @@ void select_font(cairo_t* context, const std::string& font, drawing::Weight weig
         context, font.c_str(), CAIRO_FONT_SLANT_NORMAL,
         weight == drawing::Weight::heavy ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
 }
+
+namespace {
+
+/// Fonts with signs that the font of a theme may lack, tried in this order.
+constexpr std::array<const char*, 2> fonts_of_signs{"DejaVu Sans", "Symbola"};
+
+/// Whether the font that is selected draws every character; where it lacks one cairo draws a box.
+bool has_all_glyphs(cairo_t* context, const std::string& text) {
+    cairo_glyph_t* glyphs = nullptr;
+    int count = 0;
+    const cairo_status_t status = cairo_scaled_font_text_to_glyphs(
+        cairo_get_scaled_font(context), 0, 0, text.c_str(), static_cast<int>(text.size()), &glyphs,
+        &count, nullptr, nullptr, nullptr);
+    const std::unique_ptr<cairo_glyph_t, decltype(&cairo_glyph_free)> owner(glyphs,
+                                                                            &cairo_glyph_free);
+    if (status != CAIRO_STATUS_SUCCESS) return true;
+    const std::span<const cairo_glyph_t> all(glyphs, static_cast<std::size_t>(count));
+    return std::none_of(all.begin(), all.end(),
+                        [](const cairo_glyph_t& glyph) { return glyph.index == 0; });
+}
+
+}  // namespace
 
 CairoPainter::CairoPainter(cairo_t* context, std::string font)
     : context_(context), font_(std::move(font)) {
@@ -65,6 +91,14 @@ void CairoPainter::text(Vec2 at, double height, std::string_view utf8, Colour co
     const std::string terminated(utf8);
     select_font(context_, font_, weight);
     cairo_set_font_size(context_, height);
+    if (!has_all_glyphs(context_, terminated)) {
+        const auto* const other =
+            std::find_if(fonts_of_signs.begin(), fonts_of_signs.end(), [&](const char* font) {
+                select_font(context_, font, weight);
+                return has_all_glyphs(context_, terminated);
+            });
+        if (other == fonts_of_signs.end()) select_font(context_, font_, weight);
+    }
     cairo_text_extents_t extents;
     cairo_text_extents(context_, terminated.c_str(), &extents);
     const double shift = align == Align::left ? 0 : align == Align::right ? 1 : 0.5;

@@ -34,6 +34,20 @@ public:
     [[nodiscard]] std::string write() const override { return "row\n"; }
 };
 
+/// Nothing but a sign in the middle.
+class DrawnSign final : public kit::StoredPuzzle {
+public:
+    explicit DrawnSign(std::string sign)
+        : StoredPuzzle(test::row_of_cells(1, 3), {}), sign_(std::move(sign)) {}
+    void draw(Canvas& canvas, const Position&, const ClueStates&) const override {
+        canvas.text({0.5, 0.5}, 0.8, sign_, Role::clue, Align::centre);
+    }
+    [[nodiscard]] std::string write() const override { return sign_; }
+
+private:
+    std::string sign_;
+};
+
 class RenderTest : public testing::Test {
 protected:
     DrawnRow row{3};
@@ -51,6 +65,19 @@ protected:
         return result ? *result : std::string();
     }
 };
+
+/// Of a sign that the font of the theme lacks a box would be drawn, the same for all.
+TEST_F(RenderTest, SignsThatAFontLacksAreTakenFromAnother) {
+    const auto png_of = [](const char* sign) {
+        const DrawnSign puzzle(sign);
+        Picture picture;
+        picture.puzzle = &puzzle;
+        picture.position = Position(puzzle.board());
+        const std::vector<Picture> one{picture};
+        return render(Format::png, one, {}).value();
+    };
+    EXPECT_NE(png_of("♞"), png_of("♚"));
+}
 
 TEST_F(RenderTest, DrawsInCharacters) {
     EXPECT_EQ(rendered(Format::text), "\n ┏━━━┯━━━┯━━━┓\n ┃   │ 2 │   ┃\n ┗━━━┷━━━┷━━━┛\n\n");
